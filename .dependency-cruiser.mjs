@@ -1,0 +1,73 @@
+/** Who may import whom; see docs/architecture.md. */
+const only = (name, from, allowed, comment) => ({
+  name,
+  comment,
+  severity: "error",
+  from: { path: from, pathNot: "\\.(test|stories)\\.tsx?$" },
+  to: { pathNot: allowed },
+});
+
+const editor = "^packages/toulmin-editor/src";
+
+export default {
+  forbidden: [
+    { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+    { name: "no-unresolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+    only(
+      "core-knows-nothing",
+      `${editor}/core/`,
+      [`${editor}/core/`, "node_modules/.*d3-"],
+      "core runs anywhere: no React, no Lexical, no storage; only the d3 modules that count",
+    ),
+    only("store-on-core", `${editor}/store/`, [`${editor}/(core|store)/`, "idb-keyval"]),
+    only("session-on-store", `${editor}/session/`, [`${editor}/(core|store|session)/`, "zustand"]),
+    only("reading-on-core", `${editor}/reading/`, [`${editor}/(core|session|reading)/`, "dompurify", "marked"]),
+    only("locales-on-core", `${editor}/locales/`, [`${editor}/(core|session|locales)/`]),
+    only("lexical-below-react", `${editor}/editor/`, [`${editor}/(core|session|editor)/`, "node_modules/.*lexical"]),
+    {
+      name: "no-react-below",
+      severity: "error",
+      from: { path: `${editor}/(core|store|session|reading|locales|editor)/` },
+      to: { path: `${editor}/react/|node_modules/.*/react(-dom)?/` },
+    },
+    only("definition-alone", "^packages/portal/src/", ["^packages/portal/src/", "zod"], "what the portal is, is data"),
+    {
+      name: "no-features-among-features",
+      severity: "error",
+      from: { path: "^apps/intranet/src/(features|overrides)/([^/]+)/" },
+      to: { path: "^apps/intranet/src/(features|overrides)/", pathNot: "^apps/intranet/src/$1/$2/" },
+    },
+    {
+      name: "axios-in-one-place",
+      severity: "error",
+      from: { path: "^apps/intranet/src/", pathNot: "^apps/intranet/src/api/client\\.ts$" },
+      to: { path: "node_modules/.*axios" },
+    },
+    {
+      name: "apps-apart",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    {
+      name: "editor-by-its-entries",
+      comment: "other packages see the editor as its public entries only",
+      severity: "error",
+      from: { path: "^(apps|packages/portal)/" },
+      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|core/index\\.ts|styles\\.css)$` },
+    },
+    {
+      name: "no-testing-in-products",
+      severity: "error",
+      from: { path: "^(apps|packages)/", pathNot: "(/testing/|\\.(test|stories)\\.tsx?$)" },
+      to: { path: "/testing/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "(^|/)dist/" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.base.json" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },
+  },
+};

@@ -1,0 +1,58 @@
+import { existsSync } from "node:fs";
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { browserArguments, findBrowser } from "./scripts/browser.mjs";
+
+const launchOptions = { executablePath: await findBrowser(), args: browserArguments };
+
+/** Found before the first story, so that the browser is not reloaded in the middle of a test. */
+const editorDependencies = ["d3", "dompurify", "idb-keyval", "lexical", "marked", "zustand/vanilla"];
+
+/** The server's tests against one PostgreSQL; see apps/server/src/testing/global-setup.ts. */
+function server(name: string): TestProjectInlineConfiguration {
+  return {
+    test: {
+      name,
+      include: ["apps/server/src/**/*.test.ts"],
+      environment: "node",
+      isolate: false,
+      globalSetup: "apps/server/src/testing/global-setup.ts",
+      hookTimeout: 60_000,
+    },
+  };
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/*/src/**/*.test.{ts,tsx}"],
+          environment: "node",
+          isolate: false,
+        },
+      },
+      server("server on the embedded PostgreSQL"),
+      ...(existsSync("/usr/lib/postgresql/15/bin/postgres") ? [server("server on PostgreSQL 15")] : []),
+      {
+        // every story is a test: it renders, its play function passes, and axe finds nothing
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        optimizeDeps: { include: editorDependencies.map((name) => `toulmin-editor > ${name}`) },
+        test: {
+          name: "components",
+          browser: {
+            enabled: true,
+            headless: true,
+            isolate: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: "chromium", name: "components:chromium" }],
+            api: { host: "127.0.0.1" },
+            screenshotFailures: false,
+          },
+        },
+      },
+    ],
+  },
+});
