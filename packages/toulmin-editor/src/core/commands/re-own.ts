@@ -1,0 +1,14 @@
+import { isClaim, nodeOf, type ToulminDocument } from "../document";
+import { settled } from "../order";
+import type { Refused } from "./refusal";
+
+/** Attaches a node to another claim. Refuses for a claim, which owns itself. */
+export function reOwn(document: ToulminDocument, id: string, claim: string): ToulminDocument | Refused {
+  const node = nodeOf(document, id);
+  const owner = nodeOf(document, claim);
+  if (!node || !owner) return { error: "no-such-node" };
+  if (isClaim(node) || !isClaim(owner)) return { error: "not-a-claim", node: owner.id };
+  if (node.toulmin === owner.id) return document;
+  const nodes = document.nodes.map((other) => (other === node ? { ...node, toulmin: owner.id } : other));
+  return settled({ ...document, nodes });
+}

@@ -1,0 +1,131 @@
+import type { ElementKey } from "./elements/define-element";
+
+/** The version of {@link ToulminDocument} that this release writes. */
+export const DOCUMENT_VERSION = 1;
+
+/** How a block of the judgment is set; its text is the same whatever the kind. */
+export type BlockKind = "paragraph" | "heading" | "quote" | "list-item" | "table-row";
+
+/** One line of the judgment. Its text holds no line break. */
+export interface Block {
+  readonly kind: BlockKind;
+  readonly text: string;
+  /** Heading level, 1 to 3; only on headings. */
+  readonly level?: 1 | 2 | 3;
+  readonly align?: "center" | "right";
+}
+
+/** The head of a judgment: court, case number, charge. */
+export interface JudgmentTitle {
+  readonly court: string;
+  readonly caseNo: string;
+  readonly charge: string;
+}
+
+/**
+ * Where a phrase lies in the text: UTF-16 offsets, half open, over the blocks' texts joined by one line feed,
+ * and the phrase with up to 32 characters on either side, by which it is found again in a changed text
+ * (W3C Web Annotation Data Model, Text Position and Text Quote Selector).
+ */
+export interface Anchor {
+  readonly start: number;
+  readonly end: number;
+  readonly quote: { readonly exact: string; readonly prefix: string; readonly suffix: string };
+}
+
+export type NodeId = `node${number}`;
+
+/** What a person may write on a node. All are free text; an empty string means "not said". */
+export interface NodeAttributes {
+  /** Replacement phrase; starts equal to the phrase. */
+  readonly trans: string;
+  /** Actor: the key of one of the host's actors, by default `defendant` or `victim`. */
+  readonly target: string;
+  readonly keyword: string;
+  /** Start and end of what the phrase tells, as written (`2018. 6. 4. 16:00경`) or in ISO 8601 local time. */
+  readonly stime: string;
+  readonly etime: string;
+  /** Place. */
+  readonly position: string;
+  /** Number of the issue (쟁점) the phrase belongs to. */
+  readonly issue: string;
+  /** How strongly a claim is held (“presumably”); drawn between “so” and the claim. Only on claims. */
+  readonly qualifier: string;
+}
+
+/** A marked phrase. The persisted names are those of the portal's saved records. */
+export interface ToulminNode extends NodeAttributes {
+  /** `node` and a running number; never used twice within a document. */
+  readonly id: NodeId;
+  readonly ctype: ElementKey;
+  /** The marked phrase, word for word; a phrase over several blocks holds line feeds. */
+  readonly text: string;
+  /** The owning claim; a claim owns itself. */
+  readonly toulmin: NodeId;
+  /** `null` when the phrase has no place in the text. */
+  readonly anchor: Anchor | null;
+  /** The warrant a backing stands under, the rebuttal a support stands under; `null`: the one before it in the text. */
+  readonly supports: NodeId | null;
+  /** The other claims that this claim is a datum of. Only on claims. */
+  readonly datumOf: readonly NodeId[];
+  /** 1…n over all nodes, in reading order. */
+  readonly sort_idx: number;
+  /** The claim's number, 1…k over all claims. */
+  readonly toulmin_idx: number;
+  /** 1…m among the nodes of the same element within the claim. */
+  readonly toulmin_node_idx: number;
+  /** `toulmin_idx-element-toulmin_node_idx`, for example `1-근거자료-2`. */
+  readonly toulmin_code: string;
+}
+
+/** A judgment and everything marked in it: a plain value, never changed in place. */
+export interface ToulminDocument {
+  readonly version: typeof DOCUMENT_VERSION;
+  readonly title: JudgmentTitle;
+  readonly blocks: readonly Block[];
+  /** In reading order; phrases without a place come last. */
+  readonly nodes: readonly ToulminNode[];
+  /** The number in the id that was given last. */
+  readonly lastId: number;
+  /** The claim that newly marked elements are attached to. */
+  readonly currentClaim: NodeId | null;
+  /** The claims in the order a person gave them; `null` while they follow the text. */
+  readonly claimOrder: readonly NodeId[] | null;
+}
+
+/** Makes a document without marks. Blocks with a line break inside are split. */
+export function createDocument(input: { title?: Partial<JudgmentTitle>; blocks: readonly Block[] }): ToulminDocument {
+  return {
+    version: DOCUMENT_VERSION,
+    title: { court: "", caseNo: "", charge: "", ...input.title },
+    blocks: input.blocks.flatMap(splitAtLineBreaks),
+    nodes: [],
+    lastId: 0,
+    currentClaim: null,
+    claimOrder: null,
+  };
+}
+
+/** The node with this id, if the document has it. */
+export function nodeOf(document: ToulminDocument, id: string | null): ToulminNode | undefined {
+  return id === null ? undefined : document.nodes.find((node) => node.id === id);
+}
+
+/** The claims, by their number. */
+export function claimsOf(document: ToulminDocument): ToulminNode[] {
+  return document.nodes.filter(isClaim).sort((a, b) => a.toulmin_idx - b.toulmin_idx);
+}
+
+/** The nodes that belong to a claim, without the claim itself, in reading order. */
+export function ownedBy(document: ToulminDocument, claim: NodeId): ToulminNode[] {
+  return document.nodes.filter((node) => node.toulmin === claim && node.id !== claim);
+}
+
+export function isClaim(node: ToulminNode): boolean {
+  return node.ctype === "C";
+}
+
+function splitAtLineBreaks(block: Block): Block[] {
+  if (!/[\r\n]/.test(block.text)) return [block];
+  return block.text.split(/\r\n|\r|\n/).map((text) => ({ ...block, text }));
+}

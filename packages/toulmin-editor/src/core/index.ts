@@ -1,0 +1,33 @@
+export { changeElement } from "./commands/change-element";
+export { edit } from "./commands/edit";
+export type { Range } from "./commands/free-range";
+export { serveAsDatum, setSupports, stopServingAsDatum } from "./commands/link";
+export { makeCurrent } from "./commands/make-current";
+export { mark } from "./commands/mark";
+export { markAll, occurrencesOf } from "./commands/mark-all";
+export { move } from "./commands/move";
+export { renumberClaim, sortClaims } from "./commands/order-claims";
+export { reOwn } from "./commands/re-own";
+export { isRefused, type RefusalReason, type Refused } from "./commands/refusal";
+export { type OwnedNodes, remove } from "./commands/remove";
+export {
+  type Anchor,
+  type Block,
+  type BlockKind,
+  claimsOf,
+  createDocument,
+  DOCUMENT_VERSION,
+  isClaim,
+  type JudgmentTitle,
+  type NodeAttributes,
+  type NodeId,
+  nodeOf,
+  ownedBy,
+  type ToulminDocument,
+  type ToulminNode,
+} from "./document";
+export { elementKeys, elements, isElementKey } from "./elements";
+export type { ElementDefinition, ElementKey } from "./elements/define-element";
+export { createHistory, type History, record, redo, undo } from "./history";
+export { type Box, compareBoxes, countsOf, settled } from "./order";
+export { blockRangesOf, sourceOf } from "./source";

@@ -1,0 +1,40 @@
+import { isClaim, type NodeId, type ToulminNode } from "./document";
+import { elements } from "./elements";
+
+/** The nodes without links that can no longer hold; the same list when every link holds. */
+export function mendedLinks(nodes: readonly ToulminNode[]): readonly ToulminNode[] {
+  if (!nodes.some((node) => node.supports !== null || node.datumOf.length > 0)) return nodes;
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  let mended = false;
+  const result = nodes.map((node) => {
+    const supported = node.supports === null ? undefined : byId.get(node.supports);
+    const supports = supported && canSupport(node, supported) ? node.supports : null;
+    const datumOf = node.datumOf.filter((id) => {
+      const claim = byId.get(id);
+      return isClaim(node) && claim !== undefined && isClaim(claim) && claim !== node;
+    });
+    if (supports === node.supports && datumOf.length === node.datumOf.length) return node;
+    mended = true;
+    return { ...node, supports, datumOf };
+  });
+  return mended ? result : nodes;
+}
+
+/** Whether a node may stand under another one: a backing under a warrant, a support under a rebuttal, of one claim. */
+export function canSupport(node: ToulminNode, other: ToulminNode): boolean {
+  return elements[node.ctype].attachesTo === other.ctype && !isClaim(other) && node.toulmin === other.toulmin;
+}
+
+/** Whether making `from` a datum of `to` would let a claim rest on itself. */
+export function closesCycle(nodes: readonly ToulminNode[], from: NodeId, to: NodeId): boolean {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  const open = [to];
+  const seen = new Set<NodeId>();
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (id === from) return true;
+    if (seen.has(id)) continue;
+    seen.add(id);
+    open.push(...(byId.get(id)?.datumOf ?? []));
+  }
+  return false;
+}

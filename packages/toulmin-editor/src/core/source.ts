@@ -1,0 +1,93 @@
+import type { Anchor, Block } from "./document";
+
+/** The judgment as one string, and where each block starts in it. */
+export interface Source {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
+/** A stretch of one block: offsets within that block, half open. */
+export interface BlockRange {
+  readonly block: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** How many characters are kept on either side of a phrase. */
+const CONTEXT = 32;
+
+const sources = new WeakMap<readonly Block[], Source>();
+
+/** The blocks' texts joined by one line feed. Computed once for the same blocks. */
+export function sourceOf(blocks: readonly Block[]): Source {
+  const known = sources.get(blocks);
+  if (known) return known;
+  const starts: number[] = [];
+  let length = 0;
+  for (const block of blocks) {
+    starts.push(length);
+    length += block.text.length + 1;
+  }
+  const source = { text: blocks.map((block) => block.text).join("\n"), starts };
+  sources.set(blocks, source);
+  return source;
+}
+
+/** The index of the block that holds this offset; the line feed after a block belongs to it. */
+export function blockAt(source: Source, offset: number): number {
+  let low = 0;
+  let high = source.starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((source.starts[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The stretches of single blocks that a range covers; empty stretches are left out. */
+export function blockRangesOf(source: Source, start: number, end: number): BlockRange[] {
+  const ranges: BlockRange[] = [];
+  for (let block = blockAt(source, start); block < source.starts.length; block++) {
+    const first = source.starts[block] as number;
+    if (first >= end) break;
+    const next = source.starts[block + 1];
+    const last = next === undefined ? source.text.length : next - 1;
+    const from = Math.max(start, first);
+    const to = Math.min(end, last);
+    if (from < to) ranges.push({ block, start: from - first, end: to - first });
+  }
+  return ranges;
+}
+
+/** The anchor of a range: its offsets, its words and what stands around them. */
+export function anchorAt(source: Source, start: number, end: number): Anchor {
+  const { text } = source;
+  return {
+    start,
+    end,
+    quote: {
+      exact: text.slice(start, end),
+      prefix: text.slice(Math.max(0, start - CONTEXT), start),
+      suffix: text.slice(end, end + CONTEXT),
+    },
+  };
+}
+
+/**
+ * The range without white space at its ends and without half a character: an end inside a surrogate pair moves
+ * outwards. `null` when nothing but white space is in it.
+ */
+export function trimmedRange(source: Source, start: number, end: number): { start: number; end: number } | null {
+  const { text } = source;
+  const first = splitsPair(text, start) ? start - 1 : start;
+  const phrase = text.slice(first, splitsPair(text, end) ? end + 1 : end);
+  const trimmed = phrase.trim();
+  if (trimmed === "") return null;
+  const from = first + (phrase.length - phrase.trimStart().length);
+  return { start: from, end: from + trimmed.length };
+}
+
+function splitsPair(text: string, offset: number): boolean {
+  return /[\uD800-\uDBFF]/.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(offset));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test, vi } from "vitest";
+import { mark } from "../core/commands/mark";
+import type { ToulminDocument } from "../core/document";
+import type { AnnotationStore } from "../store/store";
+import { judgmentOf } from "./judgment-of";
+
+/** What every store promises. `open` gives two views of one fresh store, as two tabs have them. */
+export function testStore(name: string, open: () => [AnnotationStore, AnnotationStore]): void {
+  const empty = judgmentOf("피고인은 피해자를 찔렀다.", "고의가 인정된다.");
+  const marked = mark(empty, "C", { start: 0, end: 4 }) as ToulminDocument;
+
+  async function saved(store: AnnotationStore, document: ToulminDocument, base: string | null, id = "a") {
+    const outcome = await store.save(id, document, base);
+    if (!outcome.saved) throw new Error("not saved");
+    return outcome.revision;
+  }
+
+  describe(name, () => {
+    test("finds nothing where nothing was saved", async () => {
+      const [store] = open();
+      expect(await store.load("a")).toEqual({ found: "nothing" });
+    });
+
+    test("loads what was saved, with its revision", async () => {
+      const [store, other] = open();
+      const revision = await saved(store, marked, null);
+      expect(await other.load("a")).toEqual({ found: "document", document: marked, revision });
+    });
+
+    test("keeps documents apart", async () => {
+      const [store] = open();
+      await saved(store, marked, null, "a");
+      await saved(store, empty, null, "default");
+      expect(await store.load("a")).toMatchObject({ document: marked });
+      expect(await store.load("default")).toMatchObject({ document: empty });
+      await store.clear("a");
+      expect(await store.load("a")).toEqual({ found: "nothing" });
+      expect(await store.load("default")).toMatchObject({ document: empty });
+    });
+
+    test("refuses a save over what somebody else saved, and hands theirs out", async () => {
+      const [store, other] = open();
+      const base = await saved(store, empty, null);
+      const theirs = await saved(other, marked, base);
+      expect(await store.save("a", empty, base)).toEqual({ saved: false, theirs: marked, revision: theirs });
+      expect(await store.load("a")).toMatchObject({ document: marked });
+      expect((await store.save("a", empty, theirs)).saved).toBe(true);
+      expect(await store.load("a")).toMatchObject({ document: empty });
+    });
+
+    test("writes the last save before a page goes without looking first", async () => {
+      const [store, other] = open();
+      await saved(other, empty, null);
+      expect((await store.save("a", marked, null, { isLast: true })).saved).toBe(true);
+      expect(await other.load("a")).toMatchObject({ document: marked });
+    });
+
+    test("tells the others of a save and of a clearing, until they stop listening", async () => {
+      const [store, other] = open();
+      const told = vi.fn();
+      const stop = other.subscribe("a", told);
+      await saved(store, marked, null);
+      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+      await store.clear("a");
+      await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
+      stop();
+      await saved(store, marked, null);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(told).toHaveBeenCalledTimes(2);
+    });
+  });
+}

@@ -1,0 +1,97 @@
+import { buildEditorFromExtensions } from "@lexical/extension";
+import { $getRoot, $isElementNode, $isTextNode, type LexicalNode } from "lexical";
+import type { Range } from "../core/commands/free-range";
+import type { NodeAttributes, ToulminDocument, ToulminNode } from "../core/document";
+import type { ElementKey } from "../core/elements/define-element";
+import { sourceOf } from "../core/source";
+import { createJudgmentExtension } from "../editor/extension";
+import { $markIdOf, SectionNode } from "../editor/nodes";
+import { createSession, type Session } from "../session/session";
+
+/** An open judgment as a person works with it, in the words of the domain; runs in Node, with a real Lexical editor. */
+export interface TestEditor {
+  readonly session: Session;
+  document(): ToulminDocument;
+  /** Selects the n-th occurrence of a phrase (the first by default), or from one phrase to the end of another. */
+  select(phrase: string, options?: { nth?: number; to?: string }): TestEditor;
+  mark(element: ElementKey): TestEditor;
+  edit(code: string, attributes: Partial<NodeAttributes>): TestEditor;
+  remove(code: string): TestEditor;
+  undo(): TestEditor;
+  redo(): TestEditor;
+  node(code: string): ToulminNode;
+  /** The codes in reading order. */
+  codes(): string[];
+  /** What is drawn: each block with its marks in brackets, `[1-주장-1|phrase]`. */
+  drawn(): string[];
+  /** The kind and the reason of the last notice. */
+  notice(): string | undefined;
+}
+
+/** Opens a judgment. */
+export function openTestEditor(document: ToulminDocument): TestEditor {
+  const session = createSession(document);
+  const describe = (node: ToulminNode) => ({
+    code: node.toulmin_code,
+    type: node.ctype,
+    description: node.target,
+  });
+  const lexical = buildEditorFromExtensions(createJudgmentExtension(session, describe));
+  let selected: Range | null = null;
+
+  const node = (code: string) => {
+    const found = session.document().nodes.find((each) => each.toulmin_code === code);
+    if (!found) throw new Error(`no such code: ${code}`);
+    return found;
+  };
+  const after = (action: () => void) => {
+    action();
+    return editor;
+  };
+
+  const editor: TestEditor = {
+    session,
+    document: session.document,
+    node,
+    select: (phrase, { nth = 0, to } = {}) =>
+      after(() => {
+        const { text } = sourceOf(session.document().blocks);
+        let start = -1;
+        for (let i = 0; i <= nth; i++) start = text.indexOf(phrase, start + 1);
+        const last = to === undefined ? start + phrase.length : text.indexOf(to, start) + to.length;
+        if (start < 0 || last < start) throw new Error(`not in the text: ${phrase}`);
+        selected = { start, end: last };
+      }),
+    mark: (element) => after(() => session.mark(element, selected)),
+    edit: (code, attributes) => after(() => session.edit(node(code).id, attributes, code)),
+    remove: (code) => after(() => session.remove(node(code).id)),
+    undo: () => after(session.undo),
+    redo: () => after(session.redo),
+    codes: () => session.document().nodes.map((each) => each.toulmin_code),
+    drawn: () => lexical.read(() => $getRoot().getChildren().flatMap($blocksIn).map($drawnBlock)),
+    notice() {
+      const notice = session.store.getState().notice?.notice;
+      return notice && ("reason" in notice ? `${notice.kind}: ${notice.reason}` : notice.kind);
+    },
+  };
+
+  function $drawnBlock(block: LexicalNode): string {
+    if (!$isElementNode(block)) return "";
+    return block
+      .getChildren()
+      .map((child) => {
+        if ($isTextNode(child)) return child.getTextContent();
+        const id = $markIdOf(child);
+        const code = session.document().nodes.find((each) => each.id === id)?.toulmin_code;
+        return `[${code ?? id}|${child.getTextContent()}]`;
+      })
+      .join("");
+  }
+
+  return editor;
+}
+
+function $blocksIn(section: LexicalNode): LexicalNode[] {
+  if (!(section instanceof SectionNode)) return [section];
+  return section.getChildren().flatMap($blocksIn);
+}
