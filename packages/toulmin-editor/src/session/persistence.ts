@@ -1,0 +1,194 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { ToulminDocument } from "../core/document";
+import type { AnnotationStore, Revision } from "../store/store";
+import type { Session } from "./session";
+
+/** Whether what the person did is kept. */
+export type SaveState =
+  | { readonly state: "loading" }
+  /** Neither the saved nor the initial document could be had. */
+  | { readonly state: "failed"; readonly reason: unknown }
+  | { readonly state: "saved" }
+  | { readonly state: "saving" }
+  /** The store could not be reached; the work is only on this page. */
+  | { readonly state: "unsaved"; readonly reason: unknown }
+  /** Somebody else saved another state of the document since. */
+  | { readonly state: "conflict"; readonly theirs: ToulminDocument; readonly revision: Revision };
+
+/** A saved record that could not be read and was set aside. */
+export interface Damage {
+  readonly reason: string;
+  readonly record: unknown;
+}
+
+export interface PersistenceOptions {
+  readonly storage: AnnotationStore;
+  readonly documentId: string;
+  /** The document to begin with when nothing is saved; only asked for then. */
+  readonly initial: () => ToulminDocument | Promise<ToulminDocument>;
+}
+
+/** Keeps a session's document in a store. */
+export interface Persistence {
+  readonly store: StoreApi<{ readonly save: SaveState; readonly damage: Damage | null }>;
+  /** Loads what is saved, else the initial document, and saves from then on. Returns how to stop, after a last save. */
+  start(): () => void;
+  /** Writes what is not yet written, at once. */
+  flush(): Promise<void>;
+  /** Writes what is not yet written before the page goes away, without waiting for what is being written. */
+  flushLast(): void;
+  /** Removes what is saved and shows the initial document, as a step that can be undone. */
+  reset(): Promise<void>;
+  /** Whether closing the page would lose something that cannot be saved just now. */
+  isAtRisk(): boolean;
+  /** Takes the notice of a damaged record away; the record stays set aside. */
+  dismissDamage(): void;
+  /** Ends a conflict by keeping one side; what this page showed stays reachable by undo. */
+  settle(keep: "mine" | "theirs"): Promise<void>;
+}
+
+/** How long typing is gathered before it is written, in milliseconds. */
+const TYPING_GATHERED = 250;
+/** Other changes are written when they have been drawn, after as many milliseconds. */
+const CHANGE_DRAWN = 50;
+
+export function createPersistence(session: Session, { storage, documentId, initial }: PersistenceOptions): Persistence {
+  const store: Persistence["store"] = createStore(() => ({ save: { state: "loading" }, damage: null }));
+  const show = (save: SaveState) => store.setState({ save });
+  let revision: Revision | null = null;
+  /** The document that the store has; `null` until one is loaded. */
+  let written: ToulminDocument | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | null = null;
+
+  const isDirty = () => written !== null && session.document() !== written;
+  const isInConflict = () => store.getState().save.state === "conflict";
+
+  async function load(isStopped: () => boolean): Promise<void> {
+    show({ state: "loading" });
+    const loaded = await storage.load(documentId).catch((reason: unknown) => ({ found: "failed" as const, reason }));
+    const document = loaded.found === "document" ? loaded.document : await initial();
+    if (isStopped()) return;
+    if (loaded.found === "damaged") store.setState({ damage: loaded });
+    revision = loaded.found === "document" ? loaded.revision : null;
+    written = document;
+    session.load(document);
+    show(loaded.found === "failed" ? { state: "unsaved", reason: loaded.reason } : { state: "saved" });
+  }
+
+  function saveSoon(): void {
+    if (!isDirty() || isInConflict()) return;
+    show({ state: "saving" });
+    const isTyping = session.store.getState().history.visit !== null;
+    if (!isTyping) clearTimeout(timer);
+    if (isTyping && timer !== undefined) return;
+    timer = setTimeout(() => whenIdle(() => void flush()), isTyping ? TYPING_GATHERED : CHANGE_DRAWN);
+  }
+
+  /** Writes until nothing is unwritten; one write at a time. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= writeAll().finally(() => {
+      writing = null;
+    });
+    return writing;
+  }
+
+  async function writeAll(): Promise<void> {
+    let isSaved = true;
+    while (isSaved && isDirty() && !isInConflict()) isSaved = await write();
+  }
+
+  async function write(): Promise<boolean> {
+    const document = session.document();
+    try {
+      const outcome = await storage.save(documentId, document, revision);
+      if (outcome.saved) {
+        revision = outcome.revision;
+        written = document;
+        show({ state: isDirty() ? "saving" : "saved" });
+      } else {
+        show({ state: "conflict", theirs: outcome.theirs, revision: outcome.revision });
+      }
+      return outcome.saved;
+    } catch (reason) {
+      show({ state: "unsaved", reason });
+      return false;
+    }
+  }
+
+  /** Somebody else saved: shows theirs when nothing of ours is unsaved; else there is a conflict. */
+  async function refresh(): Promise<void> {
+    await writing;
+    if (written === null) return;
+    const loaded = await storage.load(documentId).catch(() => null);
+    if (loaded?.found !== "document" || loaded.revision === revision) return;
+    if (isDirty()) show({ state: "conflict", theirs: loaded.document, revision: loaded.revision });
+    else takeOver(loaded.document, loaded.revision);
+  }
+
+  function takeOver(document: ToulminDocument, theirRevision: Revision): void {
+    revision = theirRevision;
+    written = document;
+    session.replace(document, { kind: "reloaded" });
+    show({ state: "saved" });
+  }
+
+  return {
+    store,
+    flush,
+    start() {
+      let stopped = false;
+      const unsubscribe = [session.store.subscribe(saveSoon), storage.subscribe(documentId, () => void refresh())];
+      load(() => stopped).catch((reason: unknown) => show({ state: "failed", reason }));
+      return () => {
+        stopped = true;
+        for (const stop of unsubscribe) stop();
+        void flush();
+      };
+    },
+    async reset() {
+      const first = await initial();
+      await storage.clear(documentId);
+      revision = null;
+      // ids are not given twice, also after an undo of the reset
+      written = { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
+      session.replace(written, { kind: "reset" });
+    },
+    flushLast() {
+      if (!isDirty() || isInConflict()) return;
+      const document = session.document();
+      storage.save(documentId, document, revision, { isLast: true }).then(
+        (outcome) => {
+          revision = outcome.revision;
+          written = document;
+          show({ state: isDirty() ? "saving" : "saved" });
+        },
+        (reason: unknown) => show({ state: "unsaved", reason }),
+      );
+    },
+    isAtRisk() {
+      const { state } = store.getState().save;
+      return isDirty() && (state === "unsaved" || state === "conflict");
+    },
+    dismissDamage() {
+      store.setState({ damage: null });
+    },
+    async settle(keep) {
+      const { save } = store.getState();
+      if (save.state !== "conflict") return;
+      if (keep === "theirs") return takeOver(save.theirs, save.revision);
+      // ours is now on top of theirs
+      revision = save.revision;
+      show({ state: "saving" });
+      await flush();
+    },
+  };
+}
+
+/** After what the change draws: a long document takes some milliseconds to hand over. */
+function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === "undefined") work();
+  else requestIdleCallback(work, { timeout: 200 });
+}

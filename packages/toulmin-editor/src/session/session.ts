@@ -1,0 +1,293 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import {
+  changeElement,
+  edit,
+  makeCurrent,
+  mark,
+  markAll,
+  move,
+  type OwnedNodes,
+  type Range,
+  remove,
+  renumberClaim,
+  reOwn,
+  serveAsDatum,
+  setSupports,
+  sortClaims,
+  stopServingAsDatum,
+} from "../core";
+import { isRefused, type RefusalReason, type Refused } from "../core/commands/refusal";
+import {
+  createDocument,
+  type NodeAttributes,
+  type NodeId,
+  nodeOf,
+  type ToulminDocument,
+  type ToulminNode,
+} from "../core/document";
+import type { ElementKey } from "../core/elements/define-element";
+import { findInText } from "../core/find";
+import { amend, createHistory, endVisit, type History, record, redo, undo } from "../core/history";
+import { type ListFilter, NO_FILTER } from "../core/list-rows";
+
+/** What the person is told after an action, for the eye and for the screen reader. */
+export type Notice =
+  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly node?: ToulminNode }
+  | { readonly kind: "marked" | "removed" | "moved" | "changed" | "at"; readonly node: ToulminNode }
+  | { readonly kind: "marked-all"; readonly count: number }
+  | {
+      readonly kind:
+        | "undone"
+        | "redone"
+        | "nothing-to-undo"
+        | "nothing-to-redo"
+        | "sorted"
+        | "reset"
+        | "reloaded"
+        | "no-mark";
+    }
+  | { readonly kind: "opened"; readonly charge: string }
+  | { readonly kind: "unreadable"; readonly name: string; readonly reason: UnreadableReason };
+
+/** Why a file could not be opened as a judgment. */
+export type UnreadableReason = "too-large" | "unknown-kind" | "blank";
+
+/** What the person has to decide before anything happens. */
+export type Question = { readonly kind: "remove"; readonly id: NodeId } | { readonly kind: "reset" };
+
+/** What is looked for in the text, and which match is shown, counted from 0. */
+export interface Search {
+  readonly query: string;
+  readonly current: number;
+}
+
+/** One open judgment: its document with the steps to undo, and what is being looked at. */
+export interface SessionState {
+  readonly history: History;
+  /** The node whose attributes are open. */
+  readonly openNode: NodeId | null;
+  /** Whether the attributes take the focus: a mark opened by key is worked on by key. */
+  readonly opensWithFocus: boolean;
+  /** The claim whose chart is open. */
+  readonly openChart: NodeId | null;
+  readonly question: Question | null;
+  /** `null` while nothing is looked for. */
+  readonly search: Search | null;
+  /** Whether the list of keys is shown. */
+  readonly isHelpOpen: boolean;
+  readonly filter: ListFilter;
+  /** The claims whose nodes the list shows. */
+  readonly unfolded: ReadonlySet<NodeId>;
+  /** The last notice; `at` rises with every notice, so that the same words are told again. */
+  readonly notice: { readonly at: number; readonly notice: Notice } | null;
+}
+
+/** What a person can do with an open judgment. Every action tells what it did, or why it did nothing, as a notice. */
+export interface Session {
+  readonly store: StoreApi<SessionState>;
+  readonly document: () => ToulminDocument;
+  /** Marks a range; returns the new node, or `null` when it was refused. */
+  mark(ctype: ElementKey, range: Range | null): NodeId | null;
+  markAll(id: NodeId): void;
+  /** Removes a node; asks first when it is a claim that owns nodes and `owned` says nothing about them. */
+  remove(id: NodeId, owned?: OwnedNodes): void;
+  /** Writes attributes; changes under the same `visit` are one undo step. */
+  edit(id: NodeId, attributes: Partial<NodeAttributes>, visit: string): void;
+  endVisit(): void;
+  move(id: NodeId, range: Range | null): boolean;
+  reOwn(id: NodeId, claim: NodeId): void;
+  changeElement(id: NodeId, ctype: ElementKey): boolean;
+  setSupports(id: NodeId, target: NodeId | null): void;
+  serveAsDatum(id: NodeId, of: NodeId): void;
+  stopServingAsDatum(id: NodeId, of: NodeId): void;
+  makeCurrent(id: NodeId): void;
+  renumberClaim(id: NodeId, number: number): void;
+  sort(): void;
+  undo(): void;
+  redo(): void;
+  /** Puts another document in the place of the present one, as a step that can be undone. */
+  replace(document: ToulminDocument, notice?: Notice): void;
+  /** Shows a document as it is found at the start or in the store: nothing before it can be undone. */
+  load(document: ToulminDocument): void;
+  /** Opens a node's attributes, with the focus in them if asked; `null` closes them. */
+  open(id: NodeId | null, options?: { readonly withFocus?: boolean }): void;
+  openChart(id: NodeId | null): void;
+  /** Asks the person something; `null` takes the question back. */
+  ask(question: Question | null): void;
+  tell(notice: Notice): void;
+  /** Looks for words in the text, or shows another match; `null` ends the search. */
+  search(search: Search | null): void;
+  /** Shows the next or the previous match of the search, round and round. */
+  findBeside(direction: 1 | -1): void;
+  showHelp(isOpen: boolean): void;
+  filterBy(filter: Partial<ListFilter>): void;
+  /** Shows or hides the nodes of a claim in the list. */
+  unfold(claim: NodeId): void;
+}
+
+/** Opens a session on a document (an empty one by default). Knows no Lexical, no React, no storage. */
+export function createSession(document: ToulminDocument = createDocument({ blocks: [] })): Session {
+  const store = createStore<SessionState>(() => ({
+    history: createHistory(document),
+    openNode: null,
+    opensWithFocus: false,
+    openChart: null,
+    question: null,
+    search: null,
+    isHelpOpen: false,
+    filter: NO_FILTER,
+    unfolded: new Set(),
+    notice: null,
+  }));
+  const present = () => store.getState().history.present;
+
+  /** Shows a history; what was open and is gone is closed. */
+  function show(history: History): void {
+    const { openNode, openChart } = store.getState();
+    store.setState({
+      history,
+      openNode: nodeOf(history.present, openNode)?.id ?? null,
+      openChart: nodeOf(history.present, openChart)?.id ?? null,
+    });
+  }
+
+  function tell(notice: Notice): void {
+    store.setState(({ notice: last }) => ({ notice: { at: (last?.at ?? 0) + 1, notice } }));
+  }
+
+  function refuse({ error, node }: Refused): void {
+    const inTheWay = nodeOf(present(), node ?? null);
+    tell({ kind: "refused", reason: error, ...(inTheWay && { node: inTheWay }) });
+  }
+
+  /** Shows a command's outcome; tells why when it was refused. */
+  function apply(outcome: ToulminDocument | Refused, visit: string | null = null): outcome is ToulminDocument {
+    if (isRefused(outcome)) {
+      refuse(outcome);
+      return false;
+    }
+    show(record(store.getState().history, outcome, visit));
+    return true;
+  }
+
+  function tellOf(kind: "marked" | "moved" | "changed", id: NodeId): void {
+    const node = nodeOf(present(), id);
+    if (node) tell({ kind, node });
+  }
+
+  return {
+    store,
+    document: present,
+    tell,
+    mark(ctype, range) {
+      const outcome = range ? mark(present(), ctype, range) : ({ error: "blank" } as const);
+      if (!apply(outcome)) return null;
+      const id: NodeId = `node${outcome.lastId}`;
+      tellOf("marked", id);
+      return id;
+    },
+    markAll(id) {
+      const before = present().nodes.length;
+      if (apply(markAll(present(), id))) tell({ kind: "marked-all", count: present().nodes.length - before });
+    },
+    remove(id, owned) {
+      const node = nodeOf(present(), id);
+      const outcome = remove(present(), id, owned);
+      if (isRefused(outcome) && outcome.error === "owns-nodes") {
+        store.setState({ question: { kind: "remove", id } });
+        return;
+      }
+      store.setState({ question: null });
+      if (apply(outcome) && node) tell({ kind: "removed", node });
+    },
+    edit(id, attributes, visit) {
+      apply(edit(present(), id, attributes), visit);
+    },
+    endVisit() {
+      const { history } = store.getState();
+      if (history.visit !== null) store.setState({ history: endVisit(history) });
+    },
+    move(id, range) {
+      const moved = apply(range ? move(present(), id, range) : ({ error: "blank" } as const));
+      if (moved) tellOf("moved", id);
+      return moved;
+    },
+    reOwn(id, claim) {
+      if (apply(reOwn(present(), id, claim))) tellOf("changed", id);
+    },
+    changeElement(id, ctype) {
+      const changed = apply(changeElement(present(), id, ctype));
+      if (changed) tellOf("changed", id);
+      return changed;
+    },
+    setSupports(id, target) {
+      if (apply(setSupports(present(), id, target))) tellOf("changed", id);
+    },
+    serveAsDatum(id, of) {
+      if (apply(serveAsDatum(present(), id, of))) tellOf("changed", id);
+    },
+    stopServingAsDatum(id, of) {
+      if (apply(stopServingAsDatum(present(), id, of))) tellOf("changed", id);
+    },
+    makeCurrent(id) {
+      const outcome = makeCurrent(present(), id);
+      if (isRefused(outcome)) refuse(outcome);
+      else show(amend(store.getState().history, outcome));
+    },
+    renumberClaim(id, number) {
+      if (apply(renumberClaim(present(), id, number))) tellOf("changed", id);
+    },
+    sort() {
+      apply(sortClaims(present()));
+      tell({ kind: "sorted" });
+    },
+    undo() {
+      const { history } = store.getState();
+      if (history.past.length === 0) return tell({ kind: "nothing-to-undo" });
+      show(undo(history));
+      tell({ kind: "undone" });
+    },
+    redo() {
+      const { history } = store.getState();
+      if (history.future.length === 0) return tell({ kind: "nothing-to-redo" });
+      show(redo(history));
+      tell({ kind: "redone" });
+    },
+    replace(document, notice) {
+      show(record(store.getState().history, document));
+      if (notice) tell(notice);
+    },
+    load(document) {
+      show(createHistory(document));
+    },
+    open(id, { withFocus = false } = {}) {
+      store.setState({ openNode: id, opensWithFocus: withFocus });
+    },
+    openChart(id) {
+      store.setState({ openChart: id });
+    },
+    ask(question) {
+      store.setState({ question });
+    },
+    search(search) {
+      store.setState({ search });
+    },
+    findBeside(direction) {
+      const { search } = store.getState();
+      const matches = search ? findInText(present(), search.query).length : 0;
+      if (!search || matches === 0) return;
+      store.setState({ search: { ...search, current: (search.current + direction + matches) % matches } });
+    },
+    showHelp(isHelpOpen) {
+      store.setState({ isHelpOpen });
+    },
+    filterBy(filter) {
+      store.setState((state) => ({ filter: { ...state.filter, ...filter } }));
+    },
+    unfold(claim) {
+      const unfolded = new Set(store.getState().unfolded);
+      if (!unfolded.delete(claim)) unfolded.add(claim);
+      store.setState({ unfolded });
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import { testStore } from "../testing/store-contract";
+import { createMemoryStore } from "./memory";
+
+testStore("memory", () => {
+  const store = createMemoryStore();
+  return [store, store];
+});
