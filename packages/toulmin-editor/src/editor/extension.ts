@@ -1,0 +1,31 @@
+import { defineExtension } from "lexical";
+import type { Session } from "../session/session";
+import { BlockNode, MarkNode, SectionNode } from "./nodes";
+import type { Describe } from "./projection";
+import { createTextView, type TextView } from "./text-view";
+
+export const JUDGMENT_EXTENSION = "toulmin-judgment";
+
+/** The Lexical extension that draws one session's document, read-only, and keeps drawing it. */
+export function createJudgmentExtension(session: Session, describe: Describe) {
+  return defineExtension({
+    name: JUDGMENT_EXTENSION,
+    namespace: JUDGMENT_EXTENSION,
+    editable: false,
+    nodes: [SectionNode, BlockNode, MarkNode],
+    $initialEditorState: null,
+    build: (editor): TextView => createTextView(editor, session, describe),
+    register: (_editor, _config, state) => {
+      const view = state.getOutput();
+      const show = () => {
+        const { history, openNode } = session.store.getState();
+        view.show(history.present);
+        view.projection.showOpen(openNode);
+      };
+      show();
+      return session.store.subscribe(show);
+    },
+  });
+}
+
+export type JudgmentExtension = ReturnType<typeof createJudgmentExtension>;

@@ -1,0 +1,142 @@
+import { nodeOf, type ToulminNode } from "../core/document";
+import { nodeAtOffset, nodeBeside } from "../core/find";
+import type { Session } from "../session/session";
+import { caretKeys, moveCaret } from "./caret";
+import { editorKeys, keyName, type TextCommand, textKeys } from "./keys";
+import { markSelection } from "./mark-selection";
+import type { NoRange, TextSelection } from "./selection";
+import type { TextView } from "./text-view";
+
+/** What keys do beside moving the caret needs to know of the screen. */
+export interface KeyboardOptions {
+  readonly session: Session;
+  readonly view: TextView;
+  readonly isReadOnly: () => boolean;
+}
+
+/** Commands that change nothing, so that they also work in a read-only editor. */
+const HARMLESS: ReadonlySet<TextCommand["do"]> = new Set([
+  "open",
+  "next",
+  "previous",
+  "select-all",
+  "find",
+  "find-next",
+  "find-previous",
+  "leave",
+  "help",
+]);
+
+/** Lets a person work in the text by keyboard alone; returns the undoing. Keys act in this text only. */
+export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions): () => void {
+  const { session, view, isReadOnly } = options;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented) return;
+    const name = keyName(event);
+    const motion = caretKeys[name.replace("Shift+", "")];
+    if (motion) {
+      event.preventDefault();
+      moveCaret(root, view, motion, event.shiftKey);
+      view.scrollToCaret();
+      return;
+    }
+    const command = textKeys[name];
+    if (!command) return;
+    event.preventDefault();
+    if (!isReadOnly() || HARMLESS.has(command.do)) run(command, session, view);
+  };
+  const onFocus = () => view.focus();
+  root.addEventListener("keydown", onKeyDown);
+  root.addEventListener("focus", onFocus);
+  return () => {
+    root.removeEventListener("keydown", onKeyDown);
+    root.removeEventListener("focus", onFocus);
+  };
+}
+
+/** Undo and redo from anywhere in an editor but its fields, where the browser undoes typing; returns the undoing. */
+export function registerEditorKeyboard(
+  editor: HTMLElement,
+  { session, view, isReadOnly }: KeyboardOptions,
+): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = editorKeys[keyName(event)];
+    if (!command || event.isComposing || isReadOnly() || isField(event.target)) return;
+    event.preventDefault();
+    run(command, session, view);
+  };
+  editor.addEventListener("keydown", onKeyDown);
+  return () => editor.removeEventListener("keydown", onKeyDown);
+}
+
+/** Where a command acts. */
+interface Place {
+  readonly session: Session;
+  readonly view: TextView;
+  readonly selection: TextSelection | NoRange;
+  /** The moving end of the selection; `null` when nothing in the text is selected. */
+  readonly caret: number | null;
+  /** The node whose mark is at the caret. */
+  readonly atCaret: ToulminNode | undefined;
+}
+
+function run(command: TextCommand, session: Session, view: TextView): void {
+  const selection = view.selection();
+  const caret = "error" in selection ? null : selection.isBackward ? selection.start : selection.end;
+  const atCaret = caret === null ? undefined : nodeAtOffset(session.document(), caret);
+  const place = { session, view, selection, caret, atCaret };
+  if (command.do === "mark") markSelection(session, view, command.element, selection);
+  else actions[command.do](place);
+}
+
+const actions: Record<Exclude<TextCommand["do"], "mark">, (place: Place) => void> = {
+  open({ session, atCaret }) {
+    if (atCaret) session.open(atCaret.id, { withFocus: true });
+    else session.tell({ kind: "no-mark" });
+  },
+  remove({ session, atCaret }) {
+    if (atCaret) session.remove(atCaret.id);
+    else session.tell({ kind: "no-mark" });
+  },
+  next: (place) => goToMark(1, place),
+  previous: (place) => goToMark(-1, place),
+  "move-ends": moveEnds,
+  "select-all": ({ view }) => view.select({ start: 0, end: view.length() }),
+  find: ({ session }) => session.search(session.store.getState().search ?? { query: "", current: 0 }),
+  "find-next": ({ session }) => session.findBeside(1),
+  "find-previous": ({ session }) => session.findBeside(-1),
+  undo: ({ session }) => session.undo(),
+  redo: ({ session }) => session.redo(),
+  leave({ session, view, caret }) {
+    session.open(null);
+    if (caret !== null) view.select({ start: caret, end: caret });
+  },
+  help: ({ session }) => session.showHelp(true),
+};
+
+function goToMark(direction: 1 | -1, { session, view, caret }: Place): void {
+  const node = nodeBeside(session.document(), caret ?? 0, direction);
+  if (!node?.anchor) {
+    session.tell({ kind: "no-mark" });
+    return;
+  }
+  view.select({ start: node.anchor.start, end: node.anchor.start }, { scroll: true });
+  session.tell({ kind: "at", node });
+}
+
+/** Gives the open mark, else the one the selection touches, the selection's ends. */
+function moveEnds({ session, selection }: Place): void {
+  if ("error" in selection || selection.start === selection.end) {
+    session.tell({ kind: "refused", reason: "blank" });
+    return;
+  }
+  const document = session.document();
+  const open = nodeOf(document, session.store.getState().openNode);
+  const node = open ?? nodeAtOffset(document, selection.start) ?? nodeAtOffset(document, selection.end);
+  if (node) session.move(node.id, selection);
+  else session.tell({ kind: "no-mark" });
+}
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches("input:not([type=checkbox]), textarea, select");
+}

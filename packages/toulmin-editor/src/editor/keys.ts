@@ -1,0 +1,81 @@
+import { elementKeys, elements } from "../core/elements";
+import type { ElementKey } from "../core/elements/define-element";
+
+/** What a key does while the text has the focus. */
+export type TextCommand =
+  | { readonly do: "mark"; readonly element: ElementKey }
+  | {
+      readonly do:
+        | "open"
+        | "remove"
+        | "next"
+        | "previous"
+        | "move-ends"
+        | "select-all"
+        | "find"
+        | "find-next"
+        | "find-previous"
+        | "undo"
+        | "redo"
+        | "leave"
+        | "help";
+    };
+
+/** What keys do in the text. Keys are written as {@link keyName} gives them. */
+export const textKeys: Readonly<Record<string, TextCommand>> = {
+  ...Object.fromEntries(
+    elementKeys.flatMap((element, index) => {
+      const command: TextCommand = { do: "mark", element };
+      return [
+        [String(index + 1), command],
+        [elements[element].keyCode.slice("Key".length), command],
+      ];
+    }),
+  ),
+  Enter: { do: "open" },
+  " ": { do: "open" },
+  Backspace: { do: "remove" },
+  Delete: { do: "remove" },
+  N: { do: "next" },
+  P: { do: "previous" },
+  M: { do: "move-ends" },
+  "Ctrl+A": { do: "select-all" },
+  "Ctrl+F": { do: "find" },
+  "/": { do: "find" },
+  F3: { do: "find-next" },
+  "Shift+F3": { do: "find-previous" },
+  Escape: { do: "leave" },
+  "?": { do: "help" },
+  "Shift+?": { do: "help" },
+};
+
+/** What keys do anywhere in the editor but in a field, where the browser's own undo works. */
+export const editorKeys: Readonly<Record<string, TextCommand>> = {
+  "Ctrl+Z": { do: "undo" },
+  "Ctrl+Shift+Z": { do: "redo" },
+  "Ctrl+Y": { do: "redo" },
+};
+
+type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+
+/**
+ * The name of a pressed key: `Ctrl+Shift+Z`, `C`, `Enter`. Letters are those of the Latin layout, whatever the input
+ * method writes (with Hangul on, the C key says `ㅊ` or `Process`); ⌘ counts as Ctrl.
+ */
+export function keyName(event: KeyPress): string {
+  const modifiers = [
+    (event.ctrlKey || event.metaKey) && "Ctrl+",
+    event.altKey && "Alt+",
+    event.shiftKey && "Shift+",
+  ].filter(Boolean);
+  return modifiers.join("") + bareKey(event);
+}
+
+function bareKey({ key, code }: KeyPress): string {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  if (digit && (key === digit || key === "Process")) return digit;
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  const letter = /^Key([A-Z])$/.exec(code)?.[1];
+  const isLatinOrNamed = /^[\x20-\x7e]+$/.test(key) && key !== "Process" && key !== "Unidentified";
+  return letter && !isLatinOrNamed ? letter : key;
+}

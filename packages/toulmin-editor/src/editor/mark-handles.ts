@@ -1,0 +1,107 @@
+import { nodeOf, type ToulminNode } from "../core/document";
+import type { Session } from "../session/session";
+import { observeSize } from "./observe-size";
+import { rectanglesOf } from "./selection";
+import type { TextView } from "./text-view";
+
+type End = "start" | "end";
+
+/**
+ * Puts a handle on either end of the open mark; dragging one gives the mark another end, by mouse, pen or finger. The
+ * selection shows what the mark will cover. Returns the undoing.
+ */
+export function registerMarkHandles(
+  scroller: HTMLElement,
+  session: Session,
+  view: TextView,
+  isReadOnly: () => boolean,
+): () => void {
+  const handles = { start: createHandle(scroller, "start"), end: createHandle(scroller, "end") };
+  let dragged: { end: End; node: ToulminNode; offset: number } | null = null;
+
+  const openNode = () => {
+    const { history, openNode: id } = session.store.getState();
+    return isReadOnly() ? undefined : nodeOf(history.present, id);
+  };
+
+  function place(): void {
+    const node = openNode();
+    for (const end of ["start", "end"] as const) {
+      const box = node?.anchor && edgeOf(view, node.anchor[end], end);
+      handles[end].hidden = !box;
+      if (!box) continue;
+      const frame = scroller.getBoundingClientRect();
+      handles[end].style.left = `${box.x - frame.left + scroller.scrollLeft}px`;
+      handles[end].style.top = `${box.y - frame.top + scroller.scrollTop}px`;
+    }
+  }
+
+  function rangeOf(drag: NonNullable<typeof dragged>): { start: number; end: number } {
+    const { start, end } = drag.node.anchor as NonNullable<ToulminNode["anchor"]>;
+    return drag.end === "start"
+      ? { start: Math.min(drag.offset, end - 1), end }
+      : { start, end: Math.max(drag.offset, start + 1) };
+  }
+
+  for (const end of ["start", "end"] as const) {
+    const handle = handles[end];
+    handle.addEventListener("pointerdown", (event) => {
+      const node = openNode();
+      if (!node?.anchor) return;
+      event.preventDefault();
+      handle.setPointerCapture(event.pointerId);
+      dragged = { end, node, offset: node.anchor[end] };
+    });
+    handle.addEventListener("pointermove", (event) => {
+      if (!dragged) return;
+      // the handle itself would be hit
+      handle.style.pointerEvents = "none";
+      const offset = view.offsetAtPoint(event.clientX, event.clientY);
+      handle.style.pointerEvents = "";
+      if (offset === null) return;
+      dragged.offset = offset;
+      view.select(rangeOf(dragged));
+    });
+    const finish = (event: PointerEvent) => {
+      const drag = dragged;
+      dragged = null;
+      if (drag && event.type === "pointerup") session.move(drag.node.id, rangeOf(drag));
+      const anchor = drag && nodeOf(session.document(), drag.node.id)?.anchor;
+      if (anchor) view.select({ start: anchor.end, end: anchor.end });
+      place();
+    };
+    handle.addEventListener("pointerup", finish);
+    handle.addEventListener("pointercancel", finish);
+    // a press that moved nothing is no click beside the mark
+    handle.addEventListener("click", (event) => event.stopPropagation());
+  }
+
+  const unsubscribe = session.store.subscribe((state, before) => {
+    const isSame = state.openNode === before.openNode && state.history.present === before.history.present;
+    if (!isSame) queueMicrotask(place);
+  });
+  const stopObserving = observeSize(scroller, place);
+  return () => {
+    unsubscribe();
+    stopObserving();
+    for (const handle of Object.values(handles)) handle.remove();
+  };
+}
+
+function createHandle(scroller: HTMLElement, end: End): HTMLElement {
+  const handle = scroller.ownerDocument.createElement("div");
+  handle.className = `toulmin-handle toulmin-handle-${end}`;
+  // the same is done by key with a selection, see keys.ts
+  handle.setAttribute("aria-hidden", "true");
+  handle.hidden = true;
+  scroller.append(handle);
+  return handle;
+}
+
+/** Where a mark's end is drawn: the outer lower corner of its first or last character. */
+function edgeOf(view: TextView, offset: number, end: End): { x: number; y: number } | null {
+  const character = end === "start" ? { start: offset, end: offset + 1 } : { start: offset - 1, end: offset };
+  const range = view.domRange(character);
+  const box = range && rectanglesOf(range).at(end === "start" ? 0 : -1);
+  return box ? { x: end === "start" ? box.left : box.right, y: box.bottom } : null;
+}

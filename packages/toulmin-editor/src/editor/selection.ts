@@ -1,0 +1,116 @@
+import type { Range as TextRange } from "../core/commands/free-range";
+import { blockAt, type Source } from "../core/source";
+
+/** A selection in the text as offsets into the source; `isBackward` when it was made from its end to its start. */
+export interface TextSelection extends TextRange {
+  readonly isBackward: boolean;
+}
+
+/** Why a selection is no range of the text. */
+export type NoRange = { readonly error: "blank" | "outside" };
+
+/** The document's or the shadow root's selection. */
+export function selectionIn(root: HTMLElement): Selection | null {
+  const scope = root.getRootNode() as Document | (ShadowRoot & { getSelection?: () => Selection | null });
+  return scope.getSelection?.() ?? root.ownerDocument.getSelection();
+}
+
+/** What is selected in the text under `root`, which is drawn from `source`. A caret is an empty range. */
+export function readSelection(root: HTMLElement, source: Source): TextSelection | NoRange {
+  const selection = selectionIn(root);
+  const { anchorNode, focusNode } = selection ?? {};
+  if (!selection || !anchorNode || !focusNode) return { error: "blank" };
+  if (!root.contains(anchorNode) || !root.contains(focusNode)) {
+    return { error: root.contains(anchorNode) || root.contains(focusNode) ? "outside" : "blank" };
+  }
+  const anchor = offsetAt(root, source, anchorNode, selection.anchorOffset);
+  const focus = offsetAt(root, source, focusNode, selection.focusOffset);
+  return { start: Math.min(anchor, focus), end: Math.max(anchor, focus), isBackward: focus < anchor };
+}
+
+/** The source offset of a place in the DOM under `root`. */
+export function offsetAt(root: HTMLElement, source: Source, node: Node, offset: number): number {
+  const block = blockAround(node);
+  if (!block) return offsetBetweenBlocks(root, source, node, offset);
+  const before = root.ownerDocument.createRange();
+  before.setStart(block, 0);
+  before.setEnd(node, offset);
+  return (source.starts[blockIndex(block)] as number) + before.toString().length;
+}
+
+/** The DOM range of a source range; `blockElement` gives the element of a block. */
+export function domRangeOf(
+  source: Source,
+  { start, end }: TextRange,
+  blockElement: (index: number) => HTMLElement | null,
+): Range | null {
+  const from = placeAt(source, start, blockElement);
+  const to = placeAt(source, end, blockElement);
+  if (!from || !to) return null;
+  const range = from.node.ownerDocument?.createRange();
+  range?.setStart(from.node, from.offset);
+  range?.setEnd(to.node, to.offset);
+  return range ?? null;
+}
+
+/** The place of the caret (of the moving end of a selection) on the screen; `null` when it is not in the text. */
+export function caretBox(root: HTMLElement): DOMRect | null {
+  const selection = selectionIn(root);
+  const { focusNode, focusOffset } = selection ?? {};
+  if (!focusNode || focusOffset === undefined || !root.contains(focusNode)) return null;
+  const range = root.ownerDocument.createRange();
+  range.setStart(focusNode, focusOffset);
+  range.collapse(true);
+  // a caret in an empty block has no rectangle of its own
+  const [box] = rectanglesOf(range);
+  if (box) return box;
+  const element = focusNode instanceof Element ? (focusNode.childNodes[focusOffset] ?? focusNode) : focusNode;
+  return element instanceof Element ? element.getBoundingClientRect() : null;
+}
+
+/** Where a range is drawn, a rectangle for each line; none where there is no layout (jsdom). */
+export function rectanglesOf(range: Range): DOMRect[] {
+  return "getClientRects" in range ? [...range.getClientRects()] : [];
+}
+
+/** The text node and offset where a source offset lies. */
+function placeAt(
+  source: Source,
+  offset: number,
+  blockElement: (index: number) => HTMLElement | null,
+): { node: Node; offset: number } | null {
+  const index = blockAt(source, offset);
+  const block = blockElement(index);
+  if (!block) return null;
+  const texts = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  let rest = offset - (source.starts[index] as number);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { length } = text.nodeValue ?? "";
+    if (rest <= length) return { node: text, offset: rest };
+    rest -= length;
+  }
+  return { node: block, offset: block.childNodes.length };
+}
+
+/** For a place above the blocks (the root, a section): the start of the block behind it, else the end of the text. */
+function offsetBetweenBlocks(root: HTMLElement, source: Source, node: Node, offset: number): number {
+  const behind = node.childNodes[offset];
+  if (behind instanceof HTMLElement) {
+    const block = behind.matches(BLOCK) ? behind : behind.querySelector<HTMLElement>(BLOCK);
+    if (block) return source.starts[blockIndex(block)] as number;
+  }
+  if (node === root || !node.parentNode) return source.text.length;
+  const place = [...node.parentNode.childNodes].indexOf(node as ChildNode);
+  return offsetBetweenBlocks(root, source, node.parentNode, place + 1);
+}
+
+const BLOCK = "[data-toulmin-block]";
+
+function blockAround(node: Node): HTMLElement | null {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element?.closest<HTMLElement>(BLOCK) ?? null;
+}
+
+function blockIndex(block: HTMLElement): number {
+  return Number(block.dataset.toulminBlock);
+}

@@ -1,0 +1,169 @@
+import type { LexicalEditor } from "lexical";
+import type { Range as TextRange } from "../core/commands/free-range";
+import type { NodeId, ToulminDocument } from "../core/document";
+import { sourceOf } from "../core/source";
+import type { Session } from "../session/session";
+import { createProjection, type Describe, type Projection } from "./projection";
+import {
+  caretBox,
+  domRangeOf,
+  type NoRange,
+  offsetAt,
+  readSelection,
+  rectanglesOf,
+  selectionIn,
+  type TextSelection,
+} from "./selection";
+
+/** Pixels left above a claim that is scrolled to. */
+const SCROLL_OFFSET = 20;
+
+/** How long after a scroll of the editor's own the text may still settle, in milliseconds. */
+const SETTLING = 200;
+
+/** The judgment as it lies on the screen: where a person points, and how the view is moved. */
+export interface TextView {
+  readonly projection: Projection;
+  /** Draws a document; what is selected in the text stays selected. */
+  show(document: ToulminDocument): void;
+  /** The length of the text, in UTF-16 units. */
+  length(): number;
+  /** What is selected in the text, as source offsets. */
+  selection(): TextSelection | NoRange;
+  /** Selects a range, or sets the caret when the range is empty; scrolls to it if asked. */
+  select(range: TextRange, options?: { readonly isBackward?: boolean; readonly scroll?: boolean }): void;
+  /** Puts the focus into the text, with the caret at an offset, or where it was, or at the first line in sight. */
+  focus(offset?: number): void;
+  /** Scrolls a node's phrase to {@link SCROLL_OFFSET} px below the upper edge. */
+  scrollTo(id: NodeId): void;
+  /** Brings a range into sight when it is not. */
+  scrollToRange(range: TextRange): void;
+  /** Brings the caret into sight when it is not. */
+  scrollToCaret(): void;
+  /** The node whose mark lies around a DOM node of the text. */
+  nodeAt(target: EventTarget | null): NodeId | null;
+  /** The source offset under a point of the screen; `null` beside the text. */
+  offsetAtPoint(x: number, y: number): number | null;
+  /** The DOM range of a source range. */
+  domRange(range: TextRange): Range | null;
+  /** Tells whether a scroll that just happened was caused by the editor. */
+  isOwnScroll(): boolean;
+}
+
+export function createTextView(editor: LexicalEditor, session: Session, describe: Describe): TextView {
+  const projection = createProjection(editor, describe);
+  const source = () => sourceOf(session.document().blocks);
+  const scroller = () => editor.getRootElement()?.closest<HTMLElement>("[data-toulmin-scroller]") ?? null;
+  let drawn: ToulminDocument | null = null;
+  let scrolledAt = Number.NEGATIVE_INFINITY;
+
+  function scrollBy(distance: number): void {
+    const frame = scroller();
+    if (!frame || distance === 0) return;
+    scrolledAt = performance.now();
+    frame.scrollTop += distance;
+  }
+
+  function bringIntoSight(box: DOMRect | undefined): void {
+    const frame = scroller()?.getBoundingClientRect();
+    if (!frame || !box) return;
+    const above = box.top - frame.top - SCROLL_OFFSET;
+    const below = box.bottom - frame.bottom + SCROLL_OFFSET;
+    if (above < 0) scrollBy(above);
+    else if (below > 0) scrollBy(below);
+  }
+
+  /** Brings an element to a distance below the upper edge. */
+  function scrollToTop(element: Element): void {
+    const frame = scroller();
+    if (!frame) return;
+    // twice: sections that were not drawn yet get their height when they come near the screen
+    for (let pass = 0; pass < 2; pass++) {
+      scrollBy(element.getBoundingClientRect().top - frame.getBoundingClientRect().top - SCROLL_OFFSET);
+    }
+  }
+
+  const view: TextView = {
+    projection,
+    show(document) {
+      const selected = drawn?.blocks === document.blocks ? view.selection() : null;
+      drawn = document;
+      projection.show(document);
+      if (selected && !("error" in selected)) view.select(selected, selected);
+    },
+    length: () => source().text.length,
+    selection() {
+      const root = editor.getRootElement();
+      return root ? readSelection(root, source()) : { error: "blank" };
+    },
+    select(range, { isBackward = false, scroll = false } = {}) {
+      const root = editor.getRootElement();
+      const dom = view.domRange(range);
+      if (!root || !dom) return;
+      const { startContainer, startOffset, endContainer, endOffset } = dom;
+      const selection = selectionIn(root);
+      if (isBackward) selection?.setBaseAndExtent(endContainer, endOffset, startContainer, startOffset);
+      else selection?.setBaseAndExtent(startContainer, startOffset, endContainer, endOffset);
+      if (scroll) view.scrollToCaret();
+    },
+    focus(offset) {
+      const root = editor.getRootElement();
+      root?.focus({ preventScroll: true });
+      if (offset !== undefined) view.select({ start: offset, end: offset }, { scroll: true });
+      else if ("error" in view.selection()) view.select(caretAt(firstInSight()));
+    },
+    scrollTo(id) {
+      const [element] = projection.elementsOf(id);
+      if (element) scrollToTop(element);
+    },
+    scrollToRange(range) {
+      const dom = view.domRange(range);
+      // twice, as above
+      for (let pass = 0; dom && pass < 2; pass++) bringIntoSight(rectanglesOf(dom)[0]);
+    },
+    scrollToCaret() {
+      const root = editor.getRootElement();
+      bringIntoSight((root && caretBox(root)) ?? undefined);
+    },
+    nodeAt(target) {
+      const mark = target instanceof Element ? target.closest<HTMLElement>("[data-toulmin-node]") : null;
+      return (mark?.dataset.toulminNode as NodeId | undefined) ?? null;
+    },
+    offsetAtPoint(x, y) {
+      const root = editor.getRootElement();
+      const place = root && placeAtPoint(root.ownerDocument, x, y);
+      return place && root.contains(place.node) ? offsetAt(root, source(), place.node, place.offset) : null;
+    },
+    domRange: (range) => domRangeOf(source(), range, projection.blockElement),
+    isOwnScroll: () => performance.now() - scrolledAt < SETTLING,
+  };
+
+  /** The first place of the text that can be seen. */
+  function firstInSight(): number {
+    const frame = scroller()?.getBoundingClientRect();
+    const left = editor.getRootElement()?.getBoundingClientRect().left ?? 0;
+    for (let y = 12; frame && y < frame.height; y += 12) {
+      const offset = view.offsetAtPoint(left + 2, frame.top + y);
+      if (offset !== null) return offset;
+    }
+    return 0;
+  }
+
+  return view;
+}
+
+function caretAt(offset: number): TextRange {
+  return { start: offset, end: offset };
+}
+
+function placeAtPoint(document: Document, x: number, y: number): { node: Node; offset: number } | null {
+  if ("caretPositionFromPoint" in document) {
+    const position = document.caretPositionFromPoint(x, y);
+    return position && { node: position.offsetNode, offset: position.offset };
+  }
+  // Safari
+  const range = (
+    document as Document & { caretRangeFromPoint(x: number, y: number): Range | null }
+  ).caretRangeFromPoint(x, y);
+  return range && { node: range.startContainer, offset: range.startOffset };
+}

@@ -1,0 +1,10 @@
+export * from "./core";
+export { en } from "./locales/en";
+export { type Dictionary, ko } from "./locales/ko";
+export type { Actor } from "./react/editor-context";
+export { ToulminChart, type ToulminChartProps } from "./react/toulmin-chart";
+export { ToulminEditor, type ToulminEditorHandle, type ToulminEditorProps } from "./react/toulmin-editor";
+export { readJudgment, readJudgmentHtml } from "./reading/read-judgment";
+export { createIndexedDbStore } from "./store/indexeddb";
+export { createMemoryStore } from "./store/memory";
+export type { AnnotationStore, Loaded, Revision, Saved } from "./store/store";

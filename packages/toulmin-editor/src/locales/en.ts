@@ -1,0 +1,212 @@
+import type { Dictionary } from "./ko";
+
+/** The English words of the screen. */
+export const en: Dictionary = {
+  elements: { C: "Claim", W: "Warrant", B: "Backing", R: "Rebuttal", RS: "Rebuttal support", D: "Datum" },
+  actors: { defendant: "Defendant", victim: "Victim" },
+  title: {
+    judgment: "Judgment",
+    court: "Court",
+    caseNo: "Case number",
+    charge: "Charge",
+    empty: "Untitled judgment",
+  },
+  text: {
+    label: "Judgment",
+    loading: "Loading the judgment…",
+    empty: "No judgment is open yet. Use “Open text” to open a .txt, .md or .html file.",
+    failed: (reason) => `The judgment could not be loaded. (${reason})`,
+    retry: "Try again",
+  },
+  toolbar: {
+    label: "Judgment tools",
+    elements: "Mark as",
+    document: "Document",
+    reset: "Reset",
+    sort: "Sort",
+    undo: "Undo",
+    redo: "Redo",
+    open: "Open text",
+    find: "Find",
+    help: "Keys",
+    currentClaim: (code) => `Current claim ${code}`,
+    noClaim: "No current claim",
+  },
+  panel: { list: "Claims", attributes: "Attributes", close: "Close" },
+  attributes: {
+    code: "Category code",
+    text: "Original phrase",
+    trans: "Replacement phrase",
+    target: "Actor",
+    noTarget: "Select",
+    keyword: "Key keyword",
+    stime: "Start time",
+    etime: "End time",
+    pickTime: (field) => `Pick ${field.toLowerCase()} from a calendar`,
+    timeHint: "e.g. 2018-06-04 16:00",
+    position: "Place",
+    issue: "Issue number",
+    element: "Element",
+    owner: "Belongs to claim",
+    supportsWarrant: "Backs the warrant",
+    supportsRebuttal: "Supports the rebuttal",
+    nearest: "The nearest one",
+    datumOf: "Claims that use this one as a datum",
+    addDatumOf: "Choose a claim",
+    takeAway: (code) => `Take away ${code}`,
+    markAll: "Mark all identical phrases",
+    moveEnds: "Move the mark to the selected phrase",
+    qualifier: "Qualifier",
+    remove: "Delete",
+  },
+  list: {
+    code: "Category",
+    claim: "Claim",
+    function: "Function",
+    chart: "Toulmin",
+    empty: "No claim is marked yet.",
+    emptyHint: "Select a phrase in the judgment, then press “Claim”.",
+    attached: (count) => (count === 1 ? "1 attached element" : `${count} attached elements`),
+    filter: "Filter the list",
+    byWords: "Phrase, keyword",
+    byElement: "All elements",
+    byActor: "All actors",
+    byIssue: "All issues",
+    issue: (number) => `Issue ${number}`,
+    noFilter: "Clear the filter",
+    nothingPasses: "No mark fits.",
+  },
+  chart: {
+    label: (code) => `Toulmin chart of ${code}`,
+    close: "Close the chart",
+    so: "So",
+    since: "Since",
+    onAccountOf: "On account of",
+    unless: "Unless",
+    because: "Because",
+    rest: (element, count) => `${count} more: ${element}`,
+  },
+  find: {
+    label: "Find in the judgment",
+    words: "Words to find",
+    count: (current, total) => `${current}/${total}`,
+    previous: "Previous",
+    next: "Next",
+    close: "Close the search",
+  },
+  help: {
+    title: "Keys",
+    close: "Close",
+    keys: [
+      ["← → ↑ ↓", "Move the caret in the judgment"],
+      ["Shift+← → ↑ ↓", "Select a phrase"],
+      ["Ctrl+← →", "Move by word"],
+      ["Home · End", "Start and end of the line"],
+      ["Ctrl+Home · Ctrl+End", "Start and end of the judgment"],
+      ["1–6", "Mark as claim, warrant, backing, rebuttal, rebuttal support, datum"],
+      ["C · W · B · R · S · D", "The same by letter"],
+      ["Enter · Space", "Open the mark at the caret"],
+      ["Backspace", "Delete the mark at the caret"],
+      ["N · P", "Next mark, previous mark"],
+      ["M", "Give the open mark the selected phrase"],
+      ["Esc", "Back from the attributes to the judgment; deselect"],
+      ["Ctrl+F · /", "Find in the judgment"],
+      ["F3 · Shift+F3", "Next match, previous match"],
+      ["Ctrl+Z · Ctrl+Shift+Z", "Undo, redo"],
+      ["?", "Show the keys"],
+    ],
+  },
+  save: {
+    loading: "Loading",
+    failed: "Could not be loaded",
+    saved: "Saved",
+    saving: "Saving…",
+    unsaved: "Not saved — it is lost when this page is closed",
+    conflict: "This judgment was changed in another window",
+    retry: "Save again",
+    keepMine: "Save what this window shows",
+    takeTheirs: "Take over the other window’s",
+    damaged: "The saved record was damaged and has been set aside.",
+    download: "Download the record",
+    dismiss: "Dismiss",
+    downloadWork: "Download the work",
+    fileName: "judgment",
+  },
+  remove: {
+    title: (code) => `Delete ${code}`,
+    question: (count) =>
+      count === 1
+        ? "One element is attached to this claim. What should become of it?"
+        : `${count} elements are attached to this claim. What should become of them?`,
+    all: "Delete all",
+    move: "Move to another claim and delete",
+    target: "Move to",
+    cancel: "Cancel",
+  },
+  reset: {
+    title: "Reset",
+    question:
+      "This removes all marks and the saved record and goes back to the judgment as it was first. It can be undone until you leave this page.",
+    confirm: "Remove everything",
+    cancel: "Cancel",
+  },
+  notice: (notice, code) => {
+    switch (notice.kind) {
+      case "refused": {
+        const reasons: Record<typeof notice.reason, string> = {
+          blank: "First select a phrase in the judgment.",
+          outside: "Only phrases inside the judgment can be marked.",
+          overlap: `This overlaps a marked phrase (${code}) and cannot be marked.`,
+          nested: `This lies inside a marked phrase (${code}) and cannot be marked.`,
+          "no-claim": "First mark a claim. Every other element belongs to a claim.",
+          "no-such-node": "That mark is gone already.",
+          "not-a-claim": "An element can only be attached to a claim.",
+          "owns-nodes": `Elements are attached to ${code}, so it cannot be changed. Move them to another claim first.`,
+          "cannot-support":
+            "A backing stands under a warrant, a rebuttal support under a rebuttal, both of the same claim.",
+          cycle: "The claim would come to rest on itself.",
+          "no-more-phrases": "The phrase occurs nowhere else.",
+        };
+        return reasons[notice.reason];
+      }
+      case "marked":
+        return `Marked ${code}: ${notice.node.text}`;
+      case "removed":
+        return `Removed the mark ${code}: ${notice.node.text}`;
+      case "moved":
+        return `Moved the ends of ${code}: ${notice.node.text}`;
+      case "changed":
+        return `Changed ${code}: ${notice.node.text}`;
+      case "at":
+        return `${code}: ${notice.node.text}`;
+      case "no-mark":
+        return "There is no mark here.";
+      case "marked-all":
+        return notice.count === 1 ? "Marked one more occurrence" : `Marked ${notice.count} more occurrences`;
+      case "undone":
+        return "Undone";
+      case "redone":
+        return "Redone";
+      case "nothing-to-undo":
+        return "There is nothing to undo.";
+      case "nothing-to-redo":
+        return "There is nothing to redo.";
+      case "sorted":
+        return "Sorted in the order of the text";
+      case "reset":
+        return "Reset. It can be undone.";
+      case "reloaded":
+        return "Took over what was saved in another window.";
+      case "opened":
+        return `Opened the judgment: ${notice.charge}`;
+      case "unreadable": {
+        const reasons: Record<typeof notice.reason, string> = {
+          "too-large": `“${notice.name}”: files larger than 10 MB cannot be opened.`,
+          "unknown-kind": `“${notice.name}”: this kind of file cannot be opened. Open a .txt, .md or .html file.`,
+          blank: `“${notice.name}”: there is no text in it.`,
+        };
+        return reasons[notice.reason];
+      }
+    }
+  },
+};

@@ -1,0 +1,225 @@
+import type { ElementKey } from "../core/elements/define-element";
+import type { Notice } from "../session/session";
+
+/** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
+export const ko = {
+  elements: {
+    C: "주장",
+    W: "논거",
+    B: "보강",
+    R: "반박",
+    RS: "반박 근거",
+    D: "근거자료",
+  } satisfies Record<ElementKey, string>,
+  actors: { defendant: "피고인", victim: "피해자" } as Record<string, string>,
+  title: {
+    judgment: "판결문",
+    court: "법원",
+    caseNo: "사건번호",
+    charge: "죄명",
+    empty: "제목 없는 판결문",
+  },
+  text: {
+    label: "판결문",
+    loading: "판결문을 불러오는 중…",
+    empty: "아직 열린 판결문이 없습니다. ‘텍스트 열기’로 .txt, .md, .html 파일을 여세요.",
+    failed: (reason: string) => `판결문을 불러오지 못했습니다. (${reason})`,
+    retry: "다시 시도",
+  },
+  toolbar: {
+    label: "판결문 도구",
+    elements: "요소 표시",
+    document: "문서",
+    reset: "초기화",
+    sort: "정렬",
+    undo: "실행 취소",
+    redo: "다시 실행",
+    open: "텍스트 열기",
+    find: "찾기",
+    help: "단축키",
+    currentClaim: (code: string) => `현재 주장 ${code}`,
+    noClaim: "현재 주장 없음",
+  },
+  panel: {
+    list: "주장 목록",
+    attributes: "속성",
+    close: "닫기",
+  },
+  attributes: {
+    code: "분류 코드",
+    text: "원문 구절",
+    trans: "대체 문구",
+    target: "행위자",
+    noTarget: "선택",
+    keyword: "핵심어",
+    stime: "시작 시각",
+    etime: "종료 시각",
+    pickTime: (field: string) => `${field} 달력에서 고르기`,
+    timeHint: "예: 2018. 6. 4. 16:00경",
+    position: "장소",
+    issue: "쟁점 번호",
+    element: "요소",
+    owner: "소속 주장",
+    supportsWarrant: "받치는 논거",
+    supportsRebuttal: "받치는 반박",
+    nearest: "가장 가까운 것",
+    datumOf: "이 주장을 근거로 쓰는 주장",
+    addDatumOf: "주장 고르기",
+    takeAway: (code: string) => `${code} 빼기`,
+    markAll: "같은 구절 모두 표시",
+    moveEnds: "선택한 구절로 범위 바꾸기",
+    qualifier: "한정어",
+    remove: "삭제",
+  },
+  list: {
+    code: "분류",
+    claim: "주장",
+    function: "기능",
+    chart: "Toulmin",
+    empty: "아직 표시한 주장이 없습니다.",
+    emptyHint: "판결문에서 구절을 선택한 다음 ‘주장’을 누르세요.",
+    attached: (count: number) => `딸린 요소 ${count}개`,
+    filter: "목록 거르기",
+    byWords: "구절, 핵심어",
+    byElement: "모든 요소",
+    byActor: "모든 행위자",
+    byIssue: "모든 쟁점",
+    issue: (number: string) => `쟁점 ${number}`,
+    noFilter: "거르기 해제",
+    nothingPasses: "조건에 맞는 표시가 없습니다.",
+  },
+  chart: {
+    label: (code: string) => `${code} 툴민 도식`,
+    close: "도식 닫기",
+    so: "그러므로",
+    since: "왜냐하면",
+    onAccountOf: "~에 근거하여",
+    unless: "다만 ~한 경우를 제외하고",
+    because: "~이므로",
+    rest: (element: string, count: number) => `${element} ${count}개 더 보기`,
+  },
+  find: {
+    label: "판결문에서 찾기",
+    words: "찾을 말",
+    count: (current: number, total: number) => `${current}/${total}`,
+    previous: "이전",
+    next: "다음",
+    close: "찾기 닫기",
+  },
+  help: {
+    title: "단축키",
+    close: "닫기",
+    /** Keys, parted by a middle dot, and what they do. */
+    keys: [
+      ["← → ↑ ↓", "판결문에서 커서 옮기기"],
+      ["Shift+← → ↑ ↓", "구절 선택"],
+      ["Ctrl+← →", "단어 단위로 옮기기"],
+      ["Home · End", "줄의 처음, 끝"],
+      ["Ctrl+Home · Ctrl+End", "판결문의 처음, 끝"],
+      ["1–6", "주장, 논거, 보강, 반박, 반박 근거, 근거자료로 표시"],
+      ["C · W · B · R · S · D", "같은 순서의 영문 글쇠"],
+      ["Enter · Space", "커서 자리의 표시 열기"],
+      ["Backspace", "커서 자리의 표시 지우기"],
+      ["N · P", "다음 표시, 이전 표시"],
+      ["M", "열린 표시의 범위를 선택한 구절로 바꾸기"],
+      ["Esc", "속성에서 판결문으로 돌아가기, 선택 풀기"],
+      ["Ctrl+F · /", "판결문에서 찾기"],
+      ["F3 · Shift+F3", "다음, 이전 찾기"],
+      ["Ctrl+Z · Ctrl+Shift+Z", "실행 취소, 다시 실행"],
+      ["?", "단축키 보기"],
+    ] as [keys: string, what: string][],
+  },
+  save: {
+    loading: "불러오는 중",
+    failed: "불러오지 못함",
+    saved: "저장됨",
+    saving: "저장 중…",
+    unsaved: "저장하지 못함 — 이 화면을 닫으면 사라집니다",
+    conflict: "다른 창에서 이 판결문을 고쳤습니다",
+    retry: "다시 저장",
+    keepMine: "이 창의 내용으로 저장",
+    takeTheirs: "다른 창의 내용 가져오기",
+    damaged: "저장된 기록이 손상되어 따로 보관했습니다.",
+    download: "보관된 기록 내려받기",
+    dismiss: "알림 닫기",
+    downloadWork: "작업 내려받기",
+    fileName: "판결문-논증",
+  },
+  remove: {
+    title: (code: string) => `${code} 삭제`,
+    question: (count: number) => `이 주장에 딸린 요소가 ${count}개 있습니다. 어떻게 할까요?`,
+    all: "모두 삭제",
+    move: "다른 주장으로 옮기고 삭제",
+    target: "옮길 주장",
+    cancel: "취소",
+  },
+  reset: {
+    title: "초기화",
+    question:
+      "표시한 내용과 저장된 기록을 모두 지우고 처음 판결문으로 돌아갑니다. 이 화면을 떠나기 전까지는 실행 취소로 되돌릴 수 있습니다.",
+    confirm: "모두 지우기",
+    cancel: "취소",
+  },
+  /** A sentence for each notice, shown in the status line and read out; `code` is that of the notice's node. */
+  notice: (notice: Notice, code: string): string => {
+    switch (notice.kind) {
+      case "refused": {
+        const reasons: Record<typeof notice.reason, string> = {
+          blank: "먼저 판결문에서 구절을 선택하세요.",
+          outside: "판결문 안에서만 선택할 수 있습니다.",
+          overlap: `이미 표시된 구절(${code})과 겹쳐서 표시할 수 없습니다.`,
+          nested: `이미 표시된 구절(${code}) 안이어서 표시할 수 없습니다.`,
+          "no-claim": "먼저 ‘주장’을 표시하세요. 다른 요소는 주장에 딸립니다.",
+          "no-such-node": "그 표시는 이미 없습니다.",
+          "not-a-claim": "주장에만 딸릴 수 있습니다.",
+          "owns-nodes": `${code}에 딸린 요소가 있어 바꿀 수 없습니다. 먼저 다른 주장으로 옮기세요.`,
+          "cannot-support": "보강은 같은 주장의 논거에, 반박 근거는 같은 주장의 반박에만 딸릴 수 있습니다.",
+          cycle: "주장이 돌고 돌아 자기 자신의 근거가 되므로 연결할 수 없습니다.",
+          "no-more-phrases": "같은 구절이 더 없습니다.",
+        };
+        return reasons[notice.reason];
+      }
+      case "marked":
+        return `${code} 표시함: ${notice.node.text}`;
+      case "removed":
+        return `${code} 표시를 지움: ${notice.node.text}`;
+      case "moved":
+        return `${code} 범위를 옮김: ${notice.node.text}`;
+      case "changed":
+        return `${code} 고침: ${notice.node.text}`;
+      case "at":
+        return `${code}: ${notice.node.text}`;
+      case "no-mark":
+        return "여기에는 표시가 없습니다.";
+      case "marked-all":
+        return `같은 구절 ${notice.count}곳을 더 표시함`;
+      case "undone":
+        return "실행 취소함";
+      case "redone":
+        return "다시 실행함";
+      case "nothing-to-undo":
+        return "취소할 작업이 없습니다.";
+      case "nothing-to-redo":
+        return "다시 실행할 작업이 없습니다.";
+      case "sorted":
+        return "판결문 순서대로 정렬함";
+      case "reset":
+        return "초기화함. 실행 취소로 되돌릴 수 있습니다.";
+      case "reloaded":
+        return "다른 창에서 저장한 내용을 가져왔습니다.";
+      case "opened":
+        return `판결문을 열었습니다: ${notice.charge}`;
+      case "unreadable": {
+        const reasons: Record<typeof notice.reason, string> = {
+          "too-large": `‘${notice.name}’: 10MB보다 큰 파일은 열 수 없습니다.`,
+          "unknown-kind": `‘${notice.name}’: 열 수 없는 형식입니다. .txt, .md, .html 파일을 여세요.`,
+          blank: `‘${notice.name}’: 읽을 글자가 없습니다.`,
+        };
+        return reasons[notice.reason];
+      }
+    }
+  },
+};
+
+/** The words of the screen in one language; hosts may pass their own. */
+export type Dictionary = typeof ko;

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document";
+import { useCodeOf, useEditor, useSessionState } from "./editor-context";
+import { LongField, SelectField, TextField } from "./fields";
+import { PlaceFields } from "./place-fields";
+import { TimeField } from "./time-field";
+import { useTextView } from "./use-text-view";
+
+/** The attributes of one node. What is typed applies at once; one visit of a field is one undo step. */
+export function AttributePanel({ node }: { node: ToulminNode }) {
+  const { session, dictionary, actors, readOnly } = useEditor();
+  const codeOf = useCodeOf();
+  const words = dictionary.attributes;
+  const headingId = useId();
+  const panel = useFocusWhenAsked();
+  const leave = useLeaving(node);
+  // a click elsewhere unmounts a field before it loses the focus
+  useEffect(() => () => session.endVisit(), [session]);
+
+  const field = (name: keyof NodeAttributes) => ({
+    label: words[name],
+    value: node[name],
+    isReadOnly: readOnly,
+    onChange: (value: string) => session.edit(node.id, { [name]: value }, `${node.id}.${name}`),
+    onLeave: () => session.endVisit(),
+  });
+
+  return (
+    <section className="toulmin-attributes" aria-labelledby={headingId} ref={panel} onKeyDown={leave}>
+      <div className="toulmin-panel-head">
+        <h3 id={headingId}>{dictionary.panel.attributes}</h3>
+        <button type="button" className="toulmin-button toulmin-button-small" onClick={() => session.open(null)}>
+          {dictionary.panel.close}
+        </button>
+      </div>
+      <TextField label={words.code} value={codeOf(node)} isReadOnly />
+      <LongField label={words.text} value={node.text} isReadOnly />
+      <LongField {...field("trans")} />
+      {isClaim(node) && <TextField {...field("qualifier")} />}
+      <SelectField {...field("target")} blank={words.noTarget} options={actors} />
+      <TextField {...field("keyword")} />
+      <TimeField {...field("stime")} />
+      <TimeField {...field("etime")} />
+      <TextField {...field("position")} />
+      <TextField {...field("issue")} />
+      {!readOnly && <PlaceFields node={node} />}
+      {!readOnly && (
+        <button type="button" className="toulmin-button toulmin-button-danger" onClick={() => session.remove(node.id)}>
+          {words.remove}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Takes the focus to the first field that can be written, when the mark was opened by key. */
+function useFocusWhenAsked() {
+  const panel = useRef<HTMLElement>(null);
+  const isAsked = useSessionState((state) => state.opensWithFocus);
+  useEffect(() => {
+    if (isAsked) panel.current?.querySelector<HTMLElement>("textarea:not([readonly])")?.focus();
+  }, [isAsked]);
+  return panel;
+}
+
+/** Esc goes back to the text, to the mark's end. */
+function useLeaving({ anchor }: ToulminNode) {
+  const { session } = useEditor();
+  const view = useTextView();
+  return (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    session.endVisit();
+    session.open(null);
+    view.focus(anchor?.end);
+  };
+}

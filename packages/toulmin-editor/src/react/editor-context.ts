@@ -1,0 +1,58 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
+import type { ToulminDocument, ToulminNode } from "../core/document";
+import { codeIn } from "../locales/code-label";
+import type { Dictionary } from "../locales/ko";
+import type { Damage, Persistence, SaveState } from "../session/persistence";
+import type { Session, SessionState } from "../session/session";
+
+/** Somebody of whom a phrase tells. */
+export interface Actor {
+  /** Saved as a node's `target`. */
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What every part of one editor shares. */
+export interface EditorContextValue {
+  readonly session: Session;
+  readonly persistence: Persistence;
+  readonly dictionary: Dictionary;
+  readonly actors: readonly Actor[];
+  readonly readOnly: boolean;
+}
+
+export const EditorContext = createContext<EditorContextValue | null>(null);
+
+/** The editor this component is part of. Throws outside of one. */
+export function useEditor(): EditorContextValue {
+  const value = useContext(EditorContext);
+  if (!value) throw new Error("no ToulminEditor around this component");
+  return value;
+}
+
+/** A part of the session's state; renders again when that part changes. */
+export function useSessionState<Part>(select: (state: SessionState) => Part): Part {
+  const { store } = useEditor().session;
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.getState()),
+    () => select(store.getInitialState()),
+  );
+}
+
+/** The document as it stands. */
+export function useDocument(): ToulminDocument {
+  return useSessionState((state) => state.history.present);
+}
+
+/** Whether the work is saved, and the damaged record found at the start. */
+export function useSaveState(): { save: SaveState; damage: Damage | null } {
+  const { store } = useEditor().persistence;
+  return useSyncExternalStore(store.subscribe, store.getState, store.getInitialState);
+}
+
+/** Gives a node's code in the language of the screen. */
+export function useCodeOf(): (node: ToulminNode) => string {
+  const { dictionary } = useEditor();
+  return useMemo(() => (node) => codeIn(dictionary, node), [dictionary]);
+}

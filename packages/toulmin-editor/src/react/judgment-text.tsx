@@ -1,0 +1,90 @@
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { ContentEditable } from "@lexical/react/LexicalContentEditable";
+import { type MouseEvent, useEffect, useRef } from "react";
+import { registerCaretOverlay } from "../editor/caret-overlay";
+import { registerFindHighlights } from "../editor/find-highlights";
+import { registerTextKeyboard } from "../editor/keyboard";
+import { registerMarkHandles } from "../editor/mark-handles";
+import { registerScrollToClose } from "../editor/scroll-to-close";
+import { useEditor, useSaveState, useSessionState } from "./editor-context";
+import { TitleBlock } from "./title-block";
+import { useTextView } from "./use-text-view";
+
+/** The judgment with its title and its marks, read-only. A click on a mark opens its node, a click elsewhere closes it. */
+export function JudgmentText() {
+  const { session, dictionary } = useEditor();
+  const view = useTextView();
+  const isEmpty = useSessionState((state) => state.history.present.blocks.length === 0);
+  const scroller = useHands();
+
+  function openOrClose(event: MouseEvent) {
+    const selection = view.selection();
+    const isCaret = "error" in selection || selection.start === selection.end;
+    if (isCaret) session.open(view.nodeAt(event.target));
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text do the same, see keys.ts
+    // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the marks only closes the panel
+    <div className="toulmin-text" data-toulmin-scroller="" ref={scroller} onClick={openOrClose}>
+      <TitleBlock />
+      {isEmpty && <NoText />}
+      <ContentEditable
+        role="region"
+        aria-label={dictionary.text.label}
+        {...NOT_A_TEXT_BOX}
+        className="toulmin-judgment"
+        spellCheck={false}
+        tabIndex={0}
+      />
+    </div>
+  );
+}
+
+/** Takes away what Lexical says of a text box: the text is a region of the page. */
+const NOT_A_TEXT_BOX = { "aria-readonly": undefined, "aria-autocomplete": undefined };
+
+/** Everything that hands do in the text: keys, caret, handles, search, scrolling. */
+function useHands() {
+  const { session, readOnly } = useEditor();
+  const [editor] = useLexicalComposerContext();
+  const view = useTextView();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isReadOnly = useRef(readOnly);
+  useEffect(() => {
+    isReadOnly.current = readOnly;
+  }, [readOnly]);
+  useEffect(() => {
+    const root = editor.getRootElement();
+    const frame = scroller.current;
+    if (!root || !frame) return;
+    const undoings = [
+      registerTextKeyboard(root, { session, view, isReadOnly: () => isReadOnly.current }),
+      registerCaretOverlay(root, frame),
+      registerMarkHandles(frame, session, view, () => isReadOnly.current),
+      registerFindHighlights(session, view),
+      registerScrollToClose(frame, session, view),
+    ];
+    return () => {
+      for (const undo of undoings) undo();
+    };
+  }, [editor, session, view]);
+  return scroller;
+}
+
+/** Why there is no text: it is on its way, could not be had, or none was opened. */
+function NoText() {
+  const { persistence, dictionary } = useEditor();
+  const { save } = useSaveState();
+  const words = dictionary.text;
+  if (save.state === "loading") return <p className="toulmin-empty">{words.loading}</p>;
+  if (save.state !== "failed") return <p className="toulmin-empty">{words.empty}</p>;
+  return (
+    <div className="toulmin-empty" role="alert">
+      <p>{words.failed(save.reason instanceof Error ? save.reason.message : String(save.reason))}</p>
+      <button type="button" className="toulmin-button" onClick={() => persistence.start()}>
+        {words.retry}
+      </button>
+    </div>
+  );
+}

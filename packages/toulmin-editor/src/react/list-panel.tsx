@@ -1,0 +1,132 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { isClaim, type NodeId } from "../core/document";
+import { listRows } from "../core/list-rows";
+import { useDocument, useEditor, useSessionState } from "./editor-context";
+import { ListFilterFields } from "./list-filter";
+import { ListRowView } from "./list-row";
+import { useWindow } from "./use-window";
+
+/** Every row is this high (px), so that thousands of them need not be measured. */
+const ROW_HEIGHT = 46;
+
+/**
+ * The claims by number, their nodes below them. A claim's row makes it current and scrolls to it; “Toulmin” opens its
+ * chart; dragging it onto another row, or Alt and the arrow keys, gives it another number.
+ */
+export function ListPanel() {
+  const { session, dictionary } = useEditor();
+  const document = useDocument();
+  const filter = useSessionState((state) => state.filter);
+  const unfolded = useSessionState((state) => state.unfolded);
+  const headingId = useId();
+  const scroller = useRef<HTMLElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const rows = useMemo(() => listRows(document, filter, unfolded), [document, filter, unfolded]);
+  const { active, setActive, focusRow } = useActiveRow(table, scroller);
+  const { first, last } = useWindow(scroller, table, rows.length, ROW_HEIGHT);
+  const words = dictionary.list;
+  const [dragged, setDragged] = useState<NodeId | null>(null);
+  const current = Math.min(active, rows.length - 1);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const row = rows[current];
+    if (!row) return;
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (step !== 0 && event.altKey && isClaim(row.node))
+      session.renumberClaim(row.node.id, row.node.toulmin_idx + step);
+    else if (step !== 0) focusRow(Math.max(0, Math.min(rows.length - 1, current + step)));
+    else if (event.key === "Home") focusRow(0);
+    else if (event.key === "End") focusRow(rows.length - 1);
+    else if (event.key === "ArrowRight" && row.owned > 0 && !row.isUnfolded) session.unfold(row.node.id);
+    else if (event.key === "ArrowLeft" && row.isUnfolded) session.unfold(row.node.id);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section className="toulmin-list" aria-labelledby={headingId} ref={scroller}>
+      <div className="toulmin-panel-head">
+        <h3 id={headingId}>{dictionary.panel.list}</h3>
+      </div>
+      {document.nodes.length > 0 && <ListFilterFields />}
+      {rows.length === 0 ? (
+        <p className="toulmin-empty">
+          {document.nodes.length > 0 ? (
+            words.nothingPasses
+          ) : (
+            <>
+              {words.empty} <br />
+              {words.emptyHint}
+            </>
+          )}
+        </p>
+      ) : (
+        <table ref={table} aria-rowcount={rows.length + 1} onKeyDown={onKeyDown}>
+          <thead>
+            <tr>
+              <th scope="col">{words.code}</th>
+              <th scope="col">{words.claim}</th>
+              <th scope="col">{words.function}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <Spacer rows={first} />
+            {rows.slice(first, last).map((row, index) => (
+              <ListRowView
+                key={row.node.id}
+                row={row}
+                place={first + index}
+                isCurrent={row.node.id === document.currentClaim}
+                isActive={first + index === current}
+                isDropTarget={dragged !== null && dragged !== row.node.id && isClaim(row.node)}
+                onActivate={() => setActive(first + index)}
+                onDrag={setDragged}
+                onDrop={() => {
+                  if (dragged !== null) session.renumberClaim(dragged, row.node.toulmin_idx);
+                }}
+              />
+            ))}
+            <Spacer rows={rows.length - last} />
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** Room for rows that are not drawn. */
+function Spacer({ rows }: { rows: number }) {
+  return rows > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={3} style={{ height: rows * ROW_HEIGHT, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+}
+
+/** One row at a time takes part in the tab order; the arrow keys go from row to row. */
+function useActiveRow(table: React.RefObject<HTMLTableElement | null>, scroller: React.RefObject<HTMLElement | null>) {
+  const [active, setActive] = useState(0);
+  const [focused, setFocused] = useState<number | null>(null);
+  useEffect(() => {
+    if (focused === null) return;
+    table.current?.querySelector<HTMLElement>(`[data-row="${focused}"] .toulmin-claim`)?.focus();
+    setFocused(null);
+  }, [focused, table]);
+
+  /** The row may lie out of sight, where it is not drawn: it is brought into sight first. */
+  function focusRow(row: number) {
+    const frame = scroller.current;
+    const head = table.current?.tHead?.offsetHeight ?? 0;
+    if (frame && table.current) {
+      const from = table.current.offsetTop + head + row * ROW_HEIGHT;
+      if (from < frame.scrollTop + head) frame.scrollTop = from - head;
+      if (from + ROW_HEIGHT > frame.scrollTop + frame.clientHeight)
+        frame.scrollTop = from + ROW_HEIGHT - frame.clientHeight;
+    }
+    setActive(row);
+    // after the rows that came into sight are drawn
+    requestAnimationFrame(() => setFocused(row));
+  }
+
+  return { active, setActive, focusRow };
+}

@@ -1,0 +1,111 @@
+import type { DragEvent, MouseEvent } from "react";
+import { isClaim, type NodeId } from "../core/document";
+import type { ListRow } from "../core/list-rows";
+import { useCodeOf, useEditor } from "./editor-context";
+import { useTextView } from "./use-text-view";
+
+interface ListRowProps {
+  readonly row: ListRow;
+  /** The row's number in the whole list, from 0. */
+  readonly place: number;
+  readonly isCurrent: boolean;
+  /** Whether the row takes part in the tab order. */
+  readonly isActive: boolean;
+  /** Whether a dragged claim may be dropped here. */
+  readonly isDropTarget: boolean;
+  readonly onActivate: () => void;
+  readonly onDrag: (id: NodeId | null) => void;
+  readonly onDrop: () => void;
+}
+
+/** A claim, or a node below its claim. */
+export function ListRowView(props: ListRowProps) {
+  const { row, place, isCurrent, isActive, isDropTarget, onActivate, onDrag, onDrop } = props;
+  const { node, owned, isUnfolded } = row;
+  const { session, dictionary, readOnly } = useEditor();
+  const view = useTextView();
+  const codeOf = useCodeOf();
+  const words = dictionary.list;
+  const tabIndex = isActive ? 0 : -1;
+  const claim = isClaim(node);
+
+  function goTo() {
+    onActivate();
+    view.scrollTo(node.id);
+    if (claim) session.makeCurrent(node.id);
+    else session.open(node.id);
+  }
+
+  const press = (action: () => void) => (event: MouseEvent) => {
+    // a press of a button is none of the row
+    event.stopPropagation();
+    action();
+  };
+
+  const dragging = claim &&
+    !readOnly && {
+      draggable: true,
+      onDragStart: (event: DragEvent) => {
+        event.dataTransfer.effectAllowed = "move";
+        event.dataTransfer.setData("text/plain", node.text);
+        onDrag(node.id);
+      },
+      onDragEnd: () => onDrag(null),
+      onDragOver: (event: DragEvent) => {
+        if (isDropTarget) event.preventDefault();
+      },
+      onDrop: (event: DragEvent) => {
+        event.preventDefault();
+        onDrop();
+        onDrag(null);
+      },
+    };
+
+  return (
+    // the button in the row does the same by keyboard
+    <tr
+      data-row={place}
+      data-toulmin-type={node.ctype}
+      className={claim ? "toulmin-row" : "toulmin-row toulmin-row-owned"}
+      aria-rowindex={place + 2}
+      aria-current={isCurrent || undefined}
+      onClick={goTo}
+      {...dragging}
+    >
+      <td>
+        <span className="toulmin-row-code">
+          {owned > 0 && (
+            <button
+              type="button"
+              className="toulmin-fold"
+              tabIndex={tabIndex}
+              aria-expanded={isUnfolded}
+              aria-label={words.attached(owned)}
+              onClick={press(() => session.unfold(node.id))}
+            >
+              {isUnfolded ? "▾" : "▸"}
+            </button>
+          )}
+          {codeOf(node)}
+        </span>
+      </td>
+      <td>
+        <button type="button" className="toulmin-claim" tabIndex={tabIndex} onFocus={onActivate} title={node.text}>
+          {node.trans || node.text}
+        </button>
+      </td>
+      <td>
+        {claim ? (
+          <button
+            type="button"
+            className="toulmin-button toulmin-button-small"
+            tabIndex={tabIndex}
+            onClick={press(() => session.openChart(node.id))}
+          >
+            {words.chart}
+          </button>
+        ) : null}
+      </td>
+    </tr>
+  );
+}

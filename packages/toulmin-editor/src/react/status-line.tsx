@@ -1,0 +1,66 @@
+import { nodeOf } from "../core/document";
+import { downloadJson } from "./download";
+import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
+
+/** The current claim, what just happened or why it did not, and whether the work is saved. */
+export function StatusLine() {
+  const { dictionary } = useEditor();
+  const codeOf = useCodeOf();
+  const current = useSessionState(({ history }) => nodeOf(history.present, history.present.currentClaim));
+  return (
+    <div className="toulmin-status">
+      <span className="toulmin-status-claim">
+        {current ? dictionary.toolbar.currentClaim(codeOf(current)) : dictionary.toolbar.noClaim}
+      </span>
+      <NoticeText />
+      <SaveIndicator />
+    </div>
+  );
+}
+
+function NoticeText() {
+  const { dictionary } = useEditor();
+  const codeOf = useCodeOf();
+  const latest = useSessionState((state) => state.notice);
+  const notice = latest?.notice;
+  const node = notice && "node" in notice ? notice.node : undefined;
+  const isProblem = notice?.kind === "refused" || notice?.kind === "unreadable";
+  return (
+    <span className={isProblem ? "toulmin-notice toulmin-notice-problem" : "toulmin-notice"} role="status">
+      {/* a new element for every notice, so that the same words are read out again */}
+      {notice && <span key={latest?.at}>{dictionary.notice(notice, node ? codeOf(node) : "")}</span>}
+    </span>
+  );
+}
+
+function SaveIndicator() {
+  const { session, persistence, dictionary } = useEditor();
+  const { state } = useSaveState().save;
+  const words = dictionary.save;
+  const download = () => downloadJson(session.document(), words.fileName);
+  return (
+    <span className="toulmin-save" data-state={state}>
+      <span role="status">{words[state]}</span>
+      {state === "unsaved" && (
+        <>
+          <LineButton onPress={() => persistence.flush()}>{words.retry}</LineButton>
+          <LineButton onPress={download}>{words.downloadWork}</LineButton>
+        </>
+      )}
+      {state === "conflict" && (
+        <>
+          <LineButton onPress={() => persistence.settle("mine")}>{words.keepMine}</LineButton>
+          <LineButton onPress={() => persistence.settle("theirs")}>{words.takeTheirs}</LineButton>
+        </>
+      )}
+    </span>
+  );
+}
+
+function LineButton({ onPress, children }: { onPress: () => void; children: string }) {
+  return (
+    <button type="button" className="toulmin-button toulmin-button-small" onClick={onPress}>
+      {children}
+    </button>
+  );
+}

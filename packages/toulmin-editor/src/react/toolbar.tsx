@@ -1,0 +1,117 @@
+import { type ReactNode, useRef } from "react";
+import { elementKeys, elements } from "../core/elements";
+import type { ElementKey } from "../core/elements/define-element";
+import { markSelection } from "../editor/mark-selection";
+import type { NoRange, TextSelection } from "../editor/selection";
+import { useEditor, useSessionState } from "./editor-context";
+import { OpenText } from "./open-text";
+import { useTextView } from "./use-text-view";
+
+/** The six elements, reset and sort; behind them what concerns the whole document. */
+export function Toolbar() {
+  const { session, dictionary, readOnly } = useEditor();
+  const canUndo = useSessionState((state) => state.history.past.length > 0);
+  const canRedo = useSessionState((state) => state.history.future.length > 0);
+  const words = dictionary.toolbar;
+  return (
+    <div className="toulmin-toolbar" role="toolbar" aria-label={words.label}>
+      <div className="toulmin-toolbar-group" role="group" aria-label={words.elements}>
+        {elementKeys.map((key, index) => (
+          <ElementButton key={key} element={key} digit={index + 1} />
+        ))}
+        <ToolbarButton isDisabled={readOnly} onPress={() => session.ask({ kind: "reset" })}>
+          {words.reset}
+        </ToolbarButton>
+        <ToolbarButton isDisabled={readOnly} onPress={() => session.sort()}>
+          {words.sort}
+        </ToolbarButton>
+      </div>
+      <div className="toulmin-toolbar-group" role="group" aria-label={words.document}>
+        <ToolbarButton isDisabled={readOnly} isIdle={!canUndo} shortcut="Control+Z" onPress={() => session.undo()}>
+          {words.undo}
+        </ToolbarButton>
+        <ToolbarButton
+          isDisabled={readOnly}
+          isIdle={!canRedo}
+          shortcut="Control+Shift+Z"
+          onPress={() => session.redo()}
+        >
+          {words.redo}
+        </ToolbarButton>
+        <ToolbarButton shortcut="Control+F" onPress={() => session.search({ query: "", current: 0 })}>
+          {words.find}
+        </ToolbarButton>
+        {!readOnly && <OpenText />}
+        <ToolbarButton shortcut="?" onPress={() => session.showHelp(true)}>
+          {words.help}
+        </ToolbarButton>
+      </div>
+    </div>
+  );
+}
+
+/** Marks the selection. On touch screens the press takes the selection away, so it is read when the press begins. */
+function ElementButton({ element, digit }: { element: ElementKey; digit: number }) {
+  const { session, dictionary, readOnly } = useEditor();
+  const view = useTextView();
+  const atPress = useRef<TextSelection | NoRange | undefined>(undefined);
+  const letter = elements[element].keyCode.slice("Key".length);
+  return (
+    <ToolbarButton
+      isDisabled={readOnly}
+      shortcut={`${digit} ${letter}`}
+      onPressStart={() => {
+        atPress.current = view.selection();
+      }}
+      onPress={() => {
+        markSelection(session, view, element, atPress.current);
+        atPress.current = undefined;
+      }}
+    >
+      <span className="toulmin-swatch" data-toulmin-type={element} aria-hidden="true">
+        {element}
+      </span>
+      {dictionary.elements[element]}
+      <span className="toulmin-key" aria-hidden="true">
+        {digit}
+      </span>
+    </ToolbarButton>
+  );
+}
+
+interface ToolbarButtonProps {
+  readonly isDisabled?: boolean;
+  /** There is nothing to do just now; unlike a disabled button it keeps the focus, and a press says so. */
+  readonly isIdle?: boolean;
+  /** Keys that do the same, in the notation of `aria-keyshortcuts`. */
+  readonly shortcut?: string;
+  readonly onPressStart?: () => void;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/** A button that leaves the selection in the text as it is. */
+function ToolbarButton({
+  isDisabled = false,
+  isIdle = false,
+  shortcut,
+  onPressStart,
+  onPress,
+  children,
+}: ToolbarButtonProps) {
+  return (
+    <button
+      type="button"
+      className="toulmin-button"
+      disabled={isDisabled}
+      aria-disabled={isIdle || undefined}
+      aria-keyshortcuts={shortcut}
+      onPointerDown={onPressStart}
+      // a press of the mouse would take the selection away before the click is handled
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}

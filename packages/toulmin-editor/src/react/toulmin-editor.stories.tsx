@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { createMemoryStore } from "../store/memory";
+import { annotated } from "../testing/annotated-sample";
+import { sampleJudgment } from "../testing/sample";
+import { ToulminEditor, type ToulminEditorProps } from "./toulmin-editor";
+
+const meta = {
+  title: "Editor/ToulminEditor",
+  component: ToulminEditor,
+  render: (args: ToulminEditorProps) => (
+    <main style={{ height: "100vh" }}>
+      <ToulminEditor storage={createMemoryStore()} {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof ToulminEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const markedJudgment = () => annotated(sampleJudgment());
+
+/** A judgment without marks. */
+export const Unmarked: Story = { args: { initialValue: sampleJudgment } };
+
+/** Two issues marked; a click on a mark opens its attributes, “Toulmin” opens a chart. */
+export const Marked: Story = {
+  args: { initialValue: markedJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("행위자의 내심은 외부로 드러난 사정을 통하지 않고는 알 수 없다는 경험칙");
+    await expect(canvas.getAllByRole("row")).toHaveLength(3);
+    await userEvent.click(canvas.getByText(/현장 감식 결과/));
+    await expect(canvas.getByLabelText("분류 코드")).toHaveValue("2-근거자료-2");
+    await userEvent.type(canvas.getByLabelText("핵심어"), " 결과");
+    await expect(canvas.getByLabelText("핵심어")).toHaveValue("현장 감식 결과");
+  },
+};
+
+/** The chart of a claim over the editor. */
+export const ChartOpen: Story = {
+  args: { initialValue: markedJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const [open] = await canvas.findAllByRole("button", { name: "Toulmin" });
+    await userEvent.click(open as HTMLElement);
+    const chart = within(canvas.getByRole("dialog", { name: "1-주장-1 툴민 도식" }));
+    await expect(chart.getAllByRole("button", { name: /^1-/ })).toHaveLength(8);
+  },
+};
+
+/** The same in English. */
+export const English: Story = { args: { initialValue: markedJudgment, locale: "en" } };
+
+/** The same to be looked at only. */
+export const ReadOnly: Story = {
+  args: { initialValue: markedJudgment, readOnly: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    await expect(canvas.getByLabelText("핵심어")).toHaveAttribute("readonly");
+    await expect(canvas.queryByRole("button", { name: "삭제" })).toBeNull();
+    await expect(canvas.getByRole("button", { name: "주장" })).toBeDisabled();
+  },
+};
+
+/** Deleting a claim that owns elements asks first. */
+export const DeletingAClaim: Story = {
+  args: { initialValue: markedJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText("피고인의 행위는 정당방위나 과잉방위에 해당하지 아니하므로"));
+    await userEvent.click(canvas.getByRole("button", { name: "삭제" }));
+    const dialog = within(canvas.getByRole("dialog", { name: "2-주장-1 삭제" }));
+    await expect(dialog.getByText(/4개 있습니다/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "다른 주장으로 옮기고 삭제" }));
+    await expect(canvas.getAllByRole("row")).toHaveLength(2);
+  },
+};
+
+/** No judgment is open. */
+export const Empty: Story = {};
+
+/** The judgment could not be loaded; it can be tried again. */
+export const LoadingFailed: Story = {
+  args: {
+    initialValue: () => {
+      throw new Error("504");
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("504");
+  },
+};
