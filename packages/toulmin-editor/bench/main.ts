@@ -1,0 +1,73 @@
+import "pretendard/dist/web/static/pretendard.css";
+import { bareLexical } from "./bare-lexical";
+import type { Contender } from "./contender";
+import { prose, spans } from "./corpus";
+import { wholeEditor } from "./whole-editor";
+
+/** Called by run.mjs, one step after the other. */
+export interface Bench {
+  /** Opens a contender; milliseconds until it is painted, and until the whole text is in its place. */
+  load(name: "bare" | "whole", length: number, marks: number): Promise<{ painted: number; whole: number }>;
+  /** Nothing, to know what measuring costs. */
+  nothing(): Promise<void>;
+  create(): Promise<void>;
+  remove(): Promise<void>;
+  undo(): Promise<void>;
+  /** Throws when the editor shows something wrong. */
+  check(): void;
+  /** Scrolls the whole text in 60 frames; the frames' lengths in milliseconds. */
+  scroll(): Promise<number[]>;
+}
+
+let contender: Contender;
+
+const bench: Bench = {
+  async load(name, length, marks) {
+    const paragraphs = prose(length);
+    const open = (name === "bare" ? bareLexical : wholeEditor)(paragraphs, spans(paragraphs, marks));
+    const root = document.getElementById("root") as HTMLElement;
+    // Korean letters without a font of their own would measure the search for one
+    await Promise.all([document.fonts.load("16px Pretendard", "가"), document.fonts.load("700 16px Pretendard", "가")]);
+    await painted();
+    const began = performance.now();
+    contender = await open(root);
+    await painted();
+    const firstPaint = performance.now() - began;
+    while (!contender.isWhole()) await frame();
+    return { painted: firstPaint, whole: performance.now() - began };
+  },
+  nothing: () => done(() => undefined),
+  create: () => done(() => contender.create()),
+  remove: () => done(() => contender.remove()),
+  undo: () => done(() => contender.undo()),
+  check: () => contender.check?.(),
+  async scroll() {
+    const { scroller } = contender;
+    const step = scroller.scrollHeight / 60;
+    const frames: number[] = [];
+    let last = await frame();
+    for (let index = 1; index <= 60; index++) {
+      scroller.scrollTop = index * step;
+      const now = await frame();
+      frames.push(now - last);
+      last = now;
+    }
+    return frames;
+  },
+};
+Object.assign(window, { bench });
+
+async function done(action: () => void): Promise<void> {
+  action();
+  await painted();
+}
+
+/** After the next picture is on the screen. */
+async function painted(): Promise<void> {
+  await frame();
+  await frame();
+}
+
+function frame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,0 +1,134 @@
+// The editor against bare Lexical, in the same run: `pnpm bench:editor [runs] [marks]`. Prints medians and ratios as Markdown.
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { chromium } from "playwright";
+import { build, preview } from "vite";
+import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+
+const runs = Number(process.argv[2] ?? 5);
+const sizes = [
+  { name: "100k : 500", length: 100_000, marks: 500 },
+  { name: "1M : 5,000", length: 1_000_000, marks: 5_000 },
+  { name: "1M : 20,000", length: 1_000_000, marks: 20_000 },
+];
+const rows = [
+  { name: "load to painted, ms", of: (run) => run.load.painted },
+  { name: "load to the whole text in place, ms", of: (run) => run.load.whole },
+  { name: "create, ms of CPU", of: (run) => run.create },
+  { name: "delete, ms of CPU", of: (run) => run.remove },
+  { name: "undo, ms of CPU", of: (run) => run.undo },
+  { name: "saving in idle time after a create, ms of CPU", of: (run) => run.saving },
+  { name: "heap, MB", of: (run) => run.heap },
+  { name: "frames over 25 ms", of: (run) => run.slowFrames },
+];
+
+const root = import.meta.dirname;
+const outDir = join(root, "..", "dist", "bench");
+await build({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  build: { outDir, emptyOutDir: true, target: "es2022" },
+});
+const server = await preview({
+  root,
+  configFile: false,
+  logLevel: "warn",
+  build: { outDir },
+  preview: { host: "127.0.0.1", port: 0 },
+});
+const address = server.resolvedUrls.local[0];
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...browserArguments, "--enable-precise-memory-info"],
+});
+
+const results = [];
+for (const size of sizes.filter(({ marks }) => !process.argv[3] || marks === Number(process.argv[3]))) {
+  const measured = { bare: [], whole: [] };
+  // in turn, so that a change of the machine's speed meets both
+  for (let run = 0; run < runs; run++) {
+    for (const name of ["bare", "whole"]) measured[name].push(await measure(name, size));
+  }
+  results.push({ size, measured });
+}
+await browser.close();
+await server.close();
+process.stdout.write(table());
+process.exit(0);
+
+async function measure(name, { length, marks }) {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  page.on("pageerror", (error) => process.stderr.write(`${error.stack}\n`));
+  const session = await page.context().newCDPSession(page);
+  await session.send("Performance.enable");
+  await page.goto(address);
+  await page.waitForFunction(() => "bench" in window);
+  const load = await page.evaluate(([n, l, m]) => window.bench.load(n, l, m), [name, length, marks]);
+  await settled(page);
+  const cpu = async (action) => {
+    const before = await cpuTime(session);
+    await page.evaluate((step) => window.bench[step](), action);
+    const painted = await cpuTime(session);
+    await settled(page);
+    return { painted: painted - before, after: (await cpuTime(session)) - painted };
+  };
+  // several times on one page: a person marks phrase after phrase
+  const rounds = { create: [], saving: [], remove: [], undo: [] };
+  for (let round = 0; round < 5; round++) {
+    const nothing = await cpu("nothing");
+    const spent = ({ painted }) => Math.max(0, painted - nothing.painted);
+    const created = await cpu("create");
+    rounds.create.push(spent(created));
+    rounds.saving.push(Math.max(0, created.after - nothing.after));
+    await page.evaluate(() => window.bench.check());
+    rounds.remove.push(spent(await cpu("remove")));
+    for (let step = 0; step < 2; step++) rounds.undo.push(spent(await cpu("undo")));
+  }
+  const { create, saving, remove, undo } = Object.fromEntries(
+    Object.entries(rounds).map(([step, times]) => [step, median(times)]),
+  );
+  // what scripts hold and what the browser holds for the page: DOM, styles, layout
+  const { usedSize, embedderHeapUsedSize } = await session.send("Runtime.getHeapUsage");
+  const heap = (usedSize + embedderHeapUsedSize) / 1e6;
+  const frames = await page.evaluate(() => window.bench.scroll());
+  await page.close();
+  return { load, create, remove, undo, saving, heap, slowFrames: frames.filter((frame) => frame > 25).length };
+}
+
+/** Lets what follows a change (saving, idle work) come to its end. */
+async function settled(page) {
+  await page.waitForTimeout(400);
+}
+
+async function cpuTime(session) {
+  return (await metric(session, "TaskDuration")) * 1000;
+}
+
+async function metric(session, name) {
+  const { metrics } = await session.send("Performance.getMetrics");
+  return metrics.find((each) => each.name === name).value;
+}
+
+function table() {
+  const head = `| median of ${runs}; editor / bare Lexical | ${results.map(({ size }) => size.name).join(" | ")} |`;
+  const lines = rows.map(({ name, of }) => {
+    const cells = results.map(({ measured }) => {
+      const [whole, bare] = [median(measured.whole.map(of)), median(measured.bare.map(of))];
+      const ratio = bare === 0 ? "" : ` = **${(whole / bare).toFixed(2)}×**`;
+      return `${round(whole)} / ${round(bare)}${ratio}`;
+    });
+    return `| ${name} | ${cells.join(" | ")} |`;
+  });
+  const machine = `${cpus().length} cores, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}`;
+  return `${[head, `| --- |${results.map(() => " --- |").join("")}`, ...lines].join("\n")}\n\n${machine}\n`;
+}
+
+function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)];
+}
+
+function round(value) {
+  return value >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+}
