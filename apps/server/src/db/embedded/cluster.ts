@@ -1,0 +1,162 @@
+import { execFile, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { accessSync, chownSync, constants, existsSync, mkdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import pg from "pg";
+import { StartError } from "../../start-error";
+import type { Owner, Places } from "./places";
+import { findPostmaster, stopPostmaster } from "./postmaster";
+
+/** How to reach a database of the cluster. There is no TCP port, only a socket in a private folder. */
+export interface SocketAddress {
+  readonly host: string;
+  readonly user: string;
+  readonly database: string;
+}
+
+/** A PostgreSQL of our own, supervised by this process. */
+export interface Cluster {
+  readonly address: SocketAddress;
+  readonly data: string;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+
+const USER = "portal";
+/** A socket's path may not be longer (107 on Linux, 103 on macOS). */
+const LONGEST_SOCKET = 100;
+const STARTS_WITHIN = 60_000;
+
+/**
+ * Starts PostgreSQL on a data folder, which it makes on the first start. A server that survived a crash of this process
+ * is taken over. Throws a {@link StartError} when it cannot.
+ */
+export async function startCluster(places: Places): Promise<Cluster> {
+  const survivor = findPostmaster(places.data);
+  if (survivor) {
+    const address = addressAt(survivor.socketFolder);
+    if (await answers(address)) return clusterOf(address, places, survivor.pid);
+    await stopPostmaster(survivor);
+  }
+  // a pid file whose process is gone, or is something else by now, would keep the server from starting
+  rmSync(join(places.data, "postmaster.pid"), { force: true });
+  await initialise(places);
+  const address = addressAt(socketFolder(places));
+  const pid = await launch(places, address);
+  return clusterOf(address, places, pid);
+}
+
+function clusterOf(address: SocketAddress, places: Places, pid: number): Cluster {
+  return { address, data: places.data, stop: () => stopPostmaster({ pid }) };
+}
+
+async function initialise({ data, bin, owner }: Places): Promise<void> {
+  if (existsSync(join(data, "PG_VERSION"))) {
+    if (!owner) checkWritable(data);
+    return;
+  }
+  const settings = ["--username", USER, "--auth", "trust", "--encoding", "UTF8", "--data-checksums"];
+  try {
+    const locale = await localeSettings(bin);
+    await run(join(bin, "initdb"), ["-D", data, ...settings, ...locale], { ...owner, cwd: "/" });
+  } catch (error) {
+    throw new StartError(`cannot make a database in ${data}: ${lastLine((error as { stderr?: string }).stderr)}`);
+  }
+}
+
+/** Code point order for every text, Hangul recognised as letters: built in since 17, before that from the system. */
+async function localeSettings(bin: string): Promise<string[]> {
+  const { stdout } = await run(join(bin, "postgres"), ["--version"]);
+  const isBuiltIn = Number(/(\d+)/.exec(stdout)?.[1]) >= 17;
+  return isBuiltIn
+    ? ["--locale", "C", "--locale-provider", "builtin", "--builtin-locale", "C.UTF-8"]
+    : ["--locale", "C.UTF-8"];
+}
+
+/** Starts the server apart from our terminal, so that Ctrl+C reaches us alone; returns its pid when it answers. */
+async function launch({ bin, data, owner }: Places, address: SocketAddress): Promise<number> {
+  const settings = {
+    listen_addresses: "",
+    unix_socket_directories: address.host,
+    logging_collector: "on",
+    log_filename: "postgres-%a.log",
+    log_truncate_on_rotation: "on",
+    log_rotation_size: "0",
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const child = spawn(join(bin, "postgres"), ["-D", data, ...flags], {
+    ...owner,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  let ended = false;
+  child.stderr.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000);
+  });
+  child.on("error", (error) => {
+    said += error.message;
+    ended = true;
+  });
+  child.on("exit", () => {
+    ended = true;
+  });
+  for (let waited = 0; waited < STARTS_WITHIN && !ended; waited += 25) {
+    if (await answers(address)) {
+      child.unref();
+      (child.stderr as unknown as { unref(): void }).unref();
+      return child.pid as number;
+    }
+    await sleep(25);
+  }
+  if (child.pid !== undefined && !ended) await stopPostmaster({ pid: child.pid });
+  throw new StartError(`the embedded PostgreSQL does not start in ${data}: ${lastLine(said)}`);
+}
+
+async function answers(address: SocketAddress): Promise<boolean> {
+  const client = new pg.Client({ ...address, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function addressAt(host: string): SocketAddress {
+  return { host, user: USER, database: "postgres" };
+}
+
+/** The data folder itself, or a private folder with a shorter path. */
+function socketFolder({ data, owner }: Places): string {
+  if (join(data, ".s.PGSQL.5432").length <= LONGEST_SOCKET) return data;
+  const name = createHash("sha256").update(data).digest("hex").slice(0, 12);
+  const folder = join(tmpdir(), `toulmin-portal-${name}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { mode: 0o700 });
+  if (owner) chown(folder, owner);
+  return folder;
+}
+
+function chown(folder: string, { uid, gid }: Owner): void {
+  chownSync(folder, uid, gid);
+}
+
+function checkWritable(folder: string): void {
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartError(`cannot write to ${folder}: set DATA_DIR to a folder that can be written`);
+  }
+}
+
+function lastLine(text = ""): string {
+  return text.trim().split("\n").at(-1) || "it said nothing";
+}

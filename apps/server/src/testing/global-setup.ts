@@ -1,0 +1,62 @@
+import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { seedDemoCompany } from "../db/demo/seed";
+import { type Cluster, startCluster } from "../db/embedded/cluster";
+import { findPlaces, type Places } from "../db/embedded/places";
+import { migrateDatabase } from "../db/migrate";
+import { databaseOf } from "../db/open";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Where the PostgreSQL of this test run answers; `null` when the system has none of that version. */
+    cluster: { host: string; user: string } | null;
+  }
+}
+
+/** The database that every test's own one is a copy of: migrated, with the demo company. */
+export const TEMPLATE = "template_portal";
+
+/** Debian's PostgreSQL 15, the oldest that the portal supports. */
+const SYSTEM_BINARIES = "/usr/lib/postgresql/15/bin";
+
+/** Starts a PostgreSQL for the server tests: the embedded one, or the system's for the project named after it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), "portal-test-"));
+  chmodSync(folder, 0o755);
+  const places = project.name.endsWith("15") ? systemPlaces(folder) : await findPlaces(folder);
+  project.provide("cluster", null);
+  let cluster: Cluster | undefined;
+  if (places) {
+    cluster = await startCluster(places);
+    const { host, user } = cluster.address;
+    await prepareTemplate(cluster);
+    project.provide("cluster", { host, user });
+  }
+  return async () => {
+    await cluster?.stop();
+    rmSync(folder, { recursive: true, force: true });
+    if (places && !places.data.startsWith(folder)) rmSync(places.data, { recursive: true, force: true });
+  };
+}
+
+function systemPlaces(folder: string): Places | null {
+  if (!existsSync(join(SYSTEM_BINARIES, "postgres"))) return null;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, 65_534, 65_534);
+  return { owner: isRoot ? { uid: 65_534, gid: 65_534 } : null, bin: SYSTEM_BINARIES, data: join(folder, "postgres") };
+}
+
+async function prepareTemplate({ address }: Cluster): Promise<void> {
+  const admin = new pg.Client(address);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  const pool = new pg.Pool({ ...address, database: TEMPLATE });
+  await migrateDatabase(pool, fileURLToPath(new URL("../../migrations", import.meta.url)));
+  await seedDemoCompany(databaseOf(pool), new Date("2026-01-02T00:00:00Z"));
+  await pool.end();
+}

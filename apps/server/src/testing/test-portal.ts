@@ -1,0 +1,71 @@
+import { randomBytes } from "node:crypto";
+import type { InjectOptions, LightMyRequestResponse } from "fastify";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { createApp } from "../app";
+import { DEMO_PASSWORD } from "../db/demo/accounts";
+import { createPool, type Database, databaseOf } from "../db/open";
+import { TEMPLATE } from "./global-setup";
+
+/** Somebody who uses the portal, with the cookies of one browser. */
+export interface Visitor {
+  get(path: string): Promise<LightMyRequestResponse>;
+  post(path: string, body: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
+/** A portal of one test's own: a fresh app on a fresh copy of the demo company's database. */
+export interface TestPortal {
+  readonly db: Database;
+  /** Moves the portal's clock. */
+  wait(milliseconds: number): void;
+  visitor(): Visitor;
+  /** A visitor who has signed in with a demo account. */
+  signedIn(email: string): Promise<Visitor>;
+}
+
+/** Opens a portal for the running test; it is gone when the test ends. */
+export async function openTestPortal(): Promise<TestPortal> {
+  const cluster = inject("cluster");
+  if (!cluster) throw new Error("no PostgreSQL for this project");
+  const database = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ ...cluster, database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${database} template ${TEMPLATE}`);
+  const pool = createPool({ ...cluster, database });
+  const db = databaseOf(pool);
+  let clock = Date.parse("2026-03-02T01:00:00Z");
+  const app = await createApp({ db, now: () => new Date(clock) });
+  onTestFinished(async () => {
+    await app.close();
+    await pool.end();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+
+  function visitor(): Visitor {
+    const cookies: Record<string, string> = {};
+    const send = async (options: InjectOptions) => {
+      const response = await app.inject({ ...options, cookies });
+      for (const { name, value } of response.cookies) cookies[name] = value;
+      return response;
+    };
+    return {
+      get: (url) => send({ method: "GET", url }),
+      post: (url, body, options) => send({ method: "POST", url, payload: body, ...options }),
+    };
+  }
+
+  return {
+    db,
+    visitor,
+    wait(milliseconds) {
+      clock += milliseconds;
+    },
+    async signedIn(email) {
+      const person = visitor();
+      const { statusCode } = await person.post("/rest/mypims/login", { uid: email, upw: DEMO_PASSWORD });
+      if (statusCode !== 200) throw new Error(`cannot sign in: ${email}`);
+      return person;
+    },
+  };
+}

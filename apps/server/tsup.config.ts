@@ -1,0 +1,12 @@
+import { defineConfig } from "tsup";
+
+export default defineConfig({
+  entry: ["src/main.ts"],
+  format: "esm",
+  target: "node20",
+  platform: "node",
+  // the portal's definition is a workspace package without a build of its own
+  noExternal: ["@portal/definition"],
+  sourcemap: true,
+  clean: true,
+});

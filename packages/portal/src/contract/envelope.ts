@@ -1,0 +1,10 @@
+import { z } from "zod";
+
+/** What every answer carries: `err` 0 is success; `err_msg` is Korean, for people. */
+export const envelope = z.object({ err: z.number().int(), err_msg: z.string() });
+
+/** Error numbers that a client acts on. */
+export const errorCodes = {
+  /** Nobody is signed in, or the session has ended. */
+  sessionExpired: 201,
+} as const;

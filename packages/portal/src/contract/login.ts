@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { envelope } from "./envelope";
+
+/** `POST /rest/mypims/login` */
+export const loginRequest = z.object({
+  uid: z.string().trim().min(1, "이메일을 입력하세요.").max(120),
+  upw: z.string().min(1, "비밀번호를 입력하세요.").max(200),
+});
+
+/** The person as the client may know them; permissions are derived from the ids. */
+export const signedInStaff = z.object({
+  idx: z.number().int(),
+  email: z.string(),
+  idx_sector: z.number().int(),
+  idx_office: z.number().int(),
+  idx_team: z.number().int(),
+  idx_position: z.number().int(),
+  kname: z.string(),
+  ename: z.string(),
+});
+
+export const loginResponse = envelope.extend({
+  user: signedInStaff.optional(),
+  /** The password has to be changed before anything else. */
+  must_change_pw: z.boolean().optional(),
+});
+
+export type LoginRequest = z.infer<typeof loginRequest>;
+export type SignedInStaff = z.infer<typeof signedInStaff>;
+export type LoginResponse = z.infer<typeof loginResponse>;
