@@ -1,0 +1,27 @@
+import "toulmin-editor/styles.css";
+import "./annotation-page.css";
+import { routeByName } from "@portal/definition";
+import { Link } from "react-router-dom";
+import { readJudgmentHtml, ToulminEditor } from "toulmin-editor";
+import { readText } from "../../api/client";
+
+/** The annotation editor in a layout of its own, over the whole window. */
+export function AnnotationPage() {
+  return (
+    <div className="annotation-layout">
+      <nav aria-label="인트라넷">
+        <Link to={routeByName("main")}>← 메인</Link>
+      </nav>
+      <main>
+        <h1 className="annotation-heading">판결문 논증 편집기</h1>
+        <ToulminEditor initialValue={readSampleJudgment} />
+      </main>
+    </div>
+  );
+}
+
+/** The judgment that is shown while nothing is saved. */
+async function readSampleJudgment() {
+  const html = await readText("/json/text.txt");
+  return readJudgmentHtml(html, { court: "한결지방법원", caseNo: "2025고합1041", charge: "살인미수" });
+}

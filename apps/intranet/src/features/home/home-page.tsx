@@ -1,0 +1,34 @@
+import "../../shell/page.css";
+import { routeByName } from "@portal/definition";
+import { Link, useNavigate } from "react-router-dom";
+import { logout } from "../../api/session";
+import { forgetStaff, useStore } from "../../store";
+
+/** The page that signed-in staff begin at. */
+export function HomePage() {
+  const navigate = useNavigate();
+  const { kname, position } = useStore();
+
+  async function leave() {
+    // an ended session cannot be ended again; the browser forgets the person all the same
+    await logout().catch(() => undefined);
+    forgetStaff();
+    await navigate(routeByName("login"));
+  }
+
+  return (
+    <main className="page">
+      <h1>
+        {kname} {position}님, 안녕하세요
+      </h1>
+      <ul>
+        <li>
+          <Link to={routeByName("index copy")}>판결문 논증 편집기</Link>
+        </li>
+      </ul>
+      <button type="button" onClick={leave}>
+        로그아웃
+      </button>
+    </main>
+  );
+}

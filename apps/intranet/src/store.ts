@@ -1,0 +1,80 @@
+import { authOf, type Permissions, permissionFlags, permissionsOf, positionWordOf } from "@portal/definition";
+import type { SignedInStaff } from "@portal/definition/contract";
+import { create } from "zustand";
+import { persist } from "zustand/middleware";
+
+/** Who is signed in, as the browser remembers it. Only for showing and hiding: the server decides by itself. */
+export interface StaffState extends Record<keyof Permissions, boolean> {
+  email: string;
+  kname: string;
+  ename: string;
+  staffList: unknown[];
+  /** Empty while nobody is signed in. */
+  position: string;
+  auth: string;
+  idx_sector: number;
+  idx_office: number;
+  idx_team: number;
+  idx_position: number;
+  idx_staff: number;
+  gnb: unknown;
+  userLoginIdx: number;
+  userLoginUid: string;
+  bizCardInfo: object;
+  scheduleOutsideWork: object;
+  isToastVisible: boolean;
+  isTempLogin: boolean;
+  editorKey: string;
+}
+
+const defaults: StaffState = {
+  email: "",
+  kname: "",
+  ename: "",
+  staffList: [],
+  position: "",
+  auth: "",
+  idx_sector: 0,
+  idx_office: 0,
+  idx_team: 0,
+  idx_position: 0,
+  idx_staff: 0,
+  gnb: null,
+  userLoginIdx: 0,
+  userLoginUid: "",
+  bizCardInfo: {},
+  scheduleOutsideWork: {},
+  isToastVisible: false,
+  isTempLogin: false,
+  editorKey: "",
+  ...(Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Permissions),
+};
+
+/** The signed-in person, kept in the browser's storage under `store`. */
+export const useStore = create<StaffState>()(persist(() => defaults, { name: "store" }));
+
+/** Remembers who signed in. Flags only go upward: what is true stays so until the store is cleared. */
+export function rememberStaff(user: SignedInStaff): void {
+  const { idx, ...ids } = user;
+  const derived = permissionsOf(user);
+  const before = useStore.getState();
+  useStore.setState({
+    ...ids,
+    idx_staff: idx,
+    userLoginIdx: idx,
+    userLoginUid: user.email,
+    position: positionWordOf(user.idx_position),
+    auth: authOf(user.idx_office),
+    ...(Object.fromEntries(permissionFlags.map((flag) => [flag, before[flag] || derived[flag]])) as Permissions),
+  });
+}
+
+/** Forgets who was signed in: every field goes back to its default. */
+export function forgetStaff(): void {
+  useStore.setState(defaults, true);
+}
+
+/** Whether somebody is signed in, as far as the browser knows. */
+export function isSignedIn({ position }: Pick<StaffState, "position"> = useStore.getState()): boolean {
+  return position !== "";
+}
