@@ -1,0 +1,119 @@
+import { expect, test } from "playwright/test";
+import { Annotation } from "./annotation";
+import { accessibilityProblems, signIn } from "./portal";
+
+const claim = "피고인에게는 살해의 고의가 인정되고";
+const datum = "피고인이 사용한 과도는 칼날 길이가 12cm로서";
+const earlierClaim = "피고인을 징역 5년에 처한다.";
+
+test("a member of staff marks a judgment, and it is all there after a reload", async ({ page }) => {
+  await signIn(page);
+  await page.getByRole("link", { name: "판결문 논증 편집기" }).click();
+  const editor = new Annotation(page);
+  await expect(editor.text).toContainText(claim);
+  const words = await editor.words();
+
+  // an element needs a claim first, and the button says so
+  await editor.mark("근거자료", datum);
+  await expect(editor.notice).toHaveText("먼저 ‘주장’을 표시하세요. 다른 요소는 주장에 딸립니다.");
+
+  await editor.mark("주장", claim);
+  await editor.mark("근거자료", datum);
+  await expect.poll(() => editor.codes()).toEqual(["1-근거자료-1", "1-주장-1"]);
+  await expect(editor.fragments("1-주장-1").first()).toHaveAttribute("data-toulmin-type", "C");
+
+  // a claim earlier in the text takes the first number
+  await editor.mark("주장", earlierClaim);
+  await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-근거자료-1", "2-주장-1"]);
+
+  await editor.fragments("2-근거자료-1").first().click();
+  const panel = page.getByRole("complementary");
+  await expect(panel.getByLabel("분류 코드")).toHaveValue("2-근거자료-1");
+  await expect(panel.getByLabel("분류 코드")).toHaveAttribute("readonly");
+  await expect(panel.getByLabel("원문 구절")).toHaveValue(datum);
+  await expect(panel.getByLabel("원문 구절")).toHaveAttribute("readonly");
+  await expect(panel.getByLabel("대체 문구")).toHaveValue(datum);
+  await panel.getByLabel("대체 문구").fill("흉기는 칼날 12cm의 과도이다");
+  await panel.getByLabel("행위자").selectOption("피고인");
+  await panel.getByLabel("핵심어").fill("흉기");
+  await panel.getByLabel("시작 시각", { exact: true }).fill("2025. 6. 14. 22:50경");
+  await panel.getByLabel("장소").fill("별밭식당 앞 골목");
+  await panel.getByLabel("쟁점 번호").fill("1");
+
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await editor.text.getByText("증거의 요지").click();
+  const list = page.getByRole("table");
+  await expect(list.getByRole("row")).toHaveCount(3);
+  await expect(list.getByRole("columnheader")).toHaveText(["분류", "주장", "기능"]);
+
+  await list
+    .getByRole("row", { name: /2-주장-1/ })
+    .getByRole("button", { name: "Toulmin" })
+    .click();
+  const chart = page.getByRole("dialog", { name: "2-주장-1 툴민 도식" });
+  await expect(chart.getByRole("button", { name: /2-근거자료-1 흉기는 칼날 12cm의 과도이다/ })).toBeVisible();
+  await expect(chart.getByText("그러므로")).toBeVisible();
+  expect((await chart.boundingBox())?.width).toBe(400);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.mouse.click(20, 20);
+  await expect(chart).toBeHidden();
+
+  await editor.saved();
+  await page.reload();
+  await expect(editor.fragments("2-근거자료-1")).toHaveText(datum);
+  await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-근거자료-1", "2-주장-1"]);
+  await editor.fragments("2-근거자료-1").first().click();
+  await expect(panel.getByLabel("대체 문구")).toHaveValue("흉기는 칼날 12cm의 과도이다");
+  await expect(panel.getByLabel("행위자")).toHaveValue("defendant");
+  await expect(panel.getByLabel("핵심어")).toHaveValue("흉기");
+  await expect(panel.getByLabel("시작 시각", { exact: true })).toHaveValue("2025. 6. 14. 22:50경");
+  await expect(panel.getByLabel("장소")).toHaveValue("별밭식당 앞 골목");
+  await expect(panel.getByLabel("쟁점 번호")).toHaveValue("1");
+
+  await panel.getByRole("button", { name: "삭제" }).click();
+  await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-주장-1"]);
+  await editor.press("실행 취소");
+  await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-근거자료-1", "2-주장-1"]);
+  await editor.press("다시 실행");
+  await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-주장-1"]);
+  await expect.poll(() => editor.words()).toBe(words);
+});
+
+test("a phrase over two paragraphs is one node, and an overlap is refused with its reason", async ({ page }) => {
+  const editor = await Annotation.opened(page);
+  await editor.mark("주장", "피고인을 징역 5년에 처한다.", "압수된 과도 1자루(증 제1호)를 몰수한다.");
+  await expect(editor.fragments("1-주장-1")).toHaveCount(2);
+  await expect(page.getByRole("table").getByRole("row")).toHaveCount(2);
+
+  await editor.mark("근거자료", "징역 5년");
+  await expect(editor.notice).toHaveText("이미 표시된 구절(1-주장-1) 안이어서 표시할 수 없습니다.");
+  await editor.mark("근거자료", "과도 1자루(증 제1호)를 몰수한다.", "이　　유");
+  await expect(editor.notice).toHaveText("이미 표시된 구절(1-주장-1)과 겹쳐서 표시할 수 없습니다.");
+  await expect.poll(() => editor.codes()).toEqual(["1-주장-1"]);
+});
+
+test("reset asks, clears what is saved, and can be undone", async ({ page }) => {
+  const editor = await Annotation.opened(page);
+  await editor.mark("주장", "피고인을 징역 5년에 처한다.");
+  await editor.saved();
+  await editor.press("초기화");
+  await page.getByRole("dialog", { name: "초기화" }).getByRole("button", { name: "모두 지우기" }).click();
+  await expect(editor.fragments("1-주장-1")).toHaveCount(0);
+  const keys = () =>
+    page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open("toulmin-editor");
+        request.onsuccess = () => resolve(request.result);
+      });
+      return new Promise<IDBValidKey[]>((resolve) => {
+        const request = database.transaction("documents").objectStore("documents").getAllKeys();
+        request.onsuccess = () => resolve(request.result);
+      });
+    });
+  await expect.poll(keys).toEqual([]);
+  await editor.press("실행 취소");
+  await expect(editor.fragments("1-주장-1")).toHaveCount(1);
+  await editor.saved();
+  expect(await keys()).toEqual(["ed_content", "ed_node", "ed_revision", "lastid"]);
+});

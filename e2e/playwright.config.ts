@@ -1,0 +1,58 @@
+import { chmodSync, mkdtempSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { defineConfig } from "playwright/test";
+import { browserArguments, findBrowser } from "../scripts/browser.mjs";
+
+// the configuration is read again in every worker: what is chosen once is handed on by the environment
+process.env.E2E_PORT ??= String(await freePort());
+process.env.E2E_DATA_DIR ??= dataFolder();
+process.env.CHROMIUM_PATH ??= await findBrowser();
+
+const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../test-results",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 60_000,
+  globalTeardown: "./teardown.ts",
+  use: {
+    baseURL,
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+  },
+  webServer: {
+    command: "node ../apps/server/dist/main.js",
+    url: `${baseURL}/rest/health`,
+    env: { PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: "warn" },
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+    stdout: "ignore",
+    timeout: 120_000,
+  },
+});
+
+function dataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "portal-e2e-"));
+  // as root the database runs as another user, who has to come to it
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "playwright/test";
+import { accessibilityProblems, signIn } from "./portal";
+
+test("a stranger is sent to the login screen, and refused in words that keep what was typed", async ({ page }) => {
+  await page.goto("/main");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("heading", { name: /푸른밭/ })).toBeVisible();
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("이메일을 입력하세요.")).toBeVisible();
+  await page.getByLabel("EMAIL").fill("staff@demo.test");
+  await page.getByRole("button", { name: "Login" }).click();
+  await expect(page.getByText("비밀번호를 입력하세요.")).toBeVisible();
+  await page.getByLabel("PASSWORD").fill("틀린 비밀번호");
+  await page.getByLabel("PASSWORD").press("Enter");
+  await expect(page.getByText("이메일 또는 비밀번호가 올바르지 않습니다.")).toBeVisible();
+  await expect(page.getByLabel("EMAIL")).toHaveValue("staff@demo.test");
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("a member of staff stays signed in over a reload and can sign out", async ({ page }) => {
+  await signIn(page);
+  await page.reload();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state);
+  expect(stored).toMatchObject({ email: "staff@demo.test", position: "매니저", auth: "", isMaster: false, gnb: null });
+  await page.goto("/LOGIN");
+  await expect(page).toHaveURL(/\/main$/);
+  await page.getByRole("button", { name: "로그아웃" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  const cleared = await page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state);
+  expect(cleared).toMatchObject({ email: "", position: "", idx_staff: 0 });
+  await page.goto("/index copy");
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("an address that does not exist gets a page that helps", async ({ page }) => {
+  await page.goto("/nowhere");
+  await expect(page.getByRole("heading", { name: "없는 주소입니다" })).toBeVisible();
+});

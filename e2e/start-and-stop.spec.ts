@@ -1,0 +1,175 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "playwright/test";
+
+// these start servers of their own; what a person sees of them is what they print
+
+let dataDir: string;
+let children: ChildProcess[];
+
+test.beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "portal-start-"));
+  // as root the database runs as another user, who has to come to it
+  chmodSync(dataDir, 0o755);
+  children = [];
+});
+test.afterEach(async () => {
+  for (const child of children) await ended(child, "SIGTERM");
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("a second start keeps the data, and a stop leaves no process behind", async ({ request }) => {
+  const first = await start();
+  expect(first.said).toContain("staff@demo.test");
+  expect(first.said).toContain("demo-2026!");
+  const login = await request.post(`${first.address}/rest/mypims/login`, {
+    data: { uid: "staff@demo.test", upw: "demo-2026!" },
+  });
+  const cookie = login.headers()["set-cookie"]?.split(";")[0] ?? "";
+  const postmaster = postmasterPid(first.data);
+  expect(await ended(first.child, "SIGTERM")).toBe(0);
+  expect(isRunning(postmaster)).toBe(false);
+
+  const second = await start();
+  const logout = await request.get(`${second.address}/rest/personal/logout`, { headers: { cookie } });
+  expect(await logout.json()).toEqual({ err: 0, err_msg: "" });
+  expect(await ended(second.child, "SIGINT")).toBe(0);
+  expect(isRunning(postmasterPid(second.data))).toBe(false);
+});
+
+test("a database that survived a killed server is taken over", async ({ request }) => {
+  const first = await start();
+  const postmaster = postmasterPid(first.data);
+  await ended(first.child, "SIGKILL");
+  expect(isRunning(postmaster)).toBe(true);
+  const second = await start();
+  expect(postmasterPid(second.data)).toBe(postmaster);
+  expect((await request.get(`${second.address}/rest/health`)).status()).toBe(200);
+  expect(await ended(second.child, "SIGTERM")).toBe(0);
+  expect(isRunning(postmaster)).toBe(false);
+});
+
+test("without the demo company there is no account", async ({ request }) => {
+  const { address, said } = await start({ DEMO: "off", HOST: "127.0.0.1" });
+  expect(said).not.toContain("demo.test");
+  const login = await request.post(`${address}/rest/mypims/login`, {
+    data: { uid: "staff@demo.test", upw: "demo-2026!" },
+  });
+  expect(login.status()).toBe(403);
+});
+
+test("demo accounts on an open address are warned of", async () => {
+  expect((await start({ HOST: "0.0.0.0" })).said).toContain("WARNING");
+});
+
+test.describe("what keeps it from starting is said in one line", () => {
+  test("a port in use", async () => {
+    const server = createServer();
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, "127.0.0.1", () => resolve((server.address() as { port: number }).port));
+    });
+    expect(await failed({ PORT: String(port) })).toBe(
+      `port ${port} is in use: set PORT to another one, for example PORT=${port + 1} npm start`,
+    );
+    server.close();
+  });
+
+  test("a data folder in use", async () => {
+    await start();
+    expect(await failed({})).toBe(`another server is using ${dataDir}: stop it, or set DATA_DIR to another folder`);
+  });
+
+  test("a data folder that cannot be written", async () => {
+    expect(await failed({ DATA_DIR: "/dev/null/data" })).toBe(
+      "cannot write to /dev/null/data (ENOTDIR): set DATA_DIR to a folder that can be written",
+    );
+  });
+
+  test("wrong settings", async () => {
+    expect(await failed({ PORT: "http", DEMO: "yes" })).toBe(
+      "wrong setting: PORT: must be a number; DEMO: must be on or off",
+    );
+  });
+
+  test("a database server that does not answer", async () => {
+    expect(await failed({ DATABASE_URL: "postgres://127.0.0.1:1/portal" })).toMatch(
+      /^DATABASE_URL: no connection \(.*\)$/,
+    );
+  });
+
+  test("an old Node", async () => {
+    const old = 'Object.defineProperty(process.versions, "node", { value: "18.19.0" })';
+    const child = spawn(process.execPath, ["--import", `data:text/javascript,${old}`, "../scripts/run.mjs", "start"], {
+      cwd: import.meta.dirname,
+    });
+    expect(await outputOf(child)).toBe("Node 18.19.0 is too old: install Node 20.19 or newer");
+  });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly said: string;
+  readonly data: string;
+}
+
+async function start(settings: Record<string, string> = {}): Promise<Started> {
+  const child = server({ PORT: "0", ...settings });
+  let said = "";
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes("runs at") && said.endsWith("\n\n")) resolve();
+    });
+    child.on("exit", () => reject(new Error("the server did not start")));
+  });
+  const address = /http:\S+/.exec(said)?.[0] ?? "";
+  return { child, address, said, data: join(dataDir, "postgres") };
+}
+
+/** What a server that does not start says. */
+async function failed(settings: Record<string, string>): Promise<string> {
+  return outputOf(server({ PORT: "0", ...settings }));
+}
+
+function server(settings: Record<string, string>): ChildProcess {
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, ...settings };
+  const child = spawn(process.execPath, ["../apps/server/dist/main.js"], { cwd: import.meta.dirname, env });
+  children.push(child);
+  return child;
+}
+
+async function outputOf(child: ChildProcess): Promise<string> {
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  expect(await new Promise((resolve) => child.on("exit", resolve))).toBe(1);
+  return said.trim();
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
+  child.kill(signal);
+  return exit;
+}
+
+function postmasterPid(data: string): number {
+  try {
+    return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+  } catch {
+    return 0;
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
