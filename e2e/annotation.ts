@@ -82,8 +82,20 @@ export class Annotation {
     await expect(this.page.getByText("저장됨", { exact: true })).toBeVisible();
   }
 
-  /** The point on the screen where a phrase starts or ends; scrolls there first. */
-  edgeOf(phrase: string, edge: "start" | "end"): Promise<{ x: number; y: number }> {
+  /** The point on the screen where a phrase starts or ends; scrolls there first and waits until nothing moves. */
+  async edgeOf(phrase: string, edge: "start" | "end"): Promise<{ x: number; y: number }> {
+    let point = await this.pointAt(phrase, edge);
+    for (;;) {
+      await this.page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
+      const now = await this.pointAt(phrase, edge);
+      if (now.x === point.x && now.y === point.y) return point;
+      point = now;
+    }
+  }
+
+  private pointAt(phrase: string, edge: "start" | "end"): Promise<{ x: number; y: number }> {
     return this.text.evaluate(
       (root, [words, which]) => {
         for (const block of root.querySelectorAll("[data-toulmin-block]")) {
@@ -101,7 +113,8 @@ export class Annotation {
             const range = document.createRange();
             range.setStart(text, offset - before);
             range.setEnd(text, offset - before + 1);
-            if (which === "start") block.scrollIntoView({ block: "nearest" });
+            // in the middle: near an edge the browser scrolls while the mouse is down
+            if (which === "start") block.scrollIntoView({ block: "center" });
             const box = range.getBoundingClientRect();
             return { x: which === "start" ? box.left + 1 : box.right - 1, y: box.top + box.height / 2 };
           }
