@@ -113,8 +113,10 @@ export class Annotation {
             const range = document.createRange();
             range.setStart(text, offset - before);
             range.setEnd(text, offset - before + 1);
-            // in the middle: near an edge the browser scrolls while the mouse is down
-            if (which === "start") block.scrollIntoView({ block: "center" });
+            // near an edge the browser would scroll while the mouse is down
+            const { top, bottom } = range.getBoundingClientRect();
+            const isNearEdge = top < innerHeight * 0.25 || bottom > innerHeight * 0.85;
+            if (which === "start" && isNearEdge) block.scrollIntoView({ block: "center" });
             const box = range.getBoundingClientRect();
             return { x: which === "start" ? box.left + 1 : box.right - 1, y: box.top + box.height / 2 };
           }

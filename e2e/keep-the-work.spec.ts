@@ -59,20 +59,27 @@ test("a full storage is told, the work stays on the page, and is saved when ther
   const editor = await Annotation.opened(page);
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
+    let refused = 0;
     IDBObjectStore.prototype.put = () => {
+      refused++;
       throw new DOMException("no space", "QuotaExceededError");
     };
-    Object.assign(window, { makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }) });
+    Object.assign(window, {
+      makeRoom: () => Object.assign(IDBObjectStore.prototype, { put }),
+      countRefused: () => refused,
+    });
   });
   await editor.mark("주장", claim);
   await expect(page.getByText("저장하지 못함 — 이 화면을 닫으면 사라집니다")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "작업 내려받기" }).click();
   expect((await download).suggestedFilename()).toBe("판결문-논증.json");
+  const refused = await page.evaluate("countRefused()");
   await editor.mark("근거자료", other);
   await expect(editor.fragments("1-근거자료-1")).toHaveText(other);
+  await expect.poll(() => page.evaluate("countRefused()")).not.toBe(refused);
 
-  await page.evaluate(() => (window as unknown as { makeRoom(): void }).makeRoom());
+  await page.evaluate("makeRoom()");
   await page.getByRole("button", { name: "다시 저장" }).click();
   await editor.saved();
   await page.reload();

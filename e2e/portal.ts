@@ -13,8 +13,12 @@ export async function signIn(page: Page, email = "staff@demo.test"): Promise<voi
   await expect(page).not.toHaveURL(/login/);
 }
 
-/** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is. */
+/** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, once nothing fades in any more. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const fading = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < 2000);
+    return Promise.all(fading.map((one) => one.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

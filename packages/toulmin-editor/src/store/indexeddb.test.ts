@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { createStore, entries, get, set } from "idb-keyval";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
 import { judgmentOf } from "../testing/judgment-of";
@@ -61,5 +61,14 @@ describe("the records of the default document", () => {
     expect(left[0]?.[0]).toMatch(/^ed_damaged:default:/);
     expect(left[0]?.[1]).toHaveProperty(key === "ed_node" ? "nodes" : "content", garbage);
     expect(await store.load(DEFAULT_DOCUMENT_ID)).toEqual({ found: "nothing" });
+  });
+
+  test("a browser without storage makes the store refuse, not throw", async () => {
+    const open = vi.spyOn(indexedDB, "open").mockImplementation(() => {
+      throw new DOMException("private mode", "InvalidStateError");
+    });
+    const store = createIndexedDbStore(freshName());
+    await expect(store.load(DEFAULT_DOCUMENT_ID)).rejects.toThrow("private mode");
+    open.mockRestore();
   });
 });

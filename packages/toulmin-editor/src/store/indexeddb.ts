@@ -1,4 +1,4 @@
-import { createStore, promisifyRequest } from "idb-keyval";
+import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { ToulminDocument } from "../core/document";
 import { revived, type Unreadable } from "../core/migrations";
 import type { AnnotationStore, Revision } from "./store";
@@ -32,9 +32,11 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
   };
   /** The blocks that each document was last saved or loaded with: the text itself is written once. */
   const writtenBlocks = new Map<string, ToulminDocument["blocks"]>();
-  const use = createStore(databaseName, "documents");
+  const records = createStore(databaseName, "documents");
+  // async: a browser without storage refuses by throwing
+  const use: UseStore = async (mode, work) => records(mode, work);
   // opened at once where there is a browser: it takes longer than to draw the tools around the text
-  if (typeof indexedDB !== "undefined") Promise.resolve(use("readonly", () => {})).catch(() => {});
+  if (typeof indexedDB !== "undefined") use("readonly", () => {}).catch(() => {});
   return {
     async load(documentId) {
       const parts = await use("readonly", (records) => readParts(records, documentId));
