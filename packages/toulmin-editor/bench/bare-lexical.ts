@@ -11,8 +11,8 @@ import {
   type ParagraphNode,
   UNDO_COMMAND,
 } from "lexical";
+import type { Span } from "../src/testing/long-judgment";
 import type { Contender, Prepared } from "./contender";
-import type { Span } from "./corpus";
 
 /** Lexical alone with its own marks: one paragraph node a paragraph, history, no codes, no list, no storage. */
 export function bareLexical(paragraphs: readonly string[], phrases: readonly Span[]): Prepared {

@@ -1,7 +1,7 @@
 import "pretendard/dist/web/static/pretendard.css";
+import { prose, spans } from "../src/testing/long-judgment";
 import { bareLexical } from "./bare-lexical";
 import type { Contender } from "./contender";
-import { prose, spans } from "./corpus";
 import { wholeEditor } from "./whole-editor";
 
 /** Called by run.mjs, one step after the other. */

@@ -5,8 +5,8 @@ import { ToulminEditor, type ToulminEditorHandle } from "../src";
 import { mark } from "../src/core/commands/mark";
 import { remove } from "../src/core/commands/remove";
 import type { ToulminDocument } from "../src/core/document";
+import { documentOf, type Span } from "../src/testing/long-judgment";
 import type { Contender, Prepared } from "./contender";
-import { documentOf, type Span } from "./corpus";
 
 /** The whole editor with its list and its storage; a created claim comes first, so every later code changes. */
 export function wholeEditor(paragraphs: readonly string[], phrases: readonly Span[]): Prepared {

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
+import { judgmentOf } from "../testing/judgment-of";
+import { documentOf, prose, spans } from "../testing/long-judgment";
 import { sampleJudgment } from "../testing/sample";
 import { ToulminEditor, type ToulminEditorProps } from "./toulmin-editor";
 
@@ -19,6 +21,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const markedJudgment = () => annotated(sampleJudgment());
+
+const longJudgment = () => {
+  const paragraphs = prose(250_000);
+  return documentOf(paragraphs, spans(paragraphs, 5_000));
+};
 
 /** A judgment without marks. */
 export const Unmarked: Story = { args: { initialValue: sampleJudgment } };
@@ -51,6 +58,59 @@ export const ChartOpen: Story = {
 
 /** The same in English. */
 export const English: Story = { args: { initialValue: markedJudgment, locale: "en" } };
+
+/** The same in the dark scheme. */
+export const Dark: Story = {
+  args: { initialValue: markedJudgment },
+  decorators: [(Story) => <div ref={makeDark}>{<Story />}</div>],
+};
+
+/** The same as wide as a phone: the panel is a sheet below the text. */
+export const Narrow: Story = {
+  args: { initialValue: markedJudgment },
+  decorators: [(Story) => <div style={{ width: 360 }}>{<Story />}</div>],
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    await expect(canvas.getByLabelText("핵심어")).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+/** One claim only. */
+export const OneClaim: Story = {
+  args: { initialValue: () => documentOf(["피고인을 징역 5년에 처한다."], [{ start: 0, end: 15, element: "C" }]) },
+};
+
+/** A quarter of a million characters with 5,000 marks. The list draws the rows in sight only. */
+export const FiveThousandMarks: Story = {
+  args: { initialValue: longJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const table = await canvas.findByRole("table");
+    await expect(table).toHaveAttribute("aria-rowcount", "501");
+    await expect(within(table).getAllByRole("row").length).toBeLessThan(80);
+    const first = within(table).getAllByRole("row")[1]?.querySelector<HTMLElement>(".toulmin-claim");
+    first?.focus();
+    await userEvent.keyboard("{End}");
+    await waitFor(() => expect(canvas.getByText("500-주장-1")).toHaveFocus());
+  },
+};
+
+/** One phrase of 900 letters without a space, and a title that needs several lines. */
+export const LongKorean: Story = {
+  args: {
+    initialValue: () => {
+      const phrase = "피고인의행위는정당방위에해당하지아니한다".repeat(45);
+      const marked = documentOf([phrase, "이유"], [{ start: 0, end: phrase.length, element: "C" }]);
+      return { ...marked, title: { ...judgmentOf().title, charge: "특정범위가중처벌등에관한법률위반".repeat(8) } };
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("table");
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
 
 /** The same to be looked at only. */
 export const ReadOnly: Story = {

@@ -1,8 +1,8 @@
-import { newNode } from "../src/core/commands/mark";
-import { createDocument, type ToulminDocument } from "../src/core/document";
-import type { ElementKey } from "../src/core/elements/define-element";
-import { settled } from "../src/core/order";
-import { anchorAt, sourceOf } from "../src/core/source";
+import { newNode } from "../core/commands/mark";
+import { createDocument, type ToulminDocument } from "../core/document";
+import type { ElementKey } from "../core/elements/define-element";
+import { settled } from "../core/order";
+import { anchorAt, sourceOf } from "../core/source";
 
 /** A phrase to mark: source offsets and the element. */
 export interface Span {
