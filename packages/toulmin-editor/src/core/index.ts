@@ -1,3 +1,4 @@
+export { changesBetween, type DocumentChange, type NodeField } from "./changes";
 export { changeElement } from "./commands/change-element";
 export { edit } from "./commands/edit";
 export type { Range } from "./commands/free-range";

@@ -197,6 +197,8 @@ export const en: Dictionary = {
         return "Reset. It can be undone.";
       case "reloaded":
         return "Took over what was saved in another window.";
+      case "vetoed":
+        return "This change is not allowed here; nothing was changed.";
       case "opened":
         return `Opened the judgment: ${notice.charge}`;
       case "unreadable": {

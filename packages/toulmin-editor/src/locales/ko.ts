@@ -207,6 +207,8 @@ export const ko = {
         return "초기화함. 실행 취소로 되돌릴 수 있습니다.";
       case "reloaded":
         return "다른 창에서 저장한 내용을 가져왔습니다.";
+      case "vetoed":
+        return "여기서는 바꿀 수 없도록 되어 있어 그대로 두었습니다.";
       case "opened":
         return `판결문을 열었습니다: ${notice.charge}`;
       case "unreadable": {

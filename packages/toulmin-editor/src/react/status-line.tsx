@@ -1,4 +1,5 @@
 import { nodeOf } from "../core/document";
+import type { Notice } from "../session/session";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
 
@@ -18,13 +19,15 @@ export function StatusLine() {
   );
 }
 
+const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "unreadable", "vetoed"]);
+
 function NoticeText() {
   const { dictionary } = useEditor();
   const codeOf = useCodeOf();
   const latest = useSessionState((state) => state.notice);
   const notice = latest?.notice;
   const node = notice && "node" in notice ? notice.node : undefined;
-  const isProblem = notice?.kind === "refused" || notice?.kind === "unreadable";
+  const isProblem = notice !== undefined && PROBLEMS.has(notice.kind);
   return (
     <span className={isProblem ? "toulmin-notice toulmin-notice-problem" : "toulmin-notice"} role="status">
       {/* a new element for every notice, so that the same words are read out again */}
