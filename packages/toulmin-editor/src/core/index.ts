@@ -32,3 +32,4 @@ export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
 export { blockRangesOf, sourceOf } from "./source";
+export { acceptSuggestions, pendingIn, type Suggestion } from "./suggestions";

@@ -2,10 +2,11 @@ import { nodeOf } from "../core/document";
 import type { Notice } from "../session/session";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
+import { Slot } from "./slot";
 
 /** The current claim, what just happened or why it did not, and whether the work is saved. */
 export function StatusLine() {
-  const { dictionary } = useEditor();
+  const { dictionary, isHeldByHost } = useEditor();
   const codeOf = useCodeOf();
   const current = useSessionState(({ history }) => nodeOf(history.present, history.present.currentClaim));
   return (
@@ -14,12 +15,13 @@ export function StatusLine() {
         {current ? dictionary.toolbar.currentClaim(codeOf(current)) : dictionary.toolbar.noClaim}
       </span>
       <NoticeText />
-      <SaveIndicator />
+      {!isHeldByHost && <SaveIndicator />}
+      <Slot name="status" />
     </div>
   );
 }
 
-const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "unreadable", "vetoed"]);
+const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "unreadable", "vetoed", "not-suggested"]);
 
 function NoticeText() {
   const { dictionary } = useEditor();

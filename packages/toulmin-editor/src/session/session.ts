@@ -48,6 +48,10 @@ export type Notice =
         | "vetoed";
     }
   | { readonly kind: "opened"; readonly charge: string }
+  /** Of suggestions: how many there are, became marks, were refused. */
+  | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
+  | { readonly kind: "no-suggestion" }
+  | { readonly kind: "not-suggested"; readonly reason: string }
   | { readonly kind: "unreadable"; readonly name: string; readonly reason: UnreadableReason };
 
 /** Why a file could not be opened as a judgment. */
