@@ -14,21 +14,27 @@ export function createHighlights(view: TextView): Highlights {
   return {
     add(name, textRange) {
       const range = view.domRange(textRange);
-      if (!range || !("highlights" in CSS)) return range;
-      const highlight = CSS.highlights.get(name) ?? new Highlight();
-      CSS.highlights.set(name, highlight.add(range));
+      const registry = highlightRegistry();
+      if (!range || !registry) return range;
+      registry.set(name, (registry.get(name) ?? new Highlight()).add(range));
       own.push({ name, range });
       return range;
     },
     clear() {
       for (const { name, range } of own) {
-        const highlight = CSS.highlights.get(name);
+        const registry = highlightRegistry();
+        const highlight = registry?.get(name);
         highlight?.delete(range);
-        if (highlight?.size === 0) CSS.highlights.delete(name);
+        if (highlight?.size === 0) registry?.delete(name);
       }
       own = [];
     },
   };
+}
+
+/** None in older browsers and in jsdom. */
+function highlightRegistry(): HighlightRegistry | null {
+  return typeof CSS !== "undefined" && "highlights" in CSS ? CSS.highlights : null;
 }
 
 /** The elements of a list around one of them: some browsers lock up over thousands of highlights. */
