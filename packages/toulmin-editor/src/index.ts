@@ -1,3 +1,5 @@
+"use client";
+
 export * from "./core";
 export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
