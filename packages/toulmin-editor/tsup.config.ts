@@ -9,5 +9,4 @@ export default defineConfig({
   clean: true,
   // tsup still asks for a compiler option that TypeScript 6 calls deprecated
   dts: { entry: { index: "src/index.ts", core: "src/core/index.ts" }, compilerOptions: { ignoreDeprecations: "6.0" } },
-  banner: ({ format }) => (format === "esm" ? { js: '"use client";' } : {}),
 });

@@ -1,10 +1,17 @@
+"use client";
+
 export * from "./core";
 export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
-export type { Actor } from "./react/editor-context";
+export type { DictionaryOverrides } from "./locales/merged";
 export { ToulminChart, type ToulminChartProps } from "./react/toulmin-chart";
-export { ToulminEditor, type ToulminEditorHandle, type ToulminEditorProps } from "./react/toulmin-editor";
+export { ToulminEditor } from "./react/toulmin-editor";
+export type { Actor, EditorSlots, ToulminEditorHandle, ToulminEditorProps } from "./react/toulmin-editor-props";
+export { useToulminDocument, useToulminEditor } from "./react/use-toulmin-editor";
 export { readJudgment, readJudgmentHtml } from "./reading/read-judgment";
+export type { SaveState } from "./session/persistence";
+export type { UnreadableReason } from "./session/session";
+export type { Suggest } from "./session/suggestions";
 export { createIndexedDbStore } from "./store/indexeddb";
 export { createMemoryStore } from "./store/memory";
 export type { AnnotationStore, Loaded, Revision, Saved } from "./store/store";

@@ -1,3 +1,4 @@
+export { changesBetween, type DocumentChange, type NodeField } from "./changes";
 export { changeElement } from "./commands/change-element";
 export { edit } from "./commands/edit";
 export type { Range } from "./commands/free-range";
@@ -31,3 +32,4 @@ export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
 export { blockRangesOf, sourceOf } from "./source";
+export { acceptSuggestions, pendingIn, type Suggestion } from "./suggestions";

@@ -1,5 +1,5 @@
 import { observeSize } from "./observe-size";
-import { caretBox, selectionIn } from "./selection";
+import { caretBox, selectedEnds } from "./selection";
 
 /** Draws the caret of a focused text over it; returns the undoing. */
 export function registerCaretOverlay(root: HTMLElement, scroller: HTMLElement): () => void {
@@ -12,8 +12,9 @@ export function registerCaretOverlay(root: HTMLElement, scroller: HTMLElement): 
 
   function draw(): void {
     const isFocused = root.matches(":focus");
-    const selection = selectionIn(root);
-    const box = isFocused && selection?.isCollapsed ? caretBox(root) : null;
+    const ends = isFocused ? selectedEnds(root) : null;
+    const isCaret = ends && ends.anchorNode === ends.focusNode && ends.anchorOffset === ends.focusOffset;
+    const box = isCaret ? caretBox(root) : null;
     caret.hidden = box === null;
     if (!box) return;
     const frame = scroller.getBoundingClientRect();

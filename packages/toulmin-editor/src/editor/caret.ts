@@ -1,4 +1,4 @@
-import { selectionIn } from "./selection";
+import { selectedEnds, selectionIn } from "./selection";
 import type { TextView } from "./text-view";
 
 /** Where the caret goes: a step of the browser's own, a screenful, or an end of the text. */
@@ -34,7 +34,7 @@ export const caretKeys: Readonly<Record<string, Motion>> = {
  */
 export function moveCaret(root: HTMLElement, view: TextView, motion: Motion, extend: boolean): void {
   const selection = selectionIn(root);
-  if (!selection?.focusNode || !root.contains(selection.focusNode)) return;
+  if (!selection || !selectedEnds(root)) return;
   const alter = extend ? "extend" : "move";
   if (motion.by === "text") {
     moveToEnd(view, motion.direction, extend);
@@ -52,12 +52,11 @@ function step(
   direction: "forward" | "backward",
   granularity: string,
 ): void {
-  const { anchorNode, anchorOffset, focusNode, focusOffset } = selection;
+  const before = selectedEnds(root);
   selection.modify(alter, direction, granularity);
-  const isInside = selection.focusNode && root.contains(selection.focusNode);
-  if (isInside || !anchorNode || !focusNode) return;
-  if (alter === "extend") selection.setBaseAndExtent(anchorNode, anchorOffset, focusNode, focusOffset);
-  else selection.collapse(focusNode, focusOffset);
+  if (!before || selectedEnds(root)) return;
+  if (alter === "move") selection.collapse(before.focusNode, before.focusOffset);
+  else selection.setBaseAndExtent(before.anchorNode, before.anchorOffset, before.focusNode, before.focusOffset);
 }
 
 function moveToEnd(view: TextView, direction: "forward" | "backward", extend: boolean): void {

@@ -1,6 +1,7 @@
 import { nodeOf, type ToulminNode } from "../core/document";
 import { nodeAtOffset, nodeBeside } from "../core/find";
 import type { Session } from "../session/session";
+import type { Suggestions } from "../session/suggestions";
 import { caretKeys, moveCaret } from "./caret";
 import { editorKeys, keyName, type TextCommand, textKeys } from "./keys";
 import { markSelection } from "./mark-selection";
@@ -10,6 +11,7 @@ import type { TextView } from "./text-view";
 /** What keys do beside moving the caret needs to know of the screen. */
 export interface KeyboardOptions {
   readonly session: Session;
+  readonly suggestions: Suggestions;
   readonly view: TextView;
   readonly isReadOnly: () => boolean;
 }
@@ -23,13 +25,15 @@ const HARMLESS: ReadonlySet<TextCommand["do"]> = new Set([
   "find",
   "find-next",
   "find-previous",
+  "next-suggestion",
+  "previous-suggestion",
   "leave",
   "help",
 ]);
 
 /** Lets a person work in the text by keyboard alone; returns the undoing. Keys act in this text only. */
 export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions): () => void {
-  const { session, view, isReadOnly } = options;
+  const { view, isReadOnly } = options;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented) return;
     const name = keyName(event);
@@ -43,7 +47,7 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
     const command = textKeys[name];
     if (!command) return;
     event.preventDefault();
-    if (!isReadOnly() || HARMLESS.has(command.do)) run(command, session, view);
+    if (!isReadOnly() || HARMLESS.has(command.do)) run(command, options);
   };
   const onFocus = () => view.focus();
   root.addEventListener("keydown", onKeyDown);
@@ -55,24 +59,19 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
 }
 
 /** Undo and redo from anywhere in an editor but its fields, where the browser undoes typing; returns the undoing. */
-export function registerEditorKeyboard(
-  editor: HTMLElement,
-  { session, view, isReadOnly }: KeyboardOptions,
-): () => void {
+export function registerEditorKeyboard(editor: HTMLElement, options: KeyboardOptions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorKeys[keyName(event)];
-    if (!command || event.isComposing || isReadOnly() || isField(event.target)) return;
+    if (!command || event.isComposing || options.isReadOnly() || isField(event.target)) return;
     event.preventDefault();
-    run(command, session, view);
+    run(command, options);
   };
   editor.addEventListener("keydown", onKeyDown);
   return () => editor.removeEventListener("keydown", onKeyDown);
 }
 
 /** Where a command acts. */
-interface Place {
-  readonly session: Session;
-  readonly view: TextView;
+interface Place extends KeyboardOptions {
   readonly selection: TextSelection | NoRange;
   /** The moving end of the selection; `null` when nothing in the text is selected. */
   readonly caret: number | null;
@@ -80,11 +79,12 @@ interface Place {
   readonly atCaret: ToulminNode | undefined;
 }
 
-function run(command: TextCommand, session: Session, view: TextView): void {
+function run(command: TextCommand, options: KeyboardOptions): void {
+  const { session, view } = options;
   const selection = view.selection();
   const caret = "error" in selection ? null : selection.isBackward ? selection.start : selection.end;
   const atCaret = caret === null ? undefined : nodeAtOffset(session.document(), caret);
-  const place = { session, view, selection, caret, atCaret };
+  const place = { ...options, selection, caret, atCaret };
   if (command.do === "mark") markSelection(session, view, command.element, selection);
   else actions[command.do](place);
 }
@@ -111,6 +111,10 @@ const actions: Record<Exclude<TextCommand["do"], "mark">, (place: Place) => void
     session.open(null);
     if (caret !== null) view.select({ start: caret, end: caret });
   },
+  accept: ({ suggestions }) => suggestions.accept(),
+  refuse: ({ suggestions }) => suggestions.refuse(),
+  "next-suggestion": ({ suggestions }) => suggestions.beside(1),
+  "previous-suggestion": ({ suggestions }) => suggestions.beside(-1),
   help: ({ session }) => session.showHelp(true),
 };
 

@@ -18,6 +18,10 @@ export type TextCommand =
         | "undo"
         | "redo"
         | "leave"
+        | "accept"
+        | "refuse"
+        | "next-suggestion"
+        | "previous-suggestion"
         | "help";
     };
 
@@ -45,6 +49,10 @@ export const textKeys: Readonly<Record<string, TextCommand>> = {
   F3: { do: "find-next" },
   "Shift+F3": { do: "find-previous" },
   Escape: { do: "leave" },
+  Y: { do: "accept" },
+  X: { do: "refuse" },
+  ".": { do: "next-suggestion" },
+  ",": { do: "previous-suggestion" },
   "?": { do: "help" },
   "Shift+?": { do: "help" },
 };

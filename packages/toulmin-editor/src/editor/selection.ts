@@ -9,22 +9,65 @@ export interface TextSelection extends TextRange {
 /** Why a selection is no range of the text. */
 export type NoRange = { readonly error: "blank" | "outside" };
 
-/** The document's or the shadow root's selection. */
+/** The selection by which something is selected under `root`; what it says of itself may stop at a shadow root. */
 export function selectionIn(root: HTMLElement): Selection | null {
   const scope = root.getRootNode() as Document | (ShadowRoot & { getSelection?: () => Selection | null });
   return scope.getSelection?.() ?? root.ownerDocument.getSelection();
 }
 
+/** Where a selection begins and where its moving end is. */
+export interface SelectedEnds {
+  readonly anchorNode: Node;
+  readonly anchorOffset: number;
+  readonly focusNode: Node;
+  readonly focusOffset: number;
+}
+
+/** The ends of what is selected under `root`, also inside an open shadow root; `null` when an end lies elsewhere. */
+export function selectedEnds(root: HTMLElement): SelectedEnds | null {
+  const ends = endsAround(root);
+  return ends && root.contains(ends.anchorNode) && root.contains(ends.focusNode) ? ends : null;
+}
+
+function endsAround(root: HTMLElement): SelectedEnds | null {
+  const shadow = root.getRootNode();
+  const selection = root.ownerDocument.getSelection();
+  if (isShadowRoot(shadow) && selection && "getComposedRanges" in selection) {
+    const [range] = selection.getComposedRanges({ shadowRoots: [shadow] });
+    return range ? endsOf(range, selection.direction === "backward") : null;
+  }
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = selectionIn(root) ?? {};
+  if (!anchorNode || !focusNode || anchorOffset === undefined || focusOffset === undefined) return null;
+  return { anchorNode, anchorOffset, focusNode, focusOffset };
+}
+
+function endsOf(range: StaticRange, isBackward: boolean): SelectedEnds {
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  return isBackward
+    ? { anchorNode: endContainer, anchorOffset: endOffset, focusNode: startContainer, focusOffset: startOffset }
+    : { anchorNode: startContainer, anchorOffset: startOffset, focusNode: endContainer, focusOffset: endOffset };
+}
+
+function isShadowRoot(scope: Node): scope is ShadowRoot {
+  return "host" in scope;
+}
+
+/** The shadow roots that a question about a place in `root` has to look into. */
+export function shadowRootsOf(root: HTMLElement): ShadowRoot[] {
+  const scope = root.getRootNode();
+  return isShadowRoot(scope) ? [scope] : [];
+}
+
 /** What is selected in the text under `root`, which is drawn from `source`. A caret is an empty range. */
 export function readSelection(root: HTMLElement, source: Source): TextSelection | NoRange {
-  const selection = selectionIn(root);
-  const { anchorNode, focusNode } = selection ?? {};
-  if (!selection || !anchorNode || !focusNode) return { error: "blank" };
+  const ends = endsAround(root);
+  if (!ends) return { error: "blank" };
+  const { anchorNode, anchorOffset, focusNode, focusOffset } = ends;
   if (!root.contains(anchorNode) || !root.contains(focusNode)) {
     return { error: root.contains(anchorNode) || root.contains(focusNode) ? "outside" : "blank" };
   }
-  const anchor = offsetAt(root, source, anchorNode, selection.anchorOffset);
-  const focus = offsetAt(root, source, focusNode, selection.focusOffset);
+  const anchor = offsetAt(root, source, anchorNode, anchorOffset);
+  const focus = offsetAt(root, source, focusNode, focusOffset);
   return { start: Math.min(anchor, focus), end: Math.max(anchor, focus), isBackward: focus < anchor };
 }
 
@@ -55,9 +98,9 @@ export function domRangeOf(
 
 /** The place of the caret (of the moving end of a selection) on the screen; `null` when it is not in the text. */
 export function caretBox(root: HTMLElement): DOMRect | null {
-  const selection = selectionIn(root);
-  const { focusNode, focusOffset } = selection ?? {};
-  if (!focusNode || focusOffset === undefined || !root.contains(focusNode)) return null;
+  const ends = endsAround(root);
+  if (!ends || !root.contains(ends.focusNode)) return null;
+  const { focusNode, focusOffset } = ends;
   const range = root.ownerDocument.createRange();
   range.setStart(focusNode, focusOffset);
   range.collapse(true);

@@ -12,6 +12,7 @@ import {
   readSelection,
   rectanglesOf,
   selectionIn,
+  shadowRootsOf,
   type TextSelection,
 } from "./selection";
 
@@ -131,7 +132,7 @@ export function createTextView(editor: LexicalEditor, session: Session, describe
     },
     offsetAtPoint(x, y) {
       const root = editor.getRootElement();
-      const place = root && placeAtPoint(root.ownerDocument, x, y);
+      const place = root && placeAtPoint(root, x, y);
       return place && root.contains(place.node) ? offsetAt(root, source(), place.node, place.offset) : null;
     },
     domRange: (range) => domRangeOf(source(), range, projection.blockElement),
@@ -156,14 +157,16 @@ function caretAt(offset: number): TextRange {
   return { start: offset, end: offset };
 }
 
-function placeAtPoint(document: Document, x: number, y: number): { node: Node; offset: number } | null {
-  if ("caretPositionFromPoint" in document) {
-    const position = document.caretPositionFromPoint(x, y);
-    return position && { node: position.offsetNode, offset: position.offset };
-  }
-  // Safari
-  const range = (
-    document as Document & { caretRangeFromPoint(x: number, y: number): Range | null }
-  ).caretRangeFromPoint(x, y);
-  return range && { node: range.startContainer, offset: range.startOffset };
+/** The place in the DOM under a point of the screen; `null` where the browser cannot tell. */
+function placeAtPoint(root: HTMLElement, x: number, y: number): { node: Node; offset: number } | null {
+  const document: PointedAt = root.ownerDocument;
+  const position = document.caretPositionFromPoint?.(x, y, { shadowRoots: shadowRootsOf(root) });
+  if (position) return { node: position.offsetNode, offset: position.offset };
+  const range = document.caretRangeFromPoint?.(x, y);
+  return range ? { node: range.startContainer, offset: range.startOffset } : null;
 }
+
+/** Safari before 18.4 has the second alone, jsdom has neither. */
+type PointedAt = Partial<Pick<Document, "caretPositionFromPoint">> & {
+  caretRangeFromPoint?(x: number, y: number): Range | null;
+};

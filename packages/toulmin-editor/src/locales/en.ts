@@ -86,6 +86,17 @@ export const en: Dictionary = {
     because: "Because",
     rest: (element, count) => `${count} more: ${element}`,
   },
+  suggestions: {
+    label: "Suggestions",
+    asking: "Waiting for suggestions…",
+    count: (current, total) => `Suggestion ${current}/${total}`,
+    accept: "Accept",
+    refuse: "Refuse",
+    previous: "Previous suggestion",
+    next: "Next suggestion",
+    acceptAll: "Accept all",
+    refuseAll: "Refuse all",
+  },
   find: {
     label: "Find in the judgment",
     words: "Words to find",
@@ -113,6 +124,8 @@ export const en: Dictionary = {
       ["Ctrl+F · /", "Find in the judgment"],
       ["F3 · Shift+F3", "Next match, previous match"],
       ["Ctrl+Z · Ctrl+Shift+Z", "Undo, redo"],
+      ["Y · X", "Accept, refuse the suggestion"],
+      [". · ,", "Next, previous suggestion"],
       ["?", "Show the keys"],
     ],
   },
@@ -197,6 +210,20 @@ export const en: Dictionary = {
         return "Reset. It can be undone.";
       case "reloaded":
         return "Took over what was saved in another window.";
+      case "vetoed":
+        return "This change is not allowed here; nothing was changed.";
+      case "suggested":
+        return notice.count === 1
+          ? "There is one suggestion. Accept or refuse it."
+          : `There are ${notice.count} suggestions. Accept or refuse each.`;
+      case "accepted":
+        return notice.count === 1 ? "Accepted one suggestion" : `Accepted ${notice.count} suggestions`;
+      case "declined":
+        return notice.count === 1 ? "Refused one suggestion" : `Refused ${notice.count} suggestions`;
+      case "no-suggestion":
+        return "There is no suggestion to decide on.";
+      case "not-suggested":
+        return `No suggestions came. (${notice.reason})`;
       case "opened":
         return `Opened the judgment: ${notice.charge}`;
       case "unreadable": {

@@ -98,6 +98,17 @@ export const ko = {
     because: "~이므로",
     rest: (element: string, count: number) => `${element} ${count}개 더 보기`,
   },
+  suggestions: {
+    label: "제안",
+    asking: "제안을 기다리는 중…",
+    count: (current: number, total: number) => `제안 ${current}/${total}`,
+    accept: "받아들이기",
+    refuse: "거절",
+    previous: "이전 제안",
+    next: "다음 제안",
+    acceptAll: "모두 받아들이기",
+    refuseAll: "모두 거절",
+  },
   find: {
     label: "판결문에서 찾기",
     words: "찾을 말",
@@ -126,6 +137,8 @@ export const ko = {
       ["Ctrl+F · /", "판결문에서 찾기"],
       ["F3 · Shift+F3", "다음, 이전 찾기"],
       ["Ctrl+Z · Ctrl+Shift+Z", "실행 취소, 다시 실행"],
+      ["Y · X", "제안 받아들이기, 거절"],
+      [". · ,", "다음 제안, 이전 제안"],
       ["?", "단축키 보기"],
     ] as [keys: string, what: string][],
   },
@@ -207,6 +220,18 @@ export const ko = {
         return "초기화함. 실행 취소로 되돌릴 수 있습니다.";
       case "reloaded":
         return "다른 창에서 저장한 내용을 가져왔습니다.";
+      case "vetoed":
+        return "여기서는 바꿀 수 없도록 되어 있어 그대로 두었습니다.";
+      case "suggested":
+        return `제안 ${notice.count}개가 있습니다. 하나씩 받아들이거나 거절하세요.`;
+      case "accepted":
+        return `제안 ${notice.count}개를 표시로 받아들임`;
+      case "declined":
+        return `제안 ${notice.count}개를 거절함`;
+      case "no-suggestion":
+        return "결정할 제안이 없습니다.";
+      case "not-suggested":
+        return `제안을 받지 못했습니다. (${notice.reason})`;
       case "opened":
         return `판결문을 열었습니다: ${notice.charge}`;
       case "unreadable": {

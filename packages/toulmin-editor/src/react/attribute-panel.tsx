@@ -3,6 +3,7 @@ import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
 import { PlaceFields } from "./place-fields";
+import { AttributesSlot } from "./slot";
 import { TimeField } from "./time-field";
 import { useTextView } from "./use-text-view";
 
@@ -44,6 +45,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
       {!readOnly && <PlaceFields node={node} />}
+      <AttributesSlot node={node} />
       {!readOnly && (
         <button type="button" className="toulmin-button toulmin-button-danger" onClick={() => session.remove(node.id)}>
           {words.remove}

@@ -4,21 +4,20 @@ import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { Damage, Persistence, SaveState } from "../session/persistence";
 import type { Session, SessionState } from "../session/session";
-
-/** Somebody of whom a phrase tells. */
-export interface Actor {
-  /** Saved as a node's `target`. */
-  readonly key: string;
-  readonly label: string;
-}
+import type { Suggestions } from "../session/suggestions";
+import type { Actor, EditorSlots } from "./toulmin-editor-props";
 
 /** What every part of one editor shares. */
 export interface EditorContextValue {
   readonly session: Session;
+  readonly suggestions: Suggestions;
   readonly persistence: Persistence;
   readonly dictionary: Dictionary;
   readonly actors: readonly Actor[];
   readonly readOnly: boolean;
+  readonly slots: EditorSlots;
+  /** Whether the host keeps the document, so that there is nothing to say about saving. */
+  readonly isHeldByHost: boolean;
 }
 
 export const EditorContext = createContext<EditorContextValue | null>(null);

@@ -6,13 +6,15 @@ import { registerFindHighlights } from "../editor/find-highlights";
 import { registerTextKeyboard } from "../editor/keyboard";
 import { registerMarkHandles } from "../editor/mark-handles";
 import { registerScrollToClose } from "../editor/scroll-to-close";
+import { registerSuggestionHighlights } from "../editor/suggestion-highlights";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
+import { Slot } from "./slot";
 import { TitleBlock } from "./title-block";
 import { useTextView } from "./use-text-view";
 
 /** The judgment with its title and its marks, read-only. A click on a mark opens its node, a click elsewhere closes it. */
 export function JudgmentText() {
-  const { session, dictionary } = useEditor();
+  const { session, suggestions, dictionary, slots } = useEditor();
   const view = useTextView();
   const isEmpty = useSessionState((state) => state.history.present.blocks.length === 0);
   const scroller = useHands();
@@ -20,14 +22,20 @@ export function JudgmentText() {
   function openOrClose(event: MouseEvent) {
     const selection = view.selection();
     const isCaret = "error" in selection || selection.start === selection.end;
-    if (isCaret) session.open(view.nodeAt(event.target));
+    if (!isCaret) return;
+    session.open(view.nodeAt(event.target));
+    const offset = view.offsetAtPoint(event.clientX, event.clientY);
+    const suggested = suggestions
+      .pending()
+      .find(({ start, end }) => offset !== null && start <= offset && offset < end);
+    if (suggested) suggestions.show(suggested.id);
   }
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text do the same, see keys.ts
     // biome-ignore lint/a11y/noStaticElementInteractions: a click beside the marks only closes the panel
     <div className="toulmin-text" data-toulmin-scroller="" ref={scroller} onClick={openOrClose}>
-      <TitleBlock />
+      {slots.title ? <Slot name="title" /> : <TitleBlock />}
       {isEmpty && <NoText />}
       <ContentEditable
         role="region"
@@ -46,7 +54,7 @@ const NOT_A_TEXT_BOX = { "aria-readonly": undefined, "aria-autocomplete": undefi
 
 /** Everything that hands do in the text: keys, caret, handles, search, scrolling. */
 function useHands() {
-  const { session, readOnly } = useEditor();
+  const { session, suggestions, readOnly } = useEditor();
   const [editor] = useLexicalComposerContext();
   const view = useTextView();
   const scroller = useRef<HTMLDivElement>(null);
@@ -59,16 +67,17 @@ function useHands() {
     const frame = scroller.current;
     if (!root || !frame) return;
     const undoings = [
-      registerTextKeyboard(root, { session, view, isReadOnly: () => isReadOnly.current }),
+      registerTextKeyboard(root, { session, suggestions, view, isReadOnly: () => isReadOnly.current }),
       registerCaretOverlay(root, frame),
       registerMarkHandles(frame, session, view, () => isReadOnly.current),
       registerFindHighlights(session, view),
+      registerSuggestionHighlights(session, suggestions, view),
       registerScrollToClose(frame, session, view),
     ];
     return () => {
       for (const undo of undoings) undo();
     };
-  }, [editor, session, view]);
+  }, [editor, session, suggestions, view]);
   return scroller;
 }
 

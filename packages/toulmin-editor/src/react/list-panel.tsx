@@ -4,6 +4,7 @@ import { listRows } from "../core/list-rows";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { ListFilterFields } from "./list-filter";
 import { ListRowView } from "./list-row";
+import { Slot } from "./slot";
 import { useWindow } from "./use-window";
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
@@ -90,6 +91,7 @@ export function ListPanel() {
           </tbody>
         </table>
       )}
+      <Slot name="list" />
     </section>
   );
 }

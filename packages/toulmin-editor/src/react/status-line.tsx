@@ -1,10 +1,12 @@
 import { nodeOf } from "../core/document";
+import type { Notice } from "../session/session";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
+import { Slot } from "./slot";
 
 /** The current claim, what just happened or why it did not, and whether the work is saved. */
 export function StatusLine() {
-  const { dictionary } = useEditor();
+  const { dictionary, isHeldByHost } = useEditor();
   const codeOf = useCodeOf();
   const current = useSessionState(({ history }) => nodeOf(history.present, history.present.currentClaim));
   return (
@@ -13,10 +15,13 @@ export function StatusLine() {
         {current ? dictionary.toolbar.currentClaim(codeOf(current)) : dictionary.toolbar.noClaim}
       </span>
       <NoticeText />
-      <SaveIndicator />
+      {!isHeldByHost && <SaveIndicator />}
+      <Slot name="status" />
     </div>
   );
 }
+
+const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "unreadable", "vetoed", "not-suggested"]);
 
 function NoticeText() {
   const { dictionary } = useEditor();
@@ -24,7 +29,7 @@ function NoticeText() {
   const latest = useSessionState((state) => state.notice);
   const notice = latest?.notice;
   const node = notice && "node" in notice ? notice.node : undefined;
-  const isProblem = notice?.kind === "refused" || notice?.kind === "unreadable";
+  const isProblem = notice !== undefined && PROBLEMS.has(notice.kind);
   return (
     <span className={isProblem ? "toulmin-notice toulmin-notice-problem" : "toulmin-notice"} role="status">
       {/* a new element for every notice, so that the same words are read out again */}

@@ -5,6 +5,7 @@ import { markSelection } from "../editor/mark-selection";
 import type { NoRange, TextSelection } from "../editor/selection";
 import { useEditor, useSessionState } from "./editor-context";
 import { OpenText } from "./open-text";
+import { Slot } from "./slot";
 import { useTextView } from "./use-text-view";
 
 /** The six elements, reset and sort; behind them what concerns the whole document. */
@@ -46,6 +47,7 @@ export function Toolbar() {
           {words.help}
         </ToolbarButton>
       </div>
+      <Slot name="toolbar" />
     </div>
   );
 }

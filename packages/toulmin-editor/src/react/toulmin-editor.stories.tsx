@@ -5,7 +5,8 @@ import { annotated } from "../testing/annotated-sample";
 import { judgmentOf } from "../testing/judgment-of";
 import { documentOf, prose, spans } from "../testing/long-judgment";
 import { sampleJudgment } from "../testing/sample";
-import { ToulminEditor, type ToulminEditorProps } from "./toulmin-editor";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 const meta = {
   title: "Editor/ToulminEditor",

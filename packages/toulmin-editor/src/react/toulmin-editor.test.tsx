@@ -7,7 +7,8 @@ import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
 import { createMemoryStore } from "../store/memory";
 import { judgmentOf } from "../testing/judgment-of";
-import { ToulminEditor, type ToulminEditorHandle } from "./toulmin-editor";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorHandle } from "./toulmin-editor-props";
 
 const judgment = judgmentOf("피고인은 피해자를 찔렀다.", "고의가 인정된다.");
 const marked = mark(judgment, "C", { start: 15, end: 23 }) as ToulminDocument;
@@ -32,12 +33,18 @@ describe("an embedded editor", () => {
     const handle = createRef<ToulminEditorHandle>();
     render(<ToulminEditor ref={handle} initialValue={judgment} storage={createMemoryStore()} onChange={onChange} />);
     await waitFor(() => expect(handle.current?.getDocument()).toBe(judgment));
-    onChange.mockClear();
+    expect(onChange).not.toHaveBeenCalled();
     act(() => handle.current?.setDocument(marked));
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(marked);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(marked, [
+      { kind: "created", node: marked.nodes[0] },
+      { kind: "current-claim", id: "node1" },
+    ]);
     expect(screen.getByRole("button", { name: "고의가 인정된다" })).toBeTruthy();
     act(() => handle.current?.undo());
-    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ nodes: [] }));
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ nodes: [] }), [
+      { kind: "deleted", node: marked.nodes[0] },
+      { kind: "current-claim", id: null },
+    ]);
     act(() => handle.current?.redo());
     act(() => handle.current?.focusNode("node1"));
     expect((screen.getByLabelText("분류 코드") as HTMLInputElement).value).toBe("1-주장-1");

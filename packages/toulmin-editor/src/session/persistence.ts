@@ -131,7 +131,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
   function takeOver(document: ToulminDocument, theirRevision: Revision): void {
     revision = theirRevision;
     written = document;
-    session.replace(document, { kind: "reloaded" });
+    session.takeOver(document, { kind: "reloaded" });
     show({ state: "saved" });
   }
 
@@ -150,11 +150,13 @@ export function createPersistence(session: Session, { storage, documentId, initi
     },
     async reset() {
       const first = await initial();
+      // ids are not given twice, also after an undo of the reset
+      const bare = { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
+      if (!session.allows(bare)) return;
       await storage.clear(documentId);
       revision = null;
-      // ids are not given twice, also after an undo of the reset
-      written = { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
-      session.replace(written, { kind: "reset" });
+      written = bare;
+      session.takeOver(bare, { kind: "reset" });
     },
     flushLast() {
       if (!isDirty() || isInConflict()) return;

@@ -44,9 +44,14 @@ export type Notice =
         | "sorted"
         | "reset"
         | "reloaded"
-        | "no-mark";
+        | "no-mark"
+        | "vetoed";
     }
   | { readonly kind: "opened"; readonly charge: string }
+  /** Of suggestions: how many there are, became marks, were refused. */
+  | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
+  | { readonly kind: "no-suggestion" }
+  | { readonly kind: "not-suggested"; readonly reason: string }
   | { readonly kind: "unreadable"; readonly name: string; readonly reason: UnreadableReason };
 
 /** Why a file could not be opened as a judgment. */
@@ -105,8 +110,14 @@ export interface Session {
   sort(): void;
   undo(): void;
   redo(): void;
-  /** Puts another document in the place of the present one, as a step that can be undone. */
+  /** Puts another document in the place of the present one, as a step that can be undone, if the guard allows it. */
   replace(document: ToulminDocument, notice?: Notice): void;
+  /** The same for what others decided: the guard is not asked. */
+  takeOver(document: ToulminDocument, notice?: Notice): void;
+  /** Goes back to an earlier state of the history, with this document on top when it is another one. */
+  follow(document: ToulminDocument, from: History): void;
+  /** Whether the guard lets a document take the place of the present one; when not, the person is told. */
+  allows(document: ToulminDocument): boolean;
   /** Shows a document as it is found at the start or in the store: nothing before it can be undone. */
   load(document: ToulminDocument): void;
   /** Opens a node's attributes, with the focus in them if asked; `null` closes them. */
@@ -125,8 +136,17 @@ export interface Session {
   unfold(claim: NodeId): void;
 }
 
-/** Opens a session on a document (an empty one by default). Knows no Lexical, no React, no storage. */
-export function createSession(document: ToulminDocument = createDocument({ blocks: [] })): Session {
+/** Asked before anything a person does changes the document; `false` leaves it as it is. */
+export type Guard = (next: ToulminDocument, present: ToulminDocument) => boolean;
+
+/**
+ * Opens a session on a document (an empty one by default) whose changes a guard may refuse. Knows no Lexical, no React,
+ * no storage.
+ */
+export function createSession(
+  document: ToulminDocument = createDocument({ blocks: [] }),
+  guard: Guard = () => true,
+): Session {
   const store = createStore<SessionState>(() => ({
     history: createHistory(document),
     openNode: null,
@@ -166,7 +186,19 @@ export function createSession(document: ToulminDocument = createDocument({ block
       refuse(outcome);
       return false;
     }
-    show(record(store.getState().history, outcome, visit));
+    return change(record(store.getState().history, outcome, visit));
+  }
+
+  function allows(document: ToulminDocument): boolean {
+    const isAllowed = document === present() || guard(document, present());
+    if (!isAllowed) tell({ kind: "vetoed" });
+    return isAllowed;
+  }
+
+  /** Shows a history that a person made, if the guard allows it. */
+  function change(history: History): boolean {
+    if (!allows(history.present)) return false;
+    show(history);
     return true;
   }
 
@@ -238,25 +270,29 @@ export function createSession(document: ToulminDocument = createDocument({ block
       if (apply(renumberClaim(present(), id, number))) tellOf("changed", id);
     },
     sort() {
-      apply(sortClaims(present()));
-      tell({ kind: "sorted" });
+      if (apply(sortClaims(present()))) tell({ kind: "sorted" });
     },
     undo() {
       const { history } = store.getState();
       if (history.past.length === 0) return tell({ kind: "nothing-to-undo" });
-      show(undo(history));
-      tell({ kind: "undone" });
+      if (change(undo(history))) tell({ kind: "undone" });
     },
     redo() {
       const { history } = store.getState();
       if (history.future.length === 0) return tell({ kind: "nothing-to-redo" });
-      show(redo(history));
-      tell({ kind: "redone" });
+      if (change(redo(history))) tell({ kind: "redone" });
     },
     replace(document, notice) {
+      if (change(record(store.getState().history, document)) && notice) tell(notice);
+    },
+    takeOver(document, notice) {
       show(record(store.getState().history, document));
       if (notice) tell(notice);
     },
+    follow(document, from) {
+      show(record(from, document));
+    },
+    allows,
     load(document) {
       show(createHistory(document));
     },

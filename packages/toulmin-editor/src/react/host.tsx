@@ -1,0 +1,58 @@
+import { type Ref, useEffect, useImperativeHandle } from "react";
+import { changesBetween } from "../core/changes";
+import { useEditor, useSaveState, useSessionState } from "./editor-context";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
+import { useControlledSelection, useLatest } from "./use-controlled";
+import { useTextView } from "./use-text-view";
+import { useToulminEditor } from "./use-toulmin-editor";
+
+/** What the host is told, decides and holds in its hand. Draws nothing. */
+export function Host({ handle, ...props }: ToulminEditorProps & { readonly handle: Ref<ToulminEditorHandle> }) {
+  const { session } = useEditor();
+  const view = useTextView();
+  const editor = useToulminEditor();
+  useImperativeHandle(handle, () => editor, [editor]);
+  useControlledSelection(session, view, props.selectedId);
+  useListeners(props);
+  useSuggestions(props);
+  return null;
+}
+
+function useListeners(props: ToulminEditorProps): void {
+  const { session, persistence } = useEditor();
+  const latest = useLatest(props);
+  const { state } = useSaveState().save;
+  const isOpen = useIsOpen();
+  useEffect(() => latest.current.onSaveState?.(state), [latest, state]);
+  useEffect(() => {
+    if (isOpen) latest.current.onReady?.(session.document());
+  }, [latest, session, isOpen]);
+  useEffect(
+    () =>
+      session.store.subscribe((now, before) => {
+        const { onChange, onSelect, document, selectedId } = latest.current;
+        const { present } = now.history;
+        const isFound = persistence.store.getState().save.state === "loading";
+        if (present !== before.history.present && present !== document && !isFound) {
+          onChange?.(present, changesBetween(before.history.present, present));
+        }
+        if (now.openNode !== before.openNode && now.openNode !== selectedId) onSelect?.(now.openNode);
+      }),
+    [latest, session, persistence],
+  );
+}
+
+/** Asks for suggestions for each text. */
+function useSuggestions({ suggest }: ToulminEditorProps): void {
+  const { suggestions } = useEditor();
+  const blocks = useSessionState(({ history }) => history.present.blocks);
+  const hasText = useIsOpen() && blocks.length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text asks again
+  useEffect(() => (suggest && hasText ? suggestions.ask(suggest) : undefined), [suggestions, suggest, hasText, blocks]);
+}
+
+/** Whether the document that the editor begins with is there. */
+function useIsOpen(): boolean {
+  const { state } = useSaveState().save;
+  return state !== "loading" && state !== "failed";
+}

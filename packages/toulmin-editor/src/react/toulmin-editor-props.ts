@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { DocumentChange } from "../core/changes";
+import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import type { DictionaryOverrides } from "../locales/merged";
+import type { SaveState } from "../session/persistence";
+import type { Suggest } from "../session/suggestions";
+import type { AnnotationStore } from "../store/store";
+
+/** Somebody of whom a phrase tells. */
+export interface Actor {
+  /** Saved as a node's `target`. */
+  readonly key: string;
+  readonly label: string;
+}
+
+/** What a host puts into the editor. The content can use `useToulminEditor` and `useToulminDocument`. */
+export interface EditorSlots {
+  /** Behind the tools of the toolbar. */
+  readonly toolbar?: ReactNode;
+  /** In place of the judgment's head with court, case number and charge. */
+  readonly title?: ReactNode;
+  /** Below the fields of the open mark. */
+  readonly attributes?: (node: ToulminNode) => ReactNode;
+  /** Below the list of claims. */
+  readonly list?: ReactNode;
+  /** At the end of the line that says what happened. */
+  readonly status?: ReactNode;
+}
+
+/** What a host can do with a mounted editor. Stays the same object while one document is open. */
+export interface ToulminEditorHandle {
+  getDocument(): ToulminDocument;
+  /** Puts another document in the place of the present one, as a step that can be undone. */
+  setDocument(document: ToulminDocument): void;
+  undo(): void;
+  redo(): void;
+  /** Scrolls to a node and opens its attributes. Does nothing when the document has no such node. */
+  focusNode(id: NodeId): void;
+  /** Writes what is not yet saved, at once. */
+  save(): Promise<void>;
+}
+
+/** What can be told to a {@link ToulminEditor}; everything is optional. */
+export interface ToulminEditorProps {
+  /** Under which name the document is saved; editors with different names do not share work. */
+  readonly documentId?: string;
+  /** The document to begin with when nothing is saved; a function is only called then. */
+  readonly initialValue?: ToulminDocument | (() => ToulminDocument | Promise<ToulminDocument>);
+  /** The document, kept by the host: the editor shows this one and no other, saves nothing, and tells `onChange`. */
+  readonly document?: ToulminDocument;
+  /** Where documents are kept; this browser's IndexedDB by default. Not used with `document`. */
+  readonly storage?: AnnotationStore;
+  /** The language of the screen, as a BCP 47 tag; words of another one than Korean or English come by `dictionary`. */
+  readonly locale?: "ko" | "en" | (string & {});
+  /** Other words than the locale's. Keep the object: each new one writes all marks again. */
+  readonly dictionary?: DictionaryOverrides;
+  /** Who a phrase can tell of; the defendant and the victim by default. Keep the list: each new one writes all marks again. */
+  readonly actors?: readonly Actor[];
+  /** Light, dark, or as the reader's system is; light by default. */
+  readonly theme?: "light" | "dark" | "system";
+  /** Marks can be looked at, but not changed. */
+  readonly readOnly?: boolean;
+  /** The node whose attributes are open, decided by the host; `null` for none. Without it, the editor decides. */
+  readonly selectedId?: NodeId | null;
+  /** Proposes marks, shown as pending until a person accepts or refuses them. Asked for each text; keep the function. */
+  readonly suggest?: Suggest;
+  /** The host's own parts of the screen. */
+  readonly slots?: EditorSlots;
+  /** Told after every change of the document, with what is different. Not told of the document found at the start. */
+  readonly onChange?: (document: ToulminDocument, changes: readonly DocumentChange[]) => void;
+  /** Asked before a person's change; `false` leaves the document as it is, and the person is told. */
+  readonly onBeforeChange?: (
+    next: ToulminDocument,
+    changes: readonly DocumentChange[],
+    present: ToulminDocument,
+  ) => boolean | undefined;
+  /** Told when another node's attributes are opened, or with `null` when they are closed. */
+  readonly onSelect?: (id: NodeId | null) => void;
+  /** Told once the document is there: the saved one, else the initial one. */
+  readonly onReady?: (document: ToulminDocument) => void;
+  /** Told whether the work is saved. */
+  readonly onSaveState?: (state: SaveState["state"]) => void;
+  /** Class names of the host's, on the outermost element. */
+  readonly className?: string;
+}

@@ -1,0 +1,57 @@
+import { useState } from "react";
+import { createDocument } from "../core/document";
+import { createPersistence, type Persistence } from "../session/persistence";
+import type { Session } from "../session/session";
+import { createIndexedDbStore, DEFAULT_DOCUMENT_ID } from "../store/indexeddb";
+import type { AnnotationStore } from "../store/store";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
+import { useBrowserLayoutEffect } from "./use-controlled";
+
+/** Loads at the start, saves at the end and whenever the page is hidden; warns before unsaved work is left. */
+export function usePersistence(session: Session, props: ToulminEditorProps): Persistence {
+  const [persistence] = useState(() => createEditorPersistence(session, props));
+  // before the first paint: the store is asked a frame earlier
+  useBrowserLayoutEffect(() => {
+    const stop = persistence.start();
+    const flush = () => {
+      if (document.visibilityState === "hidden") persistence.flushLast();
+    };
+    const warn = (event: BeforeUnloadEvent) => {
+      persistence.flushLast();
+      if (persistence.isAtRisk()) event.preventDefault();
+    };
+    document.addEventListener("visibilitychange", flush);
+    window.addEventListener("pagehide", persistence.flushLast);
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      document.removeEventListener("visibilitychange", flush);
+      window.removeEventListener("pagehide", persistence.flushLast);
+      window.removeEventListener("beforeunload", warn);
+      stop();
+    };
+  }, [persistence]);
+  return persistence;
+}
+
+function createEditorPersistence(session: Session, props: ToulminEditorProps): Persistence {
+  const { initialValue, documentId = DEFAULT_DOCUMENT_ID } = props;
+  const isHeldByHost = props.document !== undefined;
+  return createPersistence(session, {
+    documentId,
+    storage: isHeldByHost ? heldByHost(session) : (props.storage ?? createIndexedDbStore()),
+    async initial() {
+      const given = await (typeof initialValue === "function" ? initialValue() : initialValue);
+      return given ?? createDocument(isHeldByHost ? session.document() : { blocks: [] });
+    },
+  });
+}
+
+/** For a document that the host keeps: what is shown is what there is, and nothing is written. */
+function heldByHost(session: Session): AnnotationStore {
+  return {
+    load: async () => ({ found: "document", document: session.document(), revision: "" }),
+    save: async () => ({ saved: true, revision: "" }),
+    clear: async () => {},
+    subscribe: () => () => {},
+  };
+}
