@@ -14,5 +14,16 @@ export const staff = tableOf("staff", incumbents.entities.staff, tableByName);
 export const account = tableOf("account", shellAuth.entities.account, tableByName);
 export const loginLog = tableOf("login_log", shellAuth.entities.login_log, tableByName);
 export const authSession = tableOf("auth_session", shellAuth.entities.auth_session, tableByName);
+export const signInLink = tableOf("sign_in_link", shellAuth.entities.sign_in_link, tableByName);
 
-const tables = { sector, office, team, position, staff, account, login_log: loginLog, auth_session: authSession };
+const tables = {
+  sector,
+  office,
+  team,
+  position,
+  staff,
+  account,
+  login_log: loginLog,
+  auth_session: authSession,
+  sign_in_link: signInLink,
+};

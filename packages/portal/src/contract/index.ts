@@ -1,3 +1,15 @@
+export {
+  type PasswordChangeRequest,
+  passwordChangeRequest,
+  passwordProblem,
+  type SignInLinkAnswer,
+  sessionEndRequest,
+  sessionListResponse,
+  signInLinkAnswer,
+  signInLinkRequest,
+  signInLinkResponse,
+  signInLinkUse,
+} from "./account";
 export { envelope, errorCodes } from "./envelope";
 export {
   type LoginRequest,
