@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { envelope } from "./envelope";
+import { secret, words } from "./values";
 
 /** `POST /rest/mypims/login` */
 export const loginRequest = z.object({
-  uid: z.string().trim().min(1, "이메일을 입력하세요.").max(120),
-  upw: z.string().min(1, "비밀번호를 입력하세요.").max(200),
+  uid: words(120).min(1, "이메일을 입력하세요."),
+  upw: secret(200).min(1, "비밀번호를 입력하세요."),
   /** Where `/gate_login` goes afterwards; only to hosts that the installation lists. */
   return: z
     .url({ protocol: /^https?$/, error: "돌아갈 주소가 올바르지 않습니다." })
