@@ -5,8 +5,6 @@ CREATE TABLE "account" (
 	"pw_hash" varchar(200) NOT NULL,
 	"must_change_pw" boolean DEFAULT true NOT NULL,
 	"pw_changed_at" timestamp with time zone,
-	"fail_count" integer DEFAULT 0 NOT NULL,
-	"locked_until" timestamp with time zone,
 	"last_login_at" timestamp with time zone,
 	"idx_writer" bigint,
 	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
@@ -23,6 +21,9 @@ CREATE TABLE "auth_session" (
 	"idx_staff" bigint NOT NULL,
 	"token_hash" varchar(128) NOT NULL,
 	"is_temp" boolean DEFAULT false NOT NULL,
+	"by_link" boolean DEFAULT false NOT NULL,
+	"ip" varchar(45),
+	"ua" varchar(300),
 	"last_seen" timestamp with time zone,
 	"expires_at" timestamp with time zone NOT NULL,
 	"revoked_at" timestamp with time zone,
@@ -321,6 +322,23 @@ CREATE TABLE "sector" (
 	CONSTRAINT "sector_kname_unique" UNIQUE("kname")
 );
 --> statement-breakpoint
+CREATE TABLE "sign_in_link" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"token_hash" varchar(128) NOT NULL,
+	"path" varchar(300) NOT NULL,
+	"is_temp" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "sign_in_link_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "staff" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"idx_sector" bigint NOT NULL,
@@ -387,6 +405,32 @@ CREATE TABLE "thanks_dollar" (
 	CONSTRAINT "thanks_dollar_dollar_bounds" CHECK ("thanks_dollar"."dollar" >= 1 and "thanks_dollar"."dollar" <= 500)
 );
 --> statement-breakpoint
+CREATE TABLE "audit_log" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"idx_staff" bigint,
+	"action" text NOT NULL,
+	"subject" text,
+	"status" integer,
+	"ip" text,
+	"ua" text,
+	"request_id" text
+);
+--> statement-breakpoint
+CREATE TABLE "job_run" (
+	"name" text NOT NULL,
+	"day" date NOT NULL,
+	"finished_at" timestamp with time zone NOT NULL,
+	"changed" integer NOT NULL,
+	CONSTRAINT "job_run_name_day_pk" PRIMARY KEY("name","day")
+);
+--> statement-breakpoint
+CREATE TABLE "throttle" (
+	"key" text PRIMARY KEY NOT NULL,
+	"hits" integer NOT NULL,
+	"until" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "account" ADD CONSTRAINT "account_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auth_session" ADD CONSTRAINT "auth_session_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "doc_inbox" ADD CONSTRAINT "doc_inbox_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -407,6 +451,7 @@ ALTER TABLE "jr_applicant" ADD CONSTRAINT "jr_applicant_idx_staff_staff_idx_fk" 
 ALTER TABLE "leave_ledger" ADD CONSTRAINT "leave_ledger_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "office" ADD CONSTRAINT "office_idx_sector_sector_idx_fk" FOREIGN KEY ("idx_sector") REFERENCES "public"."sector"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "org_head" ADD CONSTRAINT "org_head_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_in_link" ADD CONSTRAINT "sign_in_link_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_idx_sector_sector_idx_fk" FOREIGN KEY ("idx_sector") REFERENCES "public"."sector"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_idx_office_office_idx_fk" FOREIGN KEY ("idx_office") REFERENCES "public"."office"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff" ADD CONSTRAINT "staff_idx_team_team_idx_fk" FOREIGN KEY ("idx_team") REFERENCES "public"."team"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -426,4 +471,6 @@ CREATE INDEX "post_board_is_pinned_index" ON "post" USING btree ("board","is_pin
 CREATE INDEX "staff_team_index" ON "staff" USING btree ("idx_team");--> statement-breakpoint
 CREATE INDEX "staff_office_index" ON "staff" USING btree ("idx_office");--> statement-breakpoint
 CREATE INDEX "thanks_dollar_from_staff_wdate_index" ON "thanks_dollar" USING btree ("idx_from_staff","wdate");--> statement-breakpoint
-CREATE INDEX "thanks_dollar_to_staff_wdate_index" ON "thanks_dollar" USING btree ("idx_to_staff","wdate");
+CREATE INDEX "thanks_dollar_to_staff_wdate_index" ON "thanks_dollar" USING btree ("idx_to_staff","wdate");--> statement-breakpoint
+CREATE INDEX "audit_log_at_index" ON "audit_log" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "audit_log_idx_staff_at_index" ON "audit_log" USING btree ("idx_staff","at");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";
@@ -14,6 +15,7 @@ import { serveIntranet } from "./http/intranet";
 import { registerMetrics } from "./http/metrics";
 import { registerRateLimit, registerSecurity } from "./http/security";
 import { accountRoutes } from "./routes/account";
+import { portalRoutes } from "./routes/all";
 import { healthRoutes } from "./routes/health";
 import type { App, Services } from "./routes/routes";
 import { SESSION_COOKIE, sessionRoutes } from "./routes/session";
@@ -73,6 +75,8 @@ export async function createApp({
   registerAudit(app, services);
   registerMetrics(app, { pool, registry, token: settings.metricsToken });
 
+  await app.register(multipart);
+  for (const routes of portalRoutes) routes(app, services);
   for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, healthRoutes]) routes(app, services);
   if (webRoot) await serveIntranet(app, webRoot);
   app.setNotFoundHandler((request, reply) => {

@@ -19,6 +19,7 @@ export {
 } from "./define/define-module";
 export type { Field } from "./define/fields";
 export { moduleOf, modules } from "./modules";
+export { isNamed, namePattern } from "./name-search";
 export { permissionIds } from "./permission-ids";
 export {
   authOf,

@@ -1,11 +1,13 @@
 import { moduleOf } from "@portal/definition";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
 
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
 const { vacation, education, approvalCore, deptInbox, notice } = moduleOf;
 
-const tableByName = (name: string) => (tables as Record<string, { idx: AnyPgColumn }>)[name] as { idx: AnyPgColumn };
+/** The table of an entity. */
+export const tableByName = (name: string) =>
+  (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
 
 export const sector = tableOf("sector", incumbents.entities.sector, tableByName);
 export const office = tableOf("office", incumbents.entities.office, tableByName);

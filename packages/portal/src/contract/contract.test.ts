@@ -84,21 +84,3 @@ describe("what is sent", () => {
     expect(sendThxDollar.body.safeParse({ target: 1, dollar: 1, message: "고마워요 🥕" }).success).toBe(true);
   });
 });
-
-describe("a new password", () => {
-  const { fields } = modProfile.form;
-  const change = (new_pwd: string, new_rpw = new_pwd) => fields.safeParse({ cur_pwd: "old", new_pwd, new_rpw }).success;
-
-  test("has 8 to 20 characters with letters, digits and special ones", () => {
-    expect(["abcd123!", "a1!".padEnd(20, "x"), "비밀번호123!"].map((it) => change(it))).toEqual([true, true, true]);
-    expect(["abc123!", "a1!".padEnd(21, "x"), "abcdefg!", "12345678!", "abcd1234"].map((it) => change(it))).toEqual(
-      Array(5).fill(false),
-    );
-  });
-
-  test("is written twice alike, beside the present one", () => {
-    expect(change("abcd123!", "abcd123?")).toBe(false);
-    expect(fields.safeParse({ cur_pwd: "", new_pwd: "abcd123!", new_rpw: "abcd123!" }).success).toBe(false);
-    expect(fields.safeParse({}).success).toBe(true);
-  });
-});

@@ -35,7 +35,7 @@ export {
   getTeamList,
   staffOrders,
 } from "./organisation";
-export { getPhoto, modProfile, newPassword, PHOTO_BYTES } from "./profile";
+export { getPhoto, modProfile, PHOTO_BYTES } from "./profile";
 export { health, login, logout } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar, THANKS_PAGE } from "./thanks";
