@@ -16,3 +16,7 @@ export class ApiError extends Error {
 export function sessionExpired(): ApiError {
   return new ApiError(401, "보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.", errorCodes.sessionExpired);
 }
+
+export function passwordChangeNeeded(): ApiError {
+  return new ApiError(403, "비밀번호를 먼저 변경해 주세요.", errorCodes.passwordChange);
+}

@@ -1,58 +1,83 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import helmet from "@fastify/helmet";
-import fastifyStatic from "@fastify/static";
-import Fastify, { type FastifyError, type FastifyServerOptions } from "fastify";
-import {
-  hasZodFastifySchemaValidationErrors,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from "fastify-type-provider-zod";
-import { ApiError, sessionExpired } from "./api-error";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import type pg from "pg";
+import { Registry } from "prom-client";
+import { passwordChangeNeeded, sessionExpired } from "./api-error";
 import { personOf } from "./auth/sessions";
 import type { Database } from "./db/open";
+import { defaultSettings, type Settings } from "./env";
+import { registerAudit } from "./http/audit";
+import { toApiError } from "./http/errors";
+import { serveIntranet } from "./http/intranet";
+import { registerMetrics } from "./http/metrics";
+import { registerRateLimit, registerSecurity } from "./http/security";
+import { accountRoutes } from "./routes/account";
+import { portalRoutes } from "./routes/all";
 import { healthRoutes } from "./routes/health";
-import type { App } from "./routes/routes";
+import type { App, Services } from "./routes/routes";
 import { SESSION_COOKIE, sessionRoutes } from "./routes/session";
+import { signInLinkRoutes } from "./routes/sign-in-link";
 
 export interface AppOptions {
   readonly db: Database;
+  /** The connections of `db`, to be counted in the metrics. */
+  readonly pool?: pg.Pool;
   /** The clock; the real one by default. */
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions["logger"];
   /** The folder of the built intranet; without it only the REST service is served. */
   readonly webRoot?: string;
+  readonly settings?: Settings;
+  /** Where the numbers for `/metrics` are kept. */
+  readonly registry?: Registry;
+  /** Aborted when the server is about to stop: it no longer says that it is ready. */
+  readonly stopping?: AbortSignal;
 }
 
 /** Makes the portal's server. It keeps no state of its own: all of it is in the database. */
-export async function createApp({ db, now = () => new Date(), logger = false, webRoot }: AppOptions): Promise<App> {
+export async function createApp({
+  db,
+  pool,
+  now = () => new Date(),
+  logger = false,
+  webRoot,
+  settings = defaultSettings,
+  registry = new Registry(),
+  stopping = new AbortController().signal,
+}: AppOptions): Promise<App> {
+  const services: Services = { db, now, settings, stopping };
   const app: App = Fastify({
     logger,
-    trustProxy: "loopback",
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: [...settings.trustProxy],
     bodyLimit: 1024 * 1024,
+    requestTimeout: 120_000,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  await app.register(helmet, { contentSecurityPolicy: { directives: contentSecurityPolicy } });
-  await app.register(cookie);
-
-  app.decorateRequest("person", null as never);
-  app.addHook("onRequest", async (request) => {
-    if (!request.url.startsWith("/rest/") || request.routeOptions.config.isPublic || request.is404) return;
-    const token = request.cookies[SESSION_COOKIE];
-    const person = token === undefined ? null : await personOf(db, token, now());
-    if (!person) throw sessionExpired();
-    request.person = person;
-  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, err, message } = toApiError(error);
     if (status >= 500) request.log.error(error);
+    if (status === 503) reply.header("retry-after", "5");
     return reply.status(status).send({ err, err_msg: message });
   });
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", request.id);
+  });
+  await registerSecurity(app, settings.publicUrl);
+  await app.register(cookie);
+  requireSession(app, services);
+  await registerRateLimit(app, settings.callsPerMinute);
+  registerAudit(app, services);
+  registerMetrics(app, { pool, registry, token: settings.metricsToken });
 
-  for (const routes of [sessionRoutes, healthRoutes]) routes(app, { db, now });
+  await app.register(multipart);
+  for (const routes of portalRoutes) routes(app, services);
+  for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, healthRoutes]) routes(app, services);
   if (webRoot) await serveIntranet(app, webRoot);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/rest/") && webRoot !== undefined;
@@ -62,40 +87,16 @@ export async function createApp({ db, now = () => new Date(), logger = false, we
   return app;
 }
 
-/** Everything comes from this server; the UI library sets styles on elements at run time. */
-const contentSecurityPolicy = {
-  "default-src": ["'self'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
-  "img-src": ["'self'", "data:", "blob:"],
-  "font-src": ["'self'"],
-  "object-src": ["'none'"],
-  "frame-ancestors": ["'self'"],
-  // over plain http on an intranet the browser must not be told to use https
-  "upgrade-insecure-requests": null,
-};
-
-async function serveIntranet(app: App, webRoot: string): Promise<void> {
-  if (!existsSync(join(webRoot, "index.html"))) throw new Error(`no built intranet: ${webRoot}`);
-  await app.register(fastifyStatic, {
-    root: webRoot,
-    wildcard: false,
-    index: false,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes(`${join(webRoot, "assets")}`);
-      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
+/** Calls are for signed-in people unless their route says otherwise. */
+function requireSession(app: App, { db, now }: Services): void {
+  app.decorateRequest("person", null as never);
+  app.addHook("onRequest", async (request) => {
+    const { isPublic, beforePasswordChange } = request.routeOptions.config;
+    if (!request.url.startsWith("/rest/") || isPublic || request.is404) return;
+    const token = request.cookies[SESSION_COOKIE];
+    const person = token === undefined ? null : await personOf(db, token, now());
+    if (!person) throw sessionExpired();
+    if (person.mustChangePassword && !beforePasswordChange) throw passwordChangeNeeded();
+    request.person = person;
   });
-}
-
-/** What the person is told of an error: refusals as they are, surprises in plain words. */
-function toApiError(error: FastifyError): ApiError {
-  if (error instanceof ApiError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ApiError(400, error.validation[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
-  }
-  const status = error.statusCode ?? 500;
-  if (status === 413) return new ApiError(413, "보낸 내용이 너무 큽니다.");
-  if (status < 500) return new ApiError(status, "요청이 올바르지 않습니다.");
-  return new ApiError(500, "서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도하세요.");
 }

@@ -4,9 +4,16 @@ import { StartError } from "./start-error";
 
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
+const count = (least: number, most: number) =>
+  z.coerce.number({ error: "must be a number" }).int("must be a whole number").min(least).max(most);
+
+const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
+
+const secret = z.string().min(24, "must have 24 characters or more").optional();
+
 const schema = z.object({
   /** Port to listen on. */
-  PORT: z.coerce.number({ error: "must be a number" }).int().min(0).max(65_535).default(3000),
+  PORT: count(0, 65_535).default(3000),
   /** Address to listen on; by default 127.0.0.1 while demo accounts exist, else all addresses. */
   HOST: z.string().min(1).optional(),
   /** Folder of the embedded database. */
@@ -17,9 +24,35 @@ const schema = z.object({
   DEMO: onOff.optional(),
   /** How much is logged. */
   LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  /** Most connections to the database. */
+  DATABASE_CONNECTIONS: count(1, 1000).default(20),
+  /** Where people reach the portal, `https://portal.example`; by default where the request says it went. */
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
+  /** Addresses of the proxies before the portal, whose forwarded headers are believed. */
+  TRUST_PROXY: list.default(["loopback"]),
+  /** Hosts that `/gate_login` may go back to. */
+  RETURN_HOSTS: list.default([]),
+  /** What other systems of the company show to have a sign-in link made; without it none can. */
+  LINK_KEY: secret,
+  /** What who reads `/metrics` shows; without it only this machine may. */
+  METRICS_TOKEN: secret,
+  /** Calls that one person may make in a minute, of each server process. */
+  CALLS_PER_MINUTE: count(1, 1_000_000_000).default(1200),
+  /** Seconds between the signal to stop and the stop, in which `/rest/ready` says no to load balancers. */
+  STOP_DELAY: count(0, 600).default(0),
 });
 
-export interface Env {
+/** What calls depend on beside the database. */
+export interface Settings {
+  readonly publicUrl?: string | undefined;
+  readonly trustProxy: readonly string[];
+  readonly returnHosts: readonly string[];
+  readonly linkKey?: string | undefined;
+  readonly metricsToken?: string | undefined;
+  readonly callsPerMinute: number;
+}
+
+export interface Env extends Settings {
   readonly port: number;
   readonly host: string | undefined;
   /** Absolute. */
@@ -27,7 +60,13 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   readonly demo: boolean;
   readonly logLevel: string;
+  readonly connections: number;
+  /** In milliseconds. */
+  readonly stopDelay: number;
 }
+
+/** The settings that hold when nothing is set. */
+export const defaultSettings: Settings = { trustProxy: ["loopback"], returnHosts: [], callsPerMinute: 1200 };
 
 /** Reads the settings; throws a {@link StartError} that names every wrong one. Empty values count as not set. */
 export function readEnv(variables: NodeJS.ProcessEnv): Env {
@@ -37,13 +76,21 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new StartError(`wrong setting: ${wrong.join("; ")}`);
   }
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, DEMO, LOG_LEVEL } = parsed.data;
+  const { data } = parsed;
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL,
-    demo: DEMO ?? DATABASE_URL === undefined,
-    logLevel: LOG_LEVEL,
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: resolve(data.DATA_DIR),
+    databaseUrl: data.DATABASE_URL,
+    demo: data.DEMO ?? data.DATABASE_URL === undefined,
+    logLevel: data.LOG_LEVEL,
+    connections: data.DATABASE_CONNECTIONS,
+    publicUrl: data.PUBLIC_URL,
+    trustProxy: data.TRUST_PROXY,
+    returnHosts: data.RETURN_HOSTS,
+    linkKey: data.LINK_KEY,
+    metricsToken: data.METRICS_TOKEN,
+    callsPerMinute: data.CALLS_PER_MINUTE,
+    stopDelay: data.STOP_DELAY * 1000,
   };
 }

@@ -1,11 +1,25 @@
 export {
+  type Access,
+  type AccessRecord,
+  type Asker,
+  can,
+  type HeadedUnit,
+  type Match,
+  mayOpen,
+  type RowScopes,
+  type Rows,
+  rowsOf,
+  type Scope,
+} from "./define/access";
+export {
   defineModule,
   type EntityDefinition,
   type ModuleDefinition,
   type ScreenDefinition,
 } from "./define/define-module";
 export type { Field } from "./define/fields";
-export { modules } from "./modules";
+export { moduleOf, modules } from "./modules";
+export { isNamed, namePattern } from "./name-search";
 export { permissionIds } from "./permission-ids";
 export {
   authOf,
@@ -17,3 +31,4 @@ export {
   type StaffIds,
 } from "./permissions";
 export { type RouteName, routeByName, screens } from "./routes";
+export { THANKS_ALLOWANCE } from "./shell/shell-home";

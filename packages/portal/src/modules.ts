@@ -1,7 +1,28 @@
+import notice from "./carrotzone/notice";
+import approvalCore from "./documents/approval-core";
+import deptInbox from "./documents/dept-inbox";
+import education from "./mypims/education";
+import headOfTeam from "./mypims/head-of-team";
 import incumbents from "./mypims/incumbents";
+import jobRotation from "./mypims/job-rotation-management";
+import vacation from "./mypims/vacation";
 import annotationEditor from "./shell/annotation-editor";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
 
-/** Every module of the portal. */
-export const modules = [incumbents, shellAuth, shellHome, annotationEditor] as const;
+/** Every module of the portal, by name. */
+export const moduleOf = {
+  shellAuth,
+  shellHome,
+  annotationEditor,
+  incumbents,
+  headOfTeam,
+  jobRotation,
+  vacation,
+  education,
+  approvalCore,
+  deptInbox,
+  notice,
+} as const;
+
+export const modules = Object.values(moduleOf);

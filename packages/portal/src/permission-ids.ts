@@ -16,8 +16,8 @@ export const permissionIds = {
     tutor: 66,
   },
   positions: {
-    /** Who leads: 6100–6102 the company, 6103 an office, 6104 a team. */
-    lead: [6100, 6101, 6102, 6103, 6104],
+    /** Who leads what. */
+    leads: { company: [6100, 6101, 6102], office: [6103], team: [6104] },
     /** Goes to the choice of systems after signing in. */
     systemSelect: 6150,
   },

@@ -86,5 +86,6 @@ export function authOf(idx_office: number): "accounting" | "" {
 }
 
 function isLeadPosition(idx_position: number): boolean {
-  return (permissionIds.positions.lead as readonly number[]).includes(idx_position);
+  const { company, office, team } = permissionIds.positions.leads;
+  return ([...company, ...office, ...team] as number[]).includes(idx_position);
 }

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { authSession, staff } from "../db/tables";
+import { account, authSession, staff } from "../db/tables";
+import { hashOf, makeToken } from "./token";
 
 /** A session ends this long after sign-in, in milliseconds. */
 export const SESSION_LENGTH = 12 * 60 * 60 * 1000;
@@ -11,16 +11,41 @@ export const SESSION_IDLE = 4 * 60 * 60 * 1000;
 const TOUCHED_EVERY = 60 * 1000;
 
 /** Who is signed in. */
-export type Person = typeof staff.$inferSelect & { readonly sessionIdx: number };
+export type Person = typeof staff.$inferSelect & {
+  readonly sessionIdx: number;
+  /** The person came by a one-time link. */
+  readonly byLink: boolean;
+  /** The password has to be changed before anything else. */
+  readonly mustChangePassword: boolean;
+};
 
-/** Begins a session and returns its token; only the token's hash is stored. */
-export async function beginSession(db: Database, idxStaff: number, now: Date): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+/** Where a person signs in from, and the session that the browser had before. */
+export interface Arrival {
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly oldToken?: string | undefined;
+  readonly byLink?: boolean;
+  readonly isTemp?: boolean;
+}
+
+/** Begins a session and returns its token; only the token's hash is stored. The browser's session before it ends. */
+export async function beginSession(db: Database, idxStaff: number, from: Arrival, now: Date): Promise<string> {
+  if (from.oldToken !== undefined) {
+    await db
+      .update(authSession)
+      .set({ revoked_at: now })
+      .where(and(eq(authSession.token_hash, hashOf(from.oldToken)), isNull(authSession.revoked_at)));
+  }
+  const token = makeToken();
   await db.insert(authSession).values({
     idx_staff: idxStaff,
     token_hash: hashOf(token),
     last_seen: now,
     expires_at: new Date(now.getTime() + SESSION_LENGTH),
+    ip: from.ip,
+    ua: from.userAgent.slice(0, 300),
+    by_link: from.byLink ?? false,
+    is_temp: from.isTemp ?? false,
   });
   return token;
 }
@@ -28,30 +53,61 @@ export async function beginSession(db: Database, idxStaff: number, now: Date): P
 /** Who a token belongs to; `null` when its session has ended or the person has left. */
 export async function personOf(db: Database, token: string, now: Date): Promise<Person | null> {
   const [row] = await db
-    .select({ session: authSession, staff })
+    .select({ session: authSession, staff, must_change_pw: account.must_change_pw })
     .from(authSession)
     .innerJoin(staff, eq(staff.idx, authSession.idx_staff))
-    .where(
-      and(
-        eq(authSession.token_hash, hashOf(token)),
-        isNull(authSession.revoked_at),
-        gt(authSession.expires_at, now),
-        gt(authSession.last_seen, new Date(now.getTime() - SESSION_IDLE)),
-        isNull(staff.deleted_at),
-      ),
-    );
+    .innerJoin(account, eq(account.idx_staff, staff.idx))
+    .where(and(eq(authSession.token_hash, hashOf(token)), isLive(now), isNull(staff.deleted_at)));
   if (!row || row.staff.status === "retired") return null;
   const seen = row.session.last_seen?.getTime() ?? 0;
   if (now.getTime() - seen > TOUCHED_EVERY) {
     await db.update(authSession).set({ last_seen: now }).where(eq(authSession.idx, row.session.idx));
   }
-  return { ...row.staff, sessionIdx: row.session.idx };
+  return {
+    ...row.staff,
+    sessionIdx: row.session.idx,
+    byLink: row.session.by_link,
+    mustChangePassword: row.must_change_pw,
+  };
 }
 
-export async function endSession(db: Database, sessionIdx: number, now: Date): Promise<void> {
-  await db.update(authSession).set({ revoked_at: now }).where(eq(authSession.idx, sessionIdx));
+/** A person's sessions that have not ended, the latest use first. */
+export function sessionsOf(db: Database, idxStaff: number, now: Date) {
+  return db
+    .select()
+    .from(authSession)
+    .where(and(eq(authSession.idx_staff, idxStaff), isLive(now)))
+    .orderBy(desc(authSession.last_seen));
 }
 
-function hashOf(token: string): string {
-  return createHash("sha256").update(token).digest("hex");
+/** Ends one of a person's sessions; returns whether there was one to end. */
+export async function endSession(db: Database, idxStaff: number, sessionIdx: number, now: Date): Promise<boolean> {
+  const { rowCount } = await db
+    .update(authSession)
+    .set({ revoked_at: now })
+    .where(and(eq(authSession.idx, sessionIdx), eq(authSession.idx_staff, idxStaff), isNull(authSession.revoked_at)));
+  return rowCount === 1;
+}
+
+/** Ends every session of a person but the one that is named, or all of them. */
+export async function endOtherSessions(db: Database, idxStaff: number, kept: number | null, now: Date): Promise<void> {
+  const others = kept === null ? undefined : ne(authSession.idx, kept);
+  await db
+    .update(authSession)
+    .set({ revoked_at: now })
+    .where(and(eq(authSession.idx_staff, idxStaff), isNull(authSession.revoked_at), others));
+}
+
+/** Removes sessions that ended before a day; returns how many. */
+export async function removeOldSessions(db: Database, before: Date): Promise<number> {
+  const isOld = or(lt(authSession.expires_at, before), lt(authSession.revoked_at, before));
+  return (await db.delete(authSession).where(isOld)).rowCount ?? 0;
+}
+
+function isLive(now: Date) {
+  return and(
+    isNull(authSession.revoked_at),
+    gt(authSession.expires_at, now),
+    gt(authSession.last_seen, new Date(now.getTime() - SESSION_IDLE)),
+  );
 }

@@ -1,63 +1,69 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, loginLog, staff } from "../db/tables";
 import { hashPassword, isPassword } from "./password";
+import { type Arrival, beginSession } from "./sessions";
+import { forgive, type Limit, mayTry } from "./throttle";
 
-/** After this many wrong passwords in a row an account is locked. */
-const FAILURES_ALLOWED = 5;
-/** How long it stays locked, in milliseconds. */
-const LOCKED_FOR = 10 * 60 * 1000;
+/** Five wrong passwords lock an email for ten minutes, whether it has an account or not. */
+const PER_EMAIL: Limit = { tries: 5, within: 10 * 60 * 1000 };
+/** A whole office may sign in from one address. */
+const PER_ADDRESS: Limit = { tries: 100, within: 60 * 1000 };
 
-export interface SignInAttempt {
+export interface SignInAttempt extends Arrival {
   readonly email: string;
   readonly password: string;
-  readonly ip: string;
-  readonly userAgent: string;
 }
 
 export type SignInOutcome =
-  | { readonly person: typeof staff.$inferSelect; readonly mustChangePassword: boolean }
-  | { readonly refused: "wrong" | "locked" };
+  | { readonly person: typeof staff.$inferSelect; readonly mustChangePassword: boolean; readonly token: string }
+  | { readonly refused: "wrong" | "locked" | "busy" };
 
 /**
- * Checks an email and a password and records the attempt. An unknown email takes as long as a wrong password, and is
- * refused in the same words.
+ * Checks an email and a password, records the attempt and begins a session. An unknown email takes as long as a wrong
+ * password, is refused in the same words and is locked like one that is known.
  */
 export async function signIn(db: Database, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
-  const email = attempt.email.trim().toLowerCase();
+  const email = emailOf(attempt.email);
+  if (!(await mayTry(db, `address ${attempt.ip}`, PER_ADDRESS, now))) return { refused: "busy" };
+  const isOpen = await mayTry(db, tryOf(email), PER_EMAIL, now);
+  const found = isOpen ? await findAccount(db, email) : undefined;
+  const isRight = isOpen && (await isPassword(attempt.password, found?.account.pw_hash ?? (await unknownHash)));
+  const entry = { email: email.slice(0, 120), ip: attempt.ip, ua: attempt.userAgent.slice(0, 300), at: now };
+  if (!(found && isRight) || found.staff.status === "retired") {
+    await db.insert(loginLog).values({ ...entry, ok: false });
+    return { refused: isOpen ? "wrong" : "locked" };
+  }
+  const token = await db.transaction(async (tx) => {
+    await tx.insert(loginLog).values({ ...entry, ok: true });
+    await forgive(tx, tryOf(email));
+    await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
+    return beginSession(tx, found.staff.idx, attempt, now);
+  });
+  return { person: found.staff, mustChangePassword: found.account.must_change_pw, token };
+}
+
+/** Ends the lock of an email. */
+export async function unlock(db: Database, email: string): Promise<void> {
+  await forgive(db, tryOf(emailOf(email)));
+}
+
+/** An email as it is stored. */
+export function emailOf(typed: string): string {
+  return typed.trim().toLowerCase();
+}
+
+async function findAccount(db: Database, email: string) {
   const [found] = await db
     .select({ account, staff })
     .from(account)
     .innerJoin(staff, eq(staff.idx, account.idx_staff))
     .where(eq(account.email, email));
-  const isRight = await isPassword(attempt.password, found?.account.pw_hash ?? (await unknownHash));
-  const isLocked = (found?.account.locked_until ?? now) > now;
-  const mayEnter = found !== undefined && isRight && !isLocked && found.staff.status !== "retired";
-  await db
-    .insert(loginLog)
-    .values({ email: email.slice(0, 120), ok: mayEnter, ip: attempt.ip, ua: attempt.userAgent.slice(0, 300), at: now });
-  if (mayEnter) {
-    await db
-      .update(account)
-      .set({ fail_count: 0, locked_until: null, last_login_at: now })
-      .where(eq(account.idx, found.account.idx));
-    return { person: found.staff, mustChangePassword: found.account.must_change_pw };
-  }
-  if (found && isLocked) return { refused: "locked" };
-  if (found && !isRight) await countFailure(db, found.account.idx, now);
-  return { refused: "wrong" };
+  return found;
 }
 
-async function countFailure(db: Database, idxAccount: number, now: Date): Promise<void> {
-  const isLast = sql`${account.fail_count} + 1 >= ${FAILURES_ALLOWED}`;
-  const until = new Date(now.getTime() + LOCKED_FOR);
-  await db
-    .update(account)
-    .set({
-      fail_count: sql`case when ${isLast} then 0 else ${account.fail_count} + 1 end`,
-      locked_until: sql`case when ${isLast} then ${until.toISOString()}::timestamptz else ${account.locked_until} end`,
-    })
-    .where(eq(account.idx, idxAccount));
+function tryOf(email: string): string {
+  return `email ${email}`;
 }
 
 /** A hash that no password belongs to, for emails that have no account. */

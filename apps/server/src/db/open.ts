@@ -1,4 +1,4 @@
-import { drizzle } from "drizzle-orm/node-postgres";
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Env } from "../env";
 import { StartError } from "../start-error";
@@ -7,7 +7,7 @@ import { findPlaces } from "./embedded/places";
 import * as tables from "./tables";
 
 /** The portal's database, as queries see it; a transaction is one too. */
-export type Database = ReturnType<typeof databaseOf>;
+export type Database = NodePgDatabase<typeof tables>;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -30,7 +30,7 @@ export async function openDatabase({
 }
 
 /** The typed queries of a pool or of one connection. */
-export function databaseOf(connection: pg.Pool | pg.PoolClient) {
+export function databaseOf(connection: pg.Pool | pg.PoolClient): Database {
   return drizzle(connection, { schema: tables });
 }
 

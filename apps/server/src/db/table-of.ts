@@ -1,45 +1,67 @@
 import type { EntityDefinition, Field } from "@portal/definition";
-import type { HasDefault, NotNull } from "drizzle-orm";
+import { type $Type, type HasDefault, type NotNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   bigint,
   bigserial,
   boolean,
+  check,
+  customType,
   date,
+  index,
   integer,
+  jsonb,
+  numeric,
   pgTable,
   text,
   timestamp,
+  unique,
   varchar,
 } from "drizzle-orm/pg-core";
+import type { z } from "zod";
 
 /** The table that has this name, when it is needed: links may point to tables that are made later. */
 export type TableByName = (name: string) => { idx: AnyPgColumn };
 
 /**
  * Makes an entity's table. A field becomes a column of its name, a link `idx_` and its name. Every table also has
- * `idx`, who wrote and edited the record and when, `deleted_at` (soft delete) and `ver` (optimistic lock).
+ * `idx`, who wrote and edited the record and when, `deleted_at` (soft delete) and `ver` (optimistic lock); a placed
+ * entity's also the sector, office and team of the person that the record is about.
  */
 export function tableOf<Name extends string, Entity extends EntityDefinition>(
   name: Name,
-  { fields }: Entity,
+  entity: Entity,
   tableByName: TableByName,
 ) {
-  const columns = Object.entries(fields).map(([key, field]) => [
-    field.kind === "link" ? `idx_${key}` : key,
-    columnOf(field, tableByName),
-  ]);
-  return pgTable(name, {
-    idx: bigserial({ mode: "number" }).primaryKey(),
-    ...(Object.fromEntries(columns) as ColumnsOf<Entity["fields"]>),
-    idx_writer: bigint({ mode: "number" }),
-    wdate: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    idx_editor: bigint({ mode: "number" }),
-    mdate: timestamp({ withTimezone: true }),
-    deleted_at: timestamp({ withTimezone: true }),
-    ver: integer().notNull().default(1),
-  });
+  const { fields, isPlaced = false } = entity;
+  const columns = Object.entries(fields).map(([key, field]) => [columnName(key, field), columnOf(field, tableByName)]);
+  return pgTable(
+    name,
+    {
+      idx: bigserial({ mode: "number" }).primaryKey(),
+      ...((isPlaced ? place() : {}) as PlaceOf<Entity>),
+      ...(Object.fromEntries(columns) as ColumnsOf<Entity["fields"]>),
+      idx_writer: bigint({ mode: "number" }),
+      wdate: timestamp({ withTimezone: true }).notNull().defaultNow(),
+      idx_editor: bigint({ mode: "number" }),
+      mdate: timestamp({ withTimezone: true }),
+      deleted_at: timestamp({ withTimezone: true }),
+      ver: integer().notNull().default(1),
+    },
+    (table) => constraintsOf(name, entity, table),
+  );
 }
+
+/** The sector, office and team of the person a record is about; 0 or none for staff outside of any team. */
+const place = () => ({
+  idx_sector: bigint({ mode: "number" }).notNull(),
+  idx_office: bigint({ mode: "number" }).notNull(),
+  idx_team: bigint({ mode: "number" }),
+});
+
+type PlaceOf<Entity extends EntityDefinition> = Entity extends { isPlaced: true }
+  ? Omit<ReturnType<typeof place>, keyof ColumnsOf<Entity["fields"]>>
+  : object;
 
 type ColumnsOf<Fields extends Readonly<Record<string, Field>>> = {
   -readonly [Key in keyof Fields as Fields[Key] extends { kind: "link" } ? `idx_${Key & string}` : Key]: ColumnOf<
@@ -53,19 +75,35 @@ type ColumnOf<Of extends Field> = Of extends { default: string | number | boolea
     ? NotNull<Bare<Of>>
     : Bare<Of>;
 
-type Bare<Of extends Field> = ReturnType<(typeof bare)[Of["kind"]]>;
+type Bare<Of extends Field> = Of extends { kind: "json"; schema: z.ZodType<infer Value> }
+  ? $Type<ReturnType<(typeof bare)["json"]>, Value>
+  : ReturnType<(typeof bare)[Of["kind"]]>;
+
+const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A kind's column before the options that all kinds share. */
 const bare = {
   text: (field: Field) => varchar({ length: field.kind === "text" ? field.max : undefined }),
+  html: () => text(),
   integer: () => integer(),
+  decimal: (field: Field) => {
+    const [precision, scale] = field.kind === "decimal" ? field.digits : [];
+    return numeric({ precision, scale, mode: "number" });
+  },
+  money: () => bigint({ mode: "number" }),
   flag: () => boolean(),
   date: () => date({ mode: "string" }),
   dateTime: () => timestamp({ withTimezone: true }),
   choice: () => text(),
   link: () => bigint({ mode: "number" }),
   file: () => bigint({ mode: "number" }),
+  bytes: () => bytea(),
+  json: () => jsonb(),
 } satisfies Record<Field["kind"], (field: Field) => unknown>;
+
+function columnName(key: string, field: Field | undefined): string {
+  return field?.kind === "link" ? `idx_${key}` : key;
+}
 
 function columnOf(field: Field, tableByName: TableByName) {
   // one signature for the union of builders; ColumnsOf tells callers the exact ones
@@ -76,4 +114,37 @@ function columnOf(field: Field, tableByName: TableByName) {
   if (initial !== undefined) column = column.default(initial as number) as typeof column;
   if (field.kind === "link") column = column.references(() => tableByName(field.to).idx) as typeof column;
   return column;
+}
+
+type Columns = Readonly<Record<string, AnyPgColumn>>;
+
+/** What holds of several columns, and the bounds that the table itself keeps. */
+function constraintsOf(
+  name: string,
+  { fields, unique: together = [], index: looked = [] }: EntityDefinition,
+  table: Columns,
+) {
+  const column = (key: string) => table[columnName(key, fields[key])] as AnyPgColumn;
+  const list = (keys: readonly string[]) => keys.map(column) as [AnyPgColumn, ...AnyPgColumn[]];
+  const bounds = Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === "integer" && (field.min !== undefined || field.max !== undefined)
+      ? [check(`${name}_${key}_bounds`, between(column(key), field))]
+      : [],
+  );
+  return [
+    ...together.map((keys) =>
+      unique(`${name}_${keys.join("_")}_unique`)
+        .on(...list(keys))
+        .nullsNotDistinct(),
+    ),
+    ...looked.map((keys) => index(`${name}_${keys.join("_")}_index`).on(...list(keys))),
+    ...bounds,
+  ];
+}
+
+function between(column: AnyPgColumn, { min, max }: { min?: number; max?: number }) {
+  const parts = [];
+  if (min !== undefined) parts.push(sql`${column} >= ${sql.raw(String(min))}`);
+  if (max !== undefined) parts.push(sql`${column} <= ${sql.raw(String(max))}`);
+  return sql.join(parts, sql` and `);
 }

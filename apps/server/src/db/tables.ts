@@ -1,18 +1,58 @@
-import { modules } from "@portal/definition";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { moduleOf } from "@portal/definition";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
 
-const [incumbents, shellAuth] = modules;
+const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
+const { vacation, education, approvalCore, deptInbox, notice } = moduleOf;
 
-const tableByName = (name: string) => (tables as Record<string, { idx: AnyPgColumn }>)[name] as { idx: AnyPgColumn };
+/** The table of an entity. */
+export const tableByName = (name: string) =>
+  (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
 
 export const sector = tableOf("sector", incumbents.entities.sector, tableByName);
 export const office = tableOf("office", incumbents.entities.office, tableByName);
 export const team = tableOf("team", incumbents.entities.team, tableByName);
 export const position = tableOf("position", incumbents.entities.position, tableByName);
 export const staff = tableOf("staff", incumbents.entities.staff, tableByName);
+export const orgHead = tableOf("org_head", headOfTeam.entities.org_head, tableByName);
 export const account = tableOf("account", shellAuth.entities.account, tableByName);
 export const loginLog = tableOf("login_log", shellAuth.entities.login_log, tableByName);
 export const authSession = tableOf("auth_session", shellAuth.entities.auth_session, tableByName);
+export const signInLink = tableOf("sign_in_link", shellAuth.entities.sign_in_link, tableByName);
+export const file = tableOf("file", shellHome.entities.file, tableByName);
+export const thanksDollar = tableOf("thanks_dollar", shellHome.entities.thanks_dollar, tableByName);
+export const jobRotation = tableOf("jobrotation", jobRotationModule.entities.jobrotation, tableByName);
+export const jobRotationApplicant = tableOf("jr_applicant", jobRotationModule.entities.jr_applicant, tableByName);
+export const leaveLedger = tableOf("leave_ledger", vacation.entities.leave_ledger, tableByName);
+export const eduRecord = tableOf("edu_record", education.entities.edu_record, tableByName);
+export const eduGoal = tableOf("edu_goal", education.entities.edu_goal, tableByName);
+export const document = tableOf("document", approvalCore.entities.document, tableByName);
+export const docStep = tableOf("doc_step", approvalCore.entities.doc_step, tableByName);
+export const docRead = tableOf("doc_read", approvalCore.entities.doc_read, tableByName);
+export const docInbox = tableOf("doc_inbox", deptInbox.entities.doc_inbox, tableByName);
+export const post = tableOf("post", notice.entities.post, tableByName);
 
-const tables = { sector, office, team, position, staff, account, login_log: loginLog, auth_session: authSession };
+const tables = {
+  sector,
+  office,
+  team,
+  position,
+  staff,
+  org_head: orgHead,
+  account,
+  login_log: loginLog,
+  auth_session: authSession,
+  sign_in_link: signInLink,
+  file,
+  thanks_dollar: thanksDollar,
+  jobrotation: jobRotation,
+  jr_applicant: jobRotationApplicant,
+  leave_ledger: leaveLedger,
+  edu_record: eduRecord,
+  edu_goal: eduGoal,
+  document,
+  doc_step: docStep,
+  doc_read: docRead,
+  doc_inbox: docInbox,
+  post,
+};

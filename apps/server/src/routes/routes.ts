@@ -3,11 +3,16 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
+import type { Settings } from "../env";
+import type { Audit } from "../http/audit";
 
 /** What routes work with; tests give their own. */
 export interface Services {
   readonly db: Database;
   readonly now: () => Date;
+  readonly settings: Settings;
+  /** Aborted when the server is about to stop. */
+  readonly stopping: AbortSignal;
 }
 
 /** The app as routes see it: bodies and answers are checked against the contract. */
@@ -26,9 +31,15 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who is signed in; only unset on public routes. */
     person: Person;
+    /** The call's row in the audit log; only unset on calls that do not write. */
+    audit: Audit;
   }
   interface FastifyContextConfig {
     /** The call needs no session. */
     isPublic?: boolean;
+    /** The call writes although it is a GET, or does not although it is none. */
+    writes?: boolean;
+    /** The call is open to people who have to change their password first. */
+    beforePasswordChange?: boolean;
   }
 }

@@ -2,20 +2,27 @@ import { randomBytes } from "node:crypto";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { createApp } from "../app";
+import { type AppOptions, createApp } from "../app";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { createPool, type Database, databaseOf } from "../db/open";
+import type { Settings } from "../env";
+import { defaultSettings } from "../env";
+import { logOptions } from "../http/log";
+import type { App } from "../routes/routes";
 import { TEMPLATE } from "./global-setup";
 
 /** Somebody who uses the portal, with the cookies of one browser. */
 export interface Visitor {
-  get(path: string): Promise<LightMyRequestResponse>;
+  get(path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   post(path: string, body: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 /** A portal of one test's own: a fresh app on a fresh copy of the demo company's database. */
 export interface TestPortal {
   readonly db: Database;
+  readonly app: App;
+  /** Everything that was logged, at the finest level. */
+  readonly log: readonly string[];
   /** Moves the portal's clock. */
   wait(milliseconds: number): void;
   visitor(): Visitor;
@@ -23,8 +30,10 @@ export interface TestPortal {
   signedIn(email: string): Promise<Visitor>;
 }
 
+type TestOptions = Omit<Partial<AppOptions>, "settings"> & { readonly settings?: Partial<Settings> };
+
 /** Opens a portal for the running test; it is gone when the test ends. */
-export async function openTestPortal(): Promise<TestPortal> {
+export async function openTestPortal(options: TestOptions = {}): Promise<TestPortal> {
   const cluster = inject("cluster");
   if (!cluster) throw new Error("no PostgreSQL for this project");
   const database = `test_${randomBytes(6).toString("hex")}`;
@@ -34,7 +43,15 @@ export async function openTestPortal(): Promise<TestPortal> {
   const pool = createPool({ ...cluster, database });
   const db = databaseOf(pool);
   let clock = Date.parse("2026-03-02T01:00:00Z");
-  const app = await createApp({ db, now: () => new Date(clock) });
+  const log: string[] = [];
+  const app = await createApp({
+    db,
+    pool,
+    now: () => new Date(clock),
+    logger: logOptions({ level: "debug", stream: { write: (line) => log.push(line) } }),
+    ...options,
+    settings: { ...defaultSettings, callsPerMinute: 1_000_000, ...options.settings },
+  });
   onTestFinished(async () => {
     await app.close();
     await pool.end();
@@ -50,13 +67,15 @@ export async function openTestPortal(): Promise<TestPortal> {
       return response;
     };
     return {
-      get: (url) => send({ method: "GET", url }),
+      get: (url, options) => send({ method: "GET", url, ...options }),
       post: (url, body, options) => send({ method: "POST", url, payload: body, ...options }),
     };
   }
 
   return {
     db,
+    app,
+    log,
     visitor,
     wait(milliseconds) {
       clock += milliseconds;

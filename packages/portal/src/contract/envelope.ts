@@ -7,4 +7,6 @@ export const envelope = z.object({ err: z.number().int(), err_msg: z.string() })
 export const errorCodes = {
   /** Nobody is signed in, or the session has ended. */
   sessionExpired: 201,
+  /** The password has to be changed before anything else. */
+  passwordChange: 202,
 } as const;

@@ -1,10 +1,16 @@
 import { z } from "zod";
 import { envelope } from "./envelope";
+import { secret, words } from "./values";
 
 /** `POST /rest/mypims/login` */
 export const loginRequest = z.object({
-  uid: z.string().trim().min(1, "이메일을 입력하세요.").max(120),
-  upw: z.string().min(1, "비밀번호를 입력하세요.").max(200),
+  uid: words(120).min(1, "이메일을 입력하세요."),
+  upw: secret(200).min(1, "비밀번호를 입력하세요."),
+  /** Where `/gate_login` goes afterwards; only to hosts that the installation lists. */
+  return: z
+    .url({ protocol: /^https?$/, error: "돌아갈 주소가 올바르지 않습니다." })
+    .max(2000)
+    .optional(),
 });
 
 /** The person as the client may know them; permissions are derived from the ids. */
@@ -23,6 +29,8 @@ export const loginResponse = envelope.extend({
   user: signedInStaff.optional(),
   /** The password has to be changed before anything else. */
   must_change_pw: z.boolean().optional(),
+  /** The way back to a partner; only when the request named one. */
+  return_url: z.string().optional(),
 });
 
 export type LoginRequest = z.infer<typeof loginRequest>;

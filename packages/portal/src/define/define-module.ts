@@ -1,17 +1,18 @@
-import type { PermissionFlag } from "../permissions";
+import type { Access, RowScopes } from "./access";
 import type { Field } from "./fields";
 
 /** A kind of record: what its table, its forms and its lists follow from. */
-export interface EntityDefinition {
+export interface EntityDefinition extends RowScopes {
   readonly title: string;
   readonly fields: Readonly<Record<string, Field>>;
+  /** Fields that together have a value only once. */
+  readonly unique?: readonly (readonly string[])[];
+  /** Fields that are often looked for together. */
+  readonly index?: readonly (readonly string[])[];
 }
 
 /** What a screen shows; the intranet has one page or one layout for each. */
 export type ScreenKind = "redirect" | "auth" | "home" | "editor";
-
-/** Who may open a screen, as `flag:scope` or `public`; see the domain design's access grammar. */
-export type Access = "public" | `${"staff" | PermissionFlag}${"" | ":own" | ":team" | ":all"}`;
 
 /** A screen: its address is data, never derived. */
 export interface ScreenDefinition {

@@ -42,6 +42,9 @@ export default defineModule({
     },
     staff: {
       title: "직원",
+      own: ["idx"],
+      isPlaced: true,
+      index: [["team"], ["office"]],
       fields: {
         emp_no: text("사번", { required: true, unique: true, max: 12 }),
         kname: text("한글이름", { required: true, max: 40 }),

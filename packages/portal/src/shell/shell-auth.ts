@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { dateTime, flag, integer, link, text } from "../define/fields";
+import { dateTime, flag, link, text } from "../define/fields";
 
 /** Sign-in accounts, sessions and the record of sign-ins. */
 export default defineModule({
@@ -14,8 +14,6 @@ export default defineModule({
         pw_hash: text("비밀번호해시", { required: true, max: 200 }),
         must_change_pw: flag("비밀번호변경필요", { default: true }),
         pw_changed_at: dateTime("비밀번호변경일"),
-        fail_count: integer("실패횟수", { default: 0 }),
-        locked_until: dateTime("잠금해제시각"),
         last_login_at: dateTime("최근로그인"),
       },
     },
@@ -35,14 +33,31 @@ export default defineModule({
         staff: link("직원", { to: "staff", required: true }),
         token_hash: text("토큰해시", { required: true, unique: true, max: 128 }),
         is_temp: flag("임시로그인", { default: false }),
+        by_link: flag("링크로그인", { default: false }),
+        ip: text("IP", { max: 45 }),
+        ua: text("브라우저", { max: 300 }),
         last_seen: dateTime("최근활동"),
         expires_at: dateTime("만료일시", { required: true }),
         revoked_at: dateTime("종료일시"),
+      },
+    },
+    sign_in_link: {
+      title: "로그인링크",
+      fields: {
+        staff: link("직원", { to: "staff", required: true }),
+        token_hash: text("토큰해시", { required: true, unique: true, max: 128 }),
+        path: text("이동할주소", { required: true, max: 300 }),
+        is_temp: flag("임시로그인", { default: false }),
+        expires_at: dateTime("만료일시", { required: true }),
+        used_at: dateTime("사용일시"),
       },
     },
   },
   screens: [
     { path: "/", name: "index", kind: "redirect", can: ["public"] },
     { path: "/login", name: "login", kind: "auth", can: ["public"] },
+    { path: "/authlogin", name: "authlogin", kind: "auth", can: ["public"] },
+    { path: "/gate_login", name: "gate_login", kind: "auth", can: ["public"] },
+    { path: "/pwdchange", name: "pwdchange", kind: "auth", can: ["staff:own"] },
   ],
 });

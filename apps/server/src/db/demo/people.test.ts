@@ -4,7 +4,7 @@ import { demoAccounts } from "./accounts";
 import { demoOffices, demoSectors } from "./organisation";
 import { demoPeople } from "./people";
 
-const people = demoPeople();
+const people = demoPeople(new Date("2026-01-02T00:00:00Z"));
 
 test("the demo company has at least 3 sectors, 8 offices, 25 teams and 200 staff", () => {
   expect(demoSectors.length).toBeGreaterThanOrEqual(3);

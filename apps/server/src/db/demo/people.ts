@@ -1,6 +1,9 @@
+import { dayOf } from "../../seoul";
 import { demoAccounts } from "./accounts";
 import { demoName } from "./names";
 import { demoOffices } from "./organisation";
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** A demo person as the staff table stores one. */
 export interface DemoPerson {
@@ -11,6 +14,7 @@ export interface DemoPerson {
   readonly email: string;
   readonly idx_sector: number;
   readonly idx_office: number;
+  /** 0 for somebody outside of any team. */
   readonly idx_team: number;
   readonly idx_position: number;
   readonly employ_type: "regular" | "contract" | "intern";
@@ -23,16 +27,18 @@ export interface DemoPerson {
 /** The staff that permissions name one by one, put where they stand out least. */
 const listed: ReadonlyMap<number, number> = new Map([
   [288, 111],
-  [41, 112],
   [99, 113],
   [139, 361],
 ]);
 
 /** Everybody in the demo company: a lead for every office and team, their staff, and the demo accounts. */
-export function demoPeople(): DemoPerson[] {
+export function demoPeople(now: Date): DemoPerson[] {
   const seats = seatsToFill();
   const fixed = new Set([...demoAccounts.map(({ idx }) => idx), ...listed.keys()]);
-  const accounts = demoAccounts.map(({ idx, team, position, email }) => personAt(idx, { team, position }, email));
+  const accounts = demoAccounts.map(({ idx, email, isNew, ...seat }) => {
+    const person = { ...personAt(idx, seat), email };
+    return isNew ? { ...person, joinday: dayOf(new Date(now.getTime() - 90 * DAY)) } : person;
+  });
   const named = [...listed].map(([idx, team]) => personAt(idx, { team, position: 6111 }));
   let next = 1;
   const others = seats.map((seat) => {
@@ -44,6 +50,7 @@ export function demoPeople(): DemoPerson[] {
 
 interface Seat {
   readonly team: number;
+  readonly office?: number;
   readonly position: number;
 }
 
@@ -51,20 +58,25 @@ interface Seat {
 function seatsToFill(): Seat[] {
   const teams = demoOffices.flatMap((office) => office.teams);
   const executives = [6101, 6102, 6102].map((position) => ({ team: 6161, position }));
-  const officeLeads = demoOffices.map((office) => ({ team: office.teams[0]?.idx as number, position: 6103 }));
-  const teamLeads = teams.filter(({ idx }) => !isLedByDemo(idx)).map(({ idx }) => ({ team: idx, position: 6104 }));
+  const officeLeads = demoOffices
+    .filter(({ teams: own }) => !isLedByDemo(6103, own))
+    .map((office) => ({ team: office.teams[0]?.idx as number, position: 6103 }));
+  const teamLeads = teams
+    .filter((team) => !isLedByDemo(6104, [team]))
+    .map(({ idx }) => ({ team: idx, position: 6104 }));
   const staff = teams.flatMap(({ idx, staff: size }) =>
     Array.from({ length: size }, (_, index) => ({ team: idx, position: 6110 + (index % 3) })),
   );
   return [...executives, ...officeLeads, ...teamLeads, ...staff];
 }
 
-function isLedByDemo(team: number): boolean {
-  return demoAccounts.some((demo) => demo.team === team && demo.position === 6104);
+/** Whether a demo account holds the lead's position in one of these teams. */
+function isLedByDemo(position: number, teams: readonly { idx: number }[]): boolean {
+  return demoAccounts.some((demo) => demo.position === position && teams.some(({ idx }) => idx === demo.team));
 }
 
-function personAt(idx: number, { team, position }: Seat, email?: string): DemoPerson {
-  const office = demoOffices.find(({ teams }) => teams.some((each) => each.idx === team));
+function personAt(idx: number, { team, office: teamless, position }: Seat): DemoPerson {
+  const office = demoOffices.find((it) => it.idx === teamless || it.teams.some((each) => each.idx === team));
   if (!office) throw new Error(`no such team: ${team}`);
   const { kname, ename } = demoName(idx);
   const year = 2008 + ((idx * 5) % 18);
@@ -74,7 +86,7 @@ function personAt(idx: number, { team, position }: Seat, email?: string): DemoPe
     emp_no: `P${String(year).slice(2)}${String(idx).padStart(4, "0")}`,
     kname,
     ename,
-    email: email ?? `${ename.toLowerCase().replace(" ", ".")}.${idx}@pureunbat.example`,
+    email: `${ename.toLowerCase().replace(" ", ".")}.${idx}@pureunbat.example`,
     idx_sector: office.sector,
     idx_office: office.idx,
     idx_team: team,

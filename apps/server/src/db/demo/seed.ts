@@ -1,10 +1,32 @@
 import { count, sql } from "drizzle-orm";
 import { hashPassword } from "../../auth/password";
+import { dayOf } from "../../seoul";
 import type { Database } from "../open";
-import { account, office, position, sector, staff, team } from "../tables";
+import {
+  account,
+  docInbox,
+  docStep,
+  document,
+  eduGoal,
+  eduRecord,
+  jobRotation,
+  leaveLedger,
+  office,
+  orgHead,
+  position,
+  post,
+  sector,
+  staff,
+  team,
+  thanksDollar,
+} from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
+import { demoDocuments } from "./documents";
+import { demoEducation, demoHeads, demoLeave, demoRotation } from "./hr";
+import { demoNotices } from "./notices";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPeople } from "./people";
+import { demoGifts } from "./thanks";
 
 /** Fills an empty database with the demo company. Does nothing when the database has an organisation already. */
 export async function seedDemoCompany(db: Database, now: Date): Promise<void> {
@@ -27,19 +49,30 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<void> {
         ),
       );
     await tx.insert(position).values(demoPositions.map((row, index) => ({ ...row, sort: index + 1 })));
-    await tx.insert(staff).values(demoPeople());
+    const people = demoPeople(now);
+    await tx.insert(staff).values(people.map((person) => ({ ...person, idx_team: person.idx_team || null })));
+    const pw_hash = await hashPassword(DEMO_PASSWORD);
     await tx.insert(account).values(
-      await Promise.all(
-        demoAccounts.map(async ({ idx, email }) => ({
-          idx_staff: idx,
-          email,
-          pw_hash: await hashPassword(DEMO_PASSWORD),
-          must_change_pw: false,
-          pw_changed_at: now,
-        })),
-      ),
+      demoAccounts.map(({ idx, email }) => ({
+        idx_staff: idx,
+        email,
+        pw_hash,
+        must_change_pw: false,
+        pw_changed_at: now,
+      })),
     );
-    for (const name of ["sector", "office", "team", "position", "staff"]) {
+    await tx.insert(orgHead).values(demoHeads(people));
+    await tx.insert(post).values(demoNotices(now));
+    await tx.insert(thanksDollar).values(demoGifts(people, now));
+    await tx.insert(jobRotation).values(demoRotation(now));
+    await tx.insert(leaveLedger).values(demoLeave(people, now));
+    await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
+    await tx.insert(eduRecord).values(demoEducation(people, now));
+    const { documents, steps, inbox } = demoDocuments(people, now);
+    await tx.insert(document).values(documents);
+    await tx.insert(docStep).values(steps);
+    await tx.insert(docInbox).values(inbox);
+    for (const name of ["sector", "office", "team", "position", "staff", "document"]) {
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
     }
   });

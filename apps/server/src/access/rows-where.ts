@@ -1,0 +1,25 @@
+import type { Match, Rows } from "@portal/definition";
+import { and, eq, exists, getTableColumns, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { tableByName } from "../db/tables";
+
+type AnyTable = PgTable & { idx: AnyPgColumn };
+
+/** The condition for the records that somebody may see; `can` says the same of one record. */
+export function whereRows(rows: Rows, table: AnyTable): SQL {
+  if (rows === "all") return sql`true`;
+  return or(...rows.map((match) => whereMatch(match, table))) ?? sql`false`;
+}
+
+function whereMatch({ column, in: values, below }: Match, table: AnyTable): SQL {
+  if (below === undefined) return inArray(columnOf(table, column), [...values]);
+  const child = tableByName(below.entity);
+  const isBelow = eq(columnOf(child, below.link), table.idx);
+  return exists(sql`(select from ${child} where ${and(isBelow, whereMatch({ column, in: values }, child))})`);
+}
+
+function columnOf(table: AnyTable, name: string): AnyPgColumn {
+  const column = getTableColumns(table)[name];
+  if (!column) throw new Error(`no such column: ${name}`);
+  return column;
+}

@@ -1,0 +1,25 @@
+import type { FastifyError } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ApiError } from "../api-error";
+import { databaseTrouble } from "../db/trouble";
+
+const troubles = {
+  away: "데이터베이스에 연결할 수 없습니다. 잠시 뒤에 다시 시도하세요.",
+  full: "서버의 저장 공간이 가득 차서 저장하지 못했습니다. 관리자에게 알려 주세요.",
+  readOnly: "지금은 읽기만 할 수 있습니다. 잠시 뒤에 다시 시도하세요.",
+  slow: "데이터베이스가 제때 답하지 않았습니다. 잠시 뒤에 다시 시도하세요.",
+};
+
+/** What the person is told of an error: refusals as they are, surprises in plain words. */
+export function toApiError(error: FastifyError): ApiError {
+  if (error instanceof ApiError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new ApiError(400, error.validation[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
+  }
+  const trouble = databaseTrouble(error);
+  if (trouble) return new ApiError(503, troubles[trouble]);
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new ApiError(413, "보낸 내용이 너무 큽니다.");
+  if (status < 500) return new ApiError(status, "요청이 올바르지 않습니다.");
+  return new ApiError(500, "서버에 문제가 생겼습니다. 잠시 뒤에 다시 시도하세요.");
+}

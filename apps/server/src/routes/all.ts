@@ -1,0 +1,23 @@
+import { directoryRoutes } from "./directory";
+import { docsRoutes } from "./docs";
+import { headerRoutes } from "./header";
+import { jobRotationRoutes } from "./job-rotation";
+import { noticeRoutes } from "./notices";
+import { organisationRoutes } from "./organisation";
+import { profileRoutes } from "./profile";
+import type { Routes } from "./routes";
+import { staffInfoRoutes } from "./staff-info";
+import { thanksRoutes } from "./thanks";
+
+/** The calls of the contract, beside those by which one signs in. */
+export const portalRoutes: readonly Routes[] = [
+  headerRoutes,
+  jobRotationRoutes,
+  staffInfoRoutes,
+  thanksRoutes,
+  profileRoutes,
+  organisationRoutes,
+  noticeRoutes,
+  directoryRoutes,
+  docsRoutes,
+];

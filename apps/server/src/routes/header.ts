@@ -1,0 +1,130 @@
+import { THANKS_ALLOWANCE } from "@portal/definition";
+import { getGNBInfo } from "@portal/definition/contract";
+import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql, sum } from "drizzle-orm";
+import type { Person } from "../auth/sessions";
+import type { Database } from "../db/open";
+import {
+  docInbox,
+  docRead,
+  docStep,
+  document,
+  eduGoal,
+  eduRecord,
+  leaveLedger,
+  office,
+  staff,
+  team,
+  thanksDollar,
+} from "../db/tables";
+import { dayOf } from "../seoul";
+import { dollarsText, isGivenIn, isUnreadBy } from "../thanks";
+import { serve } from "./answer";
+import { isShownTo } from "./job-rotation";
+import { photoUri } from "./profile";
+import type { Routes } from "./routes";
+
+/** What every page's header shows, counted in one query. */
+export const headerRoutes: Routes = (app, { db, now }) => {
+  serve(app, getGNBInfo, async (_, { person }) => {
+    const counted = await countFor(db, person, now());
+    const { goal, given, unread } = counted;
+    const remain = THANKS_ALLOWANCE - given;
+    return {
+      ename: person.ename,
+      kname: person.kname,
+      photouri: photoUri(person.photo),
+      team_name: counted.team_name ?? "",
+      office_name: counted.office_name,
+      idx_position: person.idx_position,
+      is_show_jobrotation: counted.is_show_jobrotation,
+      sign: { is_new: isNew(counted.signUnread), count: counted.sign },
+      done: { is_new: isNew(counted.done), count: counted.done },
+      referenced: { is_new: isNew(counted.referenced), count: counted.referenced },
+      returned: { is_new: isNew(counted.returned), count: counted.returned },
+      received: { is_new: isNew(counted.received), count: counted.received },
+      vacation: { count_txt: `${counted.leave}일` },
+      education: { grade_txt: goal === null ? `${counted.credits}` : `${counted.credits}/${goal}` },
+      thanks: {
+        dollar_txt: dollarsText(remain),
+        is_new: isNew(unread),
+        idx: unread,
+        remain,
+        recv: counted.recv,
+        send: counted.send,
+      },
+    };
+  });
+};
+
+function isNew(count: number): "Y" | "N" {
+  return count > 0 ? "Y" : "N";
+}
+
+async function countFor(db: Database, person: Person, now: Date) {
+  const me = person.idx;
+  const myTeam = person.idx_team ?? 0;
+  const day = dayOf(now);
+  const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.idx_staff, me))})`;
+  const mine = eq(document.idx_drafter, me);
+  const waiting = steps(and(eq(docStep.idx_staff, me), eq(docStep.status, "now"), eq(docStep.rev, document.rev)));
+  const decidedByMe = steps(or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok"))));
+  const toKnow = steps(and(eq(docStep.role, "refer"), or(eq(docStep.idx_staff, me), eq(docStep.idx_team, myTeam))));
+  const [row] = await db
+    .select({
+      office_name: office.kname,
+      team_name: team.kname,
+      is_show_jobrotation: isShownTo(person, day).mapWith(Boolean),
+      sign: documents(and(eq(document.status, "run"), waiting)),
+      signUnread: documents(and(eq(document.status, "run"), waiting, unread)),
+      done: documents(and(eq(document.status, "done"), unread, or(mine, decidedByMe))),
+      referenced: documents(and(inArray(document.status, ["run", "done"]), unread, toKnow)),
+      returned: documents(and(eq(document.status, "reject"), unread, mine)),
+      received: number(
+        sql`select count(*) from ${docInbox} where ${and(eq(docInbox.idx_team, myTeam), eq(docInbox.status, "new"), isNull(docInbox.deleted_at))}`,
+      ),
+      leave: number(
+        sql`select ${sum(leaveLedger.qty)} from ${leaveLedger} where ${and(eq(leaveLedger.idx_staff, me), lte(leaveLedger.valid_from, day), gte(leaveLedger.valid_to, day))}`,
+      ),
+      credits: number(
+        sql`select ${sum(eduRecord.credit)} from ${eduRecord} where ${and(eq(eduRecord.idx_staff, me), eq(eduRecord.status, "pass"), gte(eduRecord.edu_date, `${day.slice(0, 4)}-01-01`), lte(eduRecord.edu_date, day))}`,
+      ),
+      goal: goalOf(person, Number(day.slice(0, 4))),
+      given: dollars(isGivenIn(now, me)),
+      recv: dollars(eq(thanksDollar.idx_to_staff, me)),
+      send: dollars(eq(thanksDollar.idx_from_staff, me)),
+      unread: number(sql`select max(${thanksDollar.idx}) from ${thanksDollar} where ${isUnreadBy(me)}`),
+    })
+    .from(staff)
+    .innerJoin(office, eq(office.idx, staff.idx_office))
+    .leftJoin(team, eq(team.idx, staff.idx_team))
+    .where(eq(staff.idx, me));
+  if (!row) throw new Error(`no such staff: ${me}`);
+  return row;
+}
+
+/** A subquery's number; 0 when it finds none. */
+function number(query: SQL): SQL<number> {
+  return sql`coalesce((${query}), 0)`.mapWith(Number) as SQL<number>;
+}
+
+function documents(where: SQL | undefined): SQL<number> {
+  return number(sql`select count(*) from ${document} where ${and(isNull(document.deleted_at), where)}`);
+}
+
+/** Whether a document has a step like this. */
+function steps(where: SQL | undefined): SQL {
+  return sql`exists (select from ${docStep} where ${and(eq(docStep.idx_document, document.idx), where)})`;
+}
+
+function dollars(where: SQL | undefined): SQL<number> {
+  return number(sql`select ${sum(thanksDollar.dollar)} from ${thanksDollar} where ${where}`);
+}
+
+/** The credits that a year asks of somebody: the goal of their position, else everybody's. */
+function goalOf({ idx_position }: Person, year: number): SQL<number | null> {
+  const isMine = or(eq(eduGoal.idx_position, idx_position), isNull(eduGoal.idx_position));
+  const where = and(eq(eduGoal.year, year), isNull(eduGoal.deleted_at), isMine);
+  return sql`(select ${eduGoal.credit} from ${eduGoal} where ${where} order by ${eduGoal.idx_position} nulls last limit 1)`.mapWith(
+    (value) => (value === null ? null : Number(value)),
+  ) as SQL<number | null>;
+}

@@ -1,0 +1,126 @@
+import { addJRApplicant, getJobRatationInfo } from "@portal/definition/contract";
+import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Person } from "../auth/sessions";
+import type { Database } from "../db/open";
+import { jobRotation, jobRotationApplicant, office, team } from "../db/tables";
+import { dayOf, yearsAfter } from "../seoul";
+import { serve } from "./answer";
+import type { Routes } from "./routes";
+
+/** The yearly job rotation, as staff apply for it. */
+export const jobRotationRoutes: Routes = (app, { db, now }) => {
+  serve(app, getJobRatationInfo, async (_, { person }) => {
+    const today = dayOf(now());
+    const round = await openRound(db, today, person);
+    return {
+      idx_jobrotation: round?.idx ?? 0,
+      is_show_jobrotation: round !== undefined && mayApply(person, today) && !round.hasApplied,
+      sdate_txt: round?.sdate ?? "",
+      edate_txt: round?.edate ?? "",
+    };
+  });
+
+  serve(app, addJRApplicant, async ({ idx, rotation_1, rotation_2 }, { person }) => {
+    const today = dayOf(now());
+    const round = await openRound(db, today, person);
+    if (round?.idx !== idx) throw new ApiError(403, "잡로테이션 작성 기간이 아닙니다.");
+    if (!mayApply(person, today)) throw new ApiError(403, "입사 후 1년이 지나야 신청할 수 있습니다.");
+    if (![...rotation_1, ...rotation_2].some(({ title }) => title !== "")) {
+      throw new ApiError(400, "희망하는 직무나 조직을 하나 이상 적으세요.");
+    }
+    await checkUnits(db, rotation_2);
+    const wishes = { rotation_1, rotation_2, mdate: now(), idx_editor: person.idx };
+    const { idx_sector, idx_office, idx_team } = person;
+    const { rowCount } = await db
+      .insert(jobRotationApplicant)
+      .values({
+        ...wishes,
+        idx_round: idx,
+        idx_staff: person.idx,
+        idx_writer: person.idx,
+        wdate: now(),
+        idx_sector,
+        idx_office,
+        idx_team,
+      })
+      .onConflictDoUpdate({
+        target: [jobRotationApplicant.idx_round, jobRotationApplicant.idx_staff],
+        set: { ...wishes, ver: sql`${jobRotationApplicant.ver} + 1` },
+        setWhere: eq(jobRotationApplicant.status, "submit"),
+      });
+    if (rowCount === 0) throw new ApiError(409, "이미 검토 중인 신청은 고칠 수 없습니다.");
+    return {};
+  });
+};
+
+/** The round that is open for writing on a day, and whether the person has applied. */
+async function openRound(db: Database, day: string, person: Person) {
+  const [round] = await db
+    .select({
+      idx: jobRotation.idx,
+      sdate: jobRotation.sdate,
+      edate: jobRotation.edate,
+      hasApplied: hasApplied(person).mapWith(Boolean),
+    })
+    .from(jobRotation)
+    .where(isOpenOn(day))
+    .orderBy(desc(jobRotation.year))
+    .limit(1);
+  return round;
+}
+
+/** Whether a person is to be shown the job rotation: a round is open, they may apply and have not. */
+export function isShownTo(person: Person, day: string): SQL {
+  if (!mayApply(person, day)) return sql`false`;
+  return sql`exists (select from ${jobRotation} where ${isOpenOn(day)} and not ${hasApplied(person)})`;
+}
+
+function isOpenOn(day: string): SQL | undefined {
+  return and(
+    eq(jobRotation.is_open, true),
+    isNull(jobRotation.deleted_at),
+    lte(jobRotation.sdate, day),
+    gte(jobRotation.edate, day),
+  );
+}
+
+function hasApplied({ idx }: Person): SQL {
+  const isMine = and(eq(jobRotationApplicant.idx_round, jobRotation.idx), eq(jobRotationApplicant.idx_staff, idx));
+  return sql`exists (select from ${jobRotationApplicant} where ${isMine})`;
+}
+
+/** Whether somebody joined at least a year ago (section 9). */
+function mayApply({ joinday }: Person, day: string): boolean {
+  return yearsAfter(joinday, 1) <= day;
+}
+
+/** Throws when a wish names an office that there is not, or a team that is not in the office. */
+async function checkUnits(db: Database, wishes: readonly { idx_office: number; idx_team: number }[]): Promise<void> {
+  const named = (pick: (wish: { idx_office: number; idx_team: number }) => number) =>
+    wishes.map(pick).filter((idx) => idx !== 0);
+  const offices = await db
+    .select({ idx: office.idx })
+    .from(office)
+    .where(
+      inArray(
+        office.idx,
+        named((wish) => wish.idx_office),
+      ),
+    );
+  const teams = await db
+    .select({ idx: team.idx, idx_office: team.idx_office })
+    .from(team)
+    .where(
+      inArray(
+        team.idx,
+        named((wish) => wish.idx_team),
+      ),
+    );
+  const isRight = wishes.every(
+    ({ idx_office, idx_team }) =>
+      (idx_office === 0 || offices.some(({ idx }) => idx === idx_office)) &&
+      (idx_team === 0 || teams.some((it) => it.idx === idx_team && (idx_office === 0 || it.idx_office === idx_office))),
+  );
+  if (!isRight) throw new ApiError(400, "희망 본부나 팀이 올바르지 않습니다.");
+}

@@ -1,0 +1,38 @@
+import type { CallDefinition } from "./define-call";
+import { connectionStaffAll, heartbeat } from "./directory";
+import { docsDocument, docsPage } from "./docs";
+import { getGNBInfo } from "./header";
+import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
+import { noticeList } from "./notices";
+import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
+import { getPhoto, modProfile } from "./profile";
+import { health, login, logout } from "./session";
+import { getStaffInfo } from "./staff-info";
+import { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
+
+/** Every call of the portal's REST service, in the order of the specification (section 7). */
+export const calls: readonly CallDefinition[] = [
+  login,
+  getGNBInfo,
+  getJobRatationInfo,
+  addJRApplicant,
+  getStaffInfo,
+  getMyThxDollar,
+  getMyThxDollarList,
+  sendThxDollar,
+  getThxDollarAudit,
+  modProfile,
+  getPhoto,
+  getStaff,
+  getSectorList,
+  getOfficeList,
+  getTeamList,
+  getPositionList,
+  noticeList,
+  connectionStaffAll,
+  heartbeat,
+  logout,
+  health,
+  docsPage,
+  docsDocument,
+];

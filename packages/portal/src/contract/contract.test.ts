@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { addJRApplicant, calls, getMyThxDollarList, getStaff, modProfile, openApiDocument, sendThxDollar } from ".";
+
+/** Method and path of every call of the portal's specification (section 7) but the file the editor reads. */
+const specified = [
+  "post /rest/mypims/login",
+  "get /rest/personal/getGNBInfo",
+  "get /rest/personal/getJobRatationInfo",
+  "post /rest/mypims/addJRApplicant",
+  "get /rest/component/getStaffInfo",
+  "get /rest/personal/getMyThxDollar",
+  "get /rest/personal/getMyThxDollarList",
+  "post /rest/personal/sendThxDollar",
+  "post /rest/mypims/modProfile",
+  "get /rest/component/getStaff",
+  "get /rest/component/getOfficeList",
+  "get /rest/component/getTeamList",
+  "get /rest/component/getPositionList",
+  "get /rest/carrotzone/noticeList",
+  "get /rest/documents/connection_staff_all",
+  "get /rest/personal/logout",
+];
+
+test("every call of the specification is there, and none twice", () => {
+  const names = calls.map(({ method, path }) => `${method} ${path}`);
+  expect(specified.filter((name) => !names.includes(name))).toEqual([]);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("the OpenAPI document describes every call, its fields and who may make it", () => {
+  const { paths } = openApiDocument();
+  expect(Object.keys(paths)).toHaveLength(new Set(calls.map(({ path }) => path)).size);
+  expect(paths[sendThxDollar.path]).toMatchObject({
+    post: { "x-can": ["staff:own"], requestBody: { content: { "application/json": {} } } },
+  });
+  expect(JSON.stringify(paths[getStaff.path])).toContain('{"name":"orderby","in":"query","required":false');
+  expect(JSON.stringify(paths[modProfile.path])).toContain('"photoimg":{"type":"string","format":"binary"}');
+});
+
+describe("what is sent", () => {
+  const said = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((it) => it.message);
+
+  test("is refused in the words of the specification", () => {
+    const { body } = sendThxDollar;
+    expect(said(body.safeParse({ dollar: 5 }))).toEqual(["받는 사람을 선택하세요."]);
+    expect(said(body.safeParse({ target: "7", dollar: "" }))).toEqual(["선물 달러를 입력하세요."]);
+    expect(said(body.safeParse({ target: 7, dollar: -3 }))).toEqual(["선물 달러를 입력하세요."]);
+  });
+
+  test("may be numbers in digits, but nothing that only looks like one", () => {
+    const { body } = sendThxDollar;
+    expect(body.parse({ target: "7", dollar: " 12 " })).toEqual({ target: 7, dollar: 12, message: "" });
+    for (const dollar of [true, [5], "1e2", "0x10", "5.0", 1.5, Number.NaN, {}]) {
+      expect(body.safeParse({ target: 7, dollar }).success).toBe(false);
+    }
+  });
+
+  test("has the defaults of the specification", () => {
+    expect(getMyThxDollarList.query.parse({})).toEqual({ page: 1, rows: 10, state: "RECV" });
+    expect(getStaff.query.parse({ idx_office: "" })).toEqual({
+      idx_sector: 0,
+      idx_office: 0,
+      idx_team: 0,
+      orderby: "easc",
+    });
+  });
+
+  test("keeps to the lengths of the specification, and names the field that is too long", () => {
+    const wish = { title: "가".repeat(50), memo: "나".repeat(500) };
+    const rotation_2 = [wish, wish, wish].map((it) => ({ ...it, idx_office: 0, idx_team: 0 }));
+    const { body } = addJRApplicant;
+    expect(body.safeParse({ idx: 1, rotation_1: [wish, wish, wish], rotation_2 }).success).toBe(true);
+    const long = [{ ...wish, title: "가".repeat(51) }, wish, wish];
+    expect(said(body.safeParse({ idx: 1, rotation_1: long, rotation_2 }))).toEqual([
+      "rotation_1.0.title: 50자 이하로 입력하세요.",
+    ]);
+    expect(body.safeParse({ idx: 1, rotation_1: [wish], rotation_2 }).success).toBe(false);
+  });
+
+  test("is refused when it has characters that the database cannot keep", () => {
+    for (const message of ["\0", "끝\uD800"]) {
+      expect(sendThxDollar.body.safeParse({ target: 1, dollar: 1, message }).success).toBe(false);
+    }
+    expect(sendThxDollar.body.safeParse({ target: 1, dollar: 1, message: "고마워요 🥕" }).success).toBe(true);
+  });
+});

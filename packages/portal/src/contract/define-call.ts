@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Access } from "../define/access";
+
+/** A call of the portal's REST service: what is asked, what is answered, and who may ask. */
+export interface CallDefinition {
+  readonly method: "get" | "post";
+  readonly path: `/rest/${string}`;
+  /** What it does, for the list of calls. */
+  readonly title: string;
+  /** Any one of these is enough. */
+  readonly can: readonly Access[];
+  /** What stands behind the `?`. */
+  readonly query?: z.ZodObject;
+  /** The JSON that is sent. */
+  readonly body?: z.ZodObject;
+  /** The fields of a multipart form, and the name of the file that may come with them. */
+  readonly form?: { readonly fields: z.ZodObject; readonly file: string };
+  /** The JSON that is answered; without it, the answer has a media type of its own. */
+  readonly answer?: z.ZodObject;
+  readonly type?: "image/webp" | "text/html" | "application/json";
+}
+
+/** Describes a call; returns what it got. */
+export function defineCall<const Call extends CallDefinition>(call: Call): Call {
+  return call;
+}
+
+/** What a caller sends: a query's, body's or form's fields. */
+export type SentIn<Call extends CallDefinition> = z.input<FieldsOf<Call>>;
+/** What a handler gets of it, after checks and defaults. */
+export type GivenIn<Call extends CallDefinition> = z.output<FieldsOf<Call>>;
+/** What a caller gets. */
+export type AnswerOf<Call extends CallDefinition> = Call extends { answer: infer Answer extends z.ZodObject }
+  ? z.output<Answer>
+  : never;
+
+type FieldsOf<Call extends CallDefinition> = Call extends { query: infer Fields extends z.ZodObject }
+  ? Fields
+  : Call extends { body: infer Fields extends z.ZodObject }
+    ? Fields
+    : Call extends { form: { fields: infer Fields extends z.ZodObject } }
+      ? Fields
+      : z.ZodObject<Record<never, never>>;

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { defineCall } from "./define-call";
+import { envelope } from "./envelope";
+import { idxOrAll, words, yesNo } from "./values";
+
+/** A person counts as present for this long after the last heartbeat, in milliseconds. */
+export const PRESENT_FOR = 5 * 60 * 1000;
+
+/** The staff whose English name begins with a text, or whose Korean name has it, also by initial consonants. */
+export const connectionStaffAll = defineCall({
+  method: "get",
+  path: "/rest/documents/connection_staff_all",
+  title: "직원 검색과 접속 여부",
+  can: ["staff:all"],
+  query: z.object({
+    tmr: words(60).default(""),
+    /** Who asks. The session tells; it is accepted and not used. */
+    idx_staff: idxOrAll,
+  }),
+  answer: envelope.extend({
+    list: z.array(
+      z.object({
+        idx: z.number().int(),
+        ename: z.string(),
+        kname: z.string(),
+        /** Whether the person is present. */
+        is_on: yesNo,
+        /** Whether I can send them thanks dollars. */
+        is_thanks: yesNo,
+        /** Extension. */
+        mp3code: z.string(),
+        /** Mobile number; empty when the person keeps it private. */
+        phone: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Says that I am here; the intranet does so while it is open. */
+export const heartbeat = defineCall({
+  method: "post",
+  path: "/rest/personal/heartbeat",
+  title: "접속 알림",
+  can: ["staff:own"],
+  answer: envelope,
+});

@@ -1,0 +1,56 @@
+import { z } from "zod";
+
+// what is said of a value that has no words of its own
+z.config({
+  customError: ({ code, path, maximum, minimum, origin }) => {
+    const name = path?.length ? `${path.join(".")}: ` : "";
+    const unit = origin === "string" ? "자" : origin === "array" ? "개" : "";
+    if (code === "too_big") return `${name}${maximum}${unit} 이하로 입력하세요.`;
+    if (code === "too_small") return `${name}${minimum}${unit} 이상으로 입력하세요.`;
+    return `${name}값이 없거나 올바르지 않습니다.`;
+  },
+});
+
+/** Text of at most `max` UTF-16 units, trimmed; without characters that cannot be stored (NUL, half a pair). */
+export function words(max: number) {
+  return z.string().trim().max(max).refine(isStorable, "저장할 수 없는 문자가 들어 있습니다.");
+}
+
+/** As {@link words}, kept as it was typed: for passwords. */
+export function secret(max: number) {
+  return z.string().max(max).refine(isStorable, "저장할 수 없는 문자가 들어 있습니다.");
+}
+
+function isStorable(text: string): boolean {
+  return !/[\0\p{Cs}]/u.test(text);
+}
+
+/** A whole number, as a number or in digits: queries and form fields have only text. `message` is said of all else. */
+export function whole(min: number, max: number, message?: string) {
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^\d{1,15}$/)
+    .transform(Number);
+  return z.union([z.number(), digits], message).pipe(z.number(message).int(message).min(min, message).max(max));
+}
+
+/** A record's number. */
+export const idx = whole(1, Number.MAX_SAFE_INTEGER);
+
+/** A unit to choose by: 0, nothing or no value is every one. */
+export const idxOrAll = z.preprocess(
+  (value) => (value === "" || value === undefined || value === null ? 0 : value),
+  whole(0, Number.MAX_SAFE_INTEGER),
+);
+
+/** The value of a team choice that means the whole office (section 9). */
+export const WHOLE_OFFICE = 9999;
+
+/** The page of a list, from 1. */
+export const page = whole(1, 1_000_000).default(1);
+
+/** Rows on a page; 30 where a screen says nothing (section 9). */
+export const rows = (usual = 30) => whole(1, 100).default(usual);
+
+export const yesNo = z.enum(["Y", "N"]);

@@ -1,0 +1,147 @@
+import { permissionIds } from "../permission-ids";
+import { authOf, type PermissionFlag, permissionsOf, type StaffIds } from "../permissions";
+
+/** Which records a flag opens: mine, those I take part in, my units', the B2C gift cards', or every one. */
+export type Scope = "own" | "party" | "team" | "pool" | "all";
+
+type Flag = "staff" | "accounting" | PermissionFlag;
+
+/** Who may open a screen or call, as `flag:scope`; without a scope it shows no records. `public` needs no session. */
+export type Access = "public" | Flag | `${Flag}:${Scope}`;
+
+/** A unit that somebody heads by appointment. */
+export interface HeadedUnit {
+  readonly level: "company" | "office" | "team";
+  readonly idx: number;
+}
+
+/** Who asks. */
+export interface Asker extends StaffIds {
+  /** The units that the person heads by appointment, beside those that follow from the position. */
+  readonly heads?: readonly HeadedUnit[];
+}
+
+/** How the records of an entity belong to people; `own` always includes the writer. */
+export interface RowScopes {
+  /** Columns with the staff whom a record is about. */
+  readonly own?: readonly string[];
+  /** Those who take part in a record. */
+  readonly party?: readonly Party[];
+  /** A record keeps the sector, office and team of the person it is about, as at writing. */
+  readonly isPlaced?: boolean;
+  /** The column that tells a record of the gift-card pool B2C (`b2c`). */
+  readonly pool?: string;
+}
+
+/** A column with staff or teams who take part; `below` names the entity below the record that has it, and its link. */
+export interface Party {
+  readonly column: string;
+  readonly holds: "staff" | "team";
+  readonly below?: { readonly entity: string; readonly link: string };
+}
+
+/** Records that have one of these values in a column of theirs, or of a record below them. */
+export interface Match {
+  readonly column: string;
+  readonly in: readonly (number | string)[];
+  readonly below?: { readonly entity: string; readonly link: string };
+}
+
+/** The records that somebody may see: every one, or those that fit any of the matches. */
+export type Rows = "all" | readonly Match[];
+
+/** A record as the server sends it; records below it are lists under their entity's name. */
+export type AccessRecord = Readonly<Record<string, unknown>>;
+
+/** Whether somebody may open what these grants stand at; `null` is a visitor who has not signed in. */
+export function mayOpen(person: StaffIds | null, grants: readonly Access[]): boolean {
+  return grants.some((grant) => grant === "public" || (person !== null && holds(person, flagOf(grant))));
+}
+
+/** Whether these grants let somebody read a record, or change it. */
+export function can(
+  person: Asker,
+  grants: readonly Access[],
+  record: AccessRecord,
+  scopes: RowScopes,
+  use: "read" | "write" = "read",
+): boolean {
+  const rows = rowsOf(person, grants, scopes, use);
+  return rows === "all" || rows.some((match) => fits(record, match));
+}
+
+/** The records that these grants open to somebody: the union of what each opens. Masters see every one. */
+export function rowsOf(
+  person: Asker,
+  grants: readonly Access[],
+  scopes: RowScopes,
+  use: "read" | "write" = "read",
+): Rows {
+  if (permissionsOf(person).isMaster) return "all";
+  const parts = grants
+    .filter((grant) => grant !== "public" && holds(person, flagOf(grant)))
+    .map((grant) => rowsOfGrant(person, grant, scopes, use));
+  return parts.includes("all") ? "all" : parts.flatMap((part) => (part === "all" ? [] : part));
+}
+
+function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read" | "write"): Rows {
+  const scope = grant.split(":")[1] as Scope | undefined;
+  switch (scope) {
+    case undefined:
+      return [];
+    case "all":
+      return "all";
+    case "own":
+      return ["idx_writer", ...(scopes.own ?? [])].map((column) => ({ column, in: [person.idx] }));
+    case "party":
+      return (scopes.party ?? []).flatMap((party) => partyRows(person, party));
+    case "pool":
+      return scopes.pool === undefined ? [] : [{ column: scopes.pool, in: ["b2c"] }];
+    case "team":
+      if (!scopes.isPlaced) return [];
+      if (flagOf(grant) === "isLead") return headedRows(person);
+      // colleagues read what their team does; only its lead changes it
+      return use === "read" && person.idx_team !== 0 ? [{ column: "idx_team", in: [person.idx_team] }] : [];
+  }
+}
+
+function partyRows(person: Asker, { column, holds, below }: Party): Match[] {
+  const value = holds === "staff" ? person.idx : person.idx_team;
+  return value === 0 ? [] : [{ column, in: [value], ...(below && { below }) }];
+}
+
+/** The units somebody leads: by position, by appointment, and the HR administrator, a lead by flag, every one. */
+function headedRows(person: Asker): Rows {
+  const { company, office, team } = permissionIds.positions.leads;
+  const units = [...(person.heads ?? [])];
+  if (permissionsOf(person).isHrAdmin || isOneOf(company, person.idx_position))
+    units.push({ level: "company", idx: 0 });
+  if (isOneOf(office, person.idx_position)) units.push({ level: "office", idx: person.idx_office });
+  if (isOneOf(team, person.idx_position) && person.idx_team !== 0) units.push({ level: "team", idx: person.idx_team });
+  if (units.some(({ level }) => level === "company")) return "all";
+  const rows: Match[] = [
+    { column: "idx_office", in: units.filter(({ level }) => level === "office").map(({ idx }) => idx) },
+    { column: "idx_team", in: units.filter(({ level }) => level === "team").map(({ idx }) => idx) },
+  ];
+  return rows.filter((match) => match.in.length > 0);
+}
+
+function fits(record: AccessRecord, { column, in: values, below }: Match): boolean {
+  if (below === undefined) return values.some((value) => value === record[column]);
+  const children = record[below.entity];
+  return Array.isArray(children) && children.some((child: AccessRecord) => fits(child, { column, in: values }));
+}
+
+function holds(person: StaffIds, flag: Flag): boolean {
+  const permissions = permissionsOf(person);
+  if (flag === "staff" || permissions.isMaster) return true;
+  return flag === "accounting" ? authOf(person.idx_office) === "accounting" : permissions[flag];
+}
+
+function flagOf(grant: Access): Flag {
+  return grant.split(":")[0] as Flag;
+}
+
+function isOneOf(ids: readonly number[], id: number): boolean {
+  return ids.includes(id);
+}

@@ -1,0 +1,34 @@
+import { defineModule } from "../define/define-module";
+import { choice, date, dateTime, link, text } from "../define/fields";
+
+/** Documents that reached a team. */
+export default defineModule({
+  key: "dept-inbox",
+  title: "부서수신함",
+  entities: {
+    doc_inbox: {
+      title: "부서수신함",
+      party: [
+        { column: "idx_team", holds: "team" },
+        { column: "idx_handler", holds: "staff" },
+      ],
+      unique: [["document", "team"]],
+      index: [["team", "status"]],
+      fields: {
+        document: link("문서", { to: "document", required: true }),
+        team: link("수신부서", { to: "team", required: true }),
+        handler: link("담당자", { to: "staff" }),
+        due: date("처리기한"),
+        result: text("처리결과"),
+        status: choice(
+          "상태",
+          { new: "미접수", recv: "접수", run: "처리중", done: "처리완료", back: "반송" },
+          { required: true, default: "new" },
+        ),
+        back_reason: text("반송사유", { max: 300 }),
+        done_at: dateTime("완료일시"),
+      },
+    },
+  },
+  screens: [],
+});
