@@ -38,12 +38,6 @@ export default {
       to: { path: "^apps/intranet/src/(features|overrides)/", pathNot: "^apps/intranet/src/$1/$2/" },
     },
     {
-      name: "axios-in-one-place",
-      severity: "error",
-      from: { path: "^apps/intranet/src/", pathNot: "^apps/intranet/src/api/client\\.ts$" },
-      to: { path: "node_modules/.*axios" },
-    },
-    {
       name: "apps-apart",
       severity: "error",
       from: { path: "^apps/([^/]+)/" },

@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}"],
+          include: ["{packages/*,apps/intranet}/src/**/*.test.{ts,tsx}"],
           environment: "node",
           isolate: false,
         },
