@@ -14,6 +14,7 @@ export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type Sent
 export { connectionStaffAll, heartbeat } from "./directory";
 export { docsDocument, docsPage } from "./docs";
 export { envelope, errorCodes } from "./envelope";
+export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 export { getGNBInfo } from "./header";
 export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 export {
