@@ -1,7 +1,8 @@
 export * from "./core";
 export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
-export type { Actor } from "./react/editor-context";
+export type { Actor } from "./react/actors";
+export { ClaimsOverview, type ClaimsOverviewProps } from "./react/claims-overview";
 export { ToulminChart, type ToulminChartProps } from "./react/toulmin-chart";
 export { ToulminEditor, type ToulminEditorHandle, type ToulminEditorProps } from "./react/toulmin-editor";
 export { readJudgment, readJudgmentHtml } from "./reading/read-judgment";

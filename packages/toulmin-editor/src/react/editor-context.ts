@@ -4,13 +4,7 @@ import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { Damage, Persistence, SaveState } from "../session/persistence";
 import type { Session, SessionState } from "../session/session";
-
-/** Somebody of whom a phrase tells. */
-export interface Actor {
-  /** Saved as a node's `target`. */
-  readonly key: string;
-  readonly label: string;
-}
+import type { Actor } from "./actors";
 
 /** What every part of one editor shares. */
 export interface EditorContextValue {

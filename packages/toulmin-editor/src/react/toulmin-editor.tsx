@@ -20,9 +20,10 @@ import { createPersistence, type Persistence } from "../session/persistence";
 import { createSession, type Session } from "../session/session";
 import { createIndexedDbStore, DEFAULT_DOCUMENT_ID } from "../store/indexeddb";
 import type { AnnotationStore } from "../store/store";
-import { ChartOverlay } from "./chart-overlay";
+import { type Actor, actorsOf } from "./actors";
+import { ChartOverlay, OverviewOverlay } from "./chart-overlay";
 import { DamageNotice } from "./damage-notice";
-import { type Actor, EditorContext, useEditor } from "./editor-context";
+import { EditorContext, useEditor } from "./editor-context";
 import { FindBar } from "./find-bar";
 import { HelpDialog } from "./help-dialog";
 import { JudgmentText } from "./judgment-text";
@@ -118,6 +119,7 @@ function Frame({ className, locale }: { className: string | undefined; locale: s
         <SidePanel />
       </div>
       <ChartOverlay />
+      <OverviewOverlay />
       <QuestionDialog />
       <HelpDialog />
     </div>
@@ -200,10 +202,6 @@ function Handle({ handle }: { handle: Ref<ToulminEditorHandle> }) {
     [session, view],
   );
   return null;
-}
-
-function actorsOf(dictionary: Dictionary): Actor[] {
-  return Object.entries(dictionary.actors).map(([key, label]) => ({ key, label }));
 }
 
 function describeIn(dictionary: Dictionary, actors: readonly Actor[]): Describe {

@@ -1,4 +1,4 @@
-import type { NodeId, ToulminNode } from "../document";
+import type { ToulminNode } from "../document";
 import type { ElementKey } from "../elements/define-element";
 import type { ClaimChain } from "./claim-chains";
 import type { Point, Rect, Size } from "./shapes";
