@@ -75,6 +75,8 @@ export interface SessionState {
   readonly opensWithFocus: boolean;
   /** The claim whose chart is open. */
   readonly openChart: NodeId | null;
+  /** Whether all claims are shown at once. */
+  readonly isOverviewOpen: boolean;
   readonly question: Question | null;
   /** `null` while nothing is looked for. */
   readonly search: Search | null;
@@ -123,6 +125,8 @@ export interface Session {
   /** Opens a node's attributes, with the focus in them if asked; `null` closes them. */
   open(id: NodeId | null, options?: { readonly withFocus?: boolean }): void;
   openChart(id: NodeId | null): void;
+  /** Shows all claims at once, or closes them. */
+  showOverview(isOpen: boolean): void;
   /** Asks the person something; `null` takes the question back. */
   ask(question: Question | null): void;
   tell(notice: Notice): void;
@@ -152,6 +156,7 @@ export function createSession(
     openNode: null,
     opensWithFocus: false,
     openChart: null,
+    isOverviewOpen: false,
     question: null,
     search: null,
     isHelpOpen: false,
@@ -301,6 +306,9 @@ export function createSession(
     },
     openChart(id) {
       store.setState({ openChart: id });
+    },
+    showOverview(isOverviewOpen) {
+      store.setState({ isOverviewOpen });
     },
     ask(question) {
       store.setState({ question });
