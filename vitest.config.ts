@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/src/**/*.test.{ts,tsx}"],
+          include: ["packages/*/{src,examples}/**/*.test.{ts,tsx}", "docs/*.test.ts"],
           environment: "node",
           isolate: false,
         },

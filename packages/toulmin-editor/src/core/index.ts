@@ -30,6 +30,7 @@ export {
 export { elementKeys, elements, isElementKey } from "./elements";
 export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
+export { revived, type Unreadable } from "./migrations";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
 export { blockRangesOf, sourceOf } from "./source";
 export { acceptSuggestions, pendingIn, type Suggestion } from "./suggestions";
