@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { databaseOf } from "./open";
@@ -11,6 +12,11 @@ const MIGRATION_LOCK = 6_167_002;
 const migrationsFolder = ["../migrations", "../../migrations"]
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path)) as string;
+
+/** How many migrations this version of the portal has. */
+export function countMigrations(): number {
+  return readMigrationFiles({ migrationsFolder }).length;
+}
 
 /** Brings the database's tables up to date. Several servers may start at once: one migrates, the others wait. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {

@@ -79,7 +79,7 @@ async function initialise({ data, bin, owner }: Places): Promise<void> {
     const locale = await localeSettings(bin);
     await run(join(bin, "initdb"), ["-D", data, ...settings, ...locale], { ...owner, cwd: "/" });
   } catch (error) {
-    throw new StartError(`cannot make a database in ${data}: ${lastLine((error as { stderr?: string }).stderr)}`);
+    throw new StartError(`cannot make a database in ${data}: ${reason((error as { stderr?: string }).stderr, data)}`);
   }
 }
 
@@ -174,15 +174,12 @@ function checkWritable(folder: string): void {
 }
 
 /** The last complaint, from what it said to us or from its log, in which it goes on. */
-function reason(said: string, data: string): string {
-  const complaint = /(?:FATAL|PANIC|ERROR): +(.*)/;
+function reason(said = "", data: string): string {
+  const complaint = /^.*(?:FATAL|PANIC|ERROR|error): +(.*)$/;
   const log = join(data, "log");
   const files = existsSync(log) ? readdirSync(log).map((name) => join(log, name)) : [];
   const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
   const lines = [...(newest ? readFileSync(newest, "utf8").split("\n") : []), ...said.split("\n")];
-  return lines.findLast((line) => complaint.test(line))?.replace(complaint, "$1") ?? lastLine(said);
-}
-
-function lastLine(text = ""): string {
-  return text.trim().split("\n").at(-1) || "it said nothing";
+  const last = lines.findLast((line) => complaint.test(line))?.replace(complaint, "$1");
+  return last ?? (said.trim().split("\n").at(-1) || "it said nothing");
 }
