@@ -36,7 +36,6 @@ export {
   staffOrders,
 } from "./organisation";
 export { getPhoto, modProfile, PHOTO_BYTES } from "./profile";
-export { health, login, logout } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar, THANKS_PAGE } from "./thanks";
 export { idx, page, rows, WHOLE_OFFICE, whole, words } from "./values";
