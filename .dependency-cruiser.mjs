@@ -59,7 +59,7 @@ export default {
     {
       name: "no-testing-in-products",
       severity: "error",
-      from: { path: "^(apps|packages)/", pathNot: "(/testing/|\\.(test|stories)\\.tsx?$)" },
+      from: { path: "^(apps|packages)/", pathNot: "(/testing/|/bench/|\\.(test|stories)\\.tsx?$)" },
       to: { path: "/testing/" },
     },
   ],
