@@ -3,19 +3,24 @@ import { elements } from "./elements";
 
 /** The nodes without links that can no longer hold; the same list when every link holds. */
 export function mendedLinks(nodes: readonly ToulminNode[]): readonly ToulminNode[] {
-  if (!nodes.some((node) => node.supports !== null || node.datumOf.length > 0)) return nodes;
+  if (!nodes.some((node) => node.supports !== null || node.countsFrom !== null || node.datumOf.length > 0))
+    return nodes;
   const byId = new Map(nodes.map((node) => [node.id, node]));
   let mended = false;
   const result = nodes.map((node) => {
     const supported = node.supports === null ? undefined : byId.get(node.supports);
     const supports = supported && canSupport(node, supported) ? node.supports : null;
+    const base = node.countsFrom === null ? undefined : byId.get(node.countsFrom);
+    const countsFrom = base && base !== node ? base.id : null;
     const datumOf = node.datumOf.filter((id) => {
       const claim = byId.get(id);
       return isClaim(node) && claim !== undefined && isClaim(claim) && claim !== node;
     });
-    if (supports === node.supports && datumOf.length === node.datumOf.length) return node;
+    const isWhole =
+      supports === node.supports && countsFrom === node.countsFrom && datumOf.length === node.datumOf.length;
+    if (isWhole) return node;
     mended = true;
-    return { ...node, supports, datumOf };
+    return { ...node, supports, countsFrom, datumOf };
   });
   return mended ? result : nodes;
 }

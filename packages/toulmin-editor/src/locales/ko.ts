@@ -136,6 +136,28 @@ export const ko = {
     acceptAll: "모두 받아들이기",
     refuseAll: "모두 거절",
   },
+  /** Times as they are understood; `date` is told of parts that count from 1. */
+  time: {
+    date: (year: number, month: number, day: number, weekday: number) =>
+      `${year}. ${month}. ${day}.(${"일월화수목금토".charAt(weekday)})`,
+    month: (year: number, month: number) => `${year}. ${month}.`,
+    year: (year: number) => `${year}년`,
+    hour: (hour: number) => `${hour}시`,
+    range: (from: string, to: string) => `${from} ~ ${to}`,
+    about: (time: string) => `${time} 무렵`,
+    after: (time: string) => `${time} 이후`,
+    before: (time: string) => `${time}까지`,
+    from: (code: string, time: string) => `${time} (${code} 기준)`,
+    countsFrom: "기준 사실",
+    nearest: (code: string) => `바로 앞의 시각 (${code})`,
+    nearestNone: "바로 앞의 시각 (없음)",
+    problems: {
+      "unread-start": "시각으로 읽지 못했습니다. 적은 그대로 둡니다.",
+      "unread-end": "시각으로 읽지 못했습니다. 적은 그대로 둡니다.",
+      "no-base": "어느 날부터 세는지 알 수 없습니다. 날짜를 함께 적거나 기준 사실을 고르세요.",
+      "end-before-start": "종료가 시작보다 앞섭니다.",
+    },
+  },
   find: {
     label: "판결문에서 찾기",
     words: "찾을 말",
@@ -215,6 +237,7 @@ export const ko = {
           "owns-nodes": `${code}에 딸린 요소가 있어 바꿀 수 없습니다. 먼저 다른 주장으로 옮기세요.`,
           "cannot-support": "보강은 같은 주장의 논거에, 반박 근거는 같은 주장의 반박에만 딸릴 수 있습니다.",
           cycle: "주장이 돌고 돌아 자기 자신의 근거가 되므로 연결할 수 없습니다.",
+          "time-cycle": "시각이 돌고 돌아 자기 자신에서부터 세게 되므로 연결할 수 없습니다.",
           "no-more-phrases": "같은 구절이 더 없습니다.",
         };
         return reasons[notice.reason];
