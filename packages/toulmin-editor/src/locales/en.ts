@@ -186,6 +186,8 @@ export const en: Dictionary = {
       year: (year) => `${year}`,
       month: (month) => MONTHS[month - 1] ?? "",
       day: (day) => `${day}`,
+      date: (month, day) => `${day} ${MONTHS[month - 1]}`,
+      start: (year, month) => `${MONTHS[month - 1]} ${year}`,
     },
   },
   find: {

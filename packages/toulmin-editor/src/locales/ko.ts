@@ -199,6 +199,8 @@ export const ko = {
       year: (year: number) => `${year}년`,
       month: (month: number) => `${month}월`,
       day: (day: number) => `${day}일`,
+      date: (month: number, day: number) => `${month}. ${day}.`,
+      start: (year: number, month: number) => `${year}. ${month}.`,
     },
   },
   find: {

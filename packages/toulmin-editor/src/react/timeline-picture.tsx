@@ -1,16 +1,17 @@
-import { scaleUtc } from "d3";
+import { linkHorizontal, scaleUtc } from "d3";
 import { type KeyboardEvent, useMemo, useRef } from "react";
 import type { NodeId } from "../core/document";
 import type { Stretch } from "../core/layout/periods";
 import { layoutTimeline, MARK, type TimelineBox, type TimelineItem } from "../core/layout/timeline";
+import type { Measure } from "../core/layout/wrap-text";
 import type { Fact } from "../core/time/facts";
 import type { Time } from "../core/time/time";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
 import { type Actor, actorLabel } from "./actors";
-import { createMeasure } from "./measure-text";
 import { TimelineAxis } from "./timeline-axis";
+import { useMeasure } from "./use-measure";
 
 /** A fact with a time. */
 export type DatedFact = Fact & { readonly time: Time };
@@ -38,21 +39,28 @@ const LONGEST_LABEL = 190;
 /** Room for a lane's name above its rows (px). */
 const HEAD = 20;
 const AXIS = 24;
-const measure = /* @__PURE__ */ memoized(FONT);
 
 /** The facts in the window as bars on the lanes of their actors. */
 export function TimelinePicture(props: TimelinePictureProps) {
   const { facts, lanes, window, width, dictionary, actors } = props;
   const picture = useRef<SVGSVGElement>(null);
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.node.id as string, fact])), [facts]);
+  const measure = useMeasure(FONT);
+  const labels = useMemo(
+    () => new Map<string, Label>(facts.map((fact) => [fact.node.id, labelOf(fact, measure)])),
+    [facts, measure],
+  );
   const layout = useMemo(() => {
     const inWindow = facts.filter(({ time }) => time.to > window[0] && time.from < window[1]);
-    return layoutTimeline(inWindow.map(itemOf), lanes, { window, width });
-  }, [facts, lanes, window, width]);
+    const items = inWindow.map((fact) => itemOf(fact, labels.get(fact.node.id)?.width ?? 0));
+    return layoutTimeline(items, lanes, { window, width });
+  }, [facts, labels, lanes, window, width]);
   const scale = useMemo(() => scaleUtc([...window], [0, width]), [window, width]);
   const drop = (lane: string) => (lanes.indexOf(lane) + 1) * HEAD;
   const height = layout.height + lanes.length * HEAD;
   const current = layout.boxes.findIndex((box) => box.ids.includes(props.active ?? ""));
+
+  const link = linkOf(layout.boxes, current, byId.get(props.active ?? "")?.countsFrom ?? null, drop);
 
   function focusBox(index: number) {
     const box = layout.boxes[Math.max(0, Math.min(layout.boxes.length - 1, index))];
@@ -87,12 +95,14 @@ export function TimelinePicture(props: TimelinePictureProps) {
         </g>
       ))}
       <TimelineAxis scale={scale} y={height} rise={height} dictionary={dictionary} />
+      {link && <path className="toulmin-timeline-link" d={link} />}
       {layout.boxes.map((box, index) => (
         <FactBox
           key={box.ids[0]}
           box={box}
           y={box.y + drop(box.lane)}
           fact={byId.get(box.ids[0] as string) as DatedFact}
+          label={box.labelX === null ? "" : (labels.get(box.ids[0] as string)?.words ?? "")}
           isTabStop={index === Math.max(0, current)}
           isActive={index === current}
           dictionary={dictionary}
@@ -111,6 +121,8 @@ interface FactBoxProps {
   readonly box: TimelineBox;
   readonly y: number;
   readonly fact: DatedFact;
+  /** What stands beside the bar; empty without room. */
+  readonly label: string;
   readonly isTabStop: boolean;
   readonly isActive: boolean;
   readonly dictionary: Dictionary;
@@ -118,10 +130,9 @@ interface FactBoxProps {
   readonly onPress: () => void;
 }
 
-function FactBox({ box, y, fact, isTabStop, isActive, dictionary, onFocus, onPress }: FactBoxProps) {
+function FactBox({ box, y, fact, label, isTabStop, isActive, dictionary, onFocus, onPress }: FactBoxProps) {
   const { node, time } = fact;
   const isCounted = box.ids.length > 1;
-  const label = box.labelX === null ? "" : labelOf(fact).words;
   const said = `${codeIn(dictionary, node)} ${timeIn(dictionary, time)} ${node.trans || node.text}`;
   // the name begins with what is drawn, as people who speak to the screen say what they see
   const name = isCounted ? dictionary.timeline.facts(box.ids.length) : `${node.ctype} ${label} ${said}`;
@@ -180,6 +191,14 @@ const roundStart = (x: number, y: number, bottom: number) =>
 const roundEnd = (right: number, y: number, bottom: number) =>
   `H${right - R}Q${right} ${y} ${right} ${y + R}V${bottom - R}Q${right} ${bottom} ${right - R} ${bottom}`;
 
+/** A line from a fact to the one whose time it counts from, when both are in sight. */
+function linkOf(boxes: readonly TimelineBox[], from: number, base: NodeId | null, drop: (lane: string) => number) {
+  const [start, end] = [boxes[from], base && boxes.find((box) => box.ids.includes(base))];
+  if (!start || !end) return null;
+  const place = (box: TimelineBox): [number, number] => [box.x + 4, box.y + drop(box.lane) + box.height / 2];
+  return linkHorizontal()({ source: place(start), target: place(end) });
+}
+
 /** The box a key goes to; `null` for other keys. */
 function nextBox(key: string, boxes: readonly TimelineBox[], from: number): number | null {
   switch (key) {
@@ -214,37 +233,27 @@ function beside(boxes: readonly TimelineBox[], from: number, direction: 1 | -1):
   return best;
 }
 
-function itemOf(fact: DatedFact): TimelineItem {
-  const { node, time } = fact;
+interface Label {
+  readonly words: string;
+  /** In px. */
+  readonly width: number;
+}
+
+function itemOf({ node, time }: DatedFact, labelWidth: number): TimelineItem {
   return {
     id: node.id,
     lane: node.target,
     from: time.from,
     to: time.to,
     bound: time.bound,
-    labelWidth: labelOf(fact).width,
+    labelWidth,
   };
 }
 
-const labels = new WeakMap<Fact["node"], { words: string; width: number }>();
-
-/** What stands beside a bar, cut to its room; measured once for the same node. */
-function labelOf({ node }: DatedFact): { words: string; width: number } {
-  const known = labels.get(node);
-  if (known) return known;
+/** What stands beside a bar, cut to its room. */
+function labelOf({ node }: DatedFact, measure: Measure): Label {
   const whole = (node.keyword || node.trans || node.text).replace(/\s+/g, " ").slice(0, 60);
   let words = whole;
-  while (words.length > 1 && measure()(words) > LONGEST_LABEL) words = `${words.replace(/…$/, "").slice(0, -2)}…`;
-  const made = { words, width: Math.ceil(measure()(words)) + 4 };
-  labels.set(node, made);
-  return made;
-}
-
-/** Made when it is first needed: there is no canvas on a server. */
-function memoized(font: string): () => (text: string) => number {
-  let made: ((text: string) => number) | null = null;
-  return () => {
-    made ??= createMeasure(font);
-    return made;
-  };
+  while (words.length > 1 && measure(words) > LONGEST_LABEL) words = `${words.replace(/…$/, "").slice(0, -2)}…`;
+  return { words, width: Math.ceil(measure(words)) + 4 };
 }

@@ -15,7 +15,7 @@ const meta = {
       <main
         className="toulmin-root"
         data-color-scheme={parameters.dark ? "dark" : undefined}
-        style={{ width: parameters.width ?? "100%", height: "100vh", padding: 12 }}
+        style={{ width: parameters.width ?? "100%", height: "100vh", padding: 12, boxSizing: "border-box" }}
       >
         <Story />
       </main>

@@ -6,6 +6,7 @@ import { HOUR } from "../core/time/time";
 import { type Dictionary, ko } from "../locales/ko";
 import { type Actor, actorsOf } from "./actors";
 import { TimelineBar } from "./timeline-bar";
+import { FactDetail } from "./timeline-detail";
 import { NO_FACT_FILTER, passesFact, TimelineFilter } from "./timeline-filter";
 import { TimelineOverview } from "./timeline-overview";
 import { PeriodTable } from "./timeline-periods";
@@ -124,6 +125,11 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
                     onActive={setActive}
                     onOpen={onOpenNode}
                     onCloser={lookCloser}
+                  />
+                  <FactDetail
+                    fact={shown.find((fact) => fact.node.id === active)}
+                    {...{ document, dictionary }}
+                    onOpen={press}
                   />
                   <PeriodTable periods={periods} unit={unit} dictionary={dictionary} />
                 </>
