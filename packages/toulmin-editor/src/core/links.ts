@@ -32,11 +32,15 @@ export function canSupport(node: ToulminNode, other: ToulminNode): boolean {
 
 /** Whether making `from` a datum of `to` would let a claim rest on itself. */
 export function closesCycle(nodes: readonly ToulminNode[], from: NodeId, to: NodeId): boolean {
-  const byId = new Map(nodes.map((node) => [node.id, node]));
-  const open = [to];
+  return leadsTo(new Map(nodes.map((node) => [node.id, node])), to, from);
+}
+
+/** Whether a claim serves another one, be it by way of further claims. Circles are walked once. */
+export function leadsTo(byId: ReadonlyMap<NodeId, ToulminNode>, from: NodeId, to: NodeId): boolean {
+  const open = [from];
   const seen = new Set<NodeId>();
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === from) return true;
+    if (id === to) return true;
     if (seen.has(id)) continue;
     seen.add(id);
     open.push(...(byId.get(id)?.datumOf ?? []));
