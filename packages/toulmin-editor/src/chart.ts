@@ -3,4 +3,5 @@ export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
 export type { Actor } from "./react/actors";
 export { ClaimsOverview, type ClaimsOverviewProps } from "./react/claims-overview";
+export { Timeline, type TimelineProps } from "./react/timeline";
 export { ToulminChart, type ToulminChartProps } from "./react/toulmin-chart";

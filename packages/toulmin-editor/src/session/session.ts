@@ -12,6 +12,7 @@ import {
   renumberClaim,
   reOwn,
   serveAsDatum,
+  setCountsFrom,
   setSupports,
   sortClaims,
   stopServingAsDatum,
@@ -105,6 +106,8 @@ export interface Session {
   reOwn(id: NodeId, claim: NodeId): void;
   changeElement(id: NodeId, ctype: ElementKey): boolean;
   setSupports(id: NodeId, target: NodeId | null): void;
+  /** Lets a relative time count from another node's; `null` goes back to the nearest dated one before it. */
+  setCountsFrom(id: NodeId, base: NodeId | null): void;
   serveAsDatum(id: NodeId, of: NodeId): void;
   stopServingAsDatum(id: NodeId, of: NodeId): void;
   makeCurrent(id: NodeId): void;
@@ -259,6 +262,9 @@ export function createSession(
     },
     setSupports(id, target) {
       if (apply(setSupports(present(), id, target))) tellOf("changed", id);
+    },
+    setCountsFrom(id, base) {
+      if (apply(setCountsFrom(present(), id, base))) tellOf("changed", id);
     },
     serveAsDatum(id, of) {
       if (apply(serveAsDatum(present(), id, of))) tellOf("changed", id);
