@@ -107,7 +107,7 @@ export const en: Dictionary = {
     zoomIn: "Zoom in",
     zoomOut: "Zoom out",
     fit: "Fit",
-    saveAs: (format) => `Save as ${format}`,
+    saveAs: (format) => `Save ${format}`,
     print: "Print",
     failed: (reason) => `The picture could not be made. Try again, or choose another format. (${reason})`,
     hint: "Point at a box, or go to it by the arrow keys, to see the words of the judgment here.",

@@ -119,7 +119,7 @@ export const ko = {
     zoomIn: "확대",
     zoomOut: "축소",
     fit: "맞춤",
-    saveAs: (format: string) => `${format}로 저장`,
+    saveAs: (format: string) => `${format} 저장`,
     print: "인쇄",
     failed: (reason: string) => `그림을 만들지 못했습니다. 다시 해 보거나 다른 형식을 고르세요. (${reason})`,
     hint: "상자를 가리키거나 화살표 키로 옮겨 가면 판결문의 구절이 여기에 보입니다.",

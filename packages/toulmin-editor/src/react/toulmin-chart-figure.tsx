@@ -56,22 +56,23 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
               key={name}
               {...shared}
               className="toulmin-drawing-fold"
-              heading={`${heading} ${box.isOpen ? "▴" : "▾"}`}
-              label={heading}
+              heading={heading}
               isExpanded={box.isOpen}
               onPress={() => onFold(box.zone)}
-            />
+            >
+              <text aria-hidden="true" x={box.width - 20} y="22">
+                {box.isOpen ? "▴" : "▾"}
+              </text>
+            </DrawingBox>
           );
         }
         const mark = marks.get(node.target);
-        const words = node.trans.trim() || node.text;
         return (
           <DrawingBox
             key={name}
             {...shared}
             heading={codeIn(dictionary, node)}
-            label={`${codeIn(dictionary, node)} ${words}`}
-            description={descriptionOf(node, mark, dictionary)}
+            description={descriptionOf(box, node, mark, dictionary)}
             mark={mark}
             onPress={onOpenNode && (() => onOpenNode(node.id))}
           >
@@ -100,9 +101,14 @@ function foldLabel({ hidden, isOpen }: ChartBox, { chart, elements }: Dictionary
   return isOpen ? chart.less(counts) : chart.rest(counts);
 }
 
-/** Whose phrase it is, and the words of the judgment where others stand in their place. */
-function descriptionOf(node: ToulminNode, mark: ActorMark | undefined, dictionary: Dictionary): string | undefined {
-  const words = node.trans.trim();
-  const quote = words !== "" && words !== node.text ? dictionary.picture.quote(node.text) : "";
-  return [mark?.label ?? "", quote].filter((part) => part !== "").join(" ") || undefined;
+/** Whose phrase it is, the words that were cut, and those of the judgment where others stand in their place. */
+function descriptionOf(
+  { isCut }: ChartBox,
+  node: ToulminNode,
+  mark: ActorMark | undefined,
+  { picture }: Dictionary,
+): string | undefined {
+  const words = node.trans.trim() || node.text;
+  const parts = [mark?.label ?? "", isCut ? words : "", words === node.text ? "" : picture.quote(node.text)];
+  return parts.filter((part) => part !== "").join(" ") || undefined;
 }

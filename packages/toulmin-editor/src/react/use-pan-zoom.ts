@@ -9,7 +9,7 @@ export interface PanZoom {
   /** Screen px per px of the picture. */
   readonly scale: number;
   /** Shows the whole picture, no larger than it is drawn. */
-  fit(): void;
+  showWhole(): void;
   /** Zooms by a factor about the middle. */
   zoomBy(factor: number): void;
   /** Moves the picture until a part of it is seen. */
@@ -32,7 +32,7 @@ export function usePanZoom(
   const behaviour = useMemo(() => zoom<HTMLElement, unknown>().scaleExtent(SCALES), []);
   const { width, height } = picture;
 
-  const fit = useCallback(() => {
+  const showWhole = useCallback(() => {
     if (!stage.current || !size) return;
     isMoved.current = false;
     select(stage.current).call(behaviour.transform, whole({ width, height }, size));
@@ -66,8 +66,8 @@ export function usePanZoom(
       [-BEYOND, -BEYOND],
       [width + BEYOND, height + BEYOND],
     ]);
-    if (!isMoved.current) fit();
-  }, [behaviour, fit, width, height]);
+    if (!isMoved.current) showWhole();
+  }, [behaviour, showWhole, width, height]);
 
   return {
     viewBox: size
@@ -76,7 +76,7 @@ export function usePanZoom(
           .join(" ")
       : `0 0 ${width} ${height}`,
     scale: size ? transform.k : 1,
-    fit,
+    showWhole,
     zoomBy(factor) {
       if (!stage.current) return;
       isMoved.current = true;
