@@ -9,7 +9,8 @@ interface DrawingBoxProps {
   /** The name by which the box is found again when the picture changes. */
   readonly name: string;
   readonly type: ElementKey;
-  readonly heading: string;
+  /** The line above the words. */
+  readonly heading?: string;
   /** What a screen reader tells besides the words that are drawn, such as what was cut. */
   readonly description?: string | undefined;
   readonly mark?: ActorMark | undefined;
@@ -38,7 +39,7 @@ export function DrawingBox(props: DrawingBoxProps) {
           onPress();
         },
       }
-    : { role: "img", "aria-label": `${heading} ${box.lines.join("")}`.trim() };
+    : { role: "img", "aria-label": `${heading ?? ""} ${box.lines.join("")}`.trim() };
   return (
     <g
       className={`toulmin-drawing-box ${props.className ?? ""}`.trim()}
@@ -50,12 +51,14 @@ export function DrawingBox(props: DrawingBoxProps) {
       {...actions}
     >
       <rect width={box.width} height={box.height} rx="6" />
-      <text className="toulmin-drawing-code" x="10" y="17">
-        {`${heading} `}
-      </text>
+      {heading && (
+        <text className="toulmin-drawing-code" x="10" y="17">
+          {`${heading} `}
+        </text>
+      )}
       {box.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-        <text key={index} className="toulmin-drawing-line" x="10" y={38 + index * 18}>
+        <text key={index} className="toulmin-drawing-line" x="10" y={(heading ? 38 : 24) + index * 18}>
           {line}
         </text>
       ))}

@@ -50,20 +50,14 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
         const shared = { box, name, type: box.zone, isActive: name === active };
         const { node } = box;
         if (!node) {
-          const heading = foldLabel(box, dictionary);
           return (
             <DrawingBox
               key={name}
               {...shared}
               className="toulmin-drawing-fold"
-              heading={heading}
               isExpanded={box.isOpen}
               onPress={() => onFold(box.zone)}
-            >
-              <text aria-hidden="true" x={box.width - 20} y="22">
-                {box.isOpen ? "▴" : "▾"}
-              </text>
-            </DrawingBox>
+            />
           );
         }
         const mark = marks.get(node.target);
@@ -93,12 +87,15 @@ export function keyOf({ node, zone, hidden }: ChartBox): string {
   return node?.id ?? `${zone} ${hidden[0]?.id}`;
 }
 
-function foldLabel({ hidden, isOpen }: ChartBox, { chart, elements }: Dictionary): string {
-  const counts = elementKeys.flatMap((key) => {
-    const count = hidden.filter(({ ctype }) => ctype === key).length;
-    return count > 0 ? [chart.count(elements[key], count)] : [];
-  });
-  return isOpen ? chart.less(counts) : chart.rest(counts);
+/** What is written on a counted box: how many nodes of which elements it opens or closes. */
+export function foldLabelIn({ chart, elements }: Dictionary) {
+  return (hidden: readonly ToulminNode[], isOpen: boolean): string => {
+    const counts = elementKeys.flatMap((key) => {
+      const count = hidden.filter(({ ctype }) => ctype === key).length;
+      return count > 0 ? [chart.count(elements[key], count)] : [];
+    });
+    return isOpen ? chart.less(counts) : chart.rest(counts);
+  };
 }
 
 /** Whose phrase it is, the words that were cut, and those of the judgment where others stand in their place. */
