@@ -44,6 +44,13 @@ export default {
       to: { path: "node_modules/.*axios" },
     },
     {
+      name: "pictures-without-the-text-editor",
+      comment: "the chart entry draws a document; it brings no Lexical, no storage",
+      severity: "error",
+      from: { path: `${editor}/chart\\.ts$` },
+      to: { reachable: true, path: `node_modules/.*lexical|idb-keyval|${editor}/(store|reading)/` },
+    },
+    {
       name: "apps-apart",
       severity: "error",
       from: { path: "^apps/([^/]+)/" },
@@ -54,7 +61,7 @@ export default {
       comment: "other packages see the editor as its public entries only",
       severity: "error",
       from: { path: "^(apps|packages/portal)/" },
-      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|core/index\\.ts|styles\\.css)$` },
+      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|chart\\.ts|core/index\\.ts|styles\\.css)$` },
     },
     {
       name: "no-testing-in-products",

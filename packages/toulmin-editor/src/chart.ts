@@ -1,4 +1,6 @@
-/** The pictures of a document, without the text editor: no Lexical, no storage. */
+"use client";
+
+// the pictures of a document, without the text editor: no Lexical, no storage
 export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
 export type { Actor } from "./react/actors";

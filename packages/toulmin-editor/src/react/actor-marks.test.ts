@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { actorMarks } from "./actor-marks";
 
-const marksOf = (...labels: string[]) => [...actorMarks(labels.map((label) => ({ key: label, label }))).values()];
+const marksOf = (...labels: string[]) => [
+  ...actorMarks(labels.map((label, index) => ({ key: String(index), label }))).values(),
+];
 
 test("the defendant and the victim differ in shape and letter", () => {
   const [defendant, victim] = marksOf("피고인", "피해자");

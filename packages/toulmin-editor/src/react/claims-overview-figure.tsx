@@ -49,6 +49,7 @@ export function ClaimsOverviewFigure({ layout, dictionary, marks, active, onOpen
         const conclusions = node.datumOf.flatMap((id) => codes.get(id) ?? []);
         const description = [
           marks.get(node.target)?.label ?? "",
+          box.isCut ? words : "",
           conclusions.length > 0 ? dictionary.overview.datumOf(conclusions) : "",
           words === node.text ? "" : dictionary.picture.quote(node.text),
         ];
@@ -59,7 +60,6 @@ export function ClaimsOverviewFigure({ layout, dictionary, marks, active, onOpen
             name={node.id}
             type="C"
             heading={codes.get(node.id) ?? ""}
-            label={`${codes.get(node.id)} ${words} ${counts}`}
             description={description.filter((part) => part !== "").join(" ") || undefined}
             mark={marks.get(node.target)}
             isActive={node.id === active}

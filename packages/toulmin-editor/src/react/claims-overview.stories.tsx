@@ -14,7 +14,12 @@ const meta = {
       <main
         className="toulmin-root"
         data-color-scheme={parameters.scheme}
-        style={{ width: parameters.width ?? "100%", height: parameters.height ?? "100vh", padding: 12 }}
+        style={{
+          width: parameters.width ?? "100%",
+          height: parameters.height ?? "100vh",
+          padding: 12,
+          boxSizing: "border-box",
+        }}
       >
         <Story />
       </main>
@@ -29,8 +34,8 @@ type Story = StoryObj<typeof meta>;
 export const Chained: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(6);
-    const claim = canvas.getByRole("button", { name: /^2-주장-1 .* D 2 R 1|^2-주장-1 .* R 1 D 2/ });
+    await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(8);
+    const claim = canvas.getByRole("button", { name: /^2-주장-1 피고인에게는 살해의 고의가 있었다 R 1 · D 2/ });
     await expect(claim).toHaveAccessibleDescription(/피고인 1-주장-1의 근거/);
     await userEvent.click(claim);
     await expect(args.onOpenClaim).toHaveBeenCalledWith("node4");

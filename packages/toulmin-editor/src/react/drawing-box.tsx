@@ -9,9 +9,9 @@ interface DrawingBoxProps {
   /** The name by which the box is found again when the picture changes. */
   readonly name: string;
   readonly type: ElementKey;
-  readonly heading: string;
-  /** What a screen reader reads; the words that are drawn may be cut. */
-  readonly label: string;
+  /** The line above the words. */
+  readonly heading?: string;
+  /** What a screen reader tells besides the words that are drawn, such as what was cut. */
   readonly description?: string | undefined;
   readonly mark?: ActorMark | undefined;
   readonly className?: string;
@@ -39,7 +39,7 @@ export function DrawingBox(props: DrawingBoxProps) {
           onPress();
         },
       }
-    : { role: "img" };
+    : { role: "img", "aria-label": `${heading ?? ""} ${box.lines.join("")}`.trim() };
   return (
     <g
       className={`toulmin-drawing-box ${props.className ?? ""}`.trim()}
@@ -47,26 +47,27 @@ export function DrawingBox(props: DrawingBoxProps) {
       data-toulmin-type={props.type}
       transform={`translate(${box.x} ${box.y})`}
       tabIndex={props.isActive ? 0 : -1}
-      aria-label={props.label}
       aria-description={props.description}
       {...actions}
     >
       <rect width={box.width} height={box.height} rx="6" />
-      {props.children}
-      <text className="toulmin-drawing-code" x="10" y="17">
-        {heading}
-      </text>
+      {heading && (
+        <text className="toulmin-drawing-code" x="10" y="17">
+          {`${heading} `}
+        </text>
+      )}
       {box.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-        <text key={index} className="toulmin-drawing-line" x="10" y={38 + index * 18}>
-          {line.trimEnd()}
+        <text key={index} className="toulmin-drawing-line" x="10" y={(heading ? 38 : 24) + index * 18}>
+          {line}
         </text>
       ))}
       {mark && (
-        <g className="toulmin-actor" transform={`translate(${box.width - 14} 14)`}>
+        <g aria-hidden="true" transform={`translate(${box.width - 14} 14)`}>
           <ActorGlyph mark={mark} />
         </g>
       )}
+      {props.children}
     </g>
   );
 }

@@ -41,13 +41,9 @@ export function PictureTools({ label, fileName, dictionary, svg, view, width, he
       <ToolButton label={words.zoomIn} onPress={() => view.zoomBy(1.25)}>
         +
       </ToolButton>
-      <ToolButton onPress={view.fit}>{words.fit}</ToolButton>
-      <ToolButton label={words.saveAs("SVG")} onPress={() => exported(asSvg)}>
-        SVG
-      </ToolButton>
-      <ToolButton label={words.saveAs("PNG")} onPress={() => exported(asPng)}>
-        PNG
-      </ToolButton>
+      <ToolButton onPress={view.showWhole}>{words.fit}</ToolButton>
+      <ToolButton onPress={() => exported(asSvg)}>{words.saveAs("SVG")}</ToolButton>
+      <ToolButton onPress={() => exported(asPng)}>{words.saveAs("PNG")}</ToolButton>
       <ToolButton onPress={() => exported(onPaper)}>{words.print}</ToolButton>
       {tools}
       {failure && <p role="alert">{failure}</p>}

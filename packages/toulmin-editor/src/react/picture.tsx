@@ -97,7 +97,7 @@ export function Picture(props: PictureProps) {
       );
     } else if (event.key === "+" || event.key === "=") view.zoomBy(1.25);
     else if (event.key === "-") view.zoomBy(0.8);
-    else if (event.key === "0") view.fit();
+    else if (event.key === "0") view.showWhole();
     else return;
     event.preventDefault();
     event.stopPropagation();

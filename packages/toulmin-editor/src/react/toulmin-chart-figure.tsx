@@ -50,28 +50,23 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
         const shared = { box, name, type: box.zone, isActive: name === active };
         const { node } = box;
         if (!node) {
-          const heading = foldLabel(box, dictionary);
           return (
             <DrawingBox
               key={name}
               {...shared}
               className="toulmin-drawing-fold"
-              heading={`${heading} ${box.isOpen ? "▴" : "▾"}`}
-              label={heading}
               isExpanded={box.isOpen}
               onPress={() => onFold(box.zone)}
             />
           );
         }
         const mark = marks.get(node.target);
-        const words = node.trans.trim() || node.text;
         return (
           <DrawingBox
             key={name}
             {...shared}
             heading={codeIn(dictionary, node)}
-            label={`${codeIn(dictionary, node)} ${words}`}
-            description={descriptionOf(node, mark, dictionary)}
+            description={descriptionOf(box, node, mark, dictionary)}
             mark={mark}
             onPress={onOpenNode && (() => onOpenNode(node.id))}
           >
@@ -92,17 +87,25 @@ export function keyOf({ node, zone, hidden }: ChartBox): string {
   return node?.id ?? `${zone} ${hidden[0]?.id}`;
 }
 
-function foldLabel({ hidden, isOpen }: ChartBox, { chart, elements }: Dictionary): string {
-  const counts = elementKeys.flatMap((key) => {
-    const count = hidden.filter(({ ctype }) => ctype === key).length;
-    return count > 0 ? [chart.count(elements[key], count)] : [];
-  });
-  return isOpen ? chart.less(counts) : chart.rest(counts);
+/** What is written on a counted box: how many nodes of which elements it opens or closes. */
+export function foldLabelIn({ chart, elements }: Dictionary) {
+  return (hidden: readonly ToulminNode[], isOpen: boolean): string => {
+    const counts = elementKeys.flatMap((key) => {
+      const count = hidden.filter(({ ctype }) => ctype === key).length;
+      return count > 0 ? [chart.count(elements[key], count)] : [];
+    });
+    return isOpen ? chart.less(counts) : chart.rest(counts);
+  };
 }
 
-/** Whose phrase it is, and the words of the judgment where others stand in their place. */
-function descriptionOf(node: ToulminNode, mark: ActorMark | undefined, dictionary: Dictionary): string | undefined {
-  const words = node.trans.trim();
-  const quote = words !== "" && words !== node.text ? dictionary.picture.quote(node.text) : "";
-  return [mark?.label ?? "", quote].filter((part) => part !== "").join(" ") || undefined;
+/** Whose phrase it is, the words that were cut, and those of the judgment where others stand in their place. */
+function descriptionOf(
+  { isCut }: ChartBox,
+  node: ToulminNode,
+  mark: ActorMark | undefined,
+  { picture }: Dictionary,
+): string | undefined {
+  const words = node.trans.trim() || node.text;
+  const parts = [mark?.label ?? "", isCut ? words : "", words === node.text ? "" : picture.quote(node.text)];
+  return parts.filter((part) => part !== "").join(" ") || undefined;
 }

@@ -16,7 +16,12 @@ const meta = {
       <main
         className="toulmin-root"
         data-color-scheme={parameters.scheme}
-        style={{ width: parameters.width ?? "100%", height: parameters.height ?? "100vh", padding: 12 }}
+        style={{
+          width: parameters.width ?? "100%",
+          height: parameters.height ?? "100vh",
+          padding: 12,
+          boxSizing: "border-box",
+        }}
       >
         <Story />
       </main>
@@ -99,12 +104,12 @@ export const Dense: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const before = boxes(canvasElement).length;
-    const rest = canvas.getByRole("button", { name: "근거자료 25개 더 보기" });
+    const rest = canvas.getByRole("button", { name: /근거자료 25개 더 ?보기/ });
     await expect(rest).toHaveAttribute("aria-expanded", "false");
     rest.focus();
     await userEvent.keyboard("{Enter}");
     await expect(boxes(canvasElement)).toHaveLength(before + 25);
-    await expect(document.activeElement).toHaveAccessibleName("근거자료 25개 접기");
+    await expect(document.activeElement).toHaveAccessibleName(/근거자료 25개 접기/);
     await userEvent.keyboard("{Enter}");
     await expect(boxes(canvasElement)).toHaveLength(before);
   },

@@ -10,7 +10,7 @@ import { actorMarks } from "./actor-marks";
 import { type Actor, actorsOf } from "./actors";
 import { NodeCaption, PictureHint } from "./node-caption";
 import { Picture } from "./picture";
-import { keyOf, ToulminChartFigure } from "./toulmin-chart-figure";
+import { foldLabelIn, keyOf, ToulminChartFigure } from "./toulmin-chart-figure";
 import { useMeasure } from "./use-measure";
 import { useStageSize } from "./use-stage-size";
 
@@ -61,9 +61,10 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
   const size = useStageSize(stage);
   const measure = useMeasure(stage, WORDS);
   const layout = useMemo(() => {
-    if (!size) return layoutToulminChart(contents, { measure, opened });
-    return layoutWithin(size, contents, { measure, opened, boxWidth: boxWidthOn(size) });
-  }, [contents, measure, opened, size]);
+    const options = { measure, opened, foldLabel: foldLabelIn(dictionary) };
+    if (!size) return layoutToulminChart(contents, options);
+    return layoutWithin(size, contents, { ...options, boxWidth: boxWidthOn(size) });
+  }, [contents, measure, opened, size, dictionary]);
   const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: keyOf(box) })), [layout]);
   const label = dictionary.chart.label(codeIn(dictionary, contents.claim));
 

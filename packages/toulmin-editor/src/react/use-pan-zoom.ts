@@ -8,8 +8,8 @@ export interface PanZoom {
   readonly viewBox: string;
   /** Screen px per px of the picture. */
   readonly scale: number;
-  /** Shows the whole picture, no larger than it is drawn. */
-  fit(): void;
+  /** Shows the whole picture, little larger than it is drawn. */
+  showWhole(): void;
   /** Zooms by a factor about the middle. */
   zoomBy(factor: number): void;
   /** Moves the picture until a part of it is seen. */
@@ -19,6 +19,8 @@ export interface PanZoom {
 /** How far beyond its edges the picture can be moved, in px of the picture. */
 const BEYOND = 160;
 const SCALES: [number, number] = [0.05, 4];
+/** A small picture is not blown up beyond this to fill a large stage. */
+const LARGEST_WHOLE = 1.35;
 
 /** Zoom by wheel or pinch and pan by drag on a stage; the whole picture until a person moves it; a press beside its boxes is told. */
 export function usePanZoom(
@@ -32,7 +34,7 @@ export function usePanZoom(
   const behaviour = useMemo(() => zoom<HTMLElement, unknown>().scaleExtent(SCALES), []);
   const { width, height } = picture;
 
-  const fit = useCallback(() => {
+  const showWhole = useCallback(() => {
     if (!stage.current || !size) return;
     isMoved.current = false;
     select(stage.current).call(behaviour.transform, whole({ width, height }, size));
@@ -66,8 +68,8 @@ export function usePanZoom(
       [-BEYOND, -BEYOND],
       [width + BEYOND, height + BEYOND],
     ]);
-    if (!isMoved.current) fit();
-  }, [behaviour, fit, width, height]);
+    if (!isMoved.current) showWhole();
+  }, [behaviour, showWhole, width, height]);
 
   return {
     viewBox: size
@@ -76,7 +78,7 @@ export function usePanZoom(
           .join(" ")
       : `0 0 ${width} ${height}`,
     scale: size ? transform.k : 1,
-    fit,
+    showWhole,
     zoomBy(factor) {
       if (!stage.current) return;
       isMoved.current = true;
@@ -94,7 +96,7 @@ export function usePanZoom(
 }
 
 function whole(picture: Size, stage: Size): ZoomTransform {
-  const k = Math.max(SCALES[0], Math.min(1, stage.width / picture.width, stage.height / picture.height));
+  const k = Math.max(SCALES[0], Math.min(LARGEST_WHOLE, stage.width / picture.width, stage.height / picture.height));
   return zoomIdentity
     .translate((stage.width - picture.width * k) / 2, (stage.height - picture.height * k) / 2)
     .scale(k);

@@ -10,7 +10,7 @@ export function loneClaim(): ToulminDocument {
 /** Seven claims of three issues; most serve as data of others. */
 export function chainedClaims(): ToulminDocument {
   return argumentOf(
-    { element: "C", text: "피고인의 행위는 살인미수죄를 구성한다", issue: "1", target: "defendant" },
+    { element: "C", text: "피고인의 행위는 살인미수죄를 구성한다", issue: "1", target: "defendant", datumOf: [6] },
     {
       element: "W",
       text: "살해의 고의로 실행에 착수하였으나 결과가 발생하지 아니하면 살인미수죄가 성립한다",
@@ -31,7 +31,7 @@ export function chainedClaims(): ToulminDocument {
       text: "범행 당시 피고인은 사물을 변별할 능력이 있었다",
       issue: "2",
       target: "defendant",
-      datumOf: [1, 7],
+      datumOf: [1, 6],
     },
     { element: "D", text: "정신감정 결과 뚜렷한 정신병적 증상이 발견되지 아니하였다", issue: "2" },
     {
@@ -42,9 +42,9 @@ export function chainedClaims(): ToulminDocument {
       datumOf: [1],
     },
     { element: "D", text: "피해자는 아무것도 들고 있지 않았다", issue: "2", target: "victim" },
-    { element: "C", text: "피해자의 진술은 믿을 수 있다", issue: "2", target: "victim", datumOf: [4] },
+    { element: "C", text: "피해자의 진술은 믿을 수 있다", issue: "2", target: "victim", datumOf: [2, 4] },
     { element: "C", text: "피고인을 징역 5년에 처함이 상당하다", issue: "3", target: "defendant" },
-    { element: "C", text: "피해자와 합의하지 못하였다", issue: "3", target: "victim", datumOf: [7] },
+    { element: "C", text: "피해자와 합의하지 못하였다", issue: "3", target: "victim", datumOf: [6] },
   );
 }
 

@@ -21,6 +21,7 @@ export interface BoxMaker {
 
 export function createBoxMaker(options: ChartOptions): BoxMaker {
   const { measure, boxWidth = BOX_WIDTH, lineHeight = LINE_HEIGHT, maxLines = MAX_LINES } = options;
+  const { foldLabel = (hidden) => String(hidden.length) } = options;
   return {
     node(node, zone) {
       const words = node.trans.trim() || node.text;
@@ -30,8 +31,9 @@ export function createBoxMaker(options: ChartOptions): BoxMaker {
       return { node, zone, hidden: [], isOpen: false, lines, isCut, ...at(size) };
     },
     fold(hidden, zone, isOpen) {
-      const size = { width: boxWidth, height: HEADER + PADDING };
-      return { node: null, zone, hidden, isOpen, lines: [], isCut: false, ...at(size) };
+      const lines = wrapText(foldLabel(hidden, isOpen), boxWidth - PADDING * 2, measure);
+      const size = { width: boxWidth, height: lines.length * lineHeight + PADDING * 2 };
+      return { node: null, zone, hidden, isOpen, lines, isCut: false, ...at(size) };
     },
   };
 }

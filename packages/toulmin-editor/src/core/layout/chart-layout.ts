@@ -57,6 +57,8 @@ export interface ChartOptions {
   readonly lineHeight?: number;
   /** How many lines of words a box shows; 4 by default. */
   readonly maxLines?: number;
+  /** What is written on the counted box of a zone; how many nodes it counts by default. */
+  readonly foldLabel?: (hidden: readonly ToulminNode[], isOpen: boolean) => string;
   /** The shape, width to height, the chart is packed towards; 16:10 by default. */
   readonly aspect?: number;
   /** Zones that show all their boxes; others are closed to a counted rest above twelve boxes. */

@@ -22,8 +22,8 @@ export function neighbourOf(boxes: readonly Rect[], from: number, step: Step): n
   return nearest;
 }
 
-/** What lies aside counts three times: the eye follows rows and columns. */
-const ASIDE = 3;
+/** What lies aside is farther than anything straight ahead, in px: the eye follows rows and columns. */
+const ASIDE = 100_000;
 
 function distanceTo(from: Rect, to: Rect, step: "left" | "right" | "up" | "down"): number {
   const ahead = {
@@ -34,13 +34,13 @@ function distanceTo(from: Rect, to: Rect, step: "left" | "right" | "up" | "down"
   }[step];
   if (ahead < 0) return Number.POSITIVE_INFINITY;
   const isSideways = step === "left" || step === "right";
-  const aside = isSideways
-    ? gap(from.y, from.height, to.y, to.height) + Math.abs(from.y - to.y) / 100
-    : gap(from.x, from.width, to.x, to.width) + Math.abs(from.x - to.x) / 100;
-  return ahead + aside * ASIDE;
+  const [a, b] = isSideways
+    ? [stretch(from.y, from.height), stretch(to.y, to.height)]
+    : [stretch(from.x, from.width), stretch(to.x, to.width)];
+  const gap = Math.max(0, a.begin - b.end, b.begin - a.end);
+  return ahead + gap * 2 + Math.abs(a.begin - b.begin) / 100 + (gap > 0 ? ASIDE : 0);
 }
 
-/** The free room between two stretches; 0 when they meet. */
-function gap(a: number, aLength: number, b: number, bLength: number): number {
-  return Math.max(0, a - (b + bLength), b - (a + aLength));
+function stretch(begin: number, length: number) {
+  return { begin, end: begin + length };
 }
