@@ -1,8 +1,9 @@
+import { labelsIn } from "../core/elements";
 import type { Dictionary } from "./ko";
 
 /** The English words of the screen. */
 export const en: Dictionary = {
-  elements: { C: "Claim", W: "Warrant", B: "Backing", R: "Rebuttal", RS: "Rebuttal support", D: "Datum" },
+  elements: labelsIn("en"),
   actors: { defendant: "Defendant", victim: "Victim" },
   title: {
     judgment: "Judgment",
