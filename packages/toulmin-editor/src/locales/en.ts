@@ -1,10 +1,11 @@
+import { labelsIn } from "../core/elements";
 import type { Dictionary } from "./ko";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The English words of the screen. */
 export const en: Dictionary = {
-  elements: { C: "Claim", W: "Warrant", B: "Backing", R: "Rebuttal", RS: "Rebuttal support", D: "Datum" },
+  elements: labelsIn("en"),
   actors: { defendant: "Defendant", victim: "Victim" },
   title: {
     judgment: "Judgment",

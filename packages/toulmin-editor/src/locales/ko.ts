@@ -1,17 +1,11 @@
+import { labelsIn } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 import type { PeriodUnit } from "../core/layout/periods";
 import type { Notice } from "../session/session";
 
 /** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
 export const ko = {
-  elements: {
-    C: "주장",
-    W: "논거",
-    B: "보강",
-    R: "반박",
-    RS: "반박 근거",
-    D: "근거자료",
-  } satisfies Record<ElementKey, string>,
+  elements: labelsIn("ko"),
   actors: { defendant: "피고인", victim: "피해자" } as Record<string, string>,
   title: {
     judgment: "판결문",
