@@ -38,6 +38,13 @@ export default {
       to: { path: "^apps/intranet/src/(features|overrides)/", pathNot: "^apps/intranet/src/$1/$2/" },
     },
     {
+      name: "pictures-without-the-text-editor",
+      comment: "the chart entry draws a document; it brings no Lexical, no storage",
+      severity: "error",
+      from: { path: `${editor}/chart\\.ts$` },
+      to: { reachable: true, path: `node_modules/.*lexical|idb-keyval|${editor}/(store|reading)/` },
+    },
+    {
       name: "apps-apart",
       severity: "error",
       from: { path: "^apps/([^/]+)/" },
@@ -48,18 +55,19 @@ export default {
       comment: "other packages see the editor as its public entries only",
       severity: "error",
       from: { path: "^(apps|packages/portal)/" },
-      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|core/index\\.ts|styles\\.css)$` },
+      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|chart\\.ts|core/index\\.ts|styles\\.css)$` },
     },
     {
       name: "no-testing-in-products",
       severity: "error",
-      from: { path: "^(apps|packages)/", pathNot: "(/testing/|\\.(test|stories)\\.tsx?$)" },
+      from: { path: "^(apps|packages)/", pathNot: "(/testing/|/bench/|\\.(test|stories)\\.tsx?$)" },
       to: { path: "/testing/" },
     },
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(^|/)dist/" },
+    // the embedding app is no part of the workspace: it is installed elsewhere
+    exclude: { path: "(^|/)dist/|/embedding/app/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.base.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "types", "default"] },

@@ -19,6 +19,8 @@ function server(name: string): TestProjectInlineConfiguration {
       isolate: false,
       globalSetup: "apps/server/src/testing/global-setup.ts",
       hookTimeout: 60_000,
+      // hashes of passwords take their time, more so on a busy machine
+      testTimeout: 60_000,
     },
   };
 }
@@ -29,7 +31,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["{packages/*,apps/intranet}/src/**/*.test.{ts,tsx}"],
+          include: [
+            "packages/*/{src,examples}/**/*.test.{ts,tsx}",
+            "apps/intranet/src/**/*.test.{ts,tsx}",
+            "docs/*.test.ts",
+          ],
           environment: "node",
           isolate: false,
         },

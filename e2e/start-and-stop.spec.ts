@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "playwright/test";
+import { dataFolder, ended, isRunning, launch, postmasterPid, ready, type Started } from "./server";
 
 // these start servers of their own; what a person sees of them is what they print
 
@@ -11,9 +10,7 @@ let dataDir: string;
 let children: ChildProcess[];
 
 test.beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "portal-start-"));
-  // as root the database runs as another user, who has to come to it
-  chmodSync(dataDir, 0o755);
+  dataDir = dataFolder();
   children = [];
 });
 test.afterEach(async () => {
@@ -29,7 +26,7 @@ test("a second start keeps the data, and a stop leaves no process behind", async
     data: { uid: "staff@demo.test", upw: "demo-2026!" },
   });
   const cookie = login.headers()["set-cookie"]?.split(";")[0] ?? "";
-  const postmaster = postmasterPid(first.data);
+  const postmaster = postmasterPid(dataDir);
   expect(await ended(first.child, "SIGTERM")).toBe(0);
   expect(isRunning(postmaster)).toBe(false);
 
@@ -37,16 +34,16 @@ test("a second start keeps the data, and a stop leaves no process behind", async
   const logout = await request.get(`${second.address}/rest/personal/logout`, { headers: { cookie } });
   expect(await logout.json()).toEqual({ err: 0, err_msg: "" });
   expect(await ended(second.child, "SIGINT")).toBe(0);
-  expect(isRunning(postmasterPid(second.data))).toBe(false);
+  expect(isRunning(postmasterPid(dataDir))).toBe(false);
 });
 
 test("a database that survived a killed server is taken over", async ({ request }) => {
   const first = await start();
-  const postmaster = postmasterPid(first.data);
+  const postmaster = postmasterPid(dataDir);
   await ended(first.child, "SIGKILL");
   expect(isRunning(postmaster)).toBe(true);
   const second = await start();
-  expect(postmasterPid(second.data)).toBe(postmaster);
+  expect(postmasterPid(dataDir)).toBe(postmaster);
   expect((await request.get(`${second.address}/rest/health`)).status()).toBe(200);
   expect(await ended(second.child, "SIGTERM")).toBe(0);
   expect(isRunning(postmaster)).toBe(false);
@@ -89,8 +86,8 @@ test.describe("what keeps it from starting is said in one line", () => {
   });
 
   test("wrong settings", async () => {
-    expect(await failed({ PORT: "http", DEMO: "yes" })).toBe(
-      "wrong setting: PORT: must be a number; DEMO: must be on or off",
+    expect(await failed({ PORT: "http", DEMO: "yes", LINK_KEY: "short" })).toBe(
+      "wrong setting: PORT: must be a number; DEMO: must be on or off; LINK_KEY: must have 24 characters or more",
     );
   });
 
@@ -109,35 +106,17 @@ test.describe("what keeps it from starting is said in one line", () => {
   });
 });
 
-interface Started {
-  readonly child: ChildProcess;
-  readonly address: string;
-  readonly said: string;
-  readonly data: string;
-}
-
 async function start(settings: Record<string, string> = {}): Promise<Started> {
-  const child = server({ PORT: "0", ...settings });
-  let said = "";
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes("runs at") && said.endsWith("\n\n")) resolve();
-    });
-    child.on("exit", () => reject(new Error("the server did not start")));
-  });
-  const address = /http:\S+/.exec(said)?.[0] ?? "";
-  return { child, address, said, data: join(dataDir, "postgres") };
+  return ready(server(settings));
 }
 
 /** What a server that does not start says. */
 async function failed(settings: Record<string, string>): Promise<string> {
-  return outputOf(server({ PORT: "0", ...settings }));
+  return outputOf(server(settings));
 }
 
 function server(settings: Record<string, string>): ChildProcess {
-  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir, ...settings };
-  const child = spawn(process.execPath, ["../apps/server/dist/main.js"], { cwd: import.meta.dirname, env });
+  const child = launch({ DATA_DIR: dataDir, ...settings });
   children.push(child);
   return child;
 }
@@ -149,27 +128,4 @@ async function outputOf(child: ChildProcess): Promise<string> {
   });
   expect(await new Promise((resolve) => child.on("exit", resolve))).toBe(1);
   return said.trim();
-}
-
-async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
-  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
-  const exit = new Promise<number | null>((resolve) => child.on("exit", resolve));
-  child.kill(signal);
-  return exit;
-}
-
-function postmasterPid(data: string): number {
-  try {
-    return Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
-  } catch {
-    return 0;
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return pid > 0 && process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }

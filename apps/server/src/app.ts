@@ -68,6 +68,10 @@ export async function createApp({
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
   });
+  app.addHook("onSend", async (_, reply) => {
+    // a connection that is kept for more calls would keep the server from stopping
+    if (stopping.aborted) reply.header("connection", "close");
+  });
   await registerSecurity(app, settings.publicUrl);
   await app.register(cookie);
   requireSession(app, services);

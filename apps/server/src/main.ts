@@ -1,38 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { collectDefaultMetrics, Registry } from "prom-client";
 import { createApp } from "./app";
 import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accounts";
 import { seedDemoCompany } from "./db/demo/seed";
 import { migrateDatabase } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import { readEnv } from "./env";
+import { logOptions } from "./http/log";
+import { startNightlyJobs } from "./jobs/nightly";
 import { StartError } from "./start-error";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** A call that takes longer does not keep the server from stopping, in milliseconds. */
+const STOPS_WITHIN = 20_000;
 
 /** Starts the portal and stays until a signal ends it. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   const database = await openDatabase(env);
-  let app: Awaited<ReturnType<typeof createApp>> | undefined;
-  let stopping: Promise<void> | undefined;
+  const stopping = new AbortController();
+  const ends: (() => Promise<void>)[] = [database.close];
+  let stopped: Promise<void> | undefined;
   const stop = (exitCode: number) => {
-    stopping ??= (async () => {
-      await app?.close();
-      await database.close();
+    stopped ??= (async () => {
+      setTimeout(() => process.exit(1), STOPS_WITHIN + env.stopDelay).unref();
+      if (ends.length > 1) await sleep(env.stopDelay);
+      for (const end of ends.reverse()) await end();
       process.exit(exitCode);
     })();
-    return stopping;
+    return stopped;
   };
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => void stop(0));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      stopping.abort();
+      void stop(0);
+    });
+  }
   try {
-    await migrateDatabase(database.pool, here("../migrations"));
+    await migrateDatabase(database.pool);
     if (env.demo) await seedDemoCompany(database.db, new Date());
     const demos = await countDemoAccounts(database.db);
-    app = await createApp({
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const app = await createApp({
       db: database.db,
-      webRoot: here("../../intranet/dist"),
-      logger: env.logLevel === "silent" ? false : { level: env.logLevel },
+      pool: database.pool,
+      webRoot: fileURLToPath(new URL("../../intranet/dist", import.meta.url)),
+      logger: logOptions({ level: env.logLevel }),
+      settings: env,
+      registry,
+      stopping: stopping.signal,
     });
+    ends.push(startNightlyJobs(database.db, app.log), () => app.close());
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "EADDRINUSE"

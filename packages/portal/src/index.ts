@@ -1,6 +1,5 @@
 export {
   type Access,
-  type AccessRecord,
   type Asker,
   can,
   type HeadedUnit,

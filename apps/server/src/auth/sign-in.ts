@@ -8,7 +8,7 @@ import { forgive, type Limit, mayTry } from "./throttle";
 /** Five wrong passwords lock an email for ten minutes, whether it has an account or not. */
 const PER_EMAIL: Limit = { tries: 5, within: 10 * 60 * 1000 };
 /** A whole office may sign in from one address. */
-const PER_ADDRESS: Limit = { tries: 100, within: 60 * 1000 };
+export const PER_ADDRESS: Limit = { tries: 100, within: 60 * 1000 };
 
 export interface SignInAttempt extends Arrival {
   readonly email: string;

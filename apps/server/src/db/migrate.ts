@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { databaseOf } from "./open";
@@ -5,14 +8,26 @@ import { databaseOf } from "./open";
 /** Names the lock under which one of several starting servers migrates. */
 const MIGRATION_LOCK = 6_167_002;
 
+/** Beside the built server, and beside its sources. */
+const migrationsFolder = ["../migrations", "../../migrations"]
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path)) as string;
+
+/** How many migrations this version of the portal has. */
+export function countMigrations(): number {
+  return readMigrationFiles({ migrationsFolder }).length;
+}
+
 /** Brings the database's tables up to date. Several servers may start at once: one migrates, the others wait. */
-export async function migrateDatabase(pool: pg.Pool, migrationsFolder: string): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
+    // a migration of a large table may take its time, and so may the wait for another server's
+    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(databaseOf(client), { migrationsFolder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
-    client.release();
+    client.release(true);
   }
 }

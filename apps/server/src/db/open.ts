@@ -2,8 +2,10 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { Env } from "../env";
 import { StartError } from "../start-error";
-import { startCluster } from "./embedded/cluster";
+import { addressAt, type Cluster } from "./embedded/cluster";
 import { findPlaces } from "./embedded/places";
+import { findPostmaster } from "./embedded/postmaster";
+import { superviseCluster } from "./embedded/supervise";
 import * as tables from "./tables";
 
 /** The portal's database, as queries see it; a transaction is one too. */
@@ -21,12 +23,25 @@ export interface OpenDatabase {
 /** Names the lock that keeps two servers from sharing one embedded database. */
 const OWNER_LOCK = 6_167_001;
 
+/** The portal's database in the embedded PostgreSQL. */
+const DATABASE = "portal";
+
+type Where = Pick<Env, "databaseUrl" | "dataDir" | "connections">;
+
 /** Opens the database that the settings name: a server by its URL, else the embedded one. */
-export async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Pick<Env, "databaseUrl" | "dataDir">): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDir) : openServer(databaseUrl);
+export async function openDatabase({ databaseUrl, dataDir, connections: max }: Where): Promise<OpenDatabase> {
+  return databaseUrl === undefined ? openEmbedded(dataDir, max) : openServer(databaseUrl, max);
+}
+
+/**
+ * Opens it for a command that may run beside the server: an embedded database that a server has open is used by its
+ * socket, and left running.
+ */
+export async function openDatabaseBeside(where: Where): Promise<OpenDatabase> {
+  const running = where.databaseUrl === undefined ? findPostmaster((await findPlaces(where.dataDir)).data) : null;
+  if (!running) return openDatabase(where);
+  const pool = createPool({ ...addressAt(running.socketFolder), database: DATABASE, max: where.connections });
+  return { db: databaseOf(pool), pool, folder: null, close: () => pool.end() };
 }
 
 /** The typed queries of a pool or of one connection. */
@@ -34,8 +49,8 @@ export function databaseOf(connection: pg.Pool | pg.PoolClient): Database {
   return drizzle(connection, { schema: tables });
 }
 
-async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const pool = createPool({ connectionString });
+async function openServer(connectionString: string, max: number): Promise<OpenDatabase> {
+  const pool = createPool({ connectionString, max });
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     if (Number(rows[0]?.version) < 150_000) throw new StartError("DATABASE_URL: PostgreSQL 15 or newer is needed");
@@ -47,34 +62,52 @@ async function openServer(connectionString: string): Promise<OpenDatabase> {
   return { db: databaseOf(pool), pool, folder: null, close: () => pool.end() };
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
-  const cluster = await startCluster(await findPlaces(dataDir));
-  const owner = new pg.Client(cluster.address);
-  await owner.connect();
-  const { rows } = await owner.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [OWNER_LOCK]);
-  if (!rows[0]?.free) {
-    await owner.end();
-    throw new StartError(`another server is using ${dataDir}: stop it, or set DATA_DIR to another folder`);
-  }
-  const database = "portal";
-  const { rowCount } = await owner.query("select from pg_database where datname = $1", [database]);
-  if (rowCount === 0) await owner.query(`create database ${database}`);
-  const pool = createPool({ ...cluster.address, database });
+async function openEmbedded(dataDir: string, max: number): Promise<OpenDatabase> {
+  let owner: pg.Client | undefined;
+  const cluster = await superviseCluster(await findPlaces(dataDir), async () => {
+    owner = await ownCluster(cluster, dataDir);
+  });
+  owner = await ownCluster(cluster, dataDir);
+  const { rowCount } = await owner.query("select from pg_database where datname = $1", [DATABASE]);
+  if (rowCount === 0) await owner.query(`create database ${DATABASE}`);
+  const pool = createPool({ ...cluster.address, database: DATABASE, max });
   return {
     db: databaseOf(pool),
     pool,
     folder: cluster.data,
     async close() {
       await pool.end();
-      await owner.end();
+      await owner?.end().catch(() => undefined);
       await cluster.stop();
     },
   };
 }
 
+/** Holds the lock on the embedded database for as long as the connection lives. */
+async function ownCluster({ address }: Cluster, dataDir: string): Promise<pg.Client> {
+  const owner = new pg.Client(address);
+  // when the database ends so does the lock; it is taken again when the database is back
+  owner.on("error", () => {});
+  await owner.connect();
+  const { rows } = await owner.query<{ free: boolean }>("select pg_try_advisory_lock($1) as free", [OWNER_LOCK]);
+  if (rows[0]?.free) return owner;
+  await owner.end();
+  throw new StartError(`another server is using ${dataDir}: stop it, or set DATA_DIR to another folder`);
+}
+
+/** A query that takes longer is given up, in milliseconds. */
+const ANSWERS_WITHIN = 30_000;
+
 /** Connections that are made when they are needed, and made again after they broke. */
 export function createPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, ...config });
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    statement_timeout: ANSWERS_WITHIN,
+    idle_in_transaction_session_timeout: ANSWERS_WITHIN,
+    ...config,
+  });
   // an idle connection that breaks is replaced by the pool; without a listener the process would end
   pool.on("error", () => {});
   return pool;

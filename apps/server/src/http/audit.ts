@@ -3,15 +3,6 @@ import type { FastifyRequest } from "fastify";
 import { auditLog } from "../db/system-tables";
 import type { App, Services } from "../routes/routes";
 
-/** What a call that writes may add to its row of the audit log. */
-export interface Audit {
-  readonly idx: number;
-  /** Who acts; known from the start unless the call is what signs them in. */
-  by: number | null;
-  /** Which record, `staff 12`. */
-  subject: string | null;
-}
-
 /** Whether a call writes: by its method, or because its route says so. */
 export function isWrite({ method, routeOptions }: FastifyRequest): boolean {
   return routeOptions.config.writes ?? !["GET", "HEAD", "OPTIONS"].includes(method);

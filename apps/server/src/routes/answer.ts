@@ -1,9 +1,10 @@
 import { mayOpen } from "@portal/definition";
 import type { AnswerOf, CallDefinition, GivenIn } from "@portal/definition/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { idsOf } from "../access/asker";
+import { askerOf, idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
-import type { App } from "./routes";
+import { dayOf } from "../seoul";
+import type { App, Services } from "./routes";
 
 /** What a handler answers beside `err` and `err_msg`; a reply when the answer is no JSON of the contract's. */
 type Answered<Call extends CallDefinition> = Call extends { answer: unknown }
@@ -20,19 +21,27 @@ type Handler<Call extends CallDefinition> = (
  * Serves a call of the contract: whoever may not make it is refused before anything is read, what is sent and what is
  * answered is checked, and the answer says `err` 0. A form is read by its handler, which gets it from `request`.
  */
-export function serve<Call extends CallDefinition>(app: App, call: Call, handler: Handler<Call>): void {
-  const { method, path, can, query, body, answer } = call;
+export function serve<Call extends CallDefinition>(
+  app: App,
+  { db, now }: Services,
+  call: Call,
+  handler: Handler<Call>,
+): void {
+  const { method, path, can, writes, query, body, answer } = call;
+  // whom appointments make a lead is not in the ids
+  const byAppointment = can.includes("isLead:team");
   app.route({
     method: method.toUpperCase(),
     url: path,
-    config: { isPublic: can.includes("public") },
+    config: { isPublic: can.includes("public"), ...(writes !== undefined && { writes }) },
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),
       ...(answer && { response: { 200: answer } }),
     },
     onRequest: async ({ person }: FastifyRequest) => {
-      if (!mayOpen(person && idsOf(person), can)) throw new ApiError(403, "접근 권한이 없습니다.");
+      const asker = person && byAppointment ? await askerOf(db, person, dayOf(now())) : person && idsOf(person);
+      if (!mayOpen(asker, can)) throw new ApiError(403, "접근 권한이 없습니다.");
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const given = (query ? request.query : body ? request.body : {}) as GivenIn<Call>;

@@ -6,8 +6,9 @@ import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** Who works here, and who is at their desk. */
-export const directoryRoutes: Routes = (app, { db, now }) => {
-  serve(app, connectionStaffAll, async ({ tmr }, { person }) => {
+export const directoryRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, connectionStaffAll, async ({ tmr }, { person }) => {
     const rows = await db
       .select()
       .from(staff)
@@ -27,7 +28,7 @@ export const directoryRoutes: Routes = (app, { db, now }) => {
     };
   });
 
-  serve(app, heartbeat, async (_, { person }) => {
+  serve(app, services, heartbeat, async (_, { person }) => {
     await db.update(staff).set({ last_seen: now() }).where(eq(staff.idx, person.idx));
     return {};
   });

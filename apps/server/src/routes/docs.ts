@@ -3,11 +3,11 @@ import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** The list of calls, for those who develop against them: a page without scripts, and OpenAPI. */
-export const docsRoutes: Routes = (app) => {
+export const docsRoutes: Routes = (app, services) => {
   const document = openApiDocument();
   const page = pageOf(document);
-  serve(app, docsPage, async (_, __, reply) => reply.type("text/html").send(page));
-  serve(app, docsDocument, async (_, __, reply) => reply.type("application/json").send(document));
+  serve(app, services, docsPage, async (_, __, reply) => reply.type("text/html").send(page));
+  serve(app, services, docsDocument, async (_, __, reply) => reply.type("application/json").send(document));
 };
 
 type OpenApi = ReturnType<typeof openApiDocument>;

@@ -21,7 +21,8 @@ const ID_LENGTH = 5 * 60 * 1000;
 type Setting = AnswerOf<typeof getFamilySiteSetting>["list"][number];
 
 /** Links to other systems of the company. */
-export const familySiteRoutes: Routes = (app, { db, now, settings }) => {
+export const familySiteRoutes: Routes = (app, services) => {
+  const { db, now, settings } = services;
   async function readSites(): Promise<Setting[]> {
     const rows = await db
       .select()
@@ -40,12 +41,12 @@ export const familySiteRoutes: Routes = (app, { db, now, settings }) => {
     }));
   }
 
-  serve(app, getFamilySiteList, async (_, { person }) => {
+  serve(app, services, getFamilySiteList, async (_, { person }) => {
     const sites = (await readSites()).filter((site) => isShownTo(person, site));
     return { list: sites.map(({ idx, name, grp, menu }) => ({ idx, name, grp, menu })) };
   });
 
-  serve(app, openFamilySite, async ({ idx }, { person }, reply) => {
+  serve(app, services, openFamilySite, async ({ idx }, { person }, reply) => {
     const site = (await readSites()).find((each) => each.idx === idx);
     if (!site || !isShownTo(person, site)) throw new ApiError(404, "없는 사이트입니다.");
     const url = new URL(site.url);
@@ -58,9 +59,9 @@ export const familySiteRoutes: Routes = (app, { db, now, settings }) => {
     return reply.redirect(url.href);
   });
 
-  serve(app, getFamilySiteSetting, async () => ({ list: await readSites() }));
+  serve(app, services, getFamilySiteSetting, async () => ({ list: await readSites() }));
 
-  serve(app, saveFamilySiteSetting, async ({ list }, { person }) => {
+  serve(app, services, saveFamilySiteSetting, async ({ list }, { person }) => {
     await db.transaction(async (tx) => {
       const kept = list.map(({ idx }) => idx).filter((idx) => idx !== 0);
       const known = await tx.select({ idx: familySite.idx }).from(familySite).where(inArray(familySite.idx, kept));

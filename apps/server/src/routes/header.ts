@@ -24,8 +24,9 @@ import { photoUri } from "./profile";
 import type { Routes } from "./routes";
 
 /** What every page's header shows, counted in one query. */
-export const headerRoutes: Routes = (app, { db, now }) => {
-  serve(app, getGNBInfo, async (_, { person }) => {
+export const headerRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, getGNBInfo, async (_, { person }) => {
     const counted = await countFor(db, person, now());
     const { goal, given, unread } = counted;
     const remain = THANKS_ALLOWANCE - given;

@@ -9,8 +9,9 @@ import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** The yearly job rotation, as staff apply for it. */
-export const jobRotationRoutes: Routes = (app, { db, now }) => {
-  serve(app, getJobRatationInfo, async (_, { person }) => {
+export const jobRotationRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, getJobRatationInfo, async (_, { person }) => {
     const today = dayOf(now());
     const round = await openRound(db, today, person);
     return {
@@ -21,7 +22,7 @@ export const jobRotationRoutes: Routes = (app, { db, now }) => {
     };
   });
 
-  serve(app, addJRApplicant, async ({ idx, rotation_1, rotation_2 }, { person }) => {
+  serve(app, services, addJRApplicant, async ({ idx, rotation_1, rotation_2 }, { person }) => {
     const today = dayOf(now());
     const round = await openRound(db, today, person);
     if (round?.idx !== idx) throw new ApiError(403, "잡로테이션 작성 기간이 아닙니다.");

@@ -6,8 +6,9 @@ import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** Notices as everybody reads them. */
-export const noticeRoutes: Routes = (app, { db, now }) => {
-  serve(app, noticeList, async ({ page, rows }, { person }) => {
+export const noticeRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, noticeList, async ({ page, rows }, { person }) => {
     const isOpen = and(
       eq(post.board, "notice"),
       isNull(post.deleted_at),

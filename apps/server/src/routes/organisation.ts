@@ -14,7 +14,8 @@ import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** The units, positions and staff that the choices of screens consist of. */
-export const organisationRoutes: Routes = (app, { db }) => {
+export const organisationRoutes: Routes = (app, services) => {
+  const { db } = services;
   const unitsOf = async (table: typeof sector | typeof office | typeof team | typeof position, where?: SQL) => {
     const isUsed = "is_use" in table ? eq(table.is_use, true) : undefined;
     const list = await db
@@ -25,11 +26,11 @@ export const organisationRoutes: Routes = (app, { db }) => {
     return { list };
   };
 
-  serve(app, getSectorList, () => unitsOf(sector));
-  serve(app, getOfficeList, ({ idx_sector }) => unitsOf(office, only(office.idx_sector, idx_sector)));
-  serve(app, getPositionList, ({ type }) => unitsOf(position, eq(position.type, type)));
+  serve(app, services, getSectorList, () => unitsOf(sector));
+  serve(app, services, getOfficeList, ({ idx_sector }) => unitsOf(office, only(office.idx_sector, idx_sector)));
+  serve(app, services, getPositionList, ({ type }) => unitsOf(position, eq(position.type, type)));
 
-  serve(app, getTeamList, async ({ idx_sector, idx_office }) => {
+  serve(app, services, getTeamList, async ({ idx_sector, idx_office }) => {
     const list = await db
       .select({ idx: team.idx, kname: team.kname })
       .from(team)
@@ -46,7 +47,7 @@ export const organisationRoutes: Routes = (app, { db }) => {
     return { list };
   });
 
-  serve(app, getStaff, async ({ idx_sector, idx_office, idx_team, orderby }) => {
+  serve(app, services, getStaff, async ({ idx_sector, idx_office, idx_team, orderby }) => {
     const rows = await db
       .select({
         idx: staff.idx,

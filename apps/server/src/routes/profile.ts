@@ -1,7 +1,7 @@
 import { PHOTO_BYTES } from "@portal/definition";
 import { getPhoto, modProfile } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
-import type { FastifyRequest } from "fastify";
+import type { FastifyError, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";
 import { changePassword } from "../auth/password-change";
 import { file } from "../db/tables";
@@ -11,8 +11,9 @@ import type { Routes } from "./routes";
 import { giveSession } from "./session";
 
 /** A person's own photo and password. */
-export const profileRoutes: Routes = (app, { db, now, settings }) => {
-  serve(app, modProfile, async (_, request, reply) => {
+export const profileRoutes: Routes = (app, services) => {
+  const { db, now, settings } = services;
+  serve(app, services, modProfile, async (_, request, reply) => {
     const { person } = request;
     const { fields, upload } = await readForm(request);
     const { cur_pwd: current, new_pwd: next, new_rpw: again } = fields;
@@ -26,7 +27,7 @@ export const profileRoutes: Routes = (app, { db, now, settings }) => {
     return { err_msg: "변경하였습니다." };
   });
 
-  serve(app, getPhoto, async ({ idx }, _, reply) => {
+  serve(app, services, getPhoto, async ({ idx }, _, reply) => {
     const [photo] = await db
       .select()
       .from(file)
@@ -57,7 +58,10 @@ async function readForm(request: FastifyRequest) {
     if (part.type === "field") {
       given[part.fieldname] = part.value;
     } else {
-      const bytes = await part.toBuffer();
+      const bytes = await part.toBuffer().catch((error: FastifyError) => {
+        if (error.statusCode !== 413) throw error;
+        throw new ApiError(413, "5메가 이상의 파일은 업로드 하실 수 없습니다.");
+      });
       if (part.fieldname === modProfile.form.file && bytes.length > 0) upload = bytes;
     }
   }

@@ -4,7 +4,6 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import type { Settings } from "../env";
-import type { Audit } from "../http/audit";
 
 /** What routes work with; tests give their own. */
 export interface Services {
@@ -13,6 +12,15 @@ export interface Services {
   readonly settings: Settings;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
+}
+
+/** What a call that writes may add to its row of the audit log. */
+export interface Audit {
+  readonly idx: number;
+  /** Who acts; known from the start unless the call is what signs them in. */
+  by: number | null;
+  /** Which record, `staff 12`. */
+  subject: string | null;
 }
 
 /** The app as routes see it: bodies and answers are checked against the contract. */

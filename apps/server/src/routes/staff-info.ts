@@ -5,8 +5,9 @@ import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** What the personnel record says of the person who asks. */
-export const staffInfoRoutes: Routes = (app, { db }) => {
-  serve(app, getStaffInfo, async (_, { person }) => {
+export const staffInfoRoutes: Routes = (app, services) => {
+  const { db } = services;
+  serve(app, services, getStaffInfo, async (_, { person }) => {
     const [row] = await db
       .select({ office_name: office.kname, team_name: team.kname, position_name: position.kname })
       .from(staff)

@@ -13,8 +13,9 @@ import type { Routes } from "./routes";
 const { thanks_dollar } = moduleOf.shellHome.entities;
 
 /** Thanks dollars. Who sent one is told to auditors alone. */
-export const thanksRoutes: Routes = (app, { db, now }) => {
-  serve(app, getMyThxDollar, async ({ idx }, { person }) => {
+export const thanksRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, getMyThxDollar, async ({ idx }, { person }) => {
     const [row] = await db
       .select({ gift: thanksDollar, ename: staff.ename, kname: staff.kname })
       .from(thanksDollar)
@@ -33,7 +34,7 @@ export const thanksRoutes: Routes = (app, { db, now }) => {
     };
   });
 
-  serve(app, getMyThxDollarList, async ({ page, rows, state }, { person }) => {
+  serve(app, services, getMyThxDollarList, async ({ page, rows, state }, { person }) => {
     const side = state === "RECV" ? thanksDollar.idx_to_staff : thanksDollar.idx_from_staff;
     const isMine = eq(side, person.idx);
     const gifts = await db
@@ -53,12 +54,12 @@ export const thanksRoutes: Routes = (app, { db, now }) => {
     return { list, total: all?.total ?? 0 };
   });
 
-  serve(app, sendThxDollar, async ({ target: to, dollar, message }, { person }) => {
+  serve(app, services, sendThxDollar, async ({ target: to, dollar, message }, { person }) => {
     await sendGift(db, { from: person.idx, to, dollar, message }, now());
     return {};
   });
 
-  serve(app, getThxDollarAudit, async ({ page, rows }) => {
+  serve(app, services, getThxDollarAudit, async ({ page, rows }) => {
     const [sender, receiver] = [alias(staff, "sender"), alias(staff, "receiver")];
     const gifts = await db
       .select({ gift: thanksDollar, from: sender.kname, to: receiver.kname })

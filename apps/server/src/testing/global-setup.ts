@@ -1,7 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { seedDemoCompany } from "../db/demo/seed";
@@ -56,7 +55,7 @@ async function prepareTemplate({ address }: Cluster): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await admin.end();
   const pool = new pg.Pool({ ...address, database: TEMPLATE });
-  await migrateDatabase(pool, fileURLToPath(new URL("../../migrations", import.meta.url)));
+  await migrateDatabase(pool);
   await seedDemoCompany(databaseOf(pool), new Date("2026-01-02T00:00:00Z"));
   await pool.end();
 }

@@ -1,15 +1,14 @@
-import { randomBytes } from "node:crypto";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import pg from "pg";
-import { inject, onTestFinished } from "vitest";
+import type pg from "pg";
+import { onTestFinished } from "vitest";
 import { type AppOptions, createApp } from "../app";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
-import { createPool, type Database, databaseOf } from "../db/open";
+import { type Database, databaseOf } from "../db/open";
 import type { Settings } from "../env";
 import { defaultSettings } from "../env";
 import { logOptions } from "../http/log";
 import type { App } from "../routes/routes";
-import { TEMPLATE } from "./global-setup";
+import { openTestDatabase } from "./test-database";
 
 /** Somebody who uses the portal, with the cookies of one browser. */
 export interface Visitor {
@@ -20,6 +19,7 @@ export interface Visitor {
 /** A portal of one test's own: a fresh app on a fresh copy of the demo company's database. */
 export interface TestPortal {
   readonly db: Database;
+  readonly pool: pg.Pool;
   readonly app: App;
   /** Everything that was logged, at the finest level. */
   readonly log: readonly string[];
@@ -34,13 +34,7 @@ type TestOptions = Omit<Partial<AppOptions>, "settings"> & { readonly settings?:
 
 /** Opens a portal for the running test; it is gone when the test ends. */
 export async function openTestPortal(options: TestOptions = {}): Promise<TestPortal> {
-  const cluster = inject("cluster");
-  if (!cluster) throw new Error("no PostgreSQL for this project");
-  const database = `test_${randomBytes(6).toString("hex")}`;
-  const admin = new pg.Client({ ...cluster, database: "postgres" });
-  await admin.connect();
-  await admin.query(`create database ${database} template ${TEMPLATE}`);
-  const pool = createPool({ ...cluster, database });
+  const pool = await openTestDatabase();
   const db = databaseOf(pool);
   let clock = Date.parse("2026-03-02T01:00:00Z");
   const log: string[] = [];
@@ -52,12 +46,7 @@ export async function openTestPortal(options: TestOptions = {}): Promise<TestPor
     ...options,
     settings: { ...defaultSettings, callsPerMinute: 1_000_000, ...options.settings },
   });
-  onTestFinished(async () => {
-    await app.close();
-    await pool.end();
-    await admin.query(`drop database ${database} with (force)`);
-    await admin.end();
-  });
+  onTestFinished(() => app.close());
 
   function visitor(): Visitor {
     const cookies: Record<string, string> = {};
@@ -74,6 +63,7 @@ export async function openTestPortal(options: TestOptions = {}): Promise<TestPor
 
   return {
     db,
+    pool,
     app,
     log,
     visitor,

@@ -7,7 +7,17 @@ import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 import { noticeList } from "./notices";
 import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
 import { getPhoto, modProfile } from "./profile";
-import { health, login, logout } from "./session";
+import {
+  changePassword,
+  endSession,
+  getSessionList,
+  health,
+  login,
+  logout,
+  makeSignInLink,
+  ready,
+  useSignInLink,
+} from "./session";
 import { getStaffInfo } from "./staff-info";
 import { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
 
@@ -37,7 +47,13 @@ export const calls: readonly CallDefinition[] = [
   getFamilySiteSetting,
   saveFamilySiteSetting,
   logout,
+  changePassword,
+  getSessionList,
+  endSession,
+  makeSignInLink,
+  useSignInLink,
   health,
+  ready,
   docsPage,
   docsDocument,
 ];

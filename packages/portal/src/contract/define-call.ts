@@ -9,6 +9,8 @@ export interface CallDefinition {
   readonly title: string;
   /** Any one of these is enough. */
   readonly can: readonly Access[];
+  /** The call writes although it is a GET, or writes nothing worth a record although it is none. */
+  readonly writes?: boolean;
   /** What stands behind the `?`. */
   readonly query?: z.ZodObject;
   /** The JSON that is sent. */

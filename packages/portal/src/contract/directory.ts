@@ -38,6 +38,7 @@ export const heartbeat = defineCall({
   method: "post",
   path: "/rest/personal/heartbeat",
   title: "접속 알림",
+  writes: false,
   can: ["staff:own"],
   answer: envelope,
 });

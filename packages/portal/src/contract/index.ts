@@ -36,7 +36,7 @@ export {
   staffOrders,
 } from "./organisation";
 export { getPhoto, modProfile } from "./profile";
-export { health, login, logout } from "./session";
+export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
 export { idx, page, rows, whole, words } from "./values";

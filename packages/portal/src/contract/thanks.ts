@@ -4,11 +4,12 @@ import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, page, rows, whole, words } from "./values";
 
-/** One gift; who sent it is never told. The names are the receiver's. */
+/** One gift; who sent it is never told. The names are the receiver's. It counts as read from then on. */
 export const getMyThxDollar = defineCall({
   method: "get",
   path: "/rest/personal/getMyThxDollar",
   title: "감사달러 한 건",
+  writes: true,
   can: ["staff:own"],
   query: z.object({ idx }),
   answer: envelope.extend({

@@ -50,19 +50,19 @@ export interface Match {
 /** The records that somebody may see: every one, or those that fit any of the matches. */
 export type Rows = "all" | readonly Match[];
 
-/** A record as the server sends it; records below it are lists under their entity's name. */
-export type AccessRecord = Readonly<Record<string, unknown>>;
-
 /** Whether somebody may open what these grants stand at; `null` is a visitor who has not signed in. */
-export function mayOpen(person: StaffIds | null, grants: readonly Access[]): boolean {
-  return grants.some((grant) => grant === "public" || (person !== null && holds(person, flagOf(grant))));
+export function mayOpen(person: Asker | null, grants: readonly Access[]): boolean {
+  return grants.some((grant) => grant === "public" || (person !== null && holds(person, grant)));
 }
 
-/** Whether these grants let somebody read a record, or change it. */
+/**
+ * Whether these grants let somebody read a record, or change it. The record is as the server keeps it; records below it
+ * are lists under their entity's name.
+ */
 export function can(
   person: Asker,
   grants: readonly Access[],
-  record: AccessRecord,
+  record: object,
   scopes: RowScopes,
   use: "read" | "write" = "read",
 ): boolean {
@@ -79,7 +79,7 @@ export function rowsOf(
 ): Rows {
   if (permissionsOf(person).isMaster) return "all";
   const parts = grants
-    .filter((grant) => grant !== "public" && holds(person, flagOf(grant)))
+    .filter((grant) => grant !== "public" && holds(person, grant))
     .map((grant) => rowsOfGrant(person, grant, scopes, use));
   return parts.includes("all") ? "all" : parts.flatMap((part) => (part === "all" ? [] : part));
 }
@@ -126,15 +126,19 @@ function headedRows(person: Asker): Rows {
   return rows.filter((match) => match.in.length > 0);
 }
 
-function fits(record: AccessRecord, { column, in: values, below }: Match): boolean {
-  if (below === undefined) return values.some((value) => value === record[column]);
-  const children = record[below.entity];
-  return Array.isArray(children) && children.some((child: AccessRecord) => fits(child, { column, in: values }));
+function fits(record: object, { column, in: values, below }: Match): boolean {
+  const at = (name: string): unknown => new Map<string, unknown>(Object.entries(record)).get(name);
+  if (below === undefined) return values.some((value) => value === at(column));
+  const children = at(below.entity);
+  return Array.isArray(children) && children.some((child: object) => fits(child, { column, in: values }));
 }
 
-function holds(person: StaffIds, flag: Flag): boolean {
+/** Whether a grant is the person's. Who heads a unit by appointment leads it, whatever their position is. */
+function holds(person: Asker, grant: Access): boolean {
   const permissions = permissionsOf(person);
+  const flag = flagOf(grant);
   if (flag === "staff" || permissions.isMaster) return true;
+  if (grant === "isLead:team" && person.heads?.length) return true;
   return flag === "accounting" ? authOf(person.idx_office) === "accounting" : permissions[flag];
 }
 

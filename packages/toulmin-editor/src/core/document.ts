@@ -66,6 +66,8 @@ export interface ToulminNode extends NodeAttributes {
   readonly anchor: Anchor | null;
   /** The warrant a backing stands under, the rebuttal a support stands under; `null`: the one before it in the text. */
   readonly supports: NodeId | null;
+  /** The node whose time a relative time (`같은 날 저녁`) counts from; `null`: the nearest dated one before it. */
+  readonly countsFrom: NodeId | null;
   /** The other claims that this claim is a datum of. Only on claims. */
   readonly datumOf: readonly NodeId[];
   /** 1…n over all nodes, in reading order. */

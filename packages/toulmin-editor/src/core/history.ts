@@ -110,6 +110,7 @@ const STABLE = Object.keys({
   toulmin: 0,
   anchor: 0,
   supports: 0,
+  countsFrom: 0,
   datumOf: 0,
   trans: 0,
   target: 0,

@@ -1,8 +1,10 @@
 export { changesBetween, type DocumentChange, type NodeField } from "./changes";
+export { type CheckKey, type Completeness, checks, completenessOf, type Problem, problemsOf } from "./checks";
+export type { CheckDefinition, Finding, Mend } from "./checks/define-check";
 export { changeElement } from "./commands/change-element";
 export { edit } from "./commands/edit";
 export type { Range } from "./commands/free-range";
-export { serveAsDatum, setSupports, stopServingAsDatum } from "./commands/link";
+export { serveAsDatum, setCountsFrom, setSupports, stopServingAsDatum } from "./commands/link";
 export { makeCurrent } from "./commands/make-current";
 export { mark } from "./commands/mark";
 export { markAll, occurrencesOf } from "./commands/mark-all";
@@ -11,6 +13,15 @@ export { renumberClaim, sortClaims } from "./commands/order-claims";
 export { reOwn } from "./commands/re-own";
 export { isRefused, type RefusalReason, type Refused } from "./commands/refusal";
 export { type OwnedNodes, remove } from "./commands/remove";
+export {
+  type Agreement,
+  type Comparison,
+  compareDocuments,
+  isNotComparable,
+  type NotComparable,
+} from "./compare/compare";
+export type { Difference } from "./compare/differences";
+export { jointAlpha, type Unit, type UnitizingAlpha, unitizingAlpha } from "./compare/unitizing-alpha";
 export {
   type Anchor,
   type Block,
@@ -30,6 +41,12 @@ export {
 export { elementKeys, elements, isElementKey } from "./elements";
 export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
+export { revived, type Unreadable } from "./migrations";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
 export { blockRangesOf, sourceOf } from "./source";
+export { type Count, type Statistics, statisticsOf } from "./statistics";
 export { acceptSuggestions, pendingIn, type Suggestion } from "./suggestions";
+export { chronology, type Fact, type FactProblem, factOf, factsOf } from "./time/facts";
+export { placeTime } from "./time/place-time";
+export { readTime, type WrittenMoment, type WrittenTime } from "./time/read-time";
+export type { Precision, Time } from "./time/time";

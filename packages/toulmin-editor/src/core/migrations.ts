@@ -100,6 +100,7 @@ function revivedNode(value: unknown, source: string): ToulminNode | Unreadable {
     qualifier: textOf(value.qualifier),
     anchor,
     supports: isNodeId(value.supports) ? value.supports : null,
+    countsFrom: isNodeId(value.countsFrom) ? value.countsFrom : null,
     datumOf: Array.isArray(value.datumOf) ? value.datumOf.filter(isNodeId) : [],
     sort_idx: 0,
     toulmin_idx: 0,

@@ -1,5 +1,5 @@
 import { isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "./document";
-import { elements } from "./elements";
+import { elements, perElement } from "./elements";
 import { mendedLinks } from "./links";
 
 /**
@@ -14,7 +14,7 @@ export function settled(document: ToulminDocument): ToulminDocument {
   const sorted = isSorted(linked) ? linked : [...linked].sort(compareNodes);
   const claims = new Map<NodeId, { number: number; counts: Record<ToulminNode["ctype"], number> }>();
   for (const [index, id] of claimIdsInOrder(document, sorted).entries()) {
-    claims.set(id, { number: index + 1, counts: { C: 0, W: 0, B: 0, R: 0, RS: 0, D: 0 } });
+    claims.set(id, { number: index + 1, counts: perElement(() => 0) });
   }
   const nodes = sorted.map((node, index) => {
     const claim = claims.get(node.toulmin);
@@ -57,7 +57,7 @@ export function compareBoxes(a: Box, b: Box): number {
 
 /** How many nodes there are of each element. */
 export function countsOf(document: ToulminDocument): Record<ToulminNode["ctype"], number> {
-  const counts = { C: 0, W: 0, B: 0, R: 0, RS: 0, D: 0 };
+  const counts = perElement(() => 0);
   for (const node of document.nodes) counts[node.ctype]++;
   return counts;
 }

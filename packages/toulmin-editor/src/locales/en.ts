@@ -1,8 +1,11 @@
+import { labelsIn } from "../core/elements";
 import type { Dictionary } from "./ko";
+
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** The English words of the screen. */
 export const en: Dictionary = {
-  elements: { C: "Claim", W: "Warrant", B: "Backing", R: "Rebuttal", RS: "Rebuttal support", D: "Datum" },
+  elements: labelsIn("en"),
   actors: { defendant: "Defendant", victim: "Victim" },
   title: {
     judgment: "Judgment",
@@ -84,7 +87,34 @@ export const en: Dictionary = {
     onAccountOf: "On account of",
     unless: "Unless",
     because: "Because",
-    rest: (element, count) => `${count} more: ${element}`,
+    count: (element, count) => `${count} × ${element}`,
+    rest: (counts) => `▾ More: ${counts.join(", ")}`,
+    less: (counts) => `▴ Fewer: ${counts.join(", ")}`,
+    noClaim: (id) => `There is no claim to draw a chart of: ${id}`,
+    enlarge: "Enlarge",
+    reduce: "Reduce",
+  },
+  overview: {
+    open: "Overview",
+    label: "Overview of the claims",
+    close: "Close the overview",
+    empty: "No claim is marked yet. Claims gather here by issue as they are marked.",
+    noIssue: "No issue number",
+    counts: (counts) => counts.join(" · "),
+    datumOf: (codes) => `Datum of ${codes.join(", ")}`,
+    circular: (chains) =>
+      `Some claims rest on each other in a circle; these links are not drawn: ${chains.join(", ")}. Take one of them away in the attributes.`,
+  },
+  picture: {
+    tools: "Picture tools",
+    zoomIn: "Zoom in",
+    zoomOut: "Zoom out",
+    fit: "Fit",
+    saveAs: (format) => `Save ${format}`,
+    print: "Print",
+    failed: (reason) => `The picture could not be made. Try again, or choose another format. (${reason})`,
+    hint: "Point at a box, or go to it by the arrow keys, to see the words of the judgment here.",
+    quote: (text) => `Original: “${text}”`,
   },
   suggestions: {
     label: "Suggestions",
@@ -96,6 +126,70 @@ export const en: Dictionary = {
     next: "Next suggestion",
     acceptAll: "Accept all",
     refuseAll: "Refuse all",
+  },
+  time: {
+    date: (year, month, day, weekday) =>
+      `${["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"][weekday]} ${day} ${MONTHS[month - 1]} ${year}`,
+    month: (year, month) => `${MONTHS[month - 1]} ${year}`,
+    year: (year) => `${year}`,
+    hour: (hour) => `${hour}:00 to ${hour}:59`,
+    range: (from, to) => `${from} – ${to}`,
+    about: (time) => `about ${time}`,
+    after: (time) => `after ${time}`,
+    before: (time) => `until ${time}`,
+    from: (code, time) => `${time} (from ${code})`,
+    countsFrom: "Counts from",
+    nearest: (code) => `The nearest time before it (${code})`,
+    nearestNone: "The nearest time before it (none)",
+    problems: {
+      "unread-start": "This is not understood as a time. It is kept as written.",
+      "unread-end": "This is not understood as a time. It is kept as written.",
+      "no-base": "It is not clear which day this counts from. Write a date, or choose a fact to count from.",
+      "end-before-start": "The end lies before the start.",
+    },
+  },
+  timeline: {
+    label: "Timeline of facts",
+    open: "Timeline",
+    filter: "Filter the timeline",
+    byClaim: "All claims",
+    units: { year: "Years", month: "Months", day: "Days" },
+    unit: "Unit",
+    all: "Everything",
+    earlier: "Earlier",
+    later: "Later",
+    closer: "Zoom in",
+    wider: "Zoom out",
+    shown: (from, to) => `${from} – ${to}`,
+    counts: (shown, dated, undated) => `${shown} of ${dated} dated facts shown · ${undated} undated`,
+    overview: "Facts per period. Drag to choose what is shown.",
+    picture: "Facts by actor",
+    keys: "← → earlier, later fact · ↑ ↓ above, below · Enter to the judgment · + − zoom · Page Up, Page Down move",
+    noActor: "No actor",
+    facts: (count) => (count === 1 ? "1 fact" : `${count} facts`),
+    time: "Time",
+    actor: "Actor",
+    fact: "Fact",
+    table: "As a table",
+    perPeriod: "Facts per period",
+    period: "Period",
+    count: "Facts",
+    undated: (count) => (count === 1 ? "1 undated fact" : `${count} undated facts`),
+    from: (code) => `counted from ${code}`,
+    empty: "There are no facts yet. Mark a datum, or write a start time in the attributes.",
+    nothingPasses: "No fact fits.",
+    noDates: "No fact has a date. Write a start time in the attributes and it is drawn here.",
+    close: "Close the timeline",
+    fullScreen: "Full screen",
+    leaveFullScreen: "Leave full screen",
+    print: "Print",
+    tick: {
+      year: (year) => `${year}`,
+      month: (month) => MONTHS[month - 1] ?? "",
+      day: (day) => `${day}`,
+      date: (month, day) => `${day} ${MONTHS[month - 1]}`,
+      start: (year, month) => `${MONTHS[month - 1]} ${year}`,
+    },
   },
   find: {
     label: "Find in the judgment",
@@ -178,6 +272,7 @@ export const en: Dictionary = {
           "cannot-support":
             "A backing stands under a warrant, a rebuttal support under a rebuttal, both of the same claim.",
           cycle: "The claim would come to rest on itself.",
+          "time-cycle": "The time would come to count from itself.",
           "no-more-phrases": "The phrase occurs nowhere else.",
         };
         return reasons[notice.reason];

@@ -1,16 +1,11 @@
+import { labelsIn } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
+import type { PeriodUnit } from "../core/layout/periods";
 import type { Notice } from "../session/session";
 
 /** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
 export const ko = {
-  elements: {
-    C: "주장",
-    W: "논거",
-    B: "보강",
-    R: "반박",
-    RS: "반박 근거",
-    D: "근거자료",
-  } satisfies Record<ElementKey, string>,
+  elements: labelsIn("ko"),
   actors: { defendant: "피고인", victim: "피해자" } as Record<string, string>,
   title: {
     judgment: "판결문",
@@ -96,7 +91,34 @@ export const ko = {
     onAccountOf: "~에 근거하여",
     unless: "다만 ~한 경우를 제외하고",
     because: "~이므로",
-    rest: (element: string, count: number) => `${element} ${count}개 더 보기`,
+    count: (element: string, count: number) => `${element} ${count}개`,
+    rest: (counts: readonly string[]) => `▾ ${counts.join(", ")} 더 보기`,
+    less: (counts: readonly string[]) => `▴ ${counts.join(", ")} 접기`,
+    noClaim: (id: string) => `도식을 그릴 주장이 없습니다: ${id}`,
+    enlarge: "크게 보기",
+    reduce: "작게 보기",
+  },
+  overview: {
+    open: "주장 개요",
+    label: "주장 개요도",
+    close: "개요 닫기",
+    empty: "아직 표시한 주장이 없습니다. 주장을 표시하면 여기에 쟁점별로 모입니다.",
+    noIssue: "쟁점 번호 없음",
+    counts: (counts: readonly string[]) => counts.join(" · "),
+    datumOf: (codes: readonly string[]) => `${codes.join(", ")}의 근거`,
+    circular: (chains: readonly string[]) =>
+      `서로 근거가 되어 돌고 도는 주장이 있어 다음 연결은 그리지 않았습니다: ${chains.join(", ")}. 속성에서 한쪽 연결을 빼세요.`,
+  },
+  picture: {
+    tools: "그림 도구",
+    zoomIn: "확대",
+    zoomOut: "축소",
+    fit: "맞춤",
+    saveAs: (format: string) => `${format} 저장`,
+    print: "인쇄",
+    failed: (reason: string) => `그림을 만들지 못했습니다. 다시 해 보거나 다른 형식을 고르세요. (${reason})`,
+    hint: "상자를 가리키거나 화살표 키로 옮겨 가면 판결문의 구절이 여기에 보입니다.",
+    quote: (text: string) => `원문: “${text}”`,
   },
   suggestions: {
     label: "제안",
@@ -108,6 +130,72 @@ export const ko = {
     next: "다음 제안",
     acceptAll: "모두 받아들이기",
     refuseAll: "모두 거절",
+  },
+  /** Times as they are understood; `date` is told of parts that count from 1. */
+  time: {
+    date: (year: number, month: number, day: number, weekday: number) =>
+      `${year}. ${month}. ${day}.(${"일월화수목금토".charAt(weekday)})`,
+    month: (year: number, month: number) => `${year}. ${month}.`,
+    year: (year: number) => `${year}년`,
+    hour: (hour: number) => `${hour}시`,
+    range: (from: string, to: string) => `${from} ~ ${to}`,
+    about: (time: string) => `${time} 무렵`,
+    after: (time: string) => `${time} 이후`,
+    before: (time: string) => `${time}까지`,
+    from: (code: string, time: string) => `${time} (${code} 기준)`,
+    countsFrom: "기준 사실",
+    nearest: (code: string) => `바로 앞의 시각 (${code})`,
+    nearestNone: "바로 앞의 시각 (없음)",
+    problems: {
+      "unread-start": "시각으로 읽지 못했습니다. 적은 그대로 둡니다.",
+      "unread-end": "시각으로 읽지 못했습니다. 적은 그대로 둡니다.",
+      "no-base": "어느 날부터 세는지 알 수 없습니다. 날짜를 함께 적거나 기준 사실을 고르세요.",
+      "end-before-start": "종료가 시작보다 앞섭니다.",
+    },
+  },
+  timeline: {
+    label: "사실 연표",
+    open: "연표",
+    filter: "연표 거르기",
+    byClaim: "모든 주장",
+    units: { year: "연", month: "월", day: "일" } satisfies Record<PeriodUnit, string>,
+    unit: "보는 단위",
+    all: "전체",
+    earlier: "앞으로",
+    later: "뒤로",
+    closer: "확대",
+    wider: "축소",
+    shown: (from: string, to: string) => `${from} ~ ${to}`,
+    counts: (shown: number, dated: number, undated: number) =>
+      `날짜 있는 사실 ${dated}건 중 ${shown}건 표시 · 날짜 없는 사실 ${undated}건`,
+    overview: "기간별 사실 수. 끌어서 볼 기간을 고릅니다.",
+    picture: "행위자별 사실",
+    keys: "← → 앞뒤 사실, ↑ ↓ 위아래, Enter 판결문으로, + − 확대·축소, Page Up·Down 기간 옮기기",
+    noActor: "행위자 없음",
+    facts: (count: number) => `사실 ${count}건`,
+    time: "때",
+    actor: "행위자",
+    fact: "사실",
+    table: "표로 보기",
+    perPeriod: "기간별 사실 수",
+    period: "기간",
+    count: "건수",
+    undated: (count: number) => `날짜 없는 사실 ${count}건`,
+    from: (code: string) => `${code}에서부터 셈`,
+    empty: "아직 사실이 없습니다. 근거자료를 표시하거나 속성에 시작 시각을 적으세요.",
+    nothingPasses: "조건에 맞는 사실이 없습니다.",
+    noDates: "날짜가 있는 사실이 없습니다. 속성에 시작 시각을 적으면 여기에 그려집니다.",
+    close: "연표 닫기",
+    fullScreen: "전체 화면",
+    leaveFullScreen: "전체 화면 끝내기",
+    print: "인쇄",
+    tick: {
+      year: (year: number) => `${year}년`,
+      month: (month: number) => `${month}월`,
+      day: (day: number) => `${day}일`,
+      date: (month: number, day: number) => `${month}. ${day}.`,
+      start: (year: number, month: number) => `${year}. ${month}.`,
+    },
   },
   find: {
     label: "판결문에서 찾기",
@@ -188,6 +276,7 @@ export const ko = {
           "owns-nodes": `${code}에 딸린 요소가 있어 바꿀 수 없습니다. 먼저 다른 주장으로 옮기세요.`,
           "cannot-support": "보강은 같은 주장의 논거에, 반박 근거는 같은 주장의 반박에만 딸릴 수 있습니다.",
           cycle: "주장이 돌고 돌아 자기 자신의 근거가 되므로 연결할 수 없습니다.",
+          "time-cycle": "시각이 돌고 돌아 자기 자신에서부터 세게 되므로 연결할 수 없습니다.",
           "no-more-phrases": "같은 구절이 더 없습니다.",
         };
         return reasons[notice.reason];

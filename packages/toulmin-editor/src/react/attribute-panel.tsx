@@ -4,7 +4,7 @@ import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
 import { PlaceFields } from "./place-fields";
 import { AttributesSlot } from "./slot";
-import { TimeField } from "./time-field";
+import { TimeFields } from "./time-fields";
 import { useTextView } from "./use-text-view";
 
 /** The attributes of one node. What is typed applies at once; one visit of a field is one undo step. */
@@ -40,8 +40,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       {isClaim(node) && <TextField {...field("qualifier")} />}
       <SelectField {...field("target")} blank={words.noTarget} options={actors} />
       <TextField {...field("keyword")} />
-      <TimeField {...field("stime")} />
-      <TimeField {...field("etime")} />
+      <TimeFields node={node} start={field("stime")} end={field("etime")} />
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
       {!readOnly && <PlaceFields node={node} />}

@@ -1,8 +1,9 @@
-import { select, zoom } from "d3";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useState } from "react";
 import { nodeOf, type ToulminNode } from "../core/document";
+import { ClaimsOverview } from "./claims-overview";
 import { useCodeOf, useDocument, useEditor, useSessionState } from "./editor-context";
 import { Modal } from "./modal";
+import { ToolButton } from "./picture-tools";
 import { ToulminChart } from "./toulmin-chart";
 import { useTextView } from "./use-text-view";
 
@@ -13,53 +14,72 @@ export function ChartOverlay() {
 }
 
 function OpenChart({ claim }: { claim: ToulminNode }) {
-  const { session, dictionary } = useEditor();
+  const { session, dictionary, actors } = useEditor();
   const document = useDocument();
   const codeOf = useCodeOf();
   const view = useTextView();
-  const stage = useZoom(claim.id);
+  const [isLarge, setIsLarge] = useState(false);
   const close = () => session.openChart(null);
+  const words = dictionary.chart;
   return (
-    <Modal label={dictionary.chart.label(codeOf(claim))} className="toulmin-chart-overlay" onClose={close}>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes, see Modal */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the press only closes */}
-      <div className="toulmin-chart-stage" ref={stage} onClick={close}>
-        <div>
-          <ToulminChart
-            document={document}
-            claim={claim.id}
-            dictionary={dictionary}
-            onOpenNode={(id) => {
-              close();
-              view.scrollTo(id);
-              session.open(id);
-            }}
-          />
-        </div>
-      </div>
-      <button type="button" className="toulmin-button toulmin-modal-close" onClick={close}>
-        {dictionary.chart.close}
-      </button>
-    </Modal>
+    <PictureOverlay label={words.label(codeOf(claim))} close={words.close} isLarge={isLarge} onClose={close}>
+      <ToulminChart
+        document={document}
+        claim={claim.id}
+        dictionary={dictionary}
+        actors={actors}
+        onPressBeside={close}
+        tools={<ToolButton onPress={() => setIsLarge(!isLarge)}>{isLarge ? words.reduce : words.enlarge}</ToolButton>}
+        onOpenNode={(id) => {
+          close();
+          view.scrollTo(id);
+          session.open(id);
+        }}
+      />
+    </PictureOverlay>
   );
 }
 
-/** Zoom by wheel or pinch and pan by drag of the stage's first child. */
-function useZoom(key: string | undefined) {
-  const stage = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = stage.current;
-    const content = element?.firstElementChild as HTMLElement | null;
-    if (!key || !element || !content) return;
-    const behaviour = zoom<HTMLDivElement, unknown>()
-      .scaleExtent([0.2, 4])
-      .on("zoom", ({ transform }) => {
-        content.style.transform = `translate(${transform.x}px, ${transform.y}px) scale(${transform.k})`;
-      });
-    const selection = select(element).call(behaviour).on("dblclick.zoom", null);
-    return () => {
-      selection.on(".zoom", null);
-    };
-  }, [key]);
-  return stage;
+/** All claims over the editor; a claim that is pressed shows its chart. */
+export function OverviewOverlay() {
+  const { session, dictionary, actors } = useEditor();
+  const isOpen = useSessionState((state) => state.isOverviewOpen);
+  const document = useDocument();
+  if (!isOpen) return null;
+  const words = dictionary.overview;
+  return (
+    <PictureOverlay label={words.label} close={words.close} isLarge onClose={() => session.showOverview(false)}>
+      <ClaimsOverview
+        document={document}
+        dictionary={dictionary}
+        actors={actors}
+        onOpenClaim={(id) => {
+          session.showOverview(false);
+          session.openChart(id);
+        }}
+      />
+    </PictureOverlay>
+  );
+}
+
+interface PictureOverlayProps {
+  readonly label: string;
+  /** What the button that closes it says. */
+  readonly close: string;
+  /** Whether it fills the window; 400 px wide otherwise. */
+  readonly isLarge: boolean;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+function PictureOverlay({ label, close, isLarge, onClose, children }: PictureOverlayProps) {
+  const size = isLarge ? "toulmin-chart-overlay toulmin-chart-overlay-large" : "toulmin-chart-overlay";
+  return (
+    <Modal label={label} className={size} onClose={onClose}>
+      {children}
+      <button type="button" className="toulmin-button toulmin-modal-close" onClick={onClose}>
+        {close}
+      </button>
+    </Modal>
+  );
 }

@@ -5,7 +5,8 @@ import type { Dictionary } from "../locales/ko";
 import type { Damage, Persistence, SaveState } from "../session/persistence";
 import type { Session, SessionState } from "../session/session";
 import type { Suggestions } from "../session/suggestions";
-import type { Actor, EditorSlots } from "./toulmin-editor-props";
+import type { Actor } from "./actors";
+import type { EditorSlots } from "./toulmin-editor-props";
 
 /** What every part of one editor shares. */
 export interface EditorContextValue {

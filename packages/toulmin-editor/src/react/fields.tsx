@@ -87,3 +87,25 @@ export function SelectField({
     </Field>
   );
 }
+
+interface ChoiceProps {
+  /** Names the field, and stands for "any". */
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly key: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice without a label of its own beside it, as filters have. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{label}</option>
+      {options.map((option) => (
+        <option key={option.key} value={option.key}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+}

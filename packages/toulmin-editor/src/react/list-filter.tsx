@@ -3,6 +3,7 @@ import { elementKeys } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 import { issuesOf, NO_FILTER } from "../core/list-rows";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
+import { Choice } from "./fields";
 
 /** Which nodes the list shows: by element, actor, issue and words. */
 export function ListFilterFields() {
@@ -49,26 +50,5 @@ export function ListFilterFields() {
         </button>
       )}
     </search>
-  );
-}
-
-interface ChoiceProps {
-  /** Names the field, and stands for "any". */
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly key: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <select aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{label}</option>
-      {options.map((option) => (
-        <option key={option.key} value={option.key}>
-          {option.label}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -1,11 +1,23 @@
 import { useId, useRef } from "react";
-import { useEditor } from "./editor-context";
 import { Field, type FieldProps } from "./fields";
 
+interface TimeFieldProps extends FieldProps {
+  readonly placeholder: string;
+  /** Names the button that opens the calendar. */
+  readonly pickLabel: string;
+  /** How the time is understood, shown beside what was typed. */
+  readonly reading?: string | undefined;
+  /** What is wrong with it; what was typed stays. */
+  readonly problem?: string | undefined;
+  /** The moment at which the calendar opens, `2018-06-04T16:00`. */
+  readonly picked?: string | undefined;
+}
+
 /** A time as the judgment words it, or picked from the browser's calendar. */
-export function TimeField({ label, value, isReadOnly = false, onChange, onLeave }: FieldProps) {
-  const { dictionary } = useEditor();
+export function TimeField(props: TimeFieldProps) {
+  const { label, value, isReadOnly = false, onChange, onLeave } = props;
   const id = useId();
+  const noteId = useId();
   const picker = useRef<HTMLInputElement>(null);
   return (
     <Field label={label} id={id}>
@@ -15,7 +27,9 @@ export function TimeField({ label, value, isReadOnly = false, onChange, onLeave 
           type="text"
           value={value}
           readOnly={isReadOnly}
-          placeholder={dictionary.attributes.timeHint}
+          placeholder={props.placeholder}
+          aria-describedby={noteId}
+          aria-invalid={props.problem !== undefined || undefined}
           onChange={(event) => onChange?.(event.target.value)}
           onBlur={onLeave}
         />
@@ -24,7 +38,7 @@ export function TimeField({ label, value, isReadOnly = false, onChange, onLeave 
             <button
               type="button"
               className="toulmin-button toulmin-button-small"
-              aria-label={dictionary.attributes.pickTime(label)}
+              aria-label={props.pickLabel}
               onClick={() => picker.current?.showPicker()}
             >
               <span aria-hidden="true">▦</span>
@@ -35,15 +49,17 @@ export function TimeField({ label, value, isReadOnly = false, onChange, onLeave 
               type="datetime-local"
               tabIndex={-1}
               aria-hidden="true"
-              value={ISO_LOCAL.test(value) ? value : ""}
+              value={props.picked ?? ""}
               onChange={(event) => onChange?.(event.target.value)}
               onBlur={onLeave}
             />
           </>
         )}
       </div>
+      <p className="toulmin-time-note" id={noteId}>
+        {props.reading && <span>{props.reading}</span>}
+        {props.problem && <span className="toulmin-time-problem">{props.problem}</span>}
+      </p>
     </Field>
   );
 }
-
-const ISO_LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;

@@ -42,6 +42,7 @@ export function Toolbar() {
         <ToolbarButton shortcut="Control+F" onPress={() => session.search({ query: "", current: 0 })}>
           {words.find}
         </ToolbarButton>
+        <ToolbarButton onPress={() => session.showOverview(true)}>{dictionary.overview.open}</ToolbarButton>
         {!readOnly && <OpenText />}
         <ToolbarButton shortcut="?" onPress={() => session.showHelp(true)}>
           {words.help}

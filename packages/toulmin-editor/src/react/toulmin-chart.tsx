@@ -1,149 +1,108 @@
-import { line } from "d3";
-import { type KeyboardEvent, useId, useMemo, useState } from "react";
-import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import { type NodeId, nodeOf, type ToulminDocument } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
-import { chartContents } from "../core/layout/chart-contents";
-import { type ChartBox, type ChartLine, layoutToulminChart, type Point } from "../core/layout/toulmin-chart";
+import { type ChartContents, chartContents } from "../core/layout/chart-contents";
+import type { Size } from "../core/layout/shapes";
+import { layoutToulminChart, layoutWithin } from "../core/layout/toulmin-chart";
 import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
-import { createMeasure } from "./measure-text";
+import { actorMarks } from "./actor-marks";
+import { type Actor, actorsOf } from "./actors";
+import { NodeCaption, PictureHint } from "./node-caption";
+import { Picture } from "./picture";
+import { foldLabelIn, keyOf, ToulminChartFigure } from "./toulmin-chart-figure";
+import { useMeasure } from "./use-measure";
+import { useStageSize } from "./use-stage-size";
 
 export interface ToulminChartProps {
   readonly document: ToulminDocument;
-  /** The id of the claim whose chart is drawn; nothing is drawn for another id. */
+  /** The id of the claim whose chart is drawn; for another id the reader is told that there is no such claim. */
   readonly claim: string;
+  /** The words of the screen; Korean by default. */
   readonly dictionary?: Dictionary;
+  /** Who a phrase can tell of; the dictionary's by default. */
+  readonly actors?: readonly Actor[];
   /** A box was pressed. Without it, boxes are not pressable. */
   readonly onOpenNode?: (id: NodeId) => void;
+  /** A press beside the boxes. */
+  readonly onPressBeside?: () => void;
+  /** More buttons beside the chart's own. */
+  readonly tools?: ReactNode;
 }
 
-/** The font of the boxes' words; the chart's style sheet uses the same. */
-const FONT = '14px "Pretendard Variable", Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif';
+/** The size of words in boxes, in px; the style sheet says the same. */
+export const WORDS = 14;
+/** Boxes on a stage up to this wide (px) are narrow, so that the words stay large. */
+const NARROW_UP_TO = 560;
 
-/** One claim's Toulmin chart as SVG, drawn from a document alone. */
-export function ToulminChart({ document, claim, dictionary = ko, onOpenNode }: ToulminChartProps) {
-  const [opened, setOpened] = useState<ReadonlySet<ElementKey>>(new Set());
-  const arrowId = useId();
-  const layout = useMemo(() => {
-    const contents = chartContents(document, claim);
-    return contents && layoutToulminChart(contents, { measure: createMeasure(FONT), opened });
-  }, [document, claim, opened]);
-  if (!layout) return null;
-  const root = layout.boxes.find((box) => box.zone === "C")?.node as ToulminNode;
+/** How wide boxes are on a stage. */
+export function boxWidthOn({ width }: Size): number {
+  return width <= NARROW_UP_TO ? 124 : 208;
+}
+
+/** One claim's Toulmin chart, drawn from a document alone. It fills the height of what it is in. */
+export function ToulminChart(props: ToulminChartProps) {
+  const { document, claim, dictionary = ko } = props;
+  const contents = useMemo(() => chartContents(document, claim), [document, claim]);
+  if (contents) return <ChartOf {...props} contents={contents} dictionary={dictionary} />;
   return (
-    <svg
-      className="toulmin-root toulmin-chart"
-      viewBox={`0 0 ${layout.width} ${layout.height}`}
+    <p className="toulmin-root toulmin-picture-empty" role="alert">
+      {dictionary.chart.noClaim(claim)}
+    </p>
+  );
+}
+
+function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionary: Dictionary }) {
+  const { document, contents, dictionary } = props;
+  const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
+  const marks = useMemo(() => actorMarks(actors), [actors]);
+  const [opened, setOpened] = useState<ReadonlySet<ElementKey>>(new Set());
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useStageSize(stage);
+  const measure = useMeasure(stage, WORDS);
+  const layout = useMemo(() => {
+    const options = { measure, opened, foldLabel: foldLabelIn(dictionary) };
+    if (!size) return layoutToulminChart(contents, options);
+    return layoutWithin(size, contents, { ...options, boxWidth: boxWidthOn(size) });
+  }, [contents, measure, opened, size, dictionary]);
+  const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: keyOf(box) })), [layout]);
+  const label = dictionary.chart.label(codeIn(dictionary, contents.claim));
+
+  function fold(zone: ElementKey) {
+    const zones = new Set(opened);
+    if (!zones.delete(zone)) zones.add(zone);
+    setOpened(zones);
+  }
+
+  return (
+    <Picture
+      label={label}
+      fileName={label}
+      dictionary={dictionary}
+      stage={stage}
+      size={size}
       width={layout.width}
       height={layout.height}
-      role="group"
-      aria-label={dictionary.chart.label(codeIn(dictionary, root))}
+      boxes={boxes}
+      tools={props.tools}
+      onPressBeside={props.onPressBeside}
+      caption={(key) => {
+        const node = nodeOf(document, key);
+        if (node) return <NodeCaption node={node} dictionary={dictionary} marks={marks} />;
+        const shown = actors.filter((actor) => layout.boxes.some((box) => box.node?.target === actor.key));
+        return <PictureHint actors={shown} marks={marks} dictionary={dictionary} />;
+      }}
     >
-      <defs>
-        <marker id={arrowId} viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto">
-          <path className="toulmin-chart-head" d="M0 0 10 5 0 10z" />
-        </marker>
-      </defs>
-      {layout.frames.map((frame) => (
-        <rect
-          key={frame.zone}
-          className="toulmin-chart-frame"
-          x={frame.x}
-          y={frame.y}
-          width={frame.width}
-          height={frame.height}
-          rx="10"
-        />
-      ))}
-      {layout.lines.map((each) => (
-        <path
-          key={`${each.relation} ${each.points.join(" ")}`}
-          className="toulmin-chart-line"
-          data-relation={each.relation}
-          d={pathOf(each)}
-          markerEnd={each.relation === "so" ? `url(#${arrowId})` : undefined}
-        />
-      ))}
-      {layout.words.map((word) => (
-        <text key={`${word.relation} ${word.x} ${word.y}`} className="toulmin-chart-word" x={word.x} y={word.y}>
-          {dictionary.chart[word.relation]}
-        </text>
-      ))}
-      {layout.qualifier && (
-        <text className="toulmin-chart-word toulmin-chart-qualifier" x={layout.qualifier[0]} y={layout.qualifier[1]}>
-          {root.qualifier}
-        </text>
-      )}
-      {layout.boxes.map((box) => (
-        <Box
-          key={box.node?.id ?? `rest ${box.zone}`}
-          box={box}
+      {(active) => (
+        <ToulminChartFigure
+          layout={layout}
           dictionary={dictionary}
-          onPress={
-            box.node
-              ? onOpenNode && (() => onOpenNode((box.node as ToulminNode).id))
-              : () => setOpened(new Set([...opened, box.zone]))
-          }
+          marks={marks}
+          active={active}
+          onOpenNode={props.onOpenNode}
+          onFold={fold}
         />
-      ))}
-    </svg>
+      )}
+    </Picture>
   );
-}
-
-function Box({
-  box,
-  dictionary,
-  onPress,
-}: {
-  box: ChartBox;
-  dictionary: Dictionary;
-  onPress?: (() => void) | undefined;
-}) {
-  const heading = box.node
-    ? codeIn(dictionary, box.node)
-    : dictionary.chart.rest(dictionary.elements[box.zone], box.hidden);
-  const words = box.node ? box.node.trans.trim() || box.node.text : "";
-  const role = onPress
-    ? {
-        role: "button",
-        // the name is what is drawn; the rest of a text that was cut follows as its description
-        ...(box.isCut && { "aria-description": words }),
-        tabIndex: 0,
-        onClick: (event: { stopPropagation(): void }) => {
-          event.stopPropagation();
-          onPress();
-        },
-        onKeyDown: (event: KeyboardEvent) => {
-          if (event.key !== "Enter" && event.key !== " ") return;
-          event.preventDefault();
-          onPress();
-        },
-      }
-    : { role: "img", "aria-label": `${heading} ${words}`.trim() };
-  return (
-    <g
-      className="toulmin-chart-box"
-      data-toulmin-type={box.zone}
-      data-toulmin-node={box.node?.id}
-      transform={`translate(${box.x} ${box.y})`}
-      {...role}
-    >
-      <rect width={box.width} height={box.height} rx="6" />
-      <text className="toulmin-chart-code" x="10" y="17">
-        {`${heading} `}
-      </text>
-      {box.lines.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line has no other identity than its place
-        <text key={index} x="10" y={36 + index * 18}>
-          {line}
-        </text>
-      ))}
-    </g>
-  );
-}
-
-const path = line<Point>();
-
-function pathOf({ points }: ChartLine): string {
-  return path(points as Point[]) ?? "";
 }

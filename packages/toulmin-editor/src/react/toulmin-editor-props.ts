@@ -5,13 +5,7 @@ import type { DictionaryOverrides } from "../locales/merged";
 import type { SaveState } from "../session/persistence";
 import type { Suggest } from "../session/suggestions";
 import type { AnnotationStore } from "../store/store";
-
-/** Somebody of whom a phrase tells. */
-export interface Actor {
-  /** Saved as a node's `target`. */
-  readonly key: string;
-  readonly label: string;
-}
+import type { Actor } from "./actors";
 
 /** What a host puts into the editor. The content can use `useToulminEditor` and `useToulminDocument`. */
 export interface EditorSlots {

@@ -11,6 +11,7 @@ import { merged } from "../locales/merged";
 import { createSession } from "../session/session";
 import { createSuggestions } from "../session/suggestions";
 import { DEFAULT_DOCUMENT_ID } from "../store/indexeddb";
+import { type Actor, actorsOf } from "./actors";
 import { DamageNotice } from "./damage-notice";
 import { EditorContext, useEditor, useSessionState } from "./editor-context";
 import { FindBar } from "./find-bar";
@@ -22,13 +23,14 @@ import { SidePanel } from "./side-panel";
 import { StatusLine } from "./status-line";
 import { SuggestionBar } from "./suggestion-bar";
 import { Toolbar } from "./toolbar";
-import type { Actor, ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
+import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useControlledDocument, useLatest } from "./use-controlled";
 import { usePersistence } from "./use-persistence";
 import { useTextView } from "./use-text-view";
 
-/** Needed when somebody asks for a chart. */
+/** Needed when somebody asks for a picture. */
 const ChartOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).ChartOverlay }));
+const OverviewOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).OverviewOverlay }));
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
 export const ToulminEditor = forwardRef(function ToulminEditor(
@@ -80,6 +82,7 @@ function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className
   const view = useTextView();
   const frame = useRef<HTMLDivElement>(null);
   const hasChart = useSessionState((state) => state.openChart !== null);
+  const hasOverview = useSessionState((state) => state.isOverviewOpen);
   useEffect(() => {
     const element = frame.current;
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
@@ -101,7 +104,10 @@ function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className
         <JudgmentText />
         <SidePanel />
       </div>
-      <Suspense>{hasChart && <ChartOverlay />}</Suspense>
+      <Suspense>
+        {hasChart && <ChartOverlay />}
+        {hasOverview && <OverviewOverlay />}
+      </Suspense>
       <QuestionDialog />
       <HelpDialog />
     </div>
@@ -122,10 +128,6 @@ const dictionaries: Readonly<Record<string, Dictionary>> = { ko, en };
 /** A host with another language brings its words itself; what it leaves out is English. */
 function wordsOf(locale: string): Dictionary {
   return dictionaries[locale] ?? en;
-}
-
-function actorsOf(dictionary: Dictionary): Actor[] {
-  return Object.entries(dictionary.actors).map(([key, label]) => ({ key, label }));
 }
 
 function describeIn(dictionary: Dictionary, actors: readonly Actor[]): Describe {

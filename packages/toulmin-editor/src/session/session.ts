@@ -12,6 +12,7 @@ import {
   renumberClaim,
   reOwn,
   serveAsDatum,
+  setCountsFrom,
   setSupports,
   sortClaims,
   stopServingAsDatum,
@@ -75,6 +76,8 @@ export interface SessionState {
   readonly opensWithFocus: boolean;
   /** The claim whose chart is open. */
   readonly openChart: NodeId | null;
+  /** Whether all claims are shown at once. */
+  readonly isOverviewOpen: boolean;
   readonly question: Question | null;
   /** `null` while nothing is looked for. */
   readonly search: Search | null;
@@ -103,6 +106,8 @@ export interface Session {
   reOwn(id: NodeId, claim: NodeId): void;
   changeElement(id: NodeId, ctype: ElementKey): boolean;
   setSupports(id: NodeId, target: NodeId | null): void;
+  /** Lets a relative time count from another node's; `null` goes back to the nearest dated one before it. */
+  setCountsFrom(id: NodeId, base: NodeId | null): void;
   serveAsDatum(id: NodeId, of: NodeId): void;
   stopServingAsDatum(id: NodeId, of: NodeId): void;
   makeCurrent(id: NodeId): void;
@@ -123,6 +128,8 @@ export interface Session {
   /** Opens a node's attributes, with the focus in them if asked; `null` closes them. */
   open(id: NodeId | null, options?: { readonly withFocus?: boolean }): void;
   openChart(id: NodeId | null): void;
+  /** Shows all claims at once, or closes them. */
+  showOverview(isOpen: boolean): void;
   /** Asks the person something; `null` takes the question back. */
   ask(question: Question | null): void;
   tell(notice: Notice): void;
@@ -152,6 +159,7 @@ export function createSession(
     openNode: null,
     opensWithFocus: false,
     openChart: null,
+    isOverviewOpen: false,
     question: null,
     search: null,
     isHelpOpen: false,
@@ -255,6 +263,9 @@ export function createSession(
     setSupports(id, target) {
       if (apply(setSupports(present(), id, target))) tellOf("changed", id);
     },
+    setCountsFrom(id, base) {
+      if (apply(setCountsFrom(present(), id, base))) tellOf("changed", id);
+    },
     serveAsDatum(id, of) {
       if (apply(serveAsDatum(present(), id, of))) tellOf("changed", id);
     },
@@ -301,6 +312,9 @@ export function createSession(
     },
     openChart(id) {
       store.setState({ openChart: id });
+    },
+    showOverview(isOverviewOpen) {
+      store.setState({ isOverviewOpen });
     },
     ask(question) {
       store.setState({ question });

@@ -30,13 +30,13 @@ import { demoPeople } from "./people";
 import { demoSites } from "./sites";
 import { demoGifts } from "./thanks";
 
-/** Fills an empty database with the demo company. Does nothing when the database has an organisation already. */
-export async function seedDemoCompany(db: Database, now: Date): Promise<void> {
-  await db.transaction(async (tx) => {
+/** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
+export async function seedDemoCompany(db: Database, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
     // several servers may start at once on one database
     await tx.execute(sql`lock table ${sector} in share row exclusive mode`);
     const [existing] = await tx.select({ sectors: count() }).from(sector);
-    if (existing?.sectors !== 0) return;
+    if (existing?.sectors !== 0) return false;
     await tx.insert(sector).values(demoSectors.map((row, index) => ({ ...row, sort: index + 1 })));
     await tx
       .insert(office)
@@ -78,5 +78,6 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<void> {
     for (const name of ["sector", "office", "team", "position", "staff", "document"]) {
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
     }
+    return true;
   });
 }

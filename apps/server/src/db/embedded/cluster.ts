@@ -1,6 +1,16 @@
 import { execFile, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { accessSync, chownSync, constants, existsSync, mkdirSync, rmSync } from "node:fs";
+import {
+  accessSync,
+  chownSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -8,7 +18,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { StartError } from "../../start-error";
 import type { Owner, Places } from "./places";
-import { findPostmaster, stopPostmaster } from "./postmaster";
+import { findPostmaster, isPostgres, removeForeignPidFile, stopPostmaster } from "./postmaster";
 
 /** How to reach a database of the cluster. There is no TCP port, only a socket in a private folder. */
 export interface SocketAddress {
@@ -21,6 +31,7 @@ export interface SocketAddress {
 export interface Cluster {
   readonly address: SocketAddress;
   readonly data: string;
+  isRunning(): boolean;
   stop(): Promise<void>;
 }
 
@@ -42,16 +53,20 @@ export async function startCluster(places: Places): Promise<Cluster> {
     if (await answers(address)) return clusterOf(address, places, survivor.pid);
     await stopPostmaster(survivor);
   }
-  // a pid file whose process is gone, or is something else by now, would keep the server from starting
-  rmSync(join(places.data, "postmaster.pid"), { force: true });
+  removeForeignPidFile(places.data);
   await initialise(places);
   const address = addressAt(socketFolder(places));
-  const pid = await launch(places, address);
-  return clusterOf(address, places, pid);
+  for (let waited = 0; ; waited += 250) {
+    const { pid, said } = await launch(places, address);
+    if (pid !== null) return clusterOf(address, places, pid);
+    // processes of a killed server are still ending
+    if (said.includes("shared memory block") && waited < STARTS_WITHIN) await sleep(250);
+    else throw new StartError(`the embedded PostgreSQL does not start in ${places.data}: ${reason(said, places.data)}`);
+  }
 }
 
 function clusterOf(address: SocketAddress, places: Places, pid: number): Cluster {
-  return { address, data: places.data, stop: () => stopPostmaster({ pid }) };
+  return { address, data: places.data, isRunning: () => isPostgres(pid), stop: () => stopPostmaster({ pid }) };
 }
 
 async function initialise({ data, bin, owner }: Places): Promise<void> {
@@ -64,7 +79,7 @@ async function initialise({ data, bin, owner }: Places): Promise<void> {
     const locale = await localeSettings(bin);
     await run(join(bin, "initdb"), ["-D", data, ...settings, ...locale], { ...owner, cwd: "/" });
   } catch (error) {
-    throw new StartError(`cannot make a database in ${data}: ${lastLine((error as { stderr?: string }).stderr)}`);
+    throw new StartError(`cannot make a database in ${data}: ${reason((error as { stderr?: string }).stderr, data)}`);
   }
 }
 
@@ -77,8 +92,8 @@ async function localeSettings(bin: string): Promise<string[]> {
     : ["--locale", "C.UTF-8"];
 }
 
-/** Starts the server apart from our terminal, so that Ctrl+C reaches us alone; returns its pid when it answers. */
-async function launch({ bin, data, owner }: Places, address: SocketAddress): Promise<number> {
+/** Starts the server apart from our terminal, so that Ctrl+C reaches us alone; its pid is `null` when it ended. */
+async function launch({ bin, data, owner }: Places, address: SocketAddress) {
   const settings = {
     listen_addresses: "",
     unix_socket_directories: address.host,
@@ -110,12 +125,12 @@ async function launch({ bin, data, owner }: Places, address: SocketAddress): Pro
     if (await answers(address)) {
       child.unref();
       (child.stderr as unknown as { unref(): void }).unref();
-      return child.pid as number;
+      return { pid: child.pid as number, said };
     }
     await sleep(25);
   }
   if (child.pid !== undefined && !ended) await stopPostmaster({ pid: child.pid });
-  throw new StartError(`the embedded PostgreSQL does not start in ${data}: ${lastLine(said)}`);
+  return { pid: null, said };
 }
 
 async function answers(address: SocketAddress): Promise<boolean> {
@@ -130,7 +145,8 @@ async function answers(address: SocketAddress): Promise<boolean> {
   }
 }
 
-function addressAt(host: string): SocketAddress {
+/** How to reach the PostgreSQL whose socket lies in a folder. */
+export function addressAt(host: string): SocketAddress {
   return { host, user: USER, database: "postgres" };
 }
 
@@ -157,6 +173,13 @@ function checkWritable(folder: string): void {
   }
 }
 
-function lastLine(text = ""): string {
-  return text.trim().split("\n").at(-1) || "it said nothing";
+/** The last complaint, from what it said to us or from its log, in which it goes on. */
+function reason(said = "", data: string): string {
+  const complaint = /^.*(?:FATAL|PANIC|ERROR|error): +(.*)$/;
+  const log = join(data, "log");
+  const files = existsSync(log) ? readdirSync(log).map((name) => join(log, name)) : [];
+  const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0];
+  const lines = [...(newest ? readFileSync(newest, "utf8").split("\n") : []), ...said.split("\n")];
+  const last = lines.findLast((line) => complaint.test(line))?.replace(complaint, "$1");
+  return last ?? (said.trim().split("\n").at(-1) || "it said nothing");
 }

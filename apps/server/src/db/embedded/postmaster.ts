@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -7,6 +7,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
+}
+
+/**
+ * Removes a pid file whose number belongs to some other program by now. One whose program is gone is left: from it
+ * PostgreSQL knows whether processes of a killed server still have the data open.
+ */
+export function removeForeignPidFile(data: string): void {
+  const pid = Number(readLines(join(data, "postmaster.pid"))[0]);
+  if (pid > 0 && !isPostgres(pid) && send(pid, 0)) rmSync(join(data, "postmaster.pid"), { force: true });
 }
 
 /** The PostgreSQL server that runs on a data folder; `null` when none does. */
@@ -28,8 +37,8 @@ export async function stopPostmaster({ pid }: Pick<Postmaster, "pid">): Promise<
   }
 }
 
-/** A pid from an old file may belong to something else by now. */
-function isPostgres(pid: number): boolean {
+/** Whether a PostgreSQL server runs under a pid; one from an old file may belong to something else by now. */
+export function isPostgres(pid: number): boolean {
   if (process.platform === "linux") return readLines(`/proc/${pid}/comm`)[0]?.startsWith("postgres") ?? false;
   try {
     return execFileSync("ps", ["-o", "comm=", "-p", String(pid)], { encoding: "utf8" }).includes("postgres");
@@ -38,7 +47,7 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-function send(pid: number, signal: NodeJS.Signals): boolean {
+function send(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, signal);
   } catch {

@@ -30,6 +30,19 @@ export function stopServingAsDatum(document: ToulminDocument, id: string, of: No
   return replaced(document, claim, { datumOf: claim.datumOf.filter((other) => other !== of) });
 }
 
+/** Lets a relative time count from the time of another node; `null` goes back to the nearest dated one before it. */
+export function setCountsFrom(document: ToulminDocument, id: string, base: string | null): ToulminDocument | Refused {
+  const node = nodeOf(document, id);
+  const other = nodeOf(document, base);
+  if (!node || (base !== null && !other)) return { error: "no-such-node" };
+  const seen = new Set<ToulminNode>();
+  for (let next = other; next && !seen.has(next); next = nodeOf(document, next.countsFrom)) {
+    if (next === node) return { error: "time-cycle", node: other?.id ?? node.id };
+    seen.add(next);
+  }
+  return replaced(document, node, { countsFrom: other?.id ?? null });
+}
+
 function replaced(document: ToulminDocument, node: ToulminNode, links: Partial<ToulminNode>): ToulminDocument {
   return { ...document, nodes: document.nodes.map((other) => (other === node ? { ...node, ...links } : other)) };
 }

@@ -49,6 +49,7 @@ export function newNode(
     qualifier: "",
     anchor,
     supports: null,
+    countsFrom: null,
     datumOf: [],
     sort_idx: 0,
     toulmin_idx: 0,

@@ -22,6 +22,8 @@ export type RefusalReason =
   | "cannot-support"
   /** A claim would come to rest on itself. */
   | "cycle"
+  /** A time would come to count from itself. */
+  | "time-cycle"
   /** The phrase occurs nowhere else. */
   | "no-more-phrases";
 

@@ -9,10 +9,17 @@ export interface ElementDefinition<Key extends ElementKey = ElementKey> {
   name: string;
   /** The Korean word inside `toulmin_code`; stored, so it does not follow the language of the screen. */
   codeLabel: string;
+  /** Its word on the screen, by language. */
+  labels: { readonly ko: string; readonly en: string };
   /** The single letter that marks a selection with this element, as `KeyboardEvent.code` names it. */
   keyCode: `Key${string}`;
   /** The element this one hangs from within its claim's chart; `null` for the claim itself. */
   attachesTo: ElementKey | null;
+  /** Of lines and words, and of the ground under them; each light, then dark. */
+  colors: {
+    readonly hue: readonly [light: string, dark: string];
+    readonly tint: readonly [light: string, dark: string];
+  };
 }
 
 /** Describes an element type; returns what it got. */

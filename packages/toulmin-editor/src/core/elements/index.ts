@@ -23,3 +23,13 @@ export const elementKeys = Object.keys(elements) as ElementKey[];
 export function isElementKey(value: unknown): value is ElementKey {
   return typeof value === "string" && Object.hasOwn(elements, value);
 }
+
+/** The words of all elements in one language. */
+export function labelsIn(language: keyof ElementDefinition["labels"]): Record<ElementKey, string> {
+  return perElement((key) => elements[key].labels[language]);
+}
+
+/** A value for each element. */
+export function perElement<Value>(valueFor: (key: ElementKey) => Value): Record<ElementKey, Value> {
+  return Object.fromEntries(elementKeys.map((key) => [key, valueFor(key)])) as Record<ElementKey, Value>;
+}

@@ -5,6 +5,8 @@ export const rebuttal = defineElement({
   key: "R",
   name: "rebuttal",
   codeLabel: "반박",
+  labels: { ko: "반박", en: "Rebuttal" },
   keyCode: "KeyR",
   attachesTo: "C",
+  colors: { hue: ["#b02a3c", "#ff9fab"], tint: ["#fbe3e5", "#54222a"] },
 });

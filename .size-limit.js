@@ -1,0 +1,40 @@
+// What the package costs a page, gzipped and without React. Build it first. What is loaded when it is needed (charts,
+// readers of foreign texts, formats) is cut off, as a host's bundler cuts it off.
+import { readFileSync } from "node:fs";
+
+const home = "packages/toulmin-editor";
+const { dependencies } = JSON.parse(readFileSync(`${home}/package.json`, "utf8"));
+const react = ["react", "react-dom"];
+
+/** Leaves out what is imported while the page is in use. */
+const withoutLater = {
+  name: "without-later",
+  setup(build) {
+    build.onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path, external: true } : undefined,
+    );
+  },
+};
+
+/** As a bundler packs it for a page that is served to people. */
+const forPages = (config) => ({ ...config, conditions: ["production"], format: "esm", plugins: [withoutLater] });
+
+export default [
+  { name: "core", path: `${home}/dist/core.js`, limit: "14 kB", gzip: true, modifyEsbuildConfig: forPages },
+  {
+    name: "the editor, with Lexical",
+    path: `${home}/dist/index.js`,
+    limit: "110 kB",
+    gzip: true,
+    ignore: react,
+    modifyEsbuildConfig: forPages,
+  },
+  {
+    name: "the editor, our own code",
+    path: `${home}/dist/index.js`,
+    limit: "45 kB",
+    gzip: true,
+    ignore: [...react, ...Object.keys(dependencies), "@lexical/*", "zustand/*"],
+    modifyEsbuildConfig: forPages,
+  },
+];

@@ -1,0 +1,11 @@
+#!/usr/bin/env node
+// the command line of the built server
+import { existsSync } from "node:fs";
+
+const built = new URL("../dist/portal.js", import.meta.url);
+if (existsSync(built)) {
+  await import(built.href);
+} else {
+  process.stderr.write("the server is not built: npm start once, or npx pnpm build\n");
+  process.exitCode = 1;
+}

@@ -1,0 +1,217 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { permissionsOf } from "@portal/definition";
+import { desc, eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { DEMO_PASSWORD, demoAccounts } from "../db/demo/accounts";
+import { auditLog } from "../db/system-tables";
+import { account, authSession, sector, staff, team } from "../db/tables";
+import { openTestPortal } from "../testing/test-portal";
+import { openTestShell } from "../testing/test-shell";
+
+const person = "--name 가상인 --ename Gasang";
+
+/** The password that a command printed. */
+const printed = (said: string) => /signing in: (\S+)/.exec(said)?.[1] as string;
+
+describe("portal help", () => {
+  test("lists every command, and says more of one", async () => {
+    const { portal } = await openTestShell(true);
+    const { exitCode, said } = await portal("help");
+    expect(exitCode).toBe(0);
+    for (const name of ["create-admin", "reset-password", "migrate", "demo", "backup", "restore", "check"]) {
+      expect(said).toContain(name);
+    }
+    expect((await portal("help reset-password")).said).toContain("--password-stdin");
+    expect((await portal("reset-password --help")).said).toContain("usage: portal reset-password <email>");
+  });
+
+  test("is pointed to when a command is not understood", async () => {
+    const { portal } = await openTestShell(true);
+    expect(await portal("destroy")).toEqual({ exitCode: 2, said: "no command named destroy\nsee: portal help" });
+    expect((await portal("backup")).said).toBe("usage: portal backup <file>\nsee: portal help backup");
+    expect((await portal("migrate --fast")).exitCode).toBe(2);
+  });
+});
+
+describe("portal create-admin", () => {
+  test("makes the first person of a new database, who may do everything", async () => {
+    const { portal, db } = await openTestShell(true);
+    await portal("migrate");
+    const { exitCode, said } = await portal(`create-admin Boss@Portal.test ${person}`);
+    expect(exitCode).toBe(0);
+    const [made] = await db.select().from(staff);
+    expect(made).toMatchObject({ email: "boss@portal.test", kname: "가상인" });
+    expect(permissionsOf({ ...(made as typeof staff.$inferSelect), idx_team: 0 }).isMaster).toBe(true);
+    const [login] = await db.select().from(account);
+    expect(login).toMatchObject({ must_change_pw: true });
+    expect(login?.pw_hash).not.toContain(printed(said));
+    const [log] = await db.select().from(auditLog);
+    expect(log).toMatchObject({ action: "portal create-admin", subject: `staff ${made?.idx}` });
+  });
+
+  test("keeps the ids that permissions list from whoever is added later", async () => {
+    const { portal, db } = await openTestShell(true);
+    await portal("migrate");
+    await portal(`create-admin boss@portal.test ${person}`);
+    const [next] = await db.insert(sector).values({ kname: "새 부문" }).returning();
+    expect(next?.idx).toBeGreaterThan(10_000);
+  });
+
+  test("says what is missing or taken", async () => {
+    const { portal } = await openTestShell();
+    expect(await portal("create-admin boss@portal.test")).toEqual({
+      exitCode: 1,
+      said: "create-admin: --name and --ename are needed",
+    });
+    expect((await portal(`create-admin boss ${person}`)).said).toContain("not an email address: boss");
+    expect((await portal(`create-admin staff@demo.test ${person}`)).said).toContain("is somebody already");
+    expect((await portal(`create-admin boss@portal.test ${person}`)).said).toContain("are all taken");
+    const short = await portal(`create-admin boss@portal.test ${person} --password-stdin`, { input: "short\n" });
+    expect(short.said).toContain("8자 이상");
+  });
+});
+
+describe("portal reset-password", () => {
+  test("gives a password that has to be changed, unlocks and signs out everywhere", async () => {
+    const portal = await openTestPortal();
+    const shell = await openTestShell(false, portal.pool);
+    const uid = "staff@demo.test";
+    const visitor = await portal.signedIn(uid);
+    for (let i = 0; i < 5; i++) await portal.visitor().post("/rest/mypims/login", { uid, upw: "wrong" });
+    const upw = printed((await shell.portal(`reset-password ${uid}`)).said);
+    expect(upw).toMatch(/^\w{4}-\w{4}-\w{4}-\w{4}$/);
+    expect((await visitor.get("/rest/personal/getSessionList")).json().err).toBe(201);
+    const login = await portal.visitor().post("/rest/mypims/login", { uid, upw });
+    expect(login.json()).toMatchObject({ err: 0, must_change_pw: true });
+  });
+
+  test("takes a password from standard input and does not print it", async () => {
+    const { portal } = await openTestShell();
+    const { exitCode, said } = await portal("reset-password staff@demo.test --password-stdin", {
+      input: "푸른밭-2027!\n",
+    });
+    expect(exitCode).toBe(0);
+    expect(said).not.toContain("푸른밭-2027!");
+  });
+
+  test("knows the email that it is given", async () => {
+    const { portal } = await openTestShell();
+    expect((await portal("reset-password nobody@demo.test")).said).toContain("no account has the email");
+  });
+});
+
+test("portal sign-in-link prints a link on the public address", async () => {
+  const { portal } = await openTestShell();
+  const settings = { PUBLIC_URL: "https://portal.example" };
+  const { said } = await portal("sign-in-link staff@demo.test --hours 1", { settings });
+  expect(said).toMatch(/^https:\/\/portal\.example\/authlogin\?token=[\w-]{43}&to=%2Fmain$/);
+  expect((await portal("sign-in-link staff@demo.test --hours 1000")).said).toContain("up to 168");
+});
+
+describe("portal demo", () => {
+  test("adds the company to an empty database and takes it away", async () => {
+    const { portal, db } = await openTestShell(true);
+    expect((await portal("demo add")).said).toContain(DEMO_PASSWORD);
+    expect((await portal("demo add")).said).toContain("has an organisation already");
+    expect((await portal("demo remove")).said).toBe("the database is empty");
+    expect(await db.$count(staff)).toBe(0);
+    expect((await portal("demo add")).exitCode).toBe(0);
+  });
+
+  test("takes nothing away from a database with other accounts but the demo accounts", async () => {
+    const { portal, db } = await openTestShell();
+    await db.update(account).set({ email: "somebody@portal.test" }).where(eq(account.idx_staff, 100));
+    const { exitCode, said } = await portal("demo remove");
+    expect(exitCode).toBe(1);
+    expect(said).toContain("(somebody@portal.test): use remove-accounts");
+    expect((await portal("demo remove-accounts")).said).toBe(`${demoAccounts.length - 1} accounts removed`);
+    expect(await db.$count(account)).toBe(1);
+  });
+});
+
+describe("portal backup and restore", () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "portal-backup-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test("bring every row and the next numbers to another database", async () => {
+    const [from, to] = [await openTestShell(), await openTestShell(true)];
+    await from.db.update(staff).set({ address: "탭\t역\\줄\n구분\u2028끝" }).where(eq(staff.idx, 100));
+    await from.db.insert(authSession).values({ idx_staff: 100, token_hash: "x", expires_at: new Date() });
+    const file = join(folder, "portal.gz");
+    expect((await from.portal(`backup ${file}`)).said).toMatch(/^\d+ rows in /);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const restored = await to.portal(`restore ${file}`);
+    expect(restored).toEqual({ exitCode: 0, said: expect.stringMatching(/^\d+ rows restored$/) });
+    for (const table of [staff, team, account, authSession]) {
+      expect(await to.db.select().from(table).orderBy(table.idx)).toEqual(
+        await from.db.select().from(table).orderBy(table.idx),
+      );
+    }
+    const [next] = await to.db.insert(team).values({ idx_office: 110, kname: "새 팀" }).returning();
+    expect(next?.idx).toBe(10_001);
+    await expect(to.db.insert(team).values({ idx_office: 999, kname: "없는 본부" })).rejects.toThrow();
+    expect((await to.portal("check")).said).toContain("no number is given twice");
+  });
+
+  test("refuse a damaged file, and nothing is restored", async () => {
+    const [from, to] = [await openTestShell(), await openTestShell(true)];
+    const file = join(folder, "portal.gz");
+    await from.portal(`backup ${file}`);
+    truncateSync(file, statSync(file).size - 200);
+    expect((await to.portal(`restore ${file}`)).said).toBe(
+      "restore: the backup is damaged or not whole; nothing was restored",
+    );
+    expect(await to.db.$count(staff)).toBe(0);
+    writeFileSync(file, "no backup at all");
+    expect((await to.portal(`restore ${file}`)).exitCode).toBe(1);
+  });
+
+  test("say what is in the way", async () => {
+    const { portal } = await openTestShell();
+    const file = join(folder, "portal.gz");
+    await portal(`backup ${file}`);
+    expect((await portal(`restore ${file}`)).said).toContain("the database is not empty");
+    expect((await portal(`backup ${file}`)).said).toContain("exists already");
+    expect((await portal(`backup ${join(folder, "nowhere", "portal.gz")}`)).said).toMatch(/cannot write .* \(ENOENT\)/);
+    expect((await portal("backup /dev/full")).exitCode).toBe(1);
+    expect((await portal(`restore ${join(folder, "nowhere.gz")}`)).said).toMatch(/cannot read .* \(ENOENT\)/);
+    expect(readFileSync(file).length).toBeGreaterThan(1000);
+  });
+});
+
+describe("portal check", () => {
+  test("finds nothing wrong with the demo company, and warns of what it is", async () => {
+    const { portal } = await openTestShell();
+    const { exitCode, said } = await portal("check");
+    expect(exitCode).toBe(0);
+    expect(said).toContain("ok       the tables are up to date");
+    expect(said).toContain(`warning  ${demoAccounts.length} demo accounts: portal demo remove-accounts`);
+    expect(said).toContain("warning  PUBLIC_URL is no https address");
+  });
+
+  test("says what to do about an empty database", async () => {
+    const { portal } = await openTestShell(true);
+    expect(await portal("check")).toMatchObject({ exitCode: 1, said: expect.stringContaining("run portal migrate") });
+    await portal("migrate");
+    expect((await portal("check")).said).toContain("wrong    nobody may do everything: portal create-admin");
+  });
+
+  test("finds numbers that would be given twice", async () => {
+    const { portal, db } = await openTestShell();
+    await db.insert(sector).values({ idx: 20_000, kname: "부문" });
+    expect((await portal("check")).said).toContain("wrong    numbers would be given twice in sector");
+  });
+});
+
+test("every command that writes is in the audit log", async () => {
+  const { portal, db } = await openTestShell();
+  await portal("reset-password lead@demo.test");
+  await portal("demo remove-accounts");
+  const rows = await db.select().from(auditLog).orderBy(desc(auditLog.idx));
+  expect(rows.map(({ action }) => action)).toEqual(["portal demo remove-accounts", "portal reset-password"]);
+});

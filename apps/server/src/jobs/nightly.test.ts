@@ -1,0 +1,74 @@
+import { describe, expect, test } from "vitest";
+import { jobRun } from "../db/system-tables";
+import { authSession, loginLog } from "../db/tables";
+import { openTestPortal } from "../testing/test-portal";
+import type { NightlyJob } from "./jobs";
+import { runDueJobs } from "./nightly";
+
+/** Three in the morning in Seoul. */
+const atThree = new Date("2026-03-01T18:00:00Z");
+const later = (hours: number) => new Date(atThree.getTime() + hours * 60 * 60 * 1000);
+
+function countingJob() {
+  const job = { name: "count", runs: 0, run: async () => ++job.runs };
+  return job;
+}
+
+describe("a nightly job", () => {
+  test("runs once a night, which begins at three in Seoul", async () => {
+    const { db } = await openTestPortal();
+    const job = countingJob();
+    for (const hours of [-0.1, 0, 0.1, 23.9, 24]) await runDueJobs(db, later(hours), [job]);
+    expect(job.runs).toBe(3);
+    expect((await db.select().from(jobRun)).map(({ day }) => day)).toEqual(["2026-03-01", "2026-03-02", "2026-03-03"]);
+  });
+
+  test("runs once with several servers on one database", async () => {
+    const { db } = await openTestPortal();
+    const job = countingJob();
+    const slow: NightlyJob = {
+      name: "slow",
+      async run() {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+        return job.run();
+      },
+    };
+    await Promise.all(Array.from({ length: 5 }, () => runDueJobs(db, atThree, [slow])));
+    expect(job.runs).toBe(1);
+  });
+
+  test("that fails has done nothing, lets the others run and is tried again", async () => {
+    const { db } = await openTestPortal();
+    const job = countingJob();
+    let isBroken = true;
+    const failing: NightlyJob = {
+      name: "failing",
+      async run(tx) {
+        await tx.insert(loginLog).values({ email: "job", ok: true, at: atThree });
+        if (isBroken) throw new Error("broken");
+        return 1;
+      },
+    };
+    const outcomes = await runDueJobs(db, atThree, [failing, job]);
+    expect(outcomes).toMatchObject([
+      { name: "failing", error: { message: "broken" } },
+      { name: "count", changed: 1 },
+    ]);
+    expect(await db.select().from(loginLog)).toEqual([]);
+    isBroken = false;
+    expect(await runDueJobs(db, later(1), [failing, job])).toEqual([{ name: "failing", changed: 1 }]);
+  });
+});
+
+test("the portal's own jobs remove what nobody needs any more", async () => {
+  const portal = await openTestPortal();
+  await portal.signedIn("staff@demo.test");
+  await portal.visitor().post("/rest/mypims/login", { uid: "nobody@demo.test", upw: "wrong" });
+  const days = (count: number) => new Date(Date.parse("2026-03-02T01:00:00Z") + count * 24 * 60 * 60 * 1000);
+  expect((await runDueJobs(portal.db, days(1))).map(({ changed }) => changed)).toEqual([2, 0, 0, 0]);
+  await runDueJobs(portal.db, days(32));
+  expect(await portal.db.select().from(authSession)).toEqual([]);
+  expect(await portal.db.select().from(loginLog)).toHaveLength(2);
+  await runDueJobs(portal.db, days(732));
+  expect(await portal.db.select().from(loginLog)).toEqual([]);
+});

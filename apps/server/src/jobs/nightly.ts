@@ -1,0 +1,65 @@
+import { and, eq } from "drizzle-orm";
+import type { FastifyBaseLogger } from "fastify";
+import type { Database } from "../db/open";
+import { jobRun } from "../db/system-tables";
+import { type NightlyJob, nightlyJobs } from "./jobs";
+
+/** The night begins at this hour in Seoul. */
+const HOUR = 3;
+/** How often each server looks whether a job is due, in milliseconds. */
+const LOOKS_EVERY = 5 * 60 * 1000;
+
+/**
+ * Runs the jobs that have not run this night, also when no server was up at the hour. What a job does and the mark that
+ * it has run are one transaction: with any number of servers it happens once, and a server that dies has done nothing.
+ */
+export async function runDueJobs(db: Database, now: Date, jobs: readonly NightlyJob[] = nightlyJobs) {
+  const day = nightOf(now);
+  const outcomes: { name: string; changed?: number; error?: unknown }[] = [];
+  for (const { name, run } of jobs) {
+    const isThis = and(eq(jobRun.name, name), eq(jobRun.day, day));
+    try {
+      if ((await db.select().from(jobRun).where(isThis)).length > 0) continue;
+      await db.transaction(async (tx) => {
+        // a second server waits here until the first is done, or has failed
+        const { rowCount } = await tx
+          .insert(jobRun)
+          .values({ name, day, finished_at: now, changed: 0 })
+          .onConflictDoNothing();
+        if (rowCount === 0) return;
+        const changed = await run(tx, now);
+        await tx.update(jobRun).set({ changed }).where(isThis);
+        outcomes.push({ name, changed });
+      });
+    } catch (error) {
+      outcomes.push({ name, error });
+    }
+  }
+  return outcomes;
+}
+
+/** Looks for due jobs now and every few minutes; returns how to end that. */
+export function startNightlyJobs(db: Database, log: FastifyBaseLogger, now = () => new Date()): () => Promise<void> {
+  let running = Promise.resolve();
+  const look = async () => {
+    for (const { name, changed, error } of await runDueJobs(db, now())) {
+      if (error === undefined) log.info({ job: name, changed }, "nightly job done");
+      else log.error({ job: name, err: error }, "nightly job failed, will be tried again");
+    }
+  };
+  const start = () => {
+    running = running.then(look);
+  };
+  start();
+  const timer = setInterval(start, LOOKS_EVERY).unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+/** The day, in Seoul, on whose early morning the night ended or will end next. */
+function nightOf(now: Date): string {
+  const shifted = new Date(now.getTime() - HOUR * 60 * 60 * 1000);
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" }).format(shifted);
+}

@@ -1,0 +1,55 @@
+import { isNamed } from "@portal/definition";
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { staff } from "../db/tables";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { isNamedLike } from "./directory";
+
+interface Entry {
+  idx: number;
+  is_on: string;
+  is_thanks: string;
+  phone: string;
+  mp3code: string;
+}
+
+const search = async (visitor: Visitor, tmr: string): Promise<Entry[]> =>
+  (await visitor.get(`/rest/documents/connection_staff_all?tmr=${encodeURIComponent(tmr)}&idx_staff=100`)).json().list;
+
+test("everybody who works here is listed with extension and phone, unless the phone is private", async () => {
+  const portal = await openTestPortal();
+  const visitor = await portal.signedIn("staff@demo.test");
+  await portal.db.update(staff).set({ status: "retired" }).where(eq(staff.idx, 150));
+  const list = await search(visitor, "");
+  const entry = (idx: number) => list.find((it) => it.idx === idx);
+  expect(entry(150)).toBeUndefined();
+  expect(entry(101)).toMatchObject({ is_on: "N", is_thanks: "Y", mp3code: "2101", phone: "010-0000-0101" });
+  expect(entry(99)).toMatchObject({ phone: "" });
+  expect(entry(100)).toMatchObject({ is_thanks: "N" });
+});
+
+test("somebody is present for five minutes after a heartbeat", async () => {
+  const portal = await openTestPortal();
+  const lead = await portal.signedIn("lead@demo.test");
+  const visitor = await portal.signedIn("staff@demo.test");
+  const isOn = async () => (await search(visitor, "")).find(({ idx }) => idx === 101)?.is_on;
+  expect(await isOn()).toBe("N");
+  expect((await lead.post("/rest/personal/heartbeat", {})).json()).toEqual({ err: 0, err_msg: "" });
+  expect(await isOn()).toBe("Y");
+  portal.wait(5 * 60_000 + 1);
+  expect(await isOn()).toBe("N");
+});
+
+test("the database finds the same names as the screens", async () => {
+  const { db } = await openTestPortal();
+  const people = await db.select().from(staff).orderBy(staff.idx);
+  const letters = fc.constantFrom(..."ㄱㄴㅇㅂ김이가온amB %_\\.*[]()?^$|{}+-/'\"");
+  await fc.assert(
+    fc.asyncProperty(fc.string({ unit: letters, minLength: 1, maxLength: 4 }), async (text) => {
+      const found = await db.select({ idx: staff.idx }).from(staff).where(isNamedLike(text)).orderBy(staff.idx);
+      expect(found.map(({ idx }) => idx)).toEqual(people.filter((it) => isNamed(it, text)).map(({ idx }) => idx));
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject, onTestFinished } from "vitest";
+import { createPool } from "../db/open";
+import { TEMPLATE } from "./global-setup";
+
+/** A copy of the demo company's database, or an empty one, for the running test; it is gone when the test ends. */
+export async function openTestDatabase(isEmpty = false): Promise<pg.Pool> {
+  const cluster = inject("cluster");
+  if (!cluster) throw new Error("no PostgreSQL for this project");
+  const database = `test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client({ ...cluster, database: "postgres" });
+  await admin.connect();
+  await admin.query(`create database ${database} ${isEmpty ? "" : `template ${TEMPLATE}`}`);
+  const pool = createPool({ ...cluster, database });
+  onTestFinished(async () => {
+    await pool.end();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+  return pool;
+}

@@ -1,0 +1,26 @@
+import type pg from "pg";
+import { runCommand } from "../cli/run";
+import { databaseOf } from "../db/open";
+import { readEnv } from "../env";
+import { openTestDatabase } from "./test-database";
+
+/** The command line on a database of one test's own, or on one that is given. */
+export async function openTestShell(isEmpty = false, given?: pg.Pool) {
+  const pool = given ?? (await openTestDatabase(isEmpty));
+  const db = databaseOf(pool);
+  return {
+    db,
+    /** Runs a command; gives its exit code and what it said. */
+    async portal(words: string, { input = "", settings = {} } = {}) {
+      const said: string[] = [];
+      const exitCode = await runCommand(words.split(" ").filter(Boolean), {
+        env: readEnv({ DATABASE_URL: "postgres://127.0.0.1/portal", ...settings }),
+        now: () => new Date("2026-03-02T01:00:00Z"),
+        open: async () => ({ db, pool, folder: null, close: async () => {} }),
+        say: (line) => said.push(line),
+        readInput: async () => input,
+      });
+      return { exitCode, said: said.join("\n") };
+    },
+  };
+}

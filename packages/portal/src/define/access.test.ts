@@ -1,0 +1,119 @@
+import { describe, expect, test } from "vitest";
+import { moduleOf } from "../modules";
+import { type Access, type Asker, can, mayOpen, type RowScopes, rowsOf } from "./access";
+
+const staff: Asker = { idx: 900, idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111 };
+const teamLead: Asker = { ...staff, idx: 901, idx_position: 6104 };
+const officeLead: Asker = { ...staff, idx: 902, idx_position: 6103 };
+const executive: Asker = { ...staff, idx: 903, idx_position: 6102 };
+const hrAdmin: Asker = { ...staff, idx: 11 };
+const master: Asker = { ...staff, idx: 1 };
+const acting: Asker = { ...staff, heads: [{ level: "team", idx: 112 }] };
+const tutorLead: Asker = { ...teamLead, idx_team: 0 };
+
+const scopes: RowScopes = {
+  own: ["idx_staff"],
+  isPlaced: true,
+  pool: "pool",
+  party: [
+    { column: "idx_assignee", holds: "staff" },
+    { column: "idx_team", holds: "team", below: { entity: "doc_step", link: "idx_document" } },
+  ],
+};
+const record = { idx_writer: 1, idx_staff: 2, idx_office: 110, idx_team: 111, pool: "gen", idx_assignee: 3 };
+
+describe("a screen", () => {
+  const opens = (person: Asker | null, ...grants: Access[]) => mayOpen(person, grants);
+
+  test("that is public is open to strangers, every other one is not", () => {
+    expect(opens(null, "public")).toBe(true);
+    expect(opens(null, "staff", "staff:own", "isMaster:all", "accounting")).toBe(false);
+  });
+
+  test("is open by any one of its grants", () => {
+    expect(opens(staff, "isLead:team")).toBe(false);
+    expect(opens(teamLead, "isLead:team")).toBe(true);
+    expect(opens(staff, "isLead:team", "staff:own")).toBe(true);
+    expect(opens({ ...staff, idx_office: 38 }, "accounting:all")).toBe(true);
+    expect(opens(staff, "accounting:all")).toBe(false);
+  });
+
+  test("is open to masters whatever its grants are", () => {
+    expect(opens(master, "accounting:all")).toBe(true);
+  });
+});
+
+describe("a record", () => {
+  const sees = (person: Asker, grant: Access, of: object = record) =>
+    can(person, [grant], { ...record, ...of }, scopes);
+
+  test("is one's own when one wrote it or it is about oneself", () => {
+    expect(sees(staff, "staff:own")).toBe(false);
+    expect(sees(staff, "staff:own", { idx_writer: staff.idx })).toBe(true);
+    expect(sees(staff, "staff:own", { idx_staff: staff.idx })).toBe(true);
+  });
+
+  test("is open to those who take part in it, by name or with their team", () => {
+    expect(sees(staff, "staff:party")).toBe(false);
+    expect(sees(staff, "staff:party", { idx_assignee: staff.idx })).toBe(true);
+    expect(sees(staff, "staff:party", { doc_step: [{ idx_team: 7 }, { idx_team: 111 }] })).toBe(true);
+    expect(sees({ ...staff, idx_team: 0 }, "staff:party", { doc_step: [{ idx_team: 0 }] })).toBe(false);
+  });
+
+  test("of a unit is open to who heads it: executives all, office leads the office, team leads the team", () => {
+    const elsewhere = { idx_office: 120, idx_team: 121 };
+    const neighbour = { idx_team: 112 };
+    const seen = (person: Asker) => [{}, neighbour, elsewhere].map((of) => sees(person, "isLead:team", of));
+    expect(seen(executive)).toEqual([true, true, true]);
+    expect(seen(hrAdmin)).toEqual([true, true, true]);
+    expect(seen(officeLead)).toEqual([true, true, false]);
+    expect(seen(teamLead)).toEqual([true, false, false]);
+    expect(seen({ ...teamLead, heads: [{ level: "office", idx: 120 }] })).toEqual([true, false, true]);
+    expect(seen({ ...teamLead, heads: [{ level: "company", idx: 0 }] })).toEqual([true, true, true]);
+    expect(seen(staff)).toEqual([false, false, false]);
+    expect(sees(tutorLead, "isLead:team", { idx_team: 0 })).toBe(false);
+  });
+
+  test("of one's team is read, and changed by its lead alone", () => {
+    expect(sees(staff, "staff:team")).toBe(true);
+    expect(sees(staff, "staff:team", { idx_team: 112 })).toBe(false);
+    expect(can(staff, ["staff:team"], record, scopes, "write")).toBe(false);
+    expect(can(teamLead, ["staff:team", "isLead:team"], record, scopes, "write")).toBe(true);
+  });
+
+  test("of the B2C pool is open by that scope, others are not", () => {
+    const keeper = { ...staff, idx_team: 972 };
+    expect(sees(keeper, "isGiftCardB2C:pool", { pool: "b2c" })).toBe(true);
+    expect(sees(keeper, "isGiftCardB2C:pool")).toBe(false);
+    expect(sees(staff, "isGiftCardB2C:pool", { pool: "b2c" })).toBe(false);
+  });
+
+  test("is not open by a grant without a scope, or by somebody else's flag", () => {
+    expect(rowsOf(staff, ["staff"], scopes)).toEqual([]);
+    expect(rowsOf(staff, ["isSalesAdmin:all"], scopes)).toEqual([]);
+    expect(sees(master, "staff")).toBe(true);
+  });
+
+  test("is open when any grant opens it", () => {
+    expect(can(acting, ["staff:own", "isLead:team"], { ...record, idx_staff: acting.idx }, scopes)).toBe(true);
+    expect(rowsOf(hrAdmin, ["staff:own", "isHrAdmin:all"], scopes)).toBe("all");
+  });
+});
+
+test("who heads a unit by appointment leads it and nothing else, without a lead's position", () => {
+  expect(rowsOf(acting, ["isLead:team"], scopes)).toEqual([{ column: "idx_team", in: [112] }]);
+  expect(mayOpen(acting, ["isLead:team"])).toBe(true);
+  expect(mayOpen(acting, ["isLead:all"])).toBe(false);
+  expect(rowsOf({ ...acting, idx_position: 6104 }, ["isLead:team"], scopes)).toEqual([
+    { column: "idx_team", in: [112, 111] },
+  ]);
+});
+
+test("the drafter, those in the line and the receiving teams take part in a document", () => {
+  const { document } = moduleOf.approvalCore.entities;
+  const seen = (of: object) => can(staff, ["staff:party"], of, document);
+  expect(seen({ idx_drafter: 5, doc_step: [{ idx_staff: 6 }] })).toBe(false);
+  expect(seen({ idx_drafter: staff.idx })).toBe(true);
+  expect(seen({ idx_drafter: 5, doc_step: [{ idx_staff: 6 }, { idx_staff: staff.idx }] })).toBe(true);
+  expect(seen({ idx_drafter: 5, doc_step: [{ idx_team: 111 }] })).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from "playwright/test";
+import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+
+process.env.CHROMIUM_PATH ??= await findBrowser();
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../../test-results/embedding",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  timeout: 30_000,
+  use: {
+    locale: "ko-KR",
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+  },
+  projects: [19, 18].map((major) => ({
+    name: `React ${major}`,
+    use: { baseURL: `${process.env.EMBEDDING_URL}/react-${major}/` },
+  })),
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { createFakeServer } from "../src/testing/fake-server";
+import { judgmentOf } from "../src/testing/judgment-of";
+import { testStore } from "../src/testing/store-contract";
+import { App } from "./first-use";
+import { embedInShadowRoot } from "./in-a-shadow-root";
+import { Review } from "./kept-by-the-host";
+import { createRestStore } from "./rest-store";
+import { Suggesting } from "./suggested-dates";
+import "fake-indexeddb/auto";
+
+const judgment = judgmentOf("2025. 6. 14. 피고인은 피해자를 찔렀다.", "살해의 고의가 인정된다.");
+const marked = mark(judgment, "C", { start: 28, end: 35 }) as ToulminDocument;
+
+afterEach(cleanup);
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+test("the first use shows a judgment to mark", async () => {
+  render(<App />);
+  expect(await screen.findByText(/과도로 피해자를 찔렀다/)).toBeTruthy();
+});
+
+test("a document kept by the host follows its rules", async () => {
+  render(<Review first={edit(marked, "node1", { keyword: "agreed" }) as ToulminDocument} />);
+  expect(await screen.findByText("1 agreed")).toBeTruthy();
+  fireEvent.click(screen.getByText(/살해의 고의/, { selector: "mark *" }));
+  fireEvent.click(screen.getByRole("button", { name: "삭제" }));
+  expect(screen.getByText("1 agreed")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("핵심어"), { target: { value: "agreed?" } });
+  expect(screen.getByText("0 agreed")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "삭제" }));
+  expect(screen.queryByText(/살해의 고의/, { selector: "mark *" })).toBeNull();
+});
+
+test("dates are suggested as data, with their date", async () => {
+  render(<Suggesting judgment={marked} />);
+  fireEvent.click(await screen.findByRole("button", { name: "받아들이기" }));
+  fireEvent.click(screen.getByText(/피고인은 피해자를 찔렀다/, { selector: "mark *" }));
+  expect((screen.getByLabelText("시작 시각") as HTMLInputElement).value).toBe("2025. 6. 14.");
+});
+
+test("an editor lies in a shadow root", async () => {
+  const host = document.body.appendChild(document.createElement("div"));
+  // jsdom has no style sheets of this kind
+  vi.stubGlobal(
+    "CSSStyleSheet",
+    class {
+      replaceSync() {}
+    },
+  );
+  let stop: (() => void) | undefined;
+  await act(async () => {
+    stop = embedInShadowRoot(host, "", judgment);
+  });
+  await waitFor(() => expect(host.shadowRoot?.textContent).toContain("피고인은 피해자를 찔렀다"));
+  act(() => stop?.());
+  host.remove();
+  vi.unstubAllGlobals();
+});
+
+testStore("documents on a server", () => {
+  vi.stubGlobal("fetch", createFakeServer());
+  return [createRestStore("/documents", { pollEvery: 5 }), createRestStore("/documents", { pollEvery: 5 })];
+});

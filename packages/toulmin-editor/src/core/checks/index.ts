@@ -1,0 +1,96 @@
+import { claimsOf, isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "../document";
+import type { ElementKey } from "../elements/define-element";
+import { factsOf } from "../time/facts";
+import { quoteDiffers, withoutActor, withoutIssue, withoutPlace } from "./attributes";
+import type { CheckDefinition, Checked, Finding } from "./define-check";
+import {
+  backingWithoutWarrant,
+  claimCycle,
+  claimWithoutDatum,
+  datumWithoutWarrant,
+  rebuttalWithoutSupport,
+  supportWithoutRebuttal,
+  warrantWithoutBacking,
+} from "./structure";
+import { endBeforeStart, timeWithoutBase, undatedDatum, unreadTime } from "./times";
+
+/** Every check, errors first, in the order in which problems are listed. */
+export const checks = [
+  claimCycle,
+  backingWithoutWarrant,
+  supportWithoutRebuttal,
+  endBeforeStart,
+  quoteDiffers,
+  claimWithoutDatum,
+  datumWithoutWarrant,
+  warrantWithoutBacking,
+  rebuttalWithoutSupport,
+  withoutPlace,
+  unreadTime,
+  timeWithoutBase,
+  undatedDatum,
+  withoutActor,
+  withoutIssue,
+] as const satisfies readonly CheckDefinition[];
+
+export type CheckKey = (typeof checks)[number]["key"];
+
+/** A finding with the check that found it. */
+export interface Problem extends Finding {
+  readonly check: CheckKey;
+  readonly severity: "error" | "warning";
+}
+
+/** Everything wrong with or missing from a document: errors before warnings, each check's findings in reading order. */
+export function problemsOf(document: ToulminDocument): Problem[] {
+  const checked = checkedOf(document);
+  return checks.flatMap((check) =>
+    check.find(checked).map((finding) => ({ ...finding, check: check.key, severity: check.severity })),
+  );
+}
+
+/** How far one claim's argument is filled in. */
+export interface Completeness {
+  readonly claim: ToulminNode;
+  /** How many nodes each part has; other claims that serve as data are counted with the data. */
+  readonly counts: Readonly<Record<Exclude<ElementKey, "C">, number>>;
+  /** The share of the five parts (data, warrant, backing, rebuttal, rebuttal support) that are there, 0 to 1. */
+  readonly share: number;
+}
+
+/** How complete each claim's argument is, by claim number. */
+export function completenessOf(document: ToulminDocument): Completeness[] {
+  const counts = new Map<NodeId, Record<Exclude<ElementKey, "C">, number>>();
+  const claims = claimsOf(document);
+  for (const claim of claims) counts.set(claim.id, { D: 0, W: 0, B: 0, R: 0, RS: 0 });
+  for (const node of document.nodes) {
+    if (isClaim(node)) for (const id of node.datumOf) add(counts.get(id), "D");
+    else add(counts.get(node.toulmin), node.ctype as Exclude<ElementKey, "C">);
+  }
+  return claims.map((claim) => {
+    const own = counts.get(claim.id) as Record<Exclude<ElementKey, "C">, number>;
+    return { claim, counts: own, share: Object.values(own).filter((count) => count > 0).length / 5 };
+  });
+}
+
+function add(counts: Record<Exclude<ElementKey, "C">, number> | undefined, element: Exclude<ElementKey, "C">): void {
+  if (counts) counts[element]++;
+}
+
+function checkedOf(document: ToulminDocument): Checked {
+  const owned = new Map<string, ToulminNode[]>();
+  for (const node of document.nodes) {
+    if (isClaim(node)) continue;
+    const key = `${node.toulmin} ${node.ctype}`;
+    const known = owned.get(key);
+    if (known) known.push(node);
+    else owned.set(key, [node]);
+  }
+  return {
+    document,
+    claims: claimsOf(document),
+    of: (claim, element) => owned.get(`${claim} ${element}`) ?? [],
+    facts: factsOf(document),
+    byId: new Map(document.nodes.map((node) => [node.id, node])),
+  };
+}

@@ -1,0 +1,225 @@
+import { createScanner, type Scanner } from "./scanner";
+import { DAY_PARTS, LENGTHS, MONTH_PARTS, NUMERALS, POINTERS, UNITS, type Unit, YEAR_PARTS } from "./words";
+
+/** One end of a written time: what of it is said. What is not said comes from the time it counts from. */
+export interface WrittenMoment {
+  /** What it keeps of the time it points back to; `null` when it points to none. */
+  readonly pointer: { readonly keeps: Unit | "moment"; readonly shift: number } | null;
+  /** A length after (or, negative, before) the time it counts from. */
+  readonly offset: { readonly unit: Unit; readonly count: number } | null;
+  readonly year?: number;
+  readonly month?: number;
+  readonly day?: number;
+  /** A number alone (`7.`): a month or a day, as what it counts from asks for. */
+  readonly bare?: number;
+  readonly months?: readonly [from: number, to: number];
+  readonly days?: readonly [from: number, to: number];
+  readonly hours?: readonly [from: number, to: number];
+  /** 0 to 24. */
+  readonly hour?: number;
+  readonly minute?: number;
+  readonly second?: number;
+  readonly isApproximate: boolean;
+  readonly bound: "after" | "before" | null;
+}
+
+/** A time as it is written, before it is known what it counts from. */
+export interface WrittenTime {
+  readonly start: WrittenMoment;
+  /** The end of a range. */
+  readonly end: WrittenMoment | null;
+  /** Whether it says too little to be placed without another time. */
+  readonly isRelative: boolean;
+}
+
+/** Texts longer than this are no times. */
+const LONGEST = 200;
+
+/**
+ * Reads a time the way Korean judgments write it: `2018. 6. 4. 16:00경`, `2017. 8. 초순경`, `같은 날 저녁`,
+ * `그로부터 약 3일 후`, `6. 4. 오후 2시 반부터 같은 날 18:00까지`, also in ISO 8601. `null` when any of it is not
+ * understood: a time is never guessed from a part of what was written.
+ */
+export function readTime(text: string): WrittenTime | null {
+  const words = text.trim();
+  if (words === "" || words.length > LONGEST) return null;
+  const [first = "", second, ...more] = words.split(RANGE).map((part) => part.trim());
+  if (more.length > 0) return null;
+  const start = readMoment(createScanner(first));
+  if (!start) return null;
+  const isOpen = second === undefined || second === "";
+  const end = isOpen ? null : readMoment(createScanner(second));
+  if (!isOpen && !end) return null;
+  const isFrom = second === "" && start.bound === null;
+  return {
+    start: isFrom ? { ...start, bound: "after" } : start,
+    // “until” only closes the range
+    end: end && { ...end, bound: null },
+    isRelative: start.year === undefined,
+  };
+}
+
+/** “From … to”; the 부터 of “since then” begins no range. */
+const RANGE = /\s*(?:(?<!그로|그때|이로|일시로)부터|[~∼〜～–—]|에서(?=.*까지)|내지|\s-\s)\s*/u;
+
+function readMoment(scanner: Scanner): WrittenMoment | null {
+  const moment: Writable = {
+    pointer: null,
+    offset: null,
+    isApproximate: false,
+    bound: null,
+  };
+  const about = () => {
+    if (scanner.take(ABOUT)) moment.isApproximate = true;
+  };
+  about();
+  const hasOffset = readOffset(scanner, moment) || (readPointer(scanner, moment) && readOffset(scanner, moment));
+  scanner.take(PARTICLE);
+  if (!readDate(scanner, moment)) return null;
+  about();
+  readPart(scanner, moment);
+  scanner.take(WEEKDAY);
+  about();
+  if (!readClock(scanner, moment)) return null;
+  about();
+  scanner.take(/사이|중|동안|까지는|에/u);
+  const bound = scanner.take(hasOffset ? /까지/u : /(까지|이전|전)|(이후|후|뒤)/u);
+  if (bound) moment.bound = bound[2] ? "after" : "before";
+  about();
+  const isSaid = moment.pointer || moment.offset || SAID.some((key) => moment[key] !== undefined);
+  return isSaid && scanner.isAtEnd() ? moment : null;
+}
+
+const SAID = ["year", "month", "bare", "months", "days", "hours", "hour"] as const;
+const ABOUT = /경에?|무렵에?|쯤|즈음|정도|약|대략|거의|about|around|circa|ca?\./u;
+const PARTICLE = /인|의|로서/u;
+const WEEKDAY = /\(\s*[월화수목금토일](?:요일)?\s*\)|[월화수목금토일]요일/u;
+
+type Writable = { -readonly [Key in keyof WrittenMoment]: WrittenMoment[Key] };
+
+function readPointer(scanner: Scanner, moment: Writable): boolean {
+  scanner.take(/위(?=\s*(?:같은|일))/u);
+  const pointer = scanner.takeWord(POINTERS);
+  if (!pointer) return false;
+  moment.pointer = { keeps: pointer.keeps, shift: pointer.shift };
+  if (pointer.isVague) moment.isApproximate = true;
+  if (pointer.bound) moment.bound = pointer.bound;
+  return true;
+}
+
+/** `그로부터 약 3일 후`, `2시간 전`, `이틀 뒤`. */
+function readOffset(scanner: Scanner, moment: Writable): boolean {
+  const found = scanner.take(OFFSET);
+  if (!found) return false;
+  const [, about, number, numeral, unit = "", length = "", direction = ""] = found;
+  const named = LENGTHS[length] ?? LENGTHS[length.replace(/\s+/g, " ")];
+  const { unit: of, times } = UNITS[unit] ?? { unit: named?.unit ?? "day", times: 1 };
+  const amount = named?.count ?? (number === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(number));
+  const count = amount * times * (direction.endsWith("전") ? -1 : 1);
+  moment.offset = { unit: of, count };
+  moment.bound = null;
+  if (about || named?.isVague) moment.isApproximate = true;
+  return true;
+}
+
+const anyOf = (table: object) =>
+  Object.keys(table)
+    .sort((a, b) => b.length - a.length)
+    .join("|");
+const OFFSET = new RegExp(
+  "(?:그로부터|그때부터|이로부터|위\\s*일시로부터|그\\s*(?:후|뒤))?\\s*(약|대략|불과)?\\s*" +
+    `(?:(?:(\\d{1,4})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})|(${anyOf(LENGTHS)}))` +
+    "\\s*(?:정도|가량|쯤|남짓)?\\s*(?:이|가)?\\s*(후|뒤|전|만에|지난|지나)",
+  "u",
+);
+
+/** The date, as far as it is said; `false` when it names no day of the calendar. */
+function readDate(scanner: Scanner, moment: Writable): boolean {
+  const numeric = scanner.take(DATE);
+  if (numeric) {
+    const [, year, month, day] = numeric;
+    moment.year = yearOf(year as string);
+    if (month !== undefined) moment.month = Number(month);
+    if (day !== undefined) moment.day = Number(day);
+  } else {
+    const words = scanner.take(YEAR);
+    if (words) moment.year = yearOf(words[1] as string);
+    const month = scanner.take(/(\d{1,2})\s*월/u);
+    if (month) moment.month = Number(month[1]);
+    const both = month ? null : scanner.take(/(\d{1,2})\s*[./]\s*(\d{1,2})\s*(?:\.|일)?(?![\d:：])(?!\s*시)/u);
+    if (both) [moment.month, moment.day] = [Number(both[1]), Number(both[2])];
+    const day = both ? null : scanner.take(/(\d{1,2})\s*일/u);
+    if (day) moment.day = Number(day[1]);
+    const bare = day || both ? null : scanner.take(/(\d{1,2})\s*\./u);
+    if (bare && moment.month !== undefined) moment.day = Number(bare[1]);
+    else if (bare && moment.year !== undefined) moment.month = Number(bare[1]);
+    else if (bare) moment.bare = Number(bare[1]);
+  }
+  const { month, day, bare } = moment;
+  const isDay = (value: number | undefined) => value === undefined || (value >= 1 && value <= 31);
+  return isDay(day) && isDay(bare) && (month === undefined || (month >= 1 && month <= 12));
+}
+
+/** `2018. 6. 4.`, `2018-06-04`, `2018/6`, `18. 6. 4.`; a clock time may follow an ISO date after a T. */
+const DATE =
+  /['’]?(\d{4}|\d{2}(?=\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.))\s*[.\-/]\s*(\d{1,2})(?:\s*[.\-/]\s*(\d{1,2})(?![\d:：])(?!\s*시))?(?!\d)\s*\.?T?/u;
+const YEAR = /['’]?(\d{4}|\d{2}(?=\s*년))(?:\s*년도?|\s*\.|(?=\s*(?:경|무렵|쯤|이전|이후|까지|$)))/u;
+
+/** Two figures mean 1950 to 2049. */
+function yearOf(figures: string): number {
+  const year = Number(figures);
+  if (figures.length > 2) return year;
+  return year < 50 ? 2000 + year : 1900 + year;
+}
+
+/** `초순`, `말`, `봄`, `상반기`. */
+function readPart(scanner: Scanner, moment: Writable): void {
+  if (moment.day !== undefined) return;
+  const keepsYear = moment.pointer?.keeps === "year" && moment.bare === undefined;
+  const isYear = moment.month === undefined && (moment.year !== undefined || keepsYear);
+  const part = scanner.takeWord<{
+    months?: readonly [number, number];
+    days?: readonly [number, number];
+    isVague: boolean;
+  }>(isYear ? YEAR_PARTS : MONTH_PARTS);
+  if (!part) return;
+  if (part.months) moment.months = part.months;
+  if (part.days) moment.days = part.days;
+  if (part.isVague) moment.isApproximate = true;
+}
+
+/** The time of day, as far as it is said; `false` when it is none. */
+function readClock(scanner: Scanner, moment: Writable): boolean {
+  if (scanner.take(/정오/u)) moment.hour = 12;
+  // the night of a day ends it
+  else if (scanner.take(/자정/u)) moment.hour = 24;
+  if (moment.hour !== undefined) {
+    moment.minute = 0;
+    return true;
+  }
+  const part = scanner.takeWord(DAY_PARTS);
+  const clock = scanner.take(CLOCK);
+  const spoken = clock ? null : scanner.take(SPOKEN);
+  if (clock) {
+    moment.hour = Number(clock[1]);
+    moment.minute = Number(clock[2]);
+    if (clock[3] !== undefined) moment.second = Math.floor(Number(clock[3]));
+  } else if (spoken) {
+    const [, figures, numeral, minute, half, second] = spoken;
+    moment.hour = figures === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(figures);
+    if (minute !== undefined || half) moment.minute = half ? 30 : Number(minute);
+    if (second !== undefined) moment.second = Number(second);
+  } else if (part) {
+    moment.hours = part.hours;
+    return true;
+  } else return true;
+  if (part && moment.hour <= 12) moment.hour = part.hour(moment.hour);
+  const { hour, minute = 0, second = 0 } = moment;
+  return hour <= 24 && minute < 60 && second < 60 && (hour < 24 || (minute === 0 && second === 0));
+}
+
+const CLOCK = /(\d{1,2})\s*[:：]\s*(\d{2})(?:\s*[:：]\s*(\d{2}(?:\.\d+)?))?/u;
+const SPOKEN = new RegExp(
+  `(?:(\\d{1,2})|(${anyOf(NUMERALS)}))\\s*시(?!간)(?:\\s*(\\d{1,2})\\s*분|\\s*(반))?(?:\\s*(\\d{1,2})\\s*초)?`,
+  "u",
+);

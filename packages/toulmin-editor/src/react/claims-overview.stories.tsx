@@ -1,0 +1,93 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { en } from "../locales/en";
+import { argumentOf } from "../testing/argument-of";
+import { chainedClaims, circularClaims, loneClaim, longPhrases, manyClaims } from "../testing/arguments";
+import { ClaimsOverview } from "./claims-overview";
+
+const meta = {
+  title: "Charts/ClaimsOverview",
+  component: ClaimsOverview,
+  args: { document: chainedClaims(), onOpenClaim: fn() },
+  decorators: [
+    (Story, { parameters }) => (
+      <main
+        className="toulmin-root"
+        data-color-scheme={parameters.scheme}
+        style={{
+          width: parameters.width ?? "100%",
+          height: parameters.height ?? "100vh",
+          padding: 12,
+          boxSizing: "border-box",
+        }}
+      >
+        <Story />
+      </main>
+    ),
+  ],
+} satisfies Meta<typeof ClaimsOverview>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Claims of three issues, chained; one that is pressed opens. */
+export const Chained: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(8);
+    const claim = canvas.getByRole("button", { name: /^2-주장-1 피고인에게는 살해의 고의가 있었다 R 1 · D 2/ });
+    await expect(claim).toHaveAccessibleDescription(/피고인 1-주장-1의 근거/);
+    await userEvent.click(claim);
+    await expect(args.onOpenClaim).toHaveBeenCalledWith("node4");
+  },
+};
+
+/** The arrow keys follow the picture, Page Down the issues and numbers. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    canvas.getByRole("button", { name: "인쇄" }).focus();
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveAccessibleName(/^1-주장-1/);
+    await userEvent.keyboard("{PageDown}");
+    await expect(document.activeElement).toHaveAccessibleName(/^2-주장-1/);
+    await expect(canvas.getByRole("note")).toHaveTextContent("피고인에게는 살해의 고의가 있었다");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(document.activeElement).toHaveAccessibleName(/^1-주장-1/);
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onOpenClaim).toHaveBeenLastCalledWith("node1");
+  },
+};
+
+/** One claim without an issue. */
+export const OneClaim: Story = { args: { document: loneClaim() } };
+
+/** Two hundred claims of five issues. */
+export const Dense: Story = { args: { document: manyClaims() } };
+
+/** Phrases of 900 characters. */
+export const LongKorean: Story = { args: { document: longPhrases() } };
+
+/** In the dark. */
+export const Dark: Story = { parameters: { scheme: "dark" } };
+
+/** In English. */
+export const English: Story = { args: { dictionary: en } };
+
+/** On a stage 360 px wide. */
+export const Narrow: Story = { parameters: { width: 360, height: 600 } };
+
+/** Claims that rest on each other in a circle: told, and drawn without the link that closes it. */
+export const Circular: Story = {
+  args: { document: circularClaims() },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("3-주장-1 → 1-주장-1");
+    await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(2);
+  },
+};
+
+/** To be looked at only. */
+export const ReadOnly: Story = { args: { onOpenClaim: undefined as never } };
+
+/** Nothing is marked. */
+export const Empty: Story = { args: { document: argumentOf() } };

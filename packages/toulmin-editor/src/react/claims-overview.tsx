@@ -1,0 +1,89 @@
+import { type ReactNode, useMemo, useRef } from "react";
+import { claimsOf, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
+import type { ClaimChain } from "../core/layout/claim-chains";
+import { layoutClaimsOverview } from "../core/layout/claims-overview";
+import { codeIn } from "../locales/code-label";
+import { type Dictionary, ko } from "../locales/ko";
+import { actorMarks } from "./actor-marks";
+import { type Actor, actorsOf } from "./actors";
+import { ClaimsOverviewFigure } from "./claims-overview-figure";
+import { NodeCaption, PictureHint } from "./node-caption";
+import { Picture } from "./picture";
+import { boxWidthOn, WORDS } from "./toulmin-chart";
+import { useMeasure } from "./use-measure";
+import { useStageSize } from "./use-stage-size";
+
+export interface ClaimsOverviewProps {
+  readonly document: ToulminDocument;
+  /** The words of the screen; Korean by default. */
+  readonly dictionary?: Dictionary;
+  /** Who a phrase can tell of; the dictionary's by default. */
+  readonly actors?: readonly Actor[];
+  /** A claim was pressed. Without it, boxes are not pressable. */
+  readonly onOpenClaim?: (id: NodeId) => void;
+  /** More buttons beside the overview's own. */
+  readonly tools?: ReactNode;
+}
+
+/**
+ * All claims of a document, grouped by issue, with an arrow from each claim to the claims it is a datum of. Chains that
+ * go round in a circle are told above the picture. It fills the height of what it is in.
+ */
+export function ClaimsOverview(props: ClaimsOverviewProps) {
+  const { dictionary = ko } = props;
+  if (claimsOf(props.document).length > 0) return <OverviewOf {...props} dictionary={dictionary} />;
+  return <p className="toulmin-root toulmin-picture-empty">{dictionary.overview.empty}</p>;
+}
+
+function OverviewOf(props: ClaimsOverviewProps & { dictionary: Dictionary }) {
+  const { document, dictionary } = props;
+  const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
+  const marks = useMemo(() => actorMarks(actors), [actors]);
+  const stage = useRef<HTMLDivElement>(null);
+  const size = useStageSize(stage);
+  const measure = useMeasure(stage, WORDS);
+  const layout = useMemo(
+    () =>
+      layoutClaimsOverview(document, {
+        measure,
+        ...(size && { aspect: size.width / size.height, boxWidth: boxWidthOn(size) }),
+      }),
+    [document, measure, size],
+  );
+  const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: box.node.id })), [layout]);
+  const codeOf = (id: NodeId) => {
+    const node = nodeOf(document, id);
+    return node ? codeIn(dictionary, node) : id;
+  };
+  const chain = ({ from, to }: ClaimChain) => `${codeOf(from)} → ${codeOf(to)}`;
+  return (
+    <Picture
+      label={dictionary.overview.label}
+      fileName={dictionary.overview.label}
+      dictionary={dictionary}
+      stage={stage}
+      size={size}
+      width={layout.width}
+      height={layout.height}
+      boxes={boxes}
+      tools={props.tools}
+      warning={layout.circular.length > 0 ? dictionary.overview.circular(layout.circular.map(chain)) : undefined}
+      caption={(key) => {
+        const node = nodeOf(document, key);
+        if (node) return <NodeCaption node={node} dictionary={dictionary} marks={marks} />;
+        const shown = actors.filter((actor) => layout.boxes.some((box) => box.node.target === actor.key));
+        return <PictureHint actors={shown} marks={marks} dictionary={dictionary} />;
+      }}
+    >
+      {(active) => (
+        <ClaimsOverviewFigure
+          layout={layout}
+          dictionary={dictionary}
+          marks={marks}
+          active={active}
+          onOpenClaim={props.onOpenClaim}
+        />
+      )}
+    </Picture>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { createMemoryStore } from "../store/memory";
+import { annotated } from "../testing/annotated-sample";
+import { sampleJudgment } from "../testing/sample";
+import { ToulminEditor, type ToulminEditorProps } from "./toulmin-editor";
+
+const meta = {
+  title: "Editor/Times",
+  component: ToulminEditor,
+  render: (args: ToulminEditorProps) => (
+    <main style={{ height: "100vh" }}>
+      <ToulminEditor storage={createMemoryStore()} {...args} />
+    </main>
+  ),
+  args: { initialValue: () => annotated(sampleJudgment()) },
+} satisfies Meta<typeof ToulminEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Opens the attributes of the datum of the text message, and gives its time fields. */
+async function times(root: HTMLElement) {
+  const canvas = within(root);
+  await userEvent.click(await canvas.findByText(/끝을 본다/));
+  return { canvas, start: canvas.getByLabelText("시작 시각"), end: canvas.getByLabelText("종료 시각") };
+}
+
+async function retype(field: HTMLElement, words: string) {
+  await userEvent.clear(field);
+  await userEvent.type(field, words);
+  await expect(field).toHaveValue(words);
+}
+
+/** How a time is understood stands beside it; what is typed stays as it is. */
+export const AsWritten: Story = {
+  play: async ({ canvasElement }) => {
+    const { start, end } = await times(canvasElement);
+    await expect(start).toHaveAccessibleDescription("2025. 6. 14.(토) 22:12 무렵");
+    await retype(start, "2017. 8. 초순경");
+    await expect(start).toHaveAccessibleDescription("2017. 8. 1.(화) ~ 2017. 8. 10.(목) 무렵");
+    await retype(end, "같은 해 9.");
+    await expect(end).toHaveAccessibleDescription("2017. 9.");
+  },
+};
+
+/** A relative time says what it counts from, and can be told to count from another fact. */
+export const Relative: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, start } = await times(canvasElement);
+    await retype(start, "다음 날 저녁");
+    await expect(start).toHaveAccessibleDescription("2025. 6. 15.(일) 18:00 ~ 21:00 (1-근거자료-2 기준)");
+    await userEvent.selectOptions(canvas.getByLabelText("기준 사실"), "2-근거자료-1 2025. 6. 14. 22:50경");
+    await expect(start).toHaveAccessibleDescription("2025. 6. 15.(일) 18:00 ~ 21:00 (2-근거자료-1 기준)");
+  },
+};
+
+/** What is not understood, and an end before its start, are told, not refused. */
+export const Problems: Story = {
+  play: async ({ canvasElement }) => {
+    const { start, end } = await times(canvasElement);
+    await retype(start, "2025. 6. 14. 22:12경");
+    await retype(end, "2025. 6. 13.");
+    await expect(end).toBeInvalid();
+    await expect(end).toHaveAccessibleDescription("2025. 6. 13.(금) 종료가 시작보다 앞섭니다.");
+    await retype(start, "그 언젠가");
+    await expect(start).toHaveAccessibleDescription(/읽지 못했습니다/);
+  },
+};

@@ -1,0 +1,76 @@
+import { useMemo } from "react";
+import { type NodeId, nodeOf, type ToulminNode } from "../core/document";
+import { type Fact, type FactProblem, factOf, factsOf } from "../core/time/facts";
+import { readTime } from "../core/time/read-time";
+import type { Time } from "../core/time/time";
+import { timeIn } from "../locales/time-label";
+import { useCodeOf, useDocument, useEditor } from "./editor-context";
+import { type FieldProps, SelectField } from "./fields";
+import { TimeField } from "./time-field";
+
+interface TimeFieldsProps {
+  readonly node: ToulminNode;
+  readonly start: FieldProps;
+  readonly end: FieldProps;
+}
+
+/** Start and end of what a phrase tells, how they are understood, and what a relative time counts from. */
+export function TimeFields({ node, start, end }: TimeFieldsProps) {
+  const { dictionary } = useEditor();
+  const document = useDocument();
+  const codeOf = useCodeOf();
+  const fact = useMemo(() => factOf(document, node), [document, node]);
+  const isRelative = (readTime(node.stime) ?? readTime(node.etime))?.isRelative === true;
+  const base = nodeOf(document, fact?.countsFrom ?? null);
+  const reading = (time: Time | null | undefined, isCounted: boolean) => {
+    if (!time) return undefined;
+    const words = timeIn(dictionary, time);
+    return isCounted && base ? dictionary.time.from(codeOf(base), words) : words;
+  };
+  const problem = (...kinds: FactProblem[]) =>
+    fact?.problem && kinds.includes(fact.problem) ? dictionary.time.problems[fact.problem] : undefined;
+  const hasStart = node.stime.trim() !== "";
+  const shared = (field: FieldProps, time: Time | null | undefined) => ({
+    ...field,
+    placeholder: dictionary.attributes.timeHint,
+    pickLabel: dictionary.attributes.pickTime(field.label),
+    picked: time ? new Date(time.from).toISOString().slice(0, 16) : undefined,
+  });
+  return (
+    <>
+      <TimeField
+        {...shared(start, fact?.start)}
+        reading={reading(fact?.start, true)}
+        problem={hasStart ? problem("unread-start", "no-base") : undefined}
+      />
+      <TimeField
+        {...shared(end, fact?.end)}
+        reading={reading(fact?.end, !hasStart)}
+        problem={problem("unread-end", "end-before-start", ...(hasStart ? [] : (["no-base", "unread-start"] as const)))}
+      />
+      {isRelative && <BaseField node={node} fact={fact} isReadOnly={start.isReadOnly ?? false} />}
+    </>
+  );
+}
+
+/** The fact whose time a relative time counts from. */
+function BaseField({ node, fact, isReadOnly }: { node: ToulminNode; fact: Fact | null; isReadOnly: boolean }) {
+  const { session, dictionary } = useEditor();
+  const document = useDocument();
+  const codeOf = useCodeOf();
+  const dated = useMemo(() => factsOf(document).filter((other) => other.start !== null), [document]);
+  const words = dictionary.time;
+  const nearest = node.countsFrom === null ? nodeOf(document, fact?.countsFrom ?? null) : undefined;
+  return (
+    <SelectField
+      label={words.countsFrom}
+      value={node.countsFrom ?? ""}
+      isReadOnly={isReadOnly}
+      blank={nearest ? words.nearest(codeOf(nearest)) : words.nearestNone}
+      options={dated
+        .filter((other) => other.node.id !== node.id)
+        .map((other) => ({ key: other.node.id, label: `${codeOf(other.node)} ${other.node.stime}` }))}
+      onChange={(id) => session.setCountsFrom(node.id, id === "" ? null : (id as NodeId))}
+    />
+  );
+}

@@ -1,0 +1,259 @@
+import { linkHorizontal, scaleUtc } from "d3";
+import { type KeyboardEvent, useMemo, useRef } from "react";
+import type { NodeId } from "../core/document";
+import type { Stretch } from "../core/layout/periods";
+import { layoutTimeline, MARK, type TimelineBox, type TimelineItem } from "../core/layout/timeline";
+import type { Measure } from "../core/layout/wrap-text";
+import type { Fact } from "../core/time/facts";
+import type { Time } from "../core/time/time";
+import { codeIn } from "../locales/code-label";
+import type { Dictionary } from "../locales/ko";
+import { timeIn } from "../locales/time-label";
+import { type Actor, actorLabel } from "./actors";
+import { TimelineAxis } from "./timeline-axis";
+import { useMeasure } from "./use-measure";
+
+/** A fact with a time. */
+export type DatedFact = Fact & { readonly time: Time };
+
+interface TimelinePictureProps {
+  readonly facts: readonly DatedFact[];
+  /** The lanes from top to bottom, as actors' keys. */
+  readonly lanes: readonly string[];
+  readonly window: Stretch;
+  /** In px. */
+  readonly width: number;
+  readonly active: NodeId | null;
+  readonly dictionary: Dictionary;
+  readonly actors: readonly Actor[];
+  readonly onActive: (id: NodeId) => void;
+  readonly onOpen?: ((id: NodeId) => void) | undefined;
+  /** A counted box was opened: the facts' whole stretch is to be shown. */
+  readonly onCloser: (ids: readonly string[]) => void;
+  readonly onKey: (key: string) => boolean;
+}
+
+/** The font of the labels; the style sheet uses the same. */
+const FONT = '12.5px "Pretendard Variable", Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif';
+const LONGEST_LABEL = 190;
+/** Room for a lane's name above its rows (px). */
+const HEAD = 20;
+const AXIS = 24;
+
+/** The facts in the window as bars on the lanes of their actors. */
+export function TimelinePicture(props: TimelinePictureProps) {
+  const { facts, lanes, window, width, dictionary, actors } = props;
+  const picture = useRef<SVGSVGElement>(null);
+  const byId = useMemo(() => new Map(facts.map((fact) => [fact.node.id as string, fact])), [facts]);
+  const measure = useMeasure(FONT);
+  const labels = useMemo(
+    () => new Map<string, Label>(facts.map((fact) => [fact.node.id, labelOf(fact, measure)])),
+    [facts, measure],
+  );
+  const layout = useMemo(() => {
+    const inWindow = facts.filter(({ time }) => time.to > window[0] && time.from < window[1]);
+    const items = inWindow.map((fact) => itemOf(fact, labels.get(fact.node.id)?.width ?? 0));
+    return layoutTimeline(items, lanes, { window, width });
+  }, [facts, labels, lanes, window, width]);
+  const scale = useMemo(() => scaleUtc([...window], [0, width]), [window, width]);
+  const drop = (lane: string) => (lanes.indexOf(lane) + 1) * HEAD;
+  const height = layout.height + lanes.length * HEAD;
+  const current = layout.boxes.findIndex((box) => box.ids.includes(props.active ?? ""));
+
+  const link = linkOf(layout.boxes, current, byId.get(props.active ?? "")?.countsFrom ?? null, drop);
+
+  function focusBox(index: number) {
+    const box = layout.boxes[Math.max(0, Math.min(layout.boxes.length - 1, index))];
+    if (!box) return;
+    props.onActive(box.ids[0] as NodeId);
+    picture.current?.querySelector<SVGGElement>(`[data-fact="${box.ids[0]}"]`)?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const next = nextBox(event.key, layout.boxes, Math.max(0, current));
+    if (next !== null) focusBox(next);
+    else if (!props.onKey(event.key)) return;
+    event.preventDefault();
+  }
+
+  return (
+    <svg
+      ref={picture}
+      className="toulmin-timeline-picture"
+      width={width}
+      height={height + AXIS}
+      role="group"
+      aria-label={`${dictionary.timeline.picture}. ${dictionary.timeline.keys}`}
+      onKeyDown={onKeyDown}
+    >
+      {layout.lanes.map((lane) => (
+        <g key={lane.key} transform={`translate(0 ${lane.y + drop(lane.key) - HEAD})`}>
+          <rect className="toulmin-timeline-lane" width={width} height={lane.height + HEAD} />
+          <text className="toulmin-timeline-actor" x="6" y="15">
+            {lane.key === "" ? dictionary.timeline.noActor : actorLabel(actors, lane.key)}
+          </text>
+        </g>
+      ))}
+      <TimelineAxis scale={scale} y={height} rise={height} dictionary={dictionary} />
+      {link && <path className="toulmin-timeline-link" d={link} />}
+      {layout.boxes.map((box, index) => (
+        <FactBox
+          key={box.ids[0]}
+          box={box}
+          y={box.y + drop(box.lane)}
+          fact={byId.get(box.ids[0] as string) as DatedFact}
+          label={box.labelX === null ? "" : (labels.get(box.ids[0] as string)?.words ?? "")}
+          isTabStop={index === Math.max(0, current)}
+          isActive={index === current}
+          dictionary={dictionary}
+          onFocus={() => props.onActive(box.ids[0] as NodeId)}
+          onPress={() => {
+            if (box.ids.length > 1) props.onCloser(box.ids);
+            else props.onOpen?.(box.ids[0] as NodeId);
+          }}
+        />
+      ))}
+    </svg>
+  );
+}
+
+interface FactBoxProps {
+  readonly box: TimelineBox;
+  readonly y: number;
+  readonly fact: DatedFact;
+  /** What stands beside the bar; empty without room. */
+  readonly label: string;
+  readonly isTabStop: boolean;
+  readonly isActive: boolean;
+  readonly dictionary: Dictionary;
+  readonly onFocus: () => void;
+  readonly onPress: () => void;
+}
+
+function FactBox({ box, y, fact, label, isTabStop, isActive, dictionary, onFocus, onPress }: FactBoxProps) {
+  const { node, time } = fact;
+  const isCounted = box.ids.length > 1;
+  const said = `${codeIn(dictionary, node)} ${timeIn(dictionary, time)} ${node.trans || node.text}`;
+  // the name begins with what is drawn, as people who speak to the screen say what they see
+  const name = isCounted ? dictionary.timeline.facts(box.ids.length) : `${node.ctype} ${label} ${said}`;
+  return (
+    <g
+      className="toulmin-timeline-fact"
+      data-fact={box.ids[0]}
+      data-toulmin-type={isCounted ? undefined : node.ctype}
+      data-approximate={time.isApproximate || undefined}
+      data-bound={time.bound ?? undefined}
+      role="button"
+      aria-label={name}
+      aria-current={isActive || undefined}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={onPress}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <title>{isCounted ? name : said}</title>
+      <path className="toulmin-timeline-bar" d={outlineOf(box, y, isCounted ? null : time.bound)} />
+      {isCounted ? (
+        <text className="toulmin-timeline-number" x={box.x + box.width / 2} y={y + box.height / 2}>
+          {box.ids.length}
+        </text>
+      ) : (
+        <text className="toulmin-timeline-letter" x={box.x + MARK / 2} y={y + box.height / 2}>
+          {`${node.ctype} `}
+        </text>
+      )}
+      {box.labelX !== null && (
+        <text className="toulmin-timeline-label" x={box.labelX} y={y + box.height / 2}>
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** A bar with round corners; an open end is a point. */
+function outlineOf({ x, width, height }: TimelineBox, y: number, bound: Time["bound"]): string {
+  const [right, bottom, middle] = [x + width, y + height, y + height / 2];
+  const tip = Math.min(10, width / 2);
+  const start = bound === "before" ? `M${x + tip} ${bottom}L${x} ${middle}L${x + tip} ${y}` : roundStart(x, y, bottom);
+  const end =
+    bound === "after" ? `H${right - tip}L${right} ${middle}L${right - tip} ${bottom}` : roundEnd(right, y, bottom);
+  return `${start}${end}Z`;
+}
+
+const R = 4;
+const roundStart = (x: number, y: number, bottom: number) =>
+  `M${x + R} ${bottom}Q${x} ${bottom} ${x} ${bottom - R}V${y + R}Q${x} ${y} ${x + R} ${y}`;
+const roundEnd = (right: number, y: number, bottom: number) =>
+  `H${right - R}Q${right} ${y} ${right} ${y + R}V${bottom - R}Q${right} ${bottom} ${right - R} ${bottom}`;
+
+/** A line from a fact to the one whose time it counts from, when both are in sight. */
+function linkOf(boxes: readonly TimelineBox[], from: number, base: NodeId | null, drop: (lane: string) => number) {
+  const [start, end] = [boxes[from], base && boxes.find((box) => box.ids.includes(base))];
+  if (!start || !end) return null;
+  const place = (box: TimelineBox): [number, number] => [box.x + 4, box.y + drop(box.lane) + box.height / 2];
+  return linkHorizontal()({ source: place(start), target: place(end) });
+}
+
+/** The box a key goes to; `null` for other keys. */
+function nextBox(key: string, boxes: readonly TimelineBox[], from: number): number | null {
+  switch (key) {
+    case "ArrowRight":
+      return from + 1;
+    case "ArrowLeft":
+      return from - 1;
+    case "ArrowDown":
+      return beside(boxes, from, 1);
+    case "ArrowUp":
+      return beside(boxes, from, -1);
+    case "Home":
+      return 0;
+    case "End":
+      return boxes.length - 1;
+    default:
+      return null;
+  }
+}
+
+/** The next box in another row, the nearest to the left edge of this one. */
+function beside(boxes: readonly TimelineBox[], from: number, direction: 1 | -1): number {
+  const here = boxes[from];
+  if (!here) return 0;
+  let best = from;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, box] of boxes.entries()) {
+    const rows = (box.y - here.y) * direction;
+    const distance = rows * 4 + Math.abs(box.x - here.x);
+    if (rows > 0 && distance < least) [best, least] = [index, distance];
+  }
+  return best;
+}
+
+interface Label {
+  readonly words: string;
+  /** In px. */
+  readonly width: number;
+}
+
+function itemOf({ node, time }: DatedFact, labelWidth: number): TimelineItem {
+  return {
+    id: node.id,
+    lane: node.target,
+    from: time.from,
+    to: time.to,
+    bound: time.bound,
+    labelWidth,
+  };
+}
+
+/** What stands beside a bar, cut to its room. */
+function labelOf({ node }: DatedFact, measure: Measure): Label {
+  const whole = (node.keyword || node.trans || node.text).replace(/\s+/g, " ").slice(0, 60);
+  let words = whole;
+  while (words.length > 1 && measure(words) > LONGEST_LABEL) words = `${words.replace(/…$/, "").slice(0, -2)}…`;
+  return { words, width: Math.ceil(measure(words)) + 4 };
+}

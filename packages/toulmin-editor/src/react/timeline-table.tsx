@@ -1,0 +1,96 @@
+import { useId, useRef } from "react";
+import type { NodeId } from "../core/document";
+import type { Fact } from "../core/time/facts";
+import { codeIn } from "../locales/code-label";
+import type { Dictionary } from "../locales/ko";
+import { timeIn } from "../locales/time-label";
+import { type Actor, actorLabel } from "./actors";
+import { useWindow } from "./use-window";
+
+/** Every row is this high (px), so that thousands of them need not be measured. */
+const ROW_HEIGHT = 46;
+
+interface TimelineTableProps {
+  readonly caption: string;
+  /** In the order of the rows. */
+  readonly facts: readonly Fact[];
+  readonly active: NodeId | null;
+  readonly dictionary: Dictionary;
+  readonly actors: readonly Actor[];
+  readonly onPress: (id: NodeId) => void;
+}
+
+/** Facts as rows: when, who, what; only the rows in sight are drawn. */
+export function TimelineTable({ caption, facts, active, dictionary, actors, onPress }: TimelineTableProps) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const captionId = useId();
+  const { first, last } = useWindow(scroller, table, facts.length, ROW_HEIGHT);
+  const words = dictionary.timeline;
+  return (
+    <div className="toulmin-timeline-table" ref={scroller} role="region" aria-labelledby={captionId}>
+      <table ref={table} aria-rowcount={facts.length + 1}>
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{words.time}</th>
+            <th scope="col">{words.actor}</th>
+            <th scope="col">{words.fact}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <Room rows={first} />
+          {facts.slice(first, last).map((fact, index) => (
+            <Row
+              key={fact.node.id}
+              fact={fact}
+              place={first + index}
+              isActive={fact.node.id === active}
+              {...{ dictionary, actors, onPress }}
+            />
+          ))}
+          <Room rows={facts.length - last} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<TimelineTableProps, "dictionary" | "actors" | "onPress"> {
+  readonly fact: Fact;
+  readonly place: number;
+  readonly isActive: boolean;
+}
+
+function Row({ fact, place, isActive, dictionary, actors, onPress }: RowProps) {
+  const { node, time, problem } = fact;
+  const written = [node.stime, node.etime].filter((each) => each.trim() !== "").join(" ~ ");
+  const phrase = node.trans || node.text;
+  return (
+    <tr aria-rowindex={place + 2} aria-current={isActive || undefined} data-toulmin-type={node.ctype}>
+      <td title={time ? timeIn(dictionary, time) : undefined}>
+        <span className="toulmin-timeline-written">{written || "–"}</span>
+        {problem ? (
+          <span className="toulmin-timeline-read toulmin-time-problem">{dictionary.time.problems[problem]}</span>
+        ) : (
+          time && <span className="toulmin-timeline-read">{timeIn(dictionary, time)}</span>
+        )}
+      </td>
+      <td>{node.target === "" ? "–" : actorLabel(actors, node.target)}</td>
+      <td>
+        <span className="toulmin-row-code">{codeIn(dictionary, node)}</span>
+        <button type="button" className="toulmin-claim" title={node.text} onClick={() => onPress(node.id)}>
+          {phrase}
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function Room({ rows }: { rows: number }) {
+  return rows > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={3} style={{ height: rows * ROW_HEIGHT, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+}

@@ -1,0 +1,161 @@
+import { useMemo, useRef, useState } from "react";
+import type { NodeId, ToulminDocument } from "../core/document";
+import { extentOf, type PeriodUnit, padded, periodsOf, type Stretch, windowFor } from "../core/layout/periods";
+import { chronology, type Fact, factsOf } from "../core/time/facts";
+import { HOUR } from "../core/time/time";
+import { type Dictionary, ko } from "../locales/ko";
+import { type Actor, actorsOf } from "./actors";
+import { TimelineBar } from "./timeline-bar";
+import { FactDetail } from "./timeline-detail";
+import { NO_FACT_FILTER, passesFact, TimelineFilter } from "./timeline-filter";
+import { TimelineOverview } from "./timeline-overview";
+import { PeriodTable } from "./timeline-periods";
+import { type DatedFact, TimelinePicture } from "./timeline-picture";
+import { TimelineTable } from "./timeline-table";
+import { useWidth } from "./use-size";
+
+export interface TimelineProps {
+  readonly document: ToulminDocument;
+  readonly dictionary?: Dictionary;
+  /** The actors in the order of their lanes; the dictionary's by default. Others follow, facts without an actor last. */
+  readonly actors?: readonly Actor[];
+  /** A fact was pressed: it is to be shown in the text. */
+  readonly onOpenNode?: (id: NodeId) => void;
+}
+
+/** The shortest stretch that can be looked at. */
+const SHORTEST = HOUR / 4;
+
+/**
+ * The facts of a document as a chronology: a lane for each actor, bars for ranges, a brush over the whole time, and the
+ * same as a table. Facts without a date are listed. Drawn from a document alone.
+ */
+export function Timeline({ document, dictionary = ko, actors: given, onOpenNode }: TimelineProps) {
+  const actors = useMemo(() => given ?? actorsOf(dictionary), [given, dictionary]);
+  const [filter, setFilter] = useState(NO_FACT_FILTER);
+  const [unit, setUnit] = useState<PeriodUnit>("year");
+  const [chosen, setChosen] = useState<Stretch | null>(null);
+  const [active, setActive] = useState<NodeId | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame, 900);
+  const words = dictionary.timeline;
+
+  const all = useMemo(() => factsOf(document), [document]);
+  const facts = useMemo(() => all.filter((fact) => passesFact(fact.node, filter)), [all, filter]);
+  const dated = useMemo(() => chronology(facts), [facts]);
+  const undated = useMemo(() => facts.filter((fact) => fact.time === null), [facts]);
+  const times = useMemo(() => dated.map((fact) => fact.time), [dated]);
+  const extent = useMemo(() => extentOf(times), [times]);
+  const periods = useMemo(() => periodsOf(times, unit), [times, unit]);
+  const lanes = useMemo(() => lanesOf(dated, actors), [dated, actors]);
+  const window = useMemo(() => chosen ?? (extent ? padded(extent) : null), [chosen, extent]);
+  const shown = useMemo(
+    () => (window ? dated.filter(({ time }) => time.to > window[0] && time.from < window[1]) : []),
+    [dated, window],
+  );
+
+  function show(from: number, to: number) {
+    const middle = (from + to) / 2;
+    const half = Math.max(SHORTEST, to - from) / 2;
+    setChosen([middle - half, middle + half]);
+  }
+  const zoom = (factor: number) => {
+    if (!window) return;
+    const at = dated.find((fact) => fact.node.id === active)?.time;
+    const middle = at && at.from >= window[0] && at.from <= window[1] ? at.from : (window[0] + window[1]) / 2;
+    show(middle - (middle - window[0]) * factor, middle + (window[1] - middle) * factor);
+  };
+  const pan = (share: number) => {
+    if (window) show(window[0] + (window[1] - window[0]) * share, window[1] + (window[1] - window[0]) * share);
+  };
+  function lookBy(next: PeriodUnit) {
+    setUnit(next);
+    if (!extent || !window) return;
+    const at = dated.find((fact) => fact.node.id === active) ?? shown[0] ?? dated[0];
+    setChosen(next === "year" ? null : windowFor(next, extent, at?.time.from ?? window[0]));
+  }
+  function onKey(key: string): boolean {
+    if (key === "+" || key === "=") zoom(0.5);
+    else if (key === "-") zoom(2);
+    else if (key === "0") setChosen(null);
+    else if (key === "PageUp") pan(-0.5);
+    else if (key === "PageDown") pan(0.5);
+    else return false;
+    return true;
+  }
+  function lookCloser(ids: readonly string[]) {
+    const within = extentOf(dated.filter((fact) => ids.includes(fact.node.id)).map((fact) => fact.time));
+    if (within) show(...padded(within));
+  }
+  const press = (id: NodeId) => {
+    setActive(id);
+    onOpenNode?.(id);
+  };
+  const shared = { active, dictionary, actors };
+
+  return (
+    <section className="toulmin-root toulmin-timeline" aria-label={words.label}>
+      {all.length === 0 ? (
+        <p className="toulmin-empty">{words.empty}</p>
+      ) : (
+        <>
+          <TimelineFilter {...{ document, dictionary, actors, filter }} onFilter={setFilter} />
+          {window && extent && (
+            <TimelineBar
+              {...{ dictionary, unit, window }}
+              counts={words.counts(shown.length, dated.length, undated.length)}
+              onUnit={lookBy}
+              onAll={() => setChosen(null)}
+              onZoom={zoom}
+              onPan={pan}
+            />
+          )}
+          <div className="toulmin-timeline-body">
+            <div className="toulmin-timeline-drawn" ref={frame}>
+              {window && extent ? (
+                <>
+                  <TimelineOverview
+                    {...{ periods, extent, window, width, dictionary }}
+                    onWindow={([from, to]) => setChosen([from, to])}
+                  />
+                  <TimelinePicture
+                    {...shared}
+                    {...{ lanes, window, width, onKey }}
+                    facts={dated}
+                    onActive={setActive}
+                    onOpen={onOpenNode}
+                    onCloser={lookCloser}
+                  />
+                  <FactDetail
+                    fact={shown.find((fact) => fact.node.id === active)}
+                    {...{ document, dictionary }}
+                    onOpen={press}
+                  />
+                  <PeriodTable periods={periods} unit={unit} dictionary={dictionary} />
+                </>
+              ) : (
+                <p className="toulmin-empty">{facts.length === 0 ? words.nothingPasses : words.noDates}</p>
+              )}
+            </div>
+            <div className="toulmin-timeline-lists">
+              {shown.length > 0 && (
+                <TimelineTable {...shared} caption={words.facts(shown.length)} facts={shown} onPress={press} />
+              )}
+              {undated.length > 0 && (
+                <TimelineTable {...shared} caption={words.undated(undated.length)} facts={undated} onPress={press} />
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The lanes in use: the actors in their order, then others as they come, no actor last. */
+function lanesOf(facts: readonly DatedFact[], actors: readonly Actor[]): string[] {
+  const used = new Set<string>(facts.map((fact: Fact) => fact.node.target));
+  const known = actors.map((actor) => actor.key).filter((key) => used.delete(key));
+  const hasNone = used.delete("");
+  return [...known, ...used, ...(hasNone ? [""] : [])];
+}
