@@ -6,7 +6,8 @@ import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useConnection } from "../api/connection";
 import { createQueryClient, readAgain } from "../api/query-client";
-import { theme } from "./theme";
+import { Confirm } from "./confirm";
+import { cssVariables, theme } from "./theme";
 
 /** What every screen for staff stands in: the look, and the memory of what was read. */
 export function StaffLayout() {
@@ -22,8 +23,9 @@ export function StaffLayout() {
   const elsewhere = pathname.toLowerCase() !== routeByName("pwdchange");
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         {mustChangePassword && elsewhere ? <Navigate to={routeByName("pwdchange")} replace /> : <Outlet />}
+        <Confirm />
       </MantineProvider>
     </QueryClientProvider>
   );
