@@ -54,3 +54,13 @@ export function useDirectory(isOpen: boolean) {
     meta: { onRefusal: "tell" },
   }).data?.list;
 }
+
+/** The round of the job rotation, and whether it is to be shown to the person. */
+export function useRotation(isWanted = true) {
+  return useQuery({
+    queryKey: ["rotation"],
+    queryFn: () => get("/rest/personal/getJobRatationInfo"),
+    enabled: isWanted,
+    meta: { onRefusal: "tell" },
+  }).data;
+}

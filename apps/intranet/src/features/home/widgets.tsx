@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { get } from "../../api/client";
 import { openPopup } from "../../shell/popups/popups-store";
-import { siteAddress, useHeaderInfo, useSites } from "../../shell/reads";
+import { siteAddress, useHeaderInfo, useRotation, useSites } from "../../shell/reads";
 import { ScreenLink } from "../../shell/screen-link";
 
 export type WidgetKey = "todo" | "notices" | "rounds" | "shortcuts";
@@ -75,12 +75,7 @@ function Notices() {
 /** What one may apply for now. */
 function Rounds() {
   const isShown = useHeaderInfo()?.is_show_jobrotation ?? false;
-  const { data } = useQuery({
-    queryKey: ["rotation"],
-    queryFn: () => get("/rest/personal/getJobRatationInfo"),
-    enabled: isShown,
-    meta: { onRefusal: "log" },
-  });
+  const round = useRotation(isShown);
   if (!isShown) return <p>지금 신청할 것이 없습니다.</p>;
   return (
     <ul>
@@ -88,7 +83,7 @@ function Rounds() {
         <button type="button" onClick={() => openPopup({ kind: "rotation" })}>
           Job Rotation 신청
         </button>
-        <span>{data && `${data.edate_txt}까지`}</span>
+        <span>{round && `${round.edate_txt}까지`}</span>
       </li>
     </ul>
   );

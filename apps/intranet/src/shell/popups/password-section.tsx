@@ -1,3 +1,4 @@
+import "./popups.css";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 
@@ -8,7 +9,7 @@ export interface NewPassword {
 }
 
 interface PasswordSectionProps {
-  onCancel: () => void;
+  onCancel?: () => void;
   /** Says whether it was saved. */
   onSave: (password: NewPassword) => Promise<boolean>;
 }
@@ -31,7 +32,7 @@ export function PasswordSection({ onCancel, onSave }: PasswordSectionProps) {
     setIsSending(true);
     const isSaved = await onSave(password);
     setIsSending(false);
-    if (isSaved) onCancel();
+    if (isSaved) onCancel?.();
   }
 
   return (
@@ -49,9 +50,11 @@ export function PasswordSection({ onCancel, onSave }: PasswordSectionProps) {
       ))}
       <p className="popup-note">문자, 숫자, 특수문자를 조합하여 8자 이상 입력하세요.</p>
       <div className="popup-buttons">
-        <Button variant="default" onClick={onCancel}>
-          취소
-        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            취소
+          </Button>
+        )}
         <Button type="submit" loading={isSending}>
           비밀번호 저장
         </Button>

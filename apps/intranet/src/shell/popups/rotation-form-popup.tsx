@@ -8,7 +8,7 @@ import { tell } from "../../api/tell";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { ask } from "../confirm";
 import { Popup } from "../popup";
-import { useRotation } from "./rotation-popup";
+import { useRotation } from "../reads";
 
 interface Wish {
   readonly title: string;

@@ -1,21 +1,11 @@
 import "./popups.css";
 import { Button, Checkbox } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { get } from "../../api/client";
 import { dismiss } from "../dismissal";
 import { Popup } from "../popup";
+import { useRotation } from "../reads";
 import { today } from "../today";
 import { RotationFormPopup } from "./rotation-form-popup";
-
-/** What the round of the job rotation is. */
-export function useRotation() {
-  return useQuery({
-    queryKey: ["rotation"],
-    queryFn: () => get("/rest/personal/getJobRatationInfo"),
-    meta: { onRefusal: "tell" },
-  }).data;
-}
 
 /** Introduces the yearly job rotation; it closes by itself when there is nothing to be shown (section 4). */
 export function RotationPopup({ onClose }: { onClose: () => void }) {
