@@ -15,6 +15,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   emp_number_intranet: async () => ({
     Component: (await import("./features/directory/directory-page")).DirectoryWindow,
   }),
+  test: async () => ({ Component: (await import("./features/gallery/gallery-page")).GalleryPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
   "index copy": async () => ({
     Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
+import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/unit-select";
 import { openPopup } from "../../shell/popups/popups-store";
@@ -42,8 +43,7 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
 
   return (
     <>
-      <title>직원번호 · 푸른밭 인트라넷</title>
-      <h1 className="directory-title">직원번호</h1>
+      <PageTitle title="직원번호" />
       <search className="directory-filters">
         <TextInput
           aria-label="이름"

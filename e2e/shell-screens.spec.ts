@@ -1,0 +1,92 @@
+import { expect, test } from "playwright/test";
+import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
+
+for (const width of [1440, 360]) {
+  test(`every screen is free of what axe finds, and as wide as the window, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await withoutIntro(page);
+    await page.goto("/gate_login");
+    await expect(page.getByRole("heading", { name: "파트너 로그인" })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await signIn(page, "dev@demo.test");
+    for (const [path, heading] of [
+      ["/main", /안녕하세요/],
+      ["/emp_number", "직원번호"],
+      ["/emp_number_intranet", "직원번호"],
+      ["/system_select", "시스템 선택"],
+      ["/pwdchange", "비밀번호 변경"],
+      ["/nowhere", "없는 주소입니다"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      expect(await accessibilityProblems(page), path).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+    }
+  });
+}
+
+test("a partner chooses a system after signing in", async ({ page }) => {
+  await signIn(page, "partner@demo.test");
+  await expect(page).toHaveURL(/\/system_select$/);
+  await expect(page.getByRole("link", { name: /서비스데스크/ })).toHaveAttribute("target", "_blank");
+  await page.getByRole("link", { name: "푸른밭 인트라넷" }).click();
+  await expect(page).toHaveURL(/\/main$/);
+});
+
+test("who was on the way to a screen comes there after signing in", async ({ page }) => {
+  await page.goto("/EMP_NUMBER?name=vic");
+  await expect(page).toHaveURL(/\/login\?to=/);
+  await page.getByLabel("EMAIL").fill("acting@demo.test");
+  await page.getByLabel("PASSWORD").fill(PASSWORD);
+  await page.getByLabel("PASSWORD").press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "직원번호" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "이름" })).toHaveValue("vic");
+});
+
+test("a sign-in link that is of no use says so and leads to the login screen", async ({ page }) => {
+  await page.goto("/authlogin?token=none&to=/main");
+  await expect(page.getByText("이미 사용했거나 기한이 지난 링크입니다.")).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "로그인 화면으로 가기" }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a partner's site that is not listed is not gone back to", async ({ page }) => {
+  await page.goto("/gate_login?return=https://elsewhere.example/");
+  await page.getByLabel("EMAIL").fill("partner@demo.test");
+  await page.getByLabel("PASSWORD").fill(PASSWORD);
+  await page.getByLabel("PASSWORD").press("Enter");
+  await expect(page.getByText("등록되지 않은 사이트로는 돌아갈 수 없습니다.")).toBeVisible();
+});
+
+test("the directory is searched, and its filters stay in the address", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page, "archive@demo.test");
+  await page.goto("/emp_number");
+  const rows = page.locator(".directory tbody tr");
+  await expect(rows).toHaveCount(30);
+  await page.getByRole("button", { name: "2 페이지" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.getByLabel("본부").selectOption({ label: "개발본부" });
+  await expect(page).toHaveURL(/office=6095/);
+  await expect(page).not.toHaveURL(/page=/);
+  await page.getByLabel("팀").selectOption({ label: "데이터팀" });
+  await expect(page.getByText(/^[5-9]명$/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("팀")).toHaveValue("6098");
+  await page.getByRole("button", { name: "초기화" }).click();
+  await expect(rows).toHaveCount(30);
+});
+
+test("the order of the main page is the person's own", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page, "smp@demo.test");
+  const titles = page.locator(".widget h2");
+  await expect(titles.first()).toHaveText("내가 할 일");
+  await page.getByRole("button", { name: "순서 바꾸기" }).click();
+  await page.getByRole("button", { name: "공지사항 앞으로" }).click();
+  await expect(titles.first()).toHaveText("공지사항");
+  await page.reload();
+  await expect(titles.first()).toHaveText("공지사항");
+});
