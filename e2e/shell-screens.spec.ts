@@ -15,6 +15,8 @@ for (const width of [1440, 360]) {
       ["/emp_number_intranet", "직원번호"],
       ["/system_select", "시스템 선택"],
       ["/pwdchange", "비밀번호 변경"],
+      ["/familysite_admin", "패밀리사이트 관리"],
+      ["/test", "공용 컴포넌트"],
       ["/nowhere", "없는 주소입니다"],
     ] as const) {
       await page.goto(path);
@@ -89,4 +91,45 @@ test("the order of the main page is the person's own", async ({ page }) => {
   await expect(titles.first()).toHaveText("공지사항");
   await page.reload();
   await expect(titles.first()).toHaveText("공지사항");
+});
+
+test("the list of other systems is kept by those who may, and nobody leaves it unsaved by mistake", async ({
+  page,
+}) => {
+  await withoutIntro(page);
+  await signIn(page, "support@demo.test");
+  await page.goto("/familysite_admin");
+  await page.getByRole("button", { name: "사이트 추가" }).click();
+  const rows = page.locator(".sites > li");
+  const last = rows.last();
+  await last.getByPlaceholder("사이트명").fill("사내 도서관");
+  await last.getByLabel("사내 도서관 주소").fill("http://library.pureunbat.example/");
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByText("https://로 시작하는 주소를 입력하세요.")).toBeVisible();
+  await expect(last.getByPlaceholder("사이트명")).toHaveValue("사내 도서관");
+  await page.getByRole("link", { name: "푸른밭", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "확인" });
+  await expect(question).toContainText("저장하지 않은 내용이 있습니다.");
+  await question.getByRole("button", { name: "취소" }).click();
+  await last.getByLabel("사내 도서관 주소").fill("https://library.pureunbat.example/");
+  await last.getByLabel("사내 도서관 메뉴").selectOption("회사소식");
+  await page.getByRole("button", { name: "사내 도서관 위로" }).click();
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByText("저장하였습니다.")).toBeVisible();
+  await page.getByRole("menubar").getByRole("menuitem", { name: "회사소식" }).press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: /사내 도서관/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  const own = rows.nth(-2);
+  await own.getByRole("button", { name: "사내 도서관 삭제" }).click();
+  await page.getByRole("dialog", { name: "확인" }).getByRole("button", { name: "확인" }).click();
+  await page.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByRole("menubar").getByRole("menuitem", { name: "회사소식" })).toBeHidden();
+});
+
+test("who may not open a screen is told and comes back to main", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page, "sales@demo.test");
+  await page.goto("/familysite_admin");
+  await expect(page.getByText("접근 권한이 없습니다.")).toBeVisible();
+  await expect(page).toHaveURL(/\/main$/);
 });

@@ -15,6 +15,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   emp_number_intranet: async () => ({
     Component: (await import("./features/directory/directory-page")).DirectoryWindow,
   }),
+  familysite_admin: async () => ({ Component: (await import("./features/sites/sites-page")).SitesPage }),
   test: async () => ({ Component: (await import("./features/gallery/gallery-page")).GalleryPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
   "index copy": async () => ({

@@ -105,7 +105,7 @@ const tools = [
   },
   {
     label: "번호",
-    sign: "1.",
+    sign: "≣",
     run: (editor: LexicalEditor) => editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
   },
   { label: "실행 취소", sign: "↶", run: (editor: LexicalEditor) => editor.dispatchCommand(UNDO_COMMAND, undefined) },

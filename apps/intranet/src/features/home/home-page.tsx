@@ -1,11 +1,12 @@
 import "./home-page.css";
 import { useEffect, useState } from "react";
 import { isDismissed } from "../../shell/dismissal";
+import { moved } from "../../shell/moved";
 import { openPopup } from "../../shell/popups/popups-store";
 import { useHeaderInfo } from "../../shell/reads";
 import { today } from "../../shell/today";
 import { useStore } from "../../store";
-import { moved, useOrder } from "./order";
+import { useOrder } from "./order";
 import { type WidgetKey, widgets } from "./widgets";
 
 /** The page that signed-in staff begin at: what waits for them, in the order they like. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { completed, moved } from "./order";
+import { moved } from "../../shell/moved";
+import { completed } from "./order";
 
 test("a saved order keeps its places; what is new comes last and what is gone is left out", () => {
   expect(completed(["notices", "gone", "todo", 3], ["todo", "rounds", "notices"])).toEqual([

@@ -17,16 +17,6 @@ export function completed<Key extends string>(saved: readonly unknown[], all: re
   return [...known, ...all.filter((key) => !saved.includes(key))];
 }
 
-/** A list with one of its items moved by some places; as it was when there is no such place. */
-export function moved<Item>(list: readonly Item[], from: number, by: number): Item[] {
-  const next = [...list];
-  const to = from + by;
-  const [item] = next.splice(from, 1);
-  if (item === undefined || to < 0 || to >= list.length) return [...list];
-  next.splice(to, 0, item);
-  return next;
-}
-
 function read(place: string): readonly unknown[] {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(place) ?? "[]");

@@ -1,10 +1,11 @@
-import { screenByName } from "@portal/definition";
+import { mayOpen, screenByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import { get } from "../../api/client";
 import { openPopup } from "../../shell/popups/popups-store";
 import { siteAddress, useHeaderInfo, useRotation, useSites } from "../../shell/reads";
 import { ScreenLink } from "../../shell/screen-link";
+import { signedInIds } from "../../store";
 
 export type WidgetKey = "todo" | "notices" | "rounds" | "shortcuts";
 
@@ -93,10 +94,8 @@ function Rounds() {
 const places = [
   { to: "index copy", label: "판결문 논증 편집기" },
   { to: "emp_number", label: "직원번호" },
-  { to: "leadership", label: "리더십 과정" },
-  { to: "about", label: "회사 소개" },
-  { to: "stage", label: "사내 행사" },
   { to: "familysite_admin", label: "패밀리사이트 관리" },
+  { to: "test", label: "공용 컴포넌트" },
 ];
 
 function Shortcuts() {
@@ -104,7 +103,7 @@ function Shortcuts() {
   return (
     <ul className="widget-links">
       {places
-        .filter(({ to }) => screenByName(to))
+        .filter(({ to }) => mayOpen(signedInIds(), screenByName(to)?.can ?? []))
         .map(({ to, label }) => (
           <li key={to}>
             <ScreenLink to={to}>{label}</ScreenLink>
