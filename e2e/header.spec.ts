@@ -175,3 +175,23 @@ test("on a phone the menus are behind a button", async ({ page }) => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
 });
+
+test("Ctrl+K finds screens and people by initial consonants, by keyboard alone", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  await expect(page.getByRole("menubar")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "화면이나 사람 찾기" });
+  await expect(box).toBeFocused();
+  await box.fill("ㅈㅇㅂㅎ");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/직원번호/]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/emp_number/);
+  await page.keyboard.press("Control+k");
+  await box.fill("김");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("내선");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page.getByRole("dialog", { name: "감사달러" })).toBeVisible();
+});

@@ -1,20 +1,24 @@
 import { PRESENT_FOR } from "@portal/definition";
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { post } from "../api/client";
 import { log } from "../api/tell";
 import { useStore } from "../store";
 import { Header } from "./header/header";
+import { usePaletteKey } from "./palette-key";
 import { usePopup } from "./popups/popups-store";
 import { TemporaryBar } from "./temporary-bar";
 
 const Popups = lazy(async () => ({ default: (await import("./popups/popups")).Popups }));
+const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
 
 /** The header, and the popups that it opens. Who signed in for one page gets a way back in its place. */
 export function HeaderLayout() {
   const { open } = usePopup();
   const isTempLogin = useStore((state) => state.isTempLogin);
+  const [isFinding, setIsFinding] = useState(false);
   useEffect(keepPresent, []);
+  usePaletteKey(useCallback(() => setIsFinding(true), []));
   if (isTempLogin) {
     return (
       <>
@@ -27,7 +31,10 @@ export function HeaderLayout() {
     <>
       <Header />
       <Outlet />
-      <Suspense>{open && <Popups popup={open} />}</Suspense>
+      <Suspense>
+        {open && <Popups popup={open} />}
+        {isFinding && <Palette onClose={() => setIsFinding(false)} />}
+      </Suspense>
     </>
   );
 }
