@@ -3,7 +3,8 @@ import { expect, userEvent, within } from "storybook/test";
 import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
 import { sampleJudgment } from "../testing/sample";
-import { ToulminEditor, type ToulminEditorProps } from "./toulmin-editor";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 const meta = {
   title: "Editor/Times",

@@ -33,8 +33,8 @@ interface TimelinePictureProps {
   readonly onKey: (key: string) => boolean;
 }
 
-/** The font of the labels; the style sheet uses the same. */
-const FONT = '12.5px "Pretendard Variable", Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif';
+/** The size of the labels (px); the style sheet has the same. */
+const LABEL_SIZE = 12.5;
 const LONGEST_LABEL = 190;
 /** Room for a lane's name above its rows (px). */
 const HEAD = 20;
@@ -45,7 +45,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
   const { facts, lanes, window, width, dictionary, actors } = props;
   const picture = useRef<SVGSVGElement>(null);
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.node.id as string, fact])), [facts]);
-  const measure = useMeasure(FONT);
+  const measure = useMeasure(picture, LABEL_SIZE);
   const labels = useMemo(
     () => new Map<string, Label>(facts.map((fact) => [fact.node.id, labelOf(fact, measure)])),
     [facts, measure],
