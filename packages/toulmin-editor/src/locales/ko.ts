@@ -1,5 +1,4 @@
 import { labelsIn } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
 import type { PeriodUnit } from "../core/layout/periods";
 import type { Notice } from "../session/session";
 
