@@ -68,6 +68,7 @@ const NODE_FIELDS = Object.keys({
   toulmin: 0,
   supports: 0,
   datumOf: 0,
+  countsFrom: 0,
   trans: 0,
   target: 0,
   keyword: 0,
