@@ -5,6 +5,8 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "../src/testing/fake-server";
 import { judgmentOf } from "../src/testing/judgment-of";
 import { testStore } from "../src/testing/store-contract";
+import { edited, outcome } from "./commands";
+import { Fetching } from "./fetched-judgment";
 import { App } from "./first-use";
 import { embedInShadowRoot } from "./in-a-shadow-root";
 import { Review } from "./kept-by-the-host";
@@ -23,6 +25,21 @@ afterAll(() => {
 test("the first use shows a judgment to mark", async () => {
   render(<App />);
   expect(await screen.findByText(/과도로 피해자를 찔렀다/)).toBeTruthy();
+});
+
+test("commands give documents", () => {
+  expect(outcome).toBe("1-주장-1");
+  expect(edited).toMatchObject({ nodes: [{ keyword: "고의" }] });
+});
+
+test("a judgment is fetched, and the reason is told when it cannot be", async () => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address === "/a.html" ? new Response("<p>고의가 인정된다.</p>") : new Response(null, { status: 504 }),
+  );
+  const view = render(<Fetching address="/a.html" />);
+  expect(await screen.findByText("고의가 인정된다.")).toBeTruthy();
+  view.rerender(<Fetching address="/b.html" />);
+  expect((await screen.findByRole("alert")).textContent).toContain("504 /b.html");
 });
 
 test("a document kept by the host follows its rules", async () => {

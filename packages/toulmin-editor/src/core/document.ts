@@ -33,6 +33,7 @@ export interface Anchor {
   readonly quote: { readonly exact: string; readonly prefix: string; readonly suffix: string };
 }
 
+/** Names a node within its document: `node` and a number from 1. */
 export type NodeId = `node${number}`;
 
 /** What a person may write on a node. All are free text; an empty string means "not said". */
@@ -123,6 +124,7 @@ export function ownedBy(document: ToulminDocument, claim: NodeId): ToulminNode[]
   return document.nodes.filter((node) => node.toulmin === claim && node.id !== claim);
 }
 
+/** Tells a claim from the other elements. */
 export function isClaim(node: ToulminNode): boolean {
   return node.ctype === "C";
 }

@@ -26,6 +26,7 @@ export interface Step {
 /** How many steps can be undone. */
 export const HISTORY_LIMIT = 500;
 
+/** A history that begins with this document: nothing can be undone. */
 export function createHistory(present: ToulminDocument): History {
   return { past: [], present, future: [], visit: null };
 }
