@@ -1,6 +1,7 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { ToulminDocument } from "../core/document";
-import { revived, type Unreadable } from "../core/migrations";
+import { revived } from "../core/migrations";
+import { isUnreadable, problemText, type Unreadable, unreadable } from "../core/problem";
 import type { AnnotationStore, Revision } from "./store";
 
 /** The names under which the three parts of a document are saved, and the name of the state that they are. */
@@ -42,9 +43,9 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
       const parts = await use("readonly", (records) => readParts(records, documentId));
       if (parts.content === undefined && parts.nodes === undefined) return { found: "nothing" };
       const document = assembled(parts);
-      if ("error" in document) {
+      if (isUnreadable(document)) {
         await use("readwrite", (records) => setAside(records, documentId, parts));
-        return { found: "damaged", reason: document.error, record: parts };
+        return { found: "damaged", reason: problemText(document.error), record: parts };
       }
       writtenBlocks.set(documentId, document.blocks);
       return { found: "document", document, revision: revisionOf(parts.revision) };
@@ -55,7 +56,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         const found = isLast ? base : await readRevision(records, documentId);
         if (found !== null && found !== base) {
           const theirs = assembled(await readParts(records, documentId));
-          if (!("error" in theirs)) return { saved: false as const, theirs, revision: found };
+          if (!isUnreadable(theirs)) return { saved: false as const, theirs, revision: found };
         }
         const isTextKept = found !== null && writtenBlocks.get(documentId) === document.blocks;
         writeParts(records, documentId, document, revision, isTextKept);
@@ -121,17 +122,17 @@ function writeParts(
   revision: Revision,
   isTextKept: boolean,
 ): void {
-  const { version, title, blocks, nodes, lastId, currentClaim, claimOrder } = document;
+  const { version, title, blocks, nodes, lastId, currentClaim, claimOrder, foreign } = document;
   const keys = keysOf(documentId);
   if (!isTextKept) records.put({ version, title, blocks }, keys.content);
-  records.put({ version, currentClaim, claimOrder, nodes }, keys.nodes);
+  records.put({ version, currentClaim, claimOrder, nodes, ...(foreign && { foreign }) }, keys.nodes);
   records.put(lastId, keys.lastId);
   records.put(revision, keys.revision);
 }
 
 function assembled({ content, nodes, lastId }: Parts): ToulminDocument | Unreadable {
-  if (typeof content !== "object" || content === null) return { error: `${STORAGE_KEYS.content} is missing` };
-  if (typeof nodes !== "object" || nodes === null) return { error: `${STORAGE_KEYS.nodes} is missing` };
+  if (typeof content !== "object" || content === null) return unreadable("wrong-kind", STORAGE_KEYS.content);
+  if (typeof nodes !== "object" || nodes === null) return unreadable("wrong-kind", STORAGE_KEYS.nodes);
   return revived({ ...nodes, ...content, lastId });
 }
 
