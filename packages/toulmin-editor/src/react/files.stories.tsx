@@ -72,7 +72,7 @@ export const UnreadableFile: Story = {
     const broken = formats.csv.write(marked(), words).replace("논거,1-주장-1", "논거인지,1-주장-1");
     const dialog = await choose(canvas, broken, "표.csv");
     await expect(await dialog.findByRole("alert")).toHaveTextContent(/행 ‘요소’: 알 수 없는 값입니다 \(논거인지\)/);
-    await userEvent.keyboard("{Escape}");
+    await userEvent.click(dialog.getByRole("button", { name: "닫기" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(canvas.getAllByRole("row")).toHaveLength(3);
   },

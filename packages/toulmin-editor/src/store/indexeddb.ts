@@ -2,6 +2,7 @@ import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { ToulminDocument } from "../core/document";
 import { revived } from "../core/migrations";
 import { isUnreadable, problemText, type Unreadable, unreadable } from "../core/problem";
+import { readOldSave, removeOldSave } from "./old-save";
 import type { AnnotationStore, Revision } from "./store";
 
 /** The names under which the three parts of a document are saved, and the name of the state that they are. */
@@ -19,7 +20,7 @@ type Parts = Record<keyof typeof STORAGE_KEYS, unknown>;
 
 /**
  * Keeps documents in the browser's IndexedDB, all three parts of one in one transaction. Other tabs are told through a
- * BroadcastChannel where there is one.
+ * BroadcastChannel where there is one. What the portal once kept of the default document in localStorage is taken over.
  */
 export function createIndexedDbStore(databaseName = "toulmin-editor"): AnnotationStore {
   const channelName = (documentId: string) => `${databaseName}:${documentId}`;
@@ -41,7 +42,14 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
   return {
     async load(documentId) {
       const parts = await use("readonly", (records) => readParts(records, documentId));
-      if (parts.content === undefined && parts.nodes === undefined) return { found: "nothing" };
+      if (parts.content === undefined && parts.nodes === undefined) {
+        const old = documentId === DEFAULT_DOCUMENT_ID ? await readOldSave() : null;
+        if (old === null) return { found: "nothing" };
+        if (old.found === "document") return { ...old, revision: "" };
+        await use("readwrite", (records) => setAside(records, documentId, old.record));
+        removeOldSave();
+        return old;
+      }
       const document = assembled(parts);
       if (isUnreadable(document)) {
         await use("readwrite", (records) => setAside(records, documentId, parts));
@@ -66,6 +74,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         return { saved: true as const, revision };
       });
       if (outcome.saved) {
+        if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
         writtenBlocks.set(documentId, document.blocks);
         told(documentId);
       }
@@ -76,6 +85,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         for (const key of Object.values(keysOf(documentId))) records.delete(key);
         return promisifyRequest(records.transaction);
       });
+      if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
       told(documentId);
     },
     subscribe(documentId, listener) {
@@ -137,8 +147,8 @@ function assembled({ content, nodes, lastId }: Parts): ToulminDocument | Unreada
 }
 
 /** Keeps a record that cannot be read under a key of its own, so that a save does not destroy it. */
-function setAside(records: IDBObjectStore, documentId: string, parts: Parts): Promise<void> {
-  records.put(parts, `ed_damaged:${documentId}:${new Date().toISOString()}`);
+function setAside(records: IDBObjectStore, documentId: string, record: unknown): Promise<void> {
+  records.put(record, `ed_damaged:${documentId}:${new Date().toISOString()}`);
   for (const key of Object.values(keysOf(documentId))) records.delete(key);
   return promisifyRequest(records.transaction);
 }
