@@ -45,10 +45,8 @@ export const OpenedElsewhere: StoryObj<typeof meta> = {
       const range = new Range();
       range.setStart(text, node.anchor?.start ?? 0);
       range.setEnd(text, node.anchor?.end ?? 0);
-      range.startContainer.parentElement?.scrollIntoView();
       await expect(range.toString()).toBe(node.text);
-      const { top, bottom, left, right } = range.getBoundingClientRect();
-      window.scrollTo(0, window.scrollY + top - 200);
+      window.scrollBy(0, range.getBoundingClientRect().top - 200);
       await waitFor(() => {
         const drawn = [...drawnIn(canvasElement)].find(([id]) => id.endsWith(`:${node.id}`))?.[1];
         const words = range.getBoundingClientRect();
@@ -56,7 +54,6 @@ export const OpenedElsewhere: StoryObj<typeof meta> = {
           expect(Math.abs((drawn?.[side] ?? Number.NaN) - words[side])).toBeLessThan(6);
         }
       });
-      await expect(bottom - top > 0 && right - left > 0).toBe(true);
     }
   },
 };

@@ -167,7 +167,7 @@ describe("writing back", () => {
   test("keeps the dialect, unknown nodes, edges and fields, and the schemes", async () => {
     const { document } = await read(extra);
     const { toulmin, ...written } = JSON.parse(aif.write(document, words));
-    expect(Object.keys(written).sort()).toEqual(["analyst", "edges", "locutions", "nodes"]);
+    expect(new Set(Object.keys(written))).toEqual(new Set(["analyst", "edges", "locutions", "nodes"]));
     expect(byId(written.nodes, "nodeID")).toEqual(byId(extra.nodes, "nodeID"));
     expect(byId(written.edges, "edgeID")).toEqual(byId(extra.edges, "edgeID"));
     expect(Object.keys(toulmin.nodes)).toHaveLength(6);
@@ -205,17 +205,7 @@ describe("writing back", () => {
     const steps = AIF.edges.map(
       ({ fromID, toID }: { fromID: string; toID: string }) => `${typeOf.get(fromID)}>${typeOf.get(toID)}`,
     );
-    expect([...new Set(steps)].sort()).toEqual([
-      "B>RA",
-      "CA>C",
-      "D>RA",
-      "R>CA",
-      "RA>C",
-      "RA>R",
-      "RA>W",
-      "RS>RA",
-      "W>RA",
-    ]);
+    expect(new Set(steps)).toEqual(new Set(["B>RA", "CA>C", "D>RA", "R>CA", "RA>C", "RA>R", "RA>W", "RS>RA", "W>RA"]));
     expect(text).toContain('<span id="nodenode1" class="highlighted">피고인에게는 살해의 고의가 인정되고</span>');
   });
 });
