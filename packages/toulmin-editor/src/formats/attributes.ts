@@ -34,7 +34,12 @@ export function attributesIn(value: unknown): Partial<NodeAttributes> {
 
 /** The links of a node that hold something. */
 export function linksOf({ toulmin, supports, countsFrom, datumOf }: ToulminNode) {
-  return { toulmin, ...(supports && { supports }), ...(countsFrom && { countsFrom }), ...(datumOf.length > 0 && { datumOf }) };
+  return {
+    toulmin,
+    ...(supports && { supports }),
+    ...(countsFrom && { countsFrom }),
+    ...(datumOf.length > 0 && { datumOf }),
+  };
 }
 
 /** The links in a foreign object, under the names of a node. */

@@ -11,7 +11,14 @@ import { w3c } from "./w3c";
 
 export type { AnchoringOptions } from "../anchoring/find-phrases";
 export { type ReAnchored, reAnchored } from "../anchoring/re-anchor";
-export { isUnreadable, type ReadingProblem, type ReadingProblemReason, problemText, type Unreadable, unreadable } from "../core/problem";
+export {
+  isUnreadable,
+  problemText,
+  type ReadingProblem,
+  type ReadingProblemReason,
+  type Unreadable,
+  unreadable,
+} from "../core/problem";
 export {
   defineFormat,
   type ForeignFile,

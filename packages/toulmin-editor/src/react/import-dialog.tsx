@@ -4,9 +4,9 @@ import {
   formats,
   isUnreadable,
   type Placed,
-  type ReadingProblem,
   placed,
   type ReadFile,
+  type ReadingProblem,
   reAnchored,
   readFile,
 } from "../formats";
@@ -117,7 +117,10 @@ function countsOf(
 }
 
 /** What can be done with a file: everything is tried out first, so that its outcome can be told. */
-function choicesOf({ reading }: ReadFile, document: ToulminDocument): { choices: Choice[]; problem: ReadingProblem | null } {
+function choicesOf(
+  { reading }: ReadFile,
+  document: ToulminDocument,
+): { choices: Choice[]; problem: ReadingProblem | null } {
   const choices: Choice[] = [];
   let problem: ReadingProblem | null = null;
   const offer = (key: Choice["key"], onto: ToulminDocument | null) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import type { Measure } from "../core/layout/wrap-text";
 import { usualWidth } from "../core/layout/usual-width";
+import type { Measure } from "../core/layout/wrap-text";
 import { createMeasure } from "./measure-text";
 
 /** Measures text of `size` px in an element's own font; anew when one of the page's fonts has arrived. */

@@ -32,7 +32,12 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
     const { owner, supports, datumOf } = role;
     const links = ctype
       ? linksIn(said)
-      : { owner: nameOf(owner), supports: supports && nameOf(supports), countsFrom: null, datumOf: datumOf.map(nameOf) };
+      : {
+          owner: nameOf(owner),
+          supports: supports && nameOf(supports),
+          countsFrom: null,
+          datumOf: datumOf.map(nameOf),
+        };
     const words = textOf(node?.text);
     const quote = typeof said?.quote === "string" ? said.quote : words;
     marks.push(
