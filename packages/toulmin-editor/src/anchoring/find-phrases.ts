@@ -18,6 +18,7 @@ export interface FoundPhrase {
   readonly how: "same" | "similar";
 }
 
+/** How much is done to find phrases again. */
 export interface AnchoringOptions {
   /** How long similar words are looked for, in milliseconds; 1000 by default. What is not found by then is not found. */
   readonly budget?: number;

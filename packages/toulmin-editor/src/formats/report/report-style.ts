@@ -9,8 +9,9 @@ h3 { font-size: 15px; margin: 18px 0 6px; }
 .about { color: #57606c; margin: 0; }
 table.marks { width: 100%; min-width: 660px; table-layout: fixed; border-collapse: collapse; font-size: 12.5px; }
 table.marks th:nth-child(1) { width: 15%; } table.marks th:nth-child(n + 3) { width: 9.5%; } table.marks th:nth-child(7) { width: 6.5%; } table.marks th:nth-child(5) { width: 13%; }
-table.marks th, table.marks td { border: 1px solid #d9dde4; padding: 4px 6px; text-align: left; vertical-align: top; }
-table.marks th { background: #f6f7f9; } table.marks tr.C td { background: #eef1fc; font-weight: 600; }
+table.facts { width: 100%; border-collapse: collapse; font-size: 12.5px; }
+table th, table.marks td, table.facts td { border: 1px solid #d9dde4; padding: 4px 6px; text-align: left; vertical-align: top; }
+table th { background: #f6f7f9; } table.marks tr.C td { background: #eef1fc; font-weight: 600; }
 .scroll { overflow-x: auto; }
 .judgment h1, .judgment h2, .judgment h3 { border: 0; font-size: 15px; margin: 16px 0 4px; }
 .judgment p, .judgment blockquote { margin: 0 0 8px; } .judgment table { border-collapse: collapse; } .judgment td { border: 1px solid #d9dde4; padding: 2px 6px; }
@@ -18,6 +19,7 @@ mark { color: inherit; background: #f2f4f8; border-bottom: 2px solid var(--hue);
 mark b, svg .code { color: var(--hue); fill: var(--hue); font-size: 11px; font-weight: 700; } mark b { margin-right: 3px; white-space: nowrap; }
 .C { --hue: var(--C); } .W { --hue: var(--W); } .B { --hue: var(--B); } .R { --hue: var(--R); } .RS { --hue: var(--RS); } .D { --hue: var(--D); }
 td .code { color: var(--hue); font-weight: 700; }
+svg .lane { fill: none; stroke: #d9dde4; } svg .tick { stroke: #e6e9ee; } svg text.tick { stroke: none; fill: #57606c; font-size: 11px; text-anchor: middle; } svg .letter { text-anchor: middle; }
 figure { margin: 0 0 16px; } svg { display: block; max-width: 100%; height: auto; font-size: 14px; }
 svg g rect { fill: #fff; stroke: var(--hue); stroke-width: 1.5; } svg .line { fill: none; stroke: #57606c; stroke-width: 1.5; }
 svg .head { fill: #57606c; } svg .frame { fill: none; stroke: #d9dde4; stroke-dasharray: 5 4; }

@@ -8,10 +8,11 @@ import { native } from "../native";
 import { parsedJson } from "../parsed-json";
 import { chartSvg } from "./chart-svg";
 import { reportStyle } from "./report-style";
+import { actorIn, timelineOf } from "./timeline-svg";
 
 /**
- * A page that stands alone, without a script or anything from elsewhere: the table of claims, a chart a claim, and the
- * judgment with its marks. Prints on A4. The document lies in it as data, so that the page can be opened again.
+ * A page that stands alone, without a script or anything from elsewhere: the table of claims, a chart a claim, the facts
+ * by time, and the judgment with its marks. Prints on A4. The document lies in it as data, so that the page can be opened again.
  */
 export const report = defineFormat({
   key: "report",
@@ -34,6 +35,7 @@ function pageOf(document: ToulminDocument, words: FormatWords): string {
   const heading = [caseNo, charge].filter(Boolean).join(" ") || dictionary.title.judgment;
   const claims = claimsOf(document);
   const labels = dictionary.formats.report;
+  const timeline = timelineOf(document, words);
   const data = JSON.stringify(document).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="${escapedHtml(labels.lang)}">
@@ -51,6 +53,7 @@ function pageOf(document: ToulminDocument, words: FormatWords): string {
 <section><h2>${escapedHtml(labels.charts)}</h2>
 ${claims.map((claim) => `<figure><h3>${escapedHtml(`${codeIn(dictionary, claim)} ${claim.trans || claim.text}`)}</h3>${chartSvg(document, claim, dictionary)}</figure>`).join("\n")}
 </section>
+${timeline && `<section><h2>${escapedHtml(dictionary.timeline.label)}</h2>${timeline}</section>`}
 <section class="judgment"><h2>${escapedHtml(labels.text)}</h2>
 ${markedHtml(document, (node, phrase, isFirst) => `<mark class="${node.ctype}"${isFirst ? ` id="${node.id}"` : ""}>${isFirst ? `<b>${escapedHtml(codeIn(dictionary, node))}</b>` : ""}${phrase}</mark>`)}
 </section>
@@ -61,7 +64,8 @@ ${markedHtml(document, (node, phrase, isFirst) => `<mark class="${node.ctype}"${
 `;
 }
 
-function tableOf(document: ToulminDocument, { dictionary, actors }: FormatWords): string {
+function tableOf(document: ToulminDocument, words: FormatWords): string {
+  const { dictionary } = words;
   const { columns } = dictionary.formats;
   const heads = [
     columns.code,
@@ -84,7 +88,7 @@ function tableOf(document: ToulminDocument, { dictionary, actors }: FormatWords)
       `<a class="code" href="#${node.id}">${code}</a>`,
       `${phrase}${replacement}${node.anchor ? "" : `<br><em>${escapedHtml(dictionary.formats.report.unplaced)}</em>`}`,
       ...[
-        actors.find((actor) => actor.key === node.target)?.label ?? node.target,
+        actorIn(words, node.target),
         node.keyword,
         [node.stime, node.etime].filter(Boolean).join(" ~ "),
         node.position,
