@@ -34,7 +34,10 @@ export default {
     {
       name: "no-react-below",
       severity: "error",
-      from: { path: `${editor}/(core|anchoring|formats|store|session|reading|locales|editor)/` },
+      from: {
+        path: `${editor}/(core|anchoring|formats|store|session|reading|locales|editor)/`,
+        pathNot: "\\.(test|stories)\\.tsx?$",
+      },
       to: { path: `${editor}/react/|node_modules/.*/react(-dom)?/` },
     },
     only("definition-alone", "^packages/portal/src/", ["^packages/portal/src/", "zod"], "what the portal is, is data"),

@@ -81,21 +81,28 @@ export function testFormat(format: FormatDefinition<string>, { text }: Promised)
     test("never fails for what is in a file, and gives a sound document or a reason", async () => {
       const document = annotated(sampleJudgment());
       const file = format.write(document, words);
+      let slowest = 0;
       await fc.assert(
         fc.asyncProperty(mangled(file), async (garbage) => {
+          const start = performance.now();
           const outcome = await readFile(asFile(garbage, `판결${format.ending}`), [format]);
           if (isUnreadable(outcome)) {
             expect(ko.formats.problem(outcome.error)).not.toBe("");
             return;
           }
           const result = placed(outcome.reading, document, { budget: 0 });
+          slowest = Math.max(slowest, performance.now() - start);
           if (!isUnreadable(result)) expect(brokenInvariants(result.document)).toEqual([]);
         }),
-        { numRuns: Number(process.env.FUZZ_RUNS ?? 150) },
+        FUZZ_RUNS > 0 ? { numRuns: FUZZ_RUNS } : { numRuns: 150, seed: 1041 },
       );
+      if (FUZZ_RUNS > 0) console.info(`${format.key}: ${FUZZ_RUNS} files, the slowest took ${slowest.toFixed(0)} ms`);
     });
   });
 }
+
+/** How many files each reader is given by `pnpm fuzz:formats`; in the tests a few, always the same. */
+const FUZZ_RUNS = Number(process.env.FUZZ_RUNS ?? 0);
 
 const GENEROUS = { budget: 60_000 };
 

@@ -26,7 +26,7 @@ test("a report has the table, a chart a claim with its whole words, and the judg
   expect(charts[0]?.textContent).toMatch(/적어도\s*미필적으로/);
   expect(charts[0]?.textContent?.replaceAll(" ", "")).toContain("따라가다시배를찔렀다.");
   const times = [...page.querySelectorAll(".facts tbody td:nth-child(2)")].map((cell) => cell.textContent);
-  expect(times[0]).toContain("2025. 6. 14. 22:12");
+  expect(times[0]).toContain("22:12 무렵");
   expect(times).toHaveLength(4);
   expect(page.querySelectorAll("mark[id]")).toHaveLength(13);
   expect(page.querySelector("style")?.textContent).toContain("size: A4");
