@@ -1,6 +1,11 @@
 import { defineConfig } from "tsup";
 
-const scripts = { index: "src/index.ts", chart: "src/chart.ts", core: "src/core/index.ts" };
+const scripts = {
+  index: "src/index.ts",
+  chart: "src/chart.ts",
+  core: "src/core/index.ts",
+  formats: "src/formats/index.ts",
+};
 
 export default defineConfig({
   entry: { ...scripts, styles: "src/styles.css" },

@@ -12,7 +12,6 @@ export type { EditorSlots, ToulminEditorHandle, ToulminEditorProps } from "./rea
 export { useToulminDocument, useToulminEditor } from "./react/use-toulmin-editor";
 export { readJudgment, readJudgmentHtml } from "./reading/read-judgment";
 export type { SaveState } from "./session/persistence";
-export type { UnreadableReason } from "./session/session";
 export type { Suggest } from "./session/suggestions";
 export { createIndexedDbStore } from "./store/indexeddb";
 export { createMemoryStore } from "./store/memory";

@@ -94,6 +94,8 @@ export interface ToulminDocument {
   readonly currentClaim: NodeId | null;
   /** The claims in the order a person gave them; `null` while they follow the text. */
   readonly claimOrder: readonly NodeId[] | null;
+  /** What imported files said that has no place here, by the name of their format; written back into that format. */
+  readonly foreign?: Readonly<Record<string, unknown>>;
 }
 
 /** Makes a document without marks. Blocks with a line break inside are split. */

@@ -41,8 +41,9 @@ export {
 export { elementKeys, elements, isElementKey } from "./elements";
 export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
-export { revived, type Unreadable } from "./migrations";
+export { revived } from "./migrations";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
+export { isUnreadable, problemText, type ReadingProblem, type ReadingProblemReason, type Unreadable } from "./problem";
 export { blockRangesOf, sourceOf } from "./source";
 export { type Count, type Statistics, statisticsOf } from "./statistics";
 export { acceptSuggestions, pendingIn, type Suggestion } from "./suggestions";

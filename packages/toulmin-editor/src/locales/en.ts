@@ -17,7 +17,7 @@ export const en: Dictionary = {
   text: {
     label: "Judgment",
     loading: "Loading the judgment…",
-    empty: "No judgment is open yet. Use “Open text” to open a .txt, .md or .html file.",
+    empty: "No judgment is open yet. Open one by the “File” menu, or drop a file here.",
     failed: (reason) => `The judgment could not be loaded. (${reason})`,
     retry: "Try again",
   },
@@ -29,7 +29,6 @@ export const en: Dictionary = {
     sort: "Sort",
     undo: "Undo",
     redo: "Redo",
-    open: "Open text",
     find: "Find",
     help: "Keys",
     currentClaim: (code) => `Current claim ${code}`,
@@ -239,6 +238,103 @@ export const en: Dictionary = {
     downloadWork: "Download the work",
     fileName: "judgment",
   },
+  formats: {
+    menu: "File",
+    open: "Open a file…",
+    saveAs: "Export",
+    names: {
+      native: "Work file (JSON)",
+      report: "Report (HTML, for print)",
+      csv: "Table (CSV, Excel)",
+      text: "Text of the judgment",
+      w3c: "W3C Web Annotation (JSON-LD)",
+      aif: "Argument graph AIF (JSON)",
+      argdown: "Argdown",
+      brat: "brat marks (.ann)",
+      portal: "The portal’s saved form (JSON)",
+    },
+    columns: {
+      code: "Category code",
+      element: "Element",
+      claim: "Belongs to claim",
+      text: "Original phrase",
+      trans: "Replacement phrase",
+      target: "Actor",
+      keyword: "Key keyword",
+      stime: "Start time",
+      etime: "End time",
+      position: "Place",
+      issue: "Issue number",
+      qualifier: "Qualifier",
+      supports: "Stands under",
+      countsFrom: "Counts from",
+      datumOf: "Datum of claims",
+      start: "First character",
+      end: "Last character",
+    },
+    report: {
+      lang: "en",
+      table: "Claims and elements",
+      charts: "Toulmin charts",
+      text: "Judgment",
+      counts: (claims, marks) => `${claims} claims, ${marks} marks`,
+      unplaced: "Not found in the text",
+    },
+    fileName: (title) => `${title || "judgment"}-argument`,
+    problem: ({ reason, place, line, value }) => {
+      const where = [line && `line ${line}`, place && `“${place}”`].filter(Boolean).join(" ");
+      const at = where && `${where}: `;
+      const shown = value === undefined ? "" : ` (${value})`;
+      const reasons: Record<typeof reason, string> = {
+        "no-json": "This is no JSON. See whether the file was cut off.",
+        "wrong-kind": `What should stand here is missing or of another kind${shown}.`,
+        unknown: `This value is not known${shown}.`,
+        "unknown-version": `A later release wrote this file${shown}. Update the editor, then open it.`,
+        twice: `The same name occurs twice${shown}.`,
+        "no-claim": `There is no claim for the elements to belong to${shown}.`,
+        overlap: `The phrase overlaps another one${shown}.`,
+        empty: "There is nothing in it to read.",
+        "no-text": "The file holds only marks. Open the judgment first.",
+        "too-large": `Files larger than 20 MB cannot be opened${shown}. The file was not read.`,
+        "unknown-kind": `This kind of file cannot be opened${shown}. Open a text (.txt, .md, .html) or a file in one of the export formats.`,
+        "too-deep": "Its contents are nested too deeply.",
+      };
+      return at + reasons[reason];
+    },
+    import: {
+      title: (name) => `Open “${name}”`,
+      reading: "Reading the file…",
+      failed: "The file could not be opened. The open document is as it was.",
+      contents: (format, marks) =>
+        format === null ? "The text of a judgment." : `${format} · ${marks === 1 ? "1 mark" : `${marks} marks`}`,
+      guessed:
+        "The file does not say which element each statement is; they were guessed from its structure. Check them once it is open.",
+      replace: "Open as a new document",
+      replaceMeans: "Closes the present judgment and its marks and shows what is in the file.",
+      onto: "Only the marks, onto this judgment",
+      ontoMeans: "Keeps the judgment and puts the file’s marks in the place of the present ones.",
+      revise: "As the revised judgment",
+      reviseMeans: "Puts the file’s text in the place of the present one and finds the present marks again in it.",
+      placed: (same, similar, unplaced) =>
+        [
+          `${same} found`,
+          ...(similar > 0 ? [`${similar} on similar words`] : []),
+          ...(unplaced > 0 ? [`${unplaced} not found`] : []),
+        ].join(" · "),
+      unplaced: "Marks that are not found stay in the list; select a phrase to place them by hand.",
+      undo: "This can be undone.",
+      cancel: "Cancel",
+      close: "Close",
+    },
+    drop: "Drop the file here to open it",
+    unplaced: {
+      title: (count) => (count === 1 ? "1 mark without a place" : `${count} marks without a place`),
+      hint: "Select a phrase in the judgment, then press “Place here”.",
+      place: "Place here",
+      placeThis: (code) => `Place ${code} here`,
+      noWords: "(no phrase)",
+    },
+  },
   remove: {
     title: (code) => `Delete ${code}`,
     question: (count) =>
@@ -321,14 +417,12 @@ export const en: Dictionary = {
         return `No suggestions came. (${notice.reason})`;
       case "opened":
         return `Opened the judgment: ${notice.charge}`;
-      case "unreadable": {
-        const reasons: Record<typeof notice.reason, string> = {
-          "too-large": `“${notice.name}”: files larger than 10 MB cannot be opened.`,
-          "unknown-kind": `“${notice.name}”: this kind of file cannot be opened. Open a .txt, .md or .html file.`,
-          blank: `“${notice.name}”: there is no text in it.`,
-        };
-        return reasons[notice.reason];
-      }
+      case "imported":
+        return notice.unplaced > 0
+          ? `Imported ${notice.marks} marks; ${notice.unplaced} were not found in the text.`
+          : `Imported ${notice.marks} marks`;
+      case "exported":
+        return `Exported ${notice.name}`;
     }
   },
 };

@@ -1,5 +1,6 @@
 import { labelsIn } from "../core/elements";
 import type { PeriodUnit } from "../core/layout/periods";
+import type { ReadingProblem, ReadingProblemReason } from "../core/problem";
 import type { Notice } from "../session/session";
 
 /** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
@@ -16,7 +17,7 @@ export const ko = {
   text: {
     label: "판결문",
     loading: "판결문을 불러오는 중…",
-    empty: "아직 열린 판결문이 없습니다. ‘텍스트 열기’로 .txt, .md, .html 파일을 여세요.",
+    empty: "아직 열린 판결문이 없습니다. ‘파일’ 메뉴로 열거나 파일을 끌어다 놓으세요.",
     failed: (reason: string) => `판결문을 불러오지 못했습니다. (${reason})`,
     retry: "다시 시도",
   },
@@ -28,7 +29,6 @@ export const ko = {
     sort: "정렬",
     undo: "실행 취소",
     redo: "다시 실행",
-    open: "텍스트 열기",
     find: "찾기",
     help: "단축키",
     currentClaim: (code: string) => `현재 주장 ${code}`,
@@ -245,6 +245,104 @@ export const ko = {
     downloadWork: "작업 내려받기",
     fileName: "판결문-논증",
   },
+  /** Files: their formats, what is read and written. */
+  formats: {
+    menu: "파일",
+    open: "파일 열기…",
+    saveAs: "내보내기",
+    names: {
+      native: "작업 파일 (JSON)",
+      report: "보고서 (HTML, 인쇄용)",
+      csv: "표 (CSV, 엑셀)",
+      text: "판결문 본문 (텍스트)",
+      w3c: "W3C 웹 주석 (JSON-LD)",
+      aif: "논증 그래프 AIF (JSON)",
+      argdown: "Argdown",
+      brat: "brat 표시 (.ann)",
+      portal: "포털 저장 형식 (JSON)",
+    },
+    columns: {
+      code: "분류 코드",
+      element: "요소",
+      claim: "소속 주장",
+      text: "원문 구절",
+      trans: "대체 문구",
+      target: "행위자",
+      keyword: "핵심어",
+      stime: "시작 시각",
+      etime: "종료 시각",
+      position: "장소",
+      issue: "쟁점 번호",
+      qualifier: "한정어",
+      supports: "받치는 요소",
+      countsFrom: "기준 사실",
+      datumOf: "근거로 쓰는 주장",
+      start: "시작 글자",
+      end: "끝 글자",
+    },
+    report: {
+      lang: "ko",
+      table: "주장과 요소",
+      charts: "툴민 도식",
+      text: "판결문",
+      counts: (claims: number, marks: number) => `주장 ${claims}개, 표시 ${marks}개`,
+      unplaced: "본문에서 자리를 찾지 못함",
+    },
+    fileName: (title: string) => `${title || "판결문"}-논증`,
+    /** What is wrong with a file, where, and what to do. */
+    problem: ({ reason, place, line, value }: ReadingProblem): string => {
+      const where = [line && `${line}행`, place && `‘${place}’`].filter(Boolean).join(" ");
+      const at = where && `${where}: `;
+      const shown = value === undefined ? "" : ` (${value})`;
+      const reasons: Record<ReadingProblemReason, string> = {
+        "no-json": `JSON 문법에 어긋납니다. 파일이 잘리지 않았는지 확인하세요.`,
+        "wrong-kind": `있어야 할 내용이 없거나 형식이 다릅니다${shown}.`,
+        unknown: `알 수 없는 값입니다${shown}.`,
+        "unknown-version": `더 새로운 판에서 만든 파일입니다${shown}. 편집기를 새 판으로 올린 뒤 여세요.`,
+        twice: `같은 이름이 두 번 나옵니다${shown}.`,
+        "no-claim": `요소가 딸릴 주장이 없습니다${shown}.`,
+        overlap: `구절이 다른 구절과 겹칩니다${shown}.`,
+        empty: "읽을 내용이 없습니다.",
+        "no-text": "표시만 든 파일입니다. 먼저 판결문을 여세요.",
+        "too-large": `20MB보다 큰 파일은 열 수 없습니다${shown}. 파일은 읽지 않았습니다.`,
+        "unknown-kind": `열 수 없는 형식입니다${shown}. 텍스트(.txt, .md, .html)나 내보내기에 있는 형식의 파일을 여세요.`,
+        "too-deep": "내용이 지나치게 깊이 겹쳐 있습니다.",
+      };
+      return at + reasons[reason];
+    },
+    import: {
+      title: (name: string) => `‘${name}’ 열기`,
+      reading: "파일을 읽는 중…",
+      failed: "파일을 열지 못했습니다. 열려 있던 문서는 그대로입니다.",
+      contents: (format: string | null, marks: number) =>
+        format === null ? "판결문 본문입니다." : `${format} · 표시 ${marks}개`,
+      guessed: "파일에 요소의 종류가 적혀 있지 않아 구조를 보고 짐작했습니다. 연 다음 확인하세요.",
+      replace: "새 문서로 열기",
+      replaceMeans: "지금 판결문과 표시를 닫고 파일의 내용으로 바꿉니다.",
+      onto: "표시만 이 판결문에 옮기기",
+      ontoMeans: "판결문은 그대로 두고, 지금 표시를 파일의 표시로 바꿉니다.",
+      revise: "고친 판결문으로 바꾸기",
+      reviseMeans: "본문을 파일의 것으로 바꾸고, 지금 표시를 새 본문에서 다시 찾아 옮깁니다.",
+      placed: (same: number, similar: number, unplaced: number) =>
+        [
+          `자리를 찾음 ${same}개`,
+          ...(similar > 0 ? [`비슷한 구절 ${similar}개`] : []),
+          ...(unplaced > 0 ? [`자리를 찾지 못함 ${unplaced}개`] : []),
+        ].join(" · "),
+      unplaced: "자리를 찾지 못한 표시는 목록에 남으며, 구절을 선택해 직접 놓을 수 있습니다.",
+      undo: "실행 취소로 되돌릴 수 있습니다.",
+      cancel: "취소",
+      close: "닫기",
+    },
+    drop: "여기에 놓으면 파일을 엽니다",
+    unplaced: {
+      title: (count: number) => `자리 없는 표시 ${count}개`,
+      hint: "판결문에서 구절을 선택한 다음 ‘여기에 놓기’를 누르세요.",
+      place: "여기에 놓기",
+      placeThis: (code: string) => `${code} 여기에 놓기`,
+      noWords: "(구절 없음)",
+    },
+  },
   remove: {
     title: (code: string) => `${code} 삭제`,
     question: (count: number) => `이 주장에 딸린 요소가 ${count}개 있습니다. 어떻게 할까요?`,
@@ -322,14 +420,12 @@ export const ko = {
         return `제안을 받지 못했습니다. (${notice.reason})`;
       case "opened":
         return `판결문을 열었습니다: ${notice.charge}`;
-      case "unreadable": {
-        const reasons: Record<typeof notice.reason, string> = {
-          "too-large": `‘${notice.name}’: 10MB보다 큰 파일은 열 수 없습니다.`,
-          "unknown-kind": `‘${notice.name}’: 열 수 없는 형식입니다. .txt, .md, .html 파일을 여세요.`,
-          blank: `‘${notice.name}’: 읽을 글자가 없습니다.`,
-        };
-        return reasons[notice.reason];
-      }
+      case "imported":
+        return notice.unplaced > 0
+          ? `표시 ${notice.marks}개를 가져옴. ${notice.unplaced}개는 자리를 찾지 못했습니다.`
+          : `표시 ${notice.marks}개를 가져옴`;
+      case "exported":
+        return `내보냄: ${notice.name}`;
     }
   },
 };

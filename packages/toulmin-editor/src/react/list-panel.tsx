@@ -5,6 +5,7 @@ import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { ListFilterFields } from "./list-filter";
 import { ListRowView } from "./list-row";
 import { Slot } from "./slot";
+import { UnplacedList } from "./unplaced-list";
 import { useWindow } from "./use-window";
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
@@ -49,6 +50,7 @@ export function ListPanel() {
       <div className="toulmin-panel-head">
         <h3 id={headingId}>{dictionary.panel.list}</h3>
       </div>
+      <UnplacedList />
       {document.nodes.length > 0 && <ListFilterFields />}
       {rows.length === 0 ? (
         <p className="toulmin-empty">

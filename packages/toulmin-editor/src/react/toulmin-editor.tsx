@@ -25,6 +25,7 @@ import { SuggestionBar } from "./suggestion-bar";
 import { Toolbar } from "./toolbar";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useControlledDocument, useLatest } from "./use-controlled";
+import { useFileDrop } from "./use-file-drop";
 import { usePersistence } from "./use-persistence";
 import { useTextView } from "./use-text-view";
 
@@ -78,11 +79,12 @@ function OneDocument(props: OneDocumentProps) {
 }
 
 function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className" | "locale" | "theme">) {
-  const { session, suggestions, readOnly } = useEditor();
+  const { session, suggestions, dictionary, readOnly } = useEditor();
   const view = useTextView();
   const frame = useRef<HTMLDivElement>(null);
   const hasChart = useSessionState((state) => state.openChart !== null);
   const hasOverview = useSessionState((state) => state.isOverviewOpen);
+  const drop = useFileDrop();
   useEffect(() => {
     const element = frame.current;
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
@@ -94,6 +96,7 @@ function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className
       className={["toulmin-root toulmin-editor", className].filter(Boolean).join(" ")}
       lang={locale}
       data-color-scheme={theme}
+      {...drop.handlers}
     >
       <Toolbar />
       <StatusLine />
@@ -110,6 +113,7 @@ function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className
       </Suspense>
       <QuestionDialog />
       <HelpDialog />
+      {drop.isOver && <div className="toulmin-drop">{dictionary.formats.drop}</div>}
     </div>
   );
 }

@@ -53,13 +53,15 @@ export type Notice =
   | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
   | { readonly kind: "no-suggestion" }
   | { readonly kind: "not-suggested"; readonly reason: string }
-  | { readonly kind: "unreadable"; readonly name: string; readonly reason: UnreadableReason };
-
-/** Why a file could not be opened as a judgment. */
-export type UnreadableReason = "too-large" | "unknown-kind" | "blank";
+  | { readonly kind: "imported"; readonly marks: number; readonly unplaced: number }
+  | { readonly kind: "exported"; readonly name: string };
 
 /** What the person has to decide before anything happens. */
-export type Question = { readonly kind: "remove"; readonly id: NodeId } | { readonly kind: "reset" };
+export type Question =
+  | { readonly kind: "remove"; readonly id: NodeId }
+  | { readonly kind: "reset" }
+  /** What becomes of a file from outside. */
+  | { readonly kind: "import"; readonly file: File };
 
 /** What is looked for in the text, and which match is shown, counted from 0. */
 export interface Search {
