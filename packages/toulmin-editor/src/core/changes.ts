@@ -68,6 +68,7 @@ export const NODE_FIELDS = Object.keys({
   ctype: 0,
   toulmin: 0,
   supports: 0,
+  countsFrom: 0,
   datumOf: 0,
   countsFrom: 0,
   trans: 0,

@@ -37,6 +37,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const [chosen, setChosen] = useState<Stretch | null>(null);
   const [active, setActive] = useState<NodeId | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
   const width = useWidth(frame, 900);
   const words = dictionary.timeline;
 
@@ -102,7 +103,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
           <TimelineFilter {...{ document, dictionary, actors, filter }} onFilter={setFilter} />
           {window && extent && (
             <TimelineBar
-              {...{ dictionary, unit, window }}
+              {...{ dictionary, unit, window, picture }}
               counts={words.counts(shown.length, dated.length, undated.length)}
               onUnit={lookBy}
               onAll={() => setChosen(null)}
@@ -120,7 +121,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
                   />
                   <TimelinePicture
                     {...shared}
-                    {...{ lanes, window, width, onKey }}
+                    {...{ picture, lanes, window, width, onKey }}
                     facts={dated}
                     onActive={setActive}
                     onOpen={onOpenNode}
