@@ -83,7 +83,7 @@ test("the attribute panel closes on a click elsewhere and on scrolling the text,
   // the list scrolls to the claim, 20 px below the upper edge, and that closes nothing
   await page.getByRole("row", { name: /1-주장-1/ }).click();
   await open();
-  await expect(heading).toHaveText("속성");
+  await expect(panel.getByRole("heading")).toHaveText("속성");
   await expect(panel.getByLabel("핵심어")).toHaveValue("고의 인정");
   await panel.getByRole("button", { name: "닫기" }).click();
   await page.getByRole("row", { name: /1-주장-1/ }).click();

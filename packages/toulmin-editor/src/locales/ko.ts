@@ -410,7 +410,7 @@ export const ko = {
       case "not-suggested":
         return `제안을 받지 못했습니다. (${notice.reason})`;
       case "to-mark":
-        return `${code}에 딸릴 구절을 판결문에서 선택한 다음 ‘${ko.elements[notice.element]}’를 누르세요.`;
+        return `${code}에 딸릴 구절을 판결문에서 선택한 다음 ‘${ko.elements[notice.element]}’ 단추를 누르세요.`;
       case "to-place":
         return `${code}의 구절을 판결문에서 선택한 다음 ‘${ko.attributes.moveEnds}’를 누르세요.`;
       case "opened":
