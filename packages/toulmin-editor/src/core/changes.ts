@@ -70,7 +70,6 @@ export const NODE_FIELDS = Object.keys({
   supports: 0,
   countsFrom: 0,
   datumOf: 0,
-  countsFrom: 0,
   trans: 0,
   target: 0,
   keyword: 0,

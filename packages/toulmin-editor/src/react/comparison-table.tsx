@@ -7,6 +7,7 @@ import { type Dictionary, ko } from "../locales/ko";
 import { RowSpacer } from "./row-spacer";
 import { useWindow } from "./use-window";
 
+/** What {@link ComparisonTable} draws. */
 export interface ComparisonTableProps {
   /** The two annotations of one judgment. */
   readonly first: ToulminDocument;

@@ -7,6 +7,7 @@ import { type Dictionary, ko } from "../locales/ko";
 import { ProblemRow } from "./problem-row";
 import { useWindow } from "./use-window";
 
+/** What {@link ProblemList} draws. */
 export interface ProblemListProps {
   readonly document: ToulminDocument;
   readonly dictionary?: Dictionary;

@@ -10,6 +10,7 @@ import { BarTable } from "./bar-table";
 import { CompletenessTable } from "./completeness-table";
 import { TextStrip } from "./text-strip";
 
+/** What {@link StatisticsCharts} draws. */
 export interface StatisticsChartsProps {
   readonly document: ToulminDocument;
   readonly dictionary?: Dictionary;

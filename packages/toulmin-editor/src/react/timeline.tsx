@@ -14,6 +14,7 @@ import { type DatedFact, TimelinePicture } from "./timeline-picture";
 import { TimelineTable } from "./timeline-table";
 import { useWidth } from "./use-size";
 
+/** What {@link Timeline} draws. */
 export interface TimelineProps {
   readonly document: ToulminDocument;
   readonly dictionary?: Dictionary;
