@@ -12,6 +12,7 @@ export interface Count {
   readonly byElement: Readonly<Record<ElementKey, number>>;
 }
 
+/** What is marked in a document, counted. */
 export interface Statistics {
   readonly nodes: number;
   readonly byElement: Readonly<Record<ElementKey, number>>;

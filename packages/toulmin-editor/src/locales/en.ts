@@ -34,7 +34,14 @@ export const en: Dictionary = {
     currentClaim: (code) => `Current claim ${code}`,
     noClaim: "No current claim",
   },
-  panel: { list: "Claims", attributes: "Attributes", close: "Close" },
+  panel: {
+    tabs: "Side panel",
+    raise: "Enlarge the panel",
+    lower: "Reduce the panel",
+    list: "Claims",
+    attributes: "Attributes",
+    close: "Close",
+  },
   attributes: {
     code: "Category code",
     text: "Original phrase",
@@ -179,9 +186,6 @@ export const en: Dictionary = {
     nothingPasses: "No fact fits.",
     noDates: "No fact has a date. Write a start time in the attributes and it is drawn here.",
     close: "Close the timeline",
-    fullScreen: "Full screen",
-    leaveFullScreen: "Leave full screen",
-    print: "Print",
     tick: {
       year: (year) => `${year}`,
       month: (month) => MONTHS[month - 1] ?? "",
@@ -189,6 +193,93 @@ export const en: Dictionary = {
       date: (month, day) => `${day} ${MONTHS[month - 1]}`,
       start: (year, month) => `${MONTHS[month - 1]} ${year}`,
     },
+  },
+  problems: {
+    tab: "Problems",
+    none: "No problems.",
+    count: (errors, warnings) => `Errors: ${errors}, warnings: ${warnings}`,
+    error: "Error",
+    warning: "Warning",
+    checks: {
+      "claim-cycle": "Claims that rest on each other in a circle",
+      "backing-without-warrant": "Backing without a warrant",
+      "support-without-rebuttal": "Rebuttal support without a rebuttal",
+      "end-before-start": "End before start",
+      "quote-differs": "Phrase differs from the judgment",
+      "claim-without-datum": "Claim without a datum",
+      "datum-without-warrant": "Data joined by no warrant",
+      "warrant-without-backing": "Warrant without a backing",
+      "rebuttal-without-support": "Rebuttal without a support",
+      "without-place": "Phrase without a place in the judgment",
+      "unread-time": "Time not understood",
+      "time-without-base": "Time that counts from nothing",
+      "undated-datum": "Undated datum",
+      "without-actor": "No actor",
+      "without-issue": "No issue number",
+    },
+    mend: {
+      mark: (element) => `Add ${element.toLowerCase()}`,
+      own: "To another claim…",
+      write: (attribute) => `Write ${attribute.toLowerCase()}`,
+      swapTimes: "Exchange start and end",
+      unlink: "Take the link away",
+      place: "Find its place",
+    },
+    of: (mend, code) => `${mend} (${code})`,
+  },
+  statistics: {
+    tab: "Statistics",
+    empty: "Nothing is marked yet.",
+    completeness: "Completeness of each claim",
+    claim: "Claim",
+    parts: "Parts",
+    share: "Complete",
+    byElement: "By element",
+    byIssue: "By issue",
+    byActor: "By actor",
+    element: "Element",
+    issue: "Issue",
+    actor: "Actor",
+    count: "Count",
+    picture: "Picture",
+    noIssue: "No issue",
+    noActor: "No actor",
+    marked: "Marked characters",
+    characters: (marked, all) => `${marked} of ${all} characters`,
+    strip: "Where the judgment is marked, from beginning to end",
+    show: (label) => `List: ${label}`,
+  },
+  comparison: {
+    open: "Compare with somebody else’s marks",
+    label: "Comparison",
+    close: "Close the comparison",
+    hint: "Choose the file (.json) of somebody who marked the same judgment to see how far you agree.",
+    first: "Mine",
+    second: "Theirs",
+    element: "Element",
+    all: "All",
+    same: "Same",
+    f1: "Span F1",
+    characterF1: "Character F1",
+    alpha: "Alpha",
+    explained:
+      "F1 counts phrases with the same ends and element, character F1 the characters they share. Alpha is Krippendorff’s αU (1995, 2004): 1 is perfect agreement, 0 that of chance.",
+    agreement: "Agreement",
+    differences: (count) => (count === 1 ? "1 difference" : `${count} differences`),
+    noDifferences: "There are no differences.",
+    kind: "Difference",
+    phrase: "Phrase",
+    kinds: {
+      "only-first": "Mine only",
+      "only-second": "Theirs only",
+      ends: "Ends",
+      element: "Element",
+      owner: "Claim",
+      attributes: "Attributes",
+    },
+    differentText: (at) =>
+      `The judgments differ from character ${at + 1} on. Choose a file with marks of the same judgment.`,
+    unreadable: (reason) => `This cannot be read as a file of marks. (${reason})`,
   },
   find: {
     label: "Find in the judgment",
@@ -415,6 +506,10 @@ export const en: Dictionary = {
         return "There is no suggestion to decide on.";
       case "not-suggested":
         return `No suggestions came. (${notice.reason})`;
+      case "to-mark":
+        return `Select a phrase for ${code} in the judgment, then press “${en.elements[notice.element]}”.`;
+      case "to-place":
+        return `Select the phrase of ${code} in the judgment, then press “${en.attributes.moveEnds}”.`;
       case "opened":
         return `Opened the judgment: ${notice.charge}`;
       case "imported":

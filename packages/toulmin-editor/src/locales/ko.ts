@@ -1,3 +1,5 @@
+import type { CheckKey } from "../core/checks";
+import type { Difference } from "../core/compare/differences";
 import { labelsIn } from "../core/elements";
 import type { PeriodUnit } from "../core/layout/periods";
 import type { ReadingProblem, ReadingProblemReason } from "../core/problem";
@@ -35,6 +37,9 @@ export const ko = {
     noClaim: "현재 주장 없음",
   },
   panel: {
+    tabs: "옆판 보기",
+    raise: "옆판 크게",
+    lower: "옆판 작게",
     list: "주장 목록",
     attributes: "속성",
     close: "닫기",
@@ -185,9 +190,6 @@ export const ko = {
     nothingPasses: "조건에 맞는 사실이 없습니다.",
     noDates: "날짜가 있는 사실이 없습니다. 속성에 시작 시각을 적으면 여기에 그려집니다.",
     close: "연표 닫기",
-    fullScreen: "전체 화면",
-    leaveFullScreen: "전체 화면 끝내기",
-    print: "인쇄",
     tick: {
       year: (year: number) => `${year}년`,
       month: (month: number) => `${month}월`,
@@ -195,6 +197,93 @@ export const ko = {
       date: (month: number, day: number) => `${month}. ${day}.`,
       start: (year: number, month: number) => `${year}. ${month}.`,
     },
+  },
+  problems: {
+    tab: "문제",
+    none: "문제가 없습니다.",
+    count: (errors: number, warnings: number) => `오류 ${errors}건, 경고 ${warnings}건`,
+    error: "오류",
+    warning: "경고",
+    checks: {
+      "claim-cycle": "서로 근거가 되어 돌고 도는 주장",
+      "backing-without-warrant": "논거 없는 보강",
+      "support-without-rebuttal": "반박 없는 반박 근거",
+      "end-before-start": "종료가 시작보다 앞섬",
+      "quote-differs": "판결문과 다른 구절",
+      "claim-without-datum": "근거자료 없는 주장",
+      "datum-without-warrant": "논거 없이 이어진 근거자료",
+      "warrant-without-backing": "보강 없는 논거",
+      "rebuttal-without-support": "반박 근거 없는 반박",
+      "without-place": "판결문에 자리가 없는 구절",
+      "unread-time": "읽지 못한 시각",
+      "time-without-base": "기준 없는 시각",
+      "undated-datum": "때를 적지 않은 근거자료",
+      "without-actor": "행위자를 적지 않음",
+      "without-issue": "쟁점 번호를 적지 않음",
+    } satisfies Record<CheckKey, string>,
+    mend: {
+      mark: (element: string) => `${element} 추가`,
+      own: "다른 주장으로…",
+      write: (attribute: string) => `${attribute} 쓰기`,
+      swapTimes: "시작·종료 바꾸기",
+      unlink: "연결 빼기",
+      place: "자리 찾기",
+    },
+    of: (mend: string, code: string) => `${mend} (${code})`,
+  },
+  statistics: {
+    tab: "통계",
+    empty: "아직 표시한 구절이 없습니다.",
+    completeness: "주장별 완성도",
+    claim: "주장",
+    parts: "갖춘 요소",
+    share: "완성도",
+    byElement: "요소별",
+    byIssue: "쟁점별",
+    byActor: "행위자별",
+    element: "요소",
+    issue: "쟁점",
+    actor: "행위자",
+    count: "개수",
+    picture: "그림",
+    noIssue: "쟁점 없음",
+    noActor: "행위자 없음",
+    marked: "표시한 글자",
+    characters: (marked: string, all: string) => `${all}자 중 ${marked}자`,
+    strip: "판결문의 어디를 표시했는지, 처음부터 끝까지",
+    show: (label: string) => `${label} 목록 보기`,
+  },
+  comparison: {
+    open: "다른 사람의 표시와 비교",
+    label: "표시 비교",
+    close: "비교 닫기",
+    hint: "같은 판결문을 표시한 다른 사람의 파일(.json)을 고르면 일치도와 다른 곳을 보여 줍니다.",
+    first: "나",
+    second: "상대",
+    element: "요소",
+    all: "전체",
+    same: "같음",
+    f1: "구절 F1",
+    characterF1: "글자 F1",
+    alpha: "알파",
+    explained:
+      "F1은 시작과 끝, 요소가 모두 같은 구절의 비율이고, 글자 F1은 겹친 글자의 비율입니다. 알파는 크리펜도르프의 αU(1995, 2004)로, 1은 완전한 일치, 0은 우연한 일치를 뜻합니다.",
+    agreement: "일치도",
+    differences: (count: number) => `다른 곳 ${count}건`,
+    noDifferences: "다른 곳이 없습니다.",
+    kind: "차이",
+    phrase: "구절",
+    kinds: {
+      "only-first": "나만 표시",
+      "only-second": "상대만 표시",
+      ends: "범위",
+      element: "요소",
+      owner: "소속 주장",
+      attributes: "속성",
+    } satisfies Record<Difference["kind"], string>,
+    differentText: (at: number) =>
+      `판결문이 서로 다릅니다(${at + 1}번째 글자부터). 같은 판결문을 표시한 파일을 고르세요.`,
+    unreadable: (reason: string) => `표시 파일로 읽을 수 없습니다. (${reason})`,
   },
   find: {
     label: "판결문에서 찾기",
@@ -418,6 +507,10 @@ export const ko = {
         return "결정할 제안이 없습니다.";
       case "not-suggested":
         return `제안을 받지 못했습니다. (${notice.reason})`;
+      case "to-mark":
+        return `${code}에 딸릴 구절을 판결문에서 선택한 다음 ‘${ko.elements[notice.element]}’ 단추를 누르세요.`;
+      case "to-place":
+        return `${code}의 구절을 판결문에서 선택한 다음 ‘${ko.attributes.moveEnds}’를 누르세요.`;
       case "opened":
         return `판결문을 열었습니다: ${notice.charge}`;
       case "imported":

@@ -19,6 +19,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   useEffect(() => () => session.endVisit(), [session]);
 
   const field = (name: keyof NodeAttributes) => ({
+    name,
     label: words[name],
     value: node[name],
     isReadOnly: readOnly,
@@ -59,7 +60,9 @@ function useFocusWhenAsked() {
   const panel = useRef<HTMLElement>(null);
   const isAsked = useSessionState((state) => state.opensWithFocus);
   useEffect(() => {
-    if (isAsked) panel.current?.querySelector<HTMLElement>("textarea:not([readonly])")?.focus();
+    if (!isAsked) return;
+    const field = isAsked === true ? "textarea:not([readonly])" : `[name="${isAsked}"]`;
+    panel.current?.querySelector<HTMLElement>(field)?.focus();
   }, [isAsked]);
   return panel;
 }

@@ -16,23 +16,8 @@ interface PictureToolsProps extends Size {
 }
 
 /** The buttons above a picture. */
-export function PictureTools({ label, fileName, dictionary, svg, view, width, height, tools }: PictureToolsProps) {
-  const words = dictionary.picture;
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function exported(use: (text: string) => Promise<void> | void): Promise<void> {
-    if (!svg.current) return;
-    try {
-      setFailure(null);
-      await use(await svgTextOf(svg.current, { width, height }, label));
-    } catch (error) {
-      setFailure(words.failed(error instanceof Error ? error.message : String(error)));
-    }
-  }
-
-  const asSvg = (text: string) => download(new Blob([text], { type: "image/svg+xml" }), `${fileName}.svg`);
-  const asPng = async (text: string) => download(await pngOf(text, { width, height }), `${fileName}.png`);
-  const onPaper = (text: string) => printPicture(text, { width, height }, label);
+export function PictureTools({ view, tools, ...picture }: PictureToolsProps) {
+  const words = picture.dictionary.picture;
   return (
     <div className="toulmin-picture-tools" role="toolbar" aria-label={words.tools}>
       <ToolButton label={words.zoomOut} onPress={() => view.zoomBy(0.8)}>
@@ -42,12 +27,48 @@ export function PictureTools({ label, fileName, dictionary, svg, view, width, he
         +
       </ToolButton>
       <ToolButton onPress={view.showWhole}>{words.fit}</ToolButton>
+      <ExportButtons {...picture} size={() => picture} />
+      {tools}
+    </div>
+  );
+}
+
+interface ExportButtonsProps {
+  readonly label: string;
+  /** What the files are called, without an ending. */
+  readonly fileName: string;
+  readonly dictionary: Dictionary;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  /** The whole picture's size in px, asked when it is exported. */
+  readonly size: (svg: SVGSVGElement) => Size;
+}
+
+/** Saves a picture as SVG or PNG, or prints it; says why when that fails. */
+export function ExportButtons({ label, fileName, dictionary, svg, size }: ExportButtonsProps) {
+  const words = dictionary.picture;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function exported(use: (text: string, whole: Size) => Promise<void> | void): Promise<void> {
+    if (!svg.current) return;
+    const { width, height } = size(svg.current);
+    try {
+      setFailure(null);
+      await use(await svgTextOf(svg.current, { width, height }, label), { width, height });
+    } catch (error) {
+      setFailure(words.failed(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  const asSvg = (text: string) => download(new Blob([text], { type: "image/svg+xml" }), `${fileName}.svg`);
+  const asPng = async (text: string, whole: Size) => download(await pngOf(text, whole), `${fileName}.png`);
+  const onPaper = (text: string, whole: Size) => printPicture(text, whole, label);
+  return (
+    <>
       <ToolButton onPress={() => exported(asSvg)}>{words.saveAs("SVG")}</ToolButton>
       <ToolButton onPress={() => exported(asPng)}>{words.saveAs("PNG")}</ToolButton>
       <ToolButton onPress={() => exported(onPaper)}>{words.print}</ToolButton>
-      {tools}
       {failure && <p role="alert">{failure}</p>}
-    </div>
+    </>
   );
 }
 

@@ -31,6 +31,7 @@ import { useTextView } from "./use-text-view";
 
 /** Needed when somebody asks for a picture. */
 const ChartOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).ChartOverlay }));
+const TimelineOverlay = lazy(async () => ({ default: (await import("./timeline-overlay")).TimelineOverlay }));
 const OverviewOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).OverviewOverlay }));
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
@@ -83,6 +84,7 @@ function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className
   const view = useTextView();
   const frame = useRef<HTMLDivElement>(null);
   const hasChart = useSessionState((state) => state.openChart !== null);
+  const hasTimeline = useSessionState((state) => state.isTimelineOpen);
   const hasOverview = useSessionState((state) => state.isOverviewOpen);
   const drop = useFileDrop();
   useEffect(() => {
@@ -110,6 +112,7 @@ function Frame({ className, locale, theme }: Pick<ToulminEditorProps, "className
       <Suspense>
         {hasChart && <ChartOverlay />}
         {hasOverview && <OverviewOverlay />}
+        {hasTimeline && <TimelineOverlay />}
       </Suspense>
       <QuestionDialog />
       <HelpDialog />

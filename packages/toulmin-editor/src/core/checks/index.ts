@@ -33,6 +33,7 @@ export const checks = [
   withoutIssue,
 ] as const satisfies readonly CheckDefinition[];
 
+/** The names of the checks. */
 export type CheckKey = (typeof checks)[number]["key"];
 
 /** A finding with the check that found it. */

@@ -21,6 +21,7 @@ export interface Agreement {
   readonly alpha: number | null;
 }
 
+/** How far two annotations of a judgment agree, and where they differ. */
 export interface Comparison {
   /** All elements together. */
   readonly all: Agreement;
