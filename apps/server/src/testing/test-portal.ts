@@ -16,6 +16,8 @@ import { openTestDatabase } from "./test-database";
 export interface Visitor {
   get(path: string, options?: InjectOptions): Promise<LightMyRequestResponse>;
   post(path: string, body: object, options?: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Any request at all. */
+  send(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
 /** A portal of one test's own: a fresh app on a fresh copy of the demo company's database. */
@@ -59,6 +61,7 @@ export async function openTestPortal(options: TestOptions = {}): Promise<TestPor
     return {
       get: (url, options) => send({ method: "GET", url, ...options }),
       post: (url, body, options) => send({ method: "POST", url, payload: body, ...options }),
+      send,
     };
   }
 
