@@ -14,6 +14,7 @@ import { toApiError } from "./http/errors";
 import { serveIntranet } from "./http/intranet";
 import { registerMetrics } from "./http/metrics";
 import { registerRateLimit, registerSecurity } from "./http/security";
+import { unreadableRequests } from "./http/unreadable";
 import { accountRoutes } from "./routes/account";
 import { portalRoutes } from "./routes/all";
 import { healthRoutes } from "./routes/health";
@@ -56,6 +57,7 @@ export async function createApp({
     trustProxy: [...settings.trustProxy],
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    ...unreadableRequests,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -119,7 +119,8 @@ describe("a password", () => {
     const answer = await change(visitor, { cur_pwd, new_pwd, new_rpw });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().err_msg).toMatch(/[가-힣]/);
-    expect((await portal.signedIn("staff@demo.test")) !== undefined).toBe(true);
+    const login = { uid: "staff@demo.test", upw: DEMO_PASSWORD };
+    expect((await portal.visitor().post("/rest/mypims/login", login)).statusCode).toBe(200);
   });
 });
 
