@@ -48,12 +48,6 @@ export default {
       to: { path: "^apps/intranet/src/(features|overrides)/", pathNot: "^apps/intranet/src/$1/$2/" },
     },
     {
-      name: "axios-in-one-place",
-      severity: "error",
-      from: { path: "^apps/intranet/src/", pathNot: "^apps/intranet/src/api/client\\.ts$" },
-      to: { path: "node_modules/.*axios" },
-    },
-    {
       name: "pictures-without-the-text-editor",
       comment: "the chart entry draws a document; it brings no Lexical, no storage",
       severity: "error",

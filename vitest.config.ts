@@ -31,7 +31,11 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/*/{src,examples}/**/*.test.{ts,tsx}", "docs/*.test.ts"],
+          include: [
+            "packages/*/{src,examples}/**/*.test.{ts,tsx}",
+            "apps/intranet/src/**/*.test.{ts,tsx}",
+            "docs/*.test.ts",
+          ],
           environment: "node",
           isolate: false,
         },

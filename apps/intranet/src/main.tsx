@@ -4,11 +4,9 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { createRouter } from "./router";
-import { Toaster } from "./shell/toaster";
 
 createRoot(document.getElementById("root") as HTMLElement).render(
   <StrictMode>
     <RouterProvider router={createRouter()} />
-    <Toaster />
   </StrictMode>,
 );

@@ -1,46 +1,65 @@
-import { type RouteName, routeByName, type ScreenDefinition, screens } from "@portal/definition";
-import type { ComponentType } from "react";
-import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
-import { isSignedIn } from "./store";
+import { type RouteName, type ScreenDefinition, screenByName, screens } from "@portal/definition";
+import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { guard } from "./guard";
+import { pages } from "./pages";
+import { areaOf } from "./shell/areas";
+import { ErrorPage } from "./shell/error-page";
+import { registerLoad } from "./shell/prefetch";
+import { Root } from "./shell/root";
 
-type Page = () => Promise<{ Component: ComponentType }>;
-
-/** The page of each screen that is no module screen; loaded when it is opened. */
-const pages: Partial<Record<RouteName, Page>> = {
-  login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
-  main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
-  "index copy": async () => ({
-    Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,
-  }),
-};
+/** Screens that stand alone in the window. */
+const alone: readonly string[] = ["index", "login", "authlogin", "gate_login", "index copy"];
+/** Screens with forms and lists, but without the header: before everything else, and in windows of their own. */
+const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_intranet"];
 
 /** The portal's routes, made from its screens. Paths match in any case. */
 export function createRouter() {
-  return createBrowserRouter([...screens.map(routeOf), notFound]);
+  registerLoad((name) => void pages[name as RouteName]?.());
+  const rest = screens.filter(({ name }) => !alone.includes(name) && !headless.includes(name));
+  return createBrowserRouter([
+    {
+      Component: Root,
+      ErrorBoundary: ErrorPage,
+      HydrateFallback: Blank,
+      children: [
+        ...routesOf(alone),
+        {
+          lazy: async () => ({ Component: (await import("./shell/staff-layout")).StaffLayout }),
+          children: [
+            ...routesOf(headless),
+            {
+              lazy: async () => ({ Component: (await import("./shell/header-layout")).HeaderLayout }),
+              // each area has a layout of its own
+              children: [...new Set(rest.map(areaOf))].map((area) => ({
+                handle: { area },
+                lazy: async () => ({ Component: (await import("./shell/area-layout")).AreaLayout }),
+                children: rest.filter((screen) => areaOf(screen) === area).map(routeOf),
+              })),
+            },
+          ],
+        },
+        notFound,
+      ],
+    },
+  ]);
+}
+
+function routesOf(names: readonly string[]): RouteObject[] {
+  return names.map(screenByName).flatMap((screen) => (screen ? [routeOf(screen)] : []));
 }
 
 function routeOf(screen: ScreenDefinition): RouteObject {
   const lazy = pages[screen.name as RouteName];
   return {
     path: screen.path,
-    loader: () => guard(screen),
+    loader: ({ request }) => guard(screen, new URL(request.url)),
+    ErrorBoundary: ErrorPage,
     ...(lazy ? { lazy } : { Component: Blank }),
-    HydrateFallback: Blank,
   };
-}
-
-/** Where a person is sent instead of a screen; `null` to stay. */
-function guard({ name, can }: ScreenDefinition) {
-  if (name === "index" || name === "login") {
-    if (isSignedIn()) return redirect(routeByName("main"));
-    return name === "index" ? redirect(routeByName("login")) : null;
-  }
-  return can.includes("public") || isSignedIn() ? null : redirect(routeByName("login"));
 }
 
 const notFound: RouteObject = {
   path: "*",
-  HydrateFallback: Blank,
   lazy: async () => ({ Component: (await import("./shell/not-found-page")).NotFoundPage }),
 };
 

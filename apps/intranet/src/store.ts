@@ -1,4 +1,11 @@
-import { authOf, type Permissions, permissionFlags, permissionsOf, positionWordOf } from "@portal/definition";
+import {
+  authOf,
+  type Permissions,
+  permissionFlags,
+  permissionsOf,
+  positionWordOf,
+  type StaffIds,
+} from "@portal/definition";
 import type { SignedInStaff } from "@portal/definition/contract";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
@@ -77,4 +84,19 @@ export function forgetStaff(): void {
 /** Whether somebody is signed in, as far as the browser knows. */
 export function isSignedIn({ position }: Pick<StaffState, "position"> = useStore.getState()): boolean {
   return position !== "";
+}
+
+/** The signed-in person's ids, of which permissions are derived; `null` when nobody is signed in. */
+export function signedInIds(state: StaffState = useStore.getState()): StaffIds | null {
+  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position } = state;
+  return isSignedIn(state) ? { idx, idx_sector, idx_office, idx_team, idx_position } : null;
+}
+
+/** Follows what other tabs do: who signs out in one has signed out in all. Returns the undoing. */
+export function followOtherTabs(): () => void {
+  const read = ({ key }: StorageEvent) => {
+    if (key === useStore.persist.getOptions().name) void useStore.persist.rehydrate();
+  };
+  window.addEventListener("storage", read);
+  return () => window.removeEventListener("storage", read);
 }

@@ -17,8 +17,10 @@ export {
   type ScreenDefinition,
 } from "./define/define-module";
 export type { Field } from "./define/fields";
+export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
 export { moduleOf, modules } from "./modules";
 export { isNamed, namePattern } from "./name-search";
+export { passwordProblem } from "./password-problem";
 export { permissionIds } from "./permission-ids";
 export {
   authOf,
@@ -29,5 +31,6 @@ export {
   positionWordOf,
   type StaffIds,
 } from "./permissions";
-export { type RouteName, routeByName, screens } from "./routes";
-export { THANKS_ALLOWANCE } from "./shell/shell-home";
+export { type RouteName, routeByName, screenByName } from "./routes";
+export { screens } from "./screens";
+export { type SiteMenu, siteMenus } from "./shell/familysite";

@@ -7,6 +7,7 @@ import incumbents from "./mypims/incumbents";
 import jobRotation from "./mypims/job-rotation-management";
 import vacation from "./mypims/vacation";
 import annotationEditor from "./shell/annotation-editor";
+import familysite from "./shell/familysite";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
 
@@ -15,6 +16,7 @@ export const moduleOf = {
   shellAuth,
   shellHome,
   annotationEditor,
+  familysite,
   incumbents,
   headOfTeam,
   jobRotation,

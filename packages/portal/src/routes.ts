@@ -1,12 +1,15 @@
 import type { ScreenDefinition } from "./define/define-module";
-import { modules } from "./modules";
-
-/** Every screen of the portal. */
-export const screens: readonly ScreenDefinition[] = modules.flatMap((module) => [...module.screens]);
+import type { modules } from "./modules";
+import { screens } from "./screens";
 
 export type RouteName = (typeof modules)[number]["screens"][number]["name"];
 
 /** The path of the route with this name. */
 export function routeByName(name: RouteName): string {
-  return (screens.find((screen) => screen.name === name) as ScreenDefinition).path;
+  return (screenByName(name) as ScreenDefinition).path;
+}
+
+/** The screen with this name; nothing while the portal does not have it. */
+export function screenByName(name: string): ScreenDefinition | undefined {
+  return screens.find((screen) => screen.name === name);
 }

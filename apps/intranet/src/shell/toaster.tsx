@@ -1,9 +1,15 @@
-import { ToastContainer } from "react-toastify";
+import "react-toastify/dist/ReactToastify.css";
+import "./toaster.css";
+import { useEffect } from "react";
+import { ToastContainer, toast } from "react-toastify";
+import { useStore } from "../store";
 
 /** Where toasts appear: upper right, 5 s, up to 20 at once, dragged away at 60 % of their width. */
 export function Toaster() {
+  useEffect(noteToasts, []);
   return (
     <ToastContainer
+      aria-label="알림 메시지"
       position="top-right"
       autoClose={5000}
       limit={20}
@@ -16,4 +22,16 @@ export function Toaster() {
       )}
     />
   );
+}
+
+/** Keeps the store's `isToastVisible` in step with what is shown. Returns the undoing. */
+function noteToasts(): () => void {
+  const shown = new Set<unknown>();
+  const show = () => useStore.setState({ isToastVisible: shown.size > 0 });
+  show();
+  return toast.onChange(({ id, status }) => {
+    if (status === "removed") shown.delete(id);
+    else shown.add(id);
+    show();
+  });
 }

@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
 
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
-const { vacation, education, approvalCore, deptInbox, notice } = moduleOf;
+const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
 
 /** The table of an entity. */
 export const tableByName = (name: string) =>
@@ -31,6 +31,7 @@ export const docStep = tableOf("doc_step", approvalCore.entities.doc_step, table
 export const docRead = tableOf("doc_read", approvalCore.entities.doc_read, tableByName);
 export const docInbox = tableOf("doc_inbox", deptInbox.entities.doc_inbox, tableByName);
 export const post = tableOf("post", notice.entities.post, tableByName);
+export const familySite = tableOf("family_site", familysite.entities.family_site, tableByName);
 
 const tables = {
   sector,
@@ -55,4 +56,5 @@ const tables = {
   doc_read: docRead,
   doc_inbox: docInbox,
   post,
+  family_site: familySite,
 };

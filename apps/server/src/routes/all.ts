@@ -1,5 +1,6 @@
 import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
+import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { jobRotationRoutes } from "./job-rotation";
 import { noticeRoutes } from "./notices";
@@ -19,5 +20,6 @@ export const portalRoutes: readonly Routes[] = [
   organisationRoutes,
   noticeRoutes,
   directoryRoutes,
+  familySiteRoutes,
   docsRoutes,
 ];

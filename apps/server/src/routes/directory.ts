@@ -1,5 +1,5 @@
-import { namePattern } from "@portal/definition";
-import { connectionStaffAll, heartbeat, PRESENT_FOR } from "@portal/definition/contract";
+import { namePattern, PRESENT_FOR } from "@portal/definition";
+import { connectionStaffAll, heartbeat } from "@portal/definition/contract";
 import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
 import { staff } from "../db/tables";
 import { serve } from "./answer";

@@ -1,3 +1,4 @@
+import { WHOLE_OFFICE } from "@portal/definition";
 import {
   getOfficeList,
   getPositionList,
@@ -5,7 +6,6 @@ import {
   getStaff,
   getTeamList,
   type staffOrders,
-  WHOLE_OFFICE,
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";

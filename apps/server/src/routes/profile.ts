@@ -1,4 +1,5 @@
-import { getPhoto, modProfile, PHOTO_BYTES } from "@portal/definition/contract";
+import { PHOTO_BYTES } from "@portal/definition";
+import { getPhoto, modProfile } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
 import type { FastifyError, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";

@@ -1,6 +1,7 @@
 import type { CallDefinition } from "./define-call";
 import { connectionStaffAll, heartbeat } from "./directory";
 import { docsDocument, docsPage } from "./docs";
+import { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 import { getGNBInfo } from "./header";
 import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 import { noticeList } from "./notices";
@@ -41,6 +42,10 @@ export const calls: readonly CallDefinition[] = [
   noticeList,
   connectionStaffAll,
   heartbeat,
+  getFamilySiteList,
+  openFamilySite,
+  getFamilySiteSetting,
+  saveFamilySiteSetting,
   logout,
   changePassword,
   getSessionList,

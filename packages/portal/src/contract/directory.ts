@@ -3,9 +3,6 @@ import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idxOrAll, words, yesNo } from "./values";
 
-/** A person counts as present for this long after the last heartbeat, in milliseconds. */
-export const PRESENT_FOR = 5 * 60 * 1000;
-
 /** The staff whose English name begins with a text, or whose Korean name has it, also by initial consonants. */
 export const connectionStaffAll = defineCall({
   method: "get",

@@ -1,7 +1,6 @@
 export {
   type PasswordChangeRequest,
   passwordChangeRequest,
-  passwordProblem,
   type SignInLinkAnswer,
   sessionEndRequest,
   sessionListResponse,
@@ -12,11 +11,12 @@ export {
 } from "./account";
 export { calls } from "./calls";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
-export { connectionStaffAll, heartbeat, PRESENT_FOR } from "./directory";
+export { connectionStaffAll, heartbeat } from "./directory";
 export { docsDocument, docsPage } from "./docs";
 export { envelope, errorCodes } from "./envelope";
+export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 export { getGNBInfo } from "./header";
-export { addJRApplicant, getJobRatationInfo, WISHES } from "./job-rotation";
+export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 export {
   type LoginRequest,
   type LoginResponse,
@@ -35,7 +35,8 @@ export {
   getTeamList,
   staffOrders,
 } from "./organisation";
-export { getPhoto, modProfile, PHOTO_BYTES } from "./profile";
+export { getPhoto, modProfile } from "./profile";
+export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
-export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar, THANKS_PAGE } from "./thanks";
-export { idx, page, rows, WHOLE_OFFICE, whole, words } from "./values";
+export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
+export { idx, page, rows, whole, words } from "./values";

@@ -1,10 +1,8 @@
 import { z } from "zod";
+import { WISHES } from "../limits";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, idxOrAll, words } from "./values";
-
-/** Choices in each section (section 9). */
-export const WISHES = 3;
 
 const wish = { title: words(50).default(""), memo: words(500).default("") };
 

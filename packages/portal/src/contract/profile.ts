@@ -3,9 +3,6 @@ import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, secret } from "./values";
 
-/** The largest photo, in bytes (section 9). */
-export const PHOTO_BYTES = 5 * 1024 * 1024;
-
 /** Changes the photo, the password or both; empty fields change nothing. */
 export const modProfile = defineCall({
   method: "post",

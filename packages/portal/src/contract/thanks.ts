@@ -1,11 +1,8 @@
 import { z } from "zod";
-import { THANKS_ALLOWANCE } from "../shell/shell-home";
+import { THANKS_ALLOWANCE, THANKS_PAGE } from "../limits";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, page, rows, whole, words } from "./values";
-
-/** Rows on a page of the history (section 9). */
-export const THANKS_PAGE = 10;
 
 /** One gift; who sent it is never told. The names are the receiver's. It counts as read from then on. */
 export const getMyThxDollar = defineCall({

@@ -44,9 +44,6 @@ export const idxOrAll = z.preprocess(
   whole(0, Number.MAX_SAFE_INTEGER),
 );
 
-/** The value of a team choice that means the whole office (section 9). */
-export const WHOLE_OFFICE = 9999;
-
 /** The page of a list, from 1. */
 export const page = whole(1, 1_000_000).default(1);
 

@@ -12,7 +12,17 @@ export interface EntityDefinition extends RowScopes {
 }
 
 /** What a screen shows; the intranet has one page or one layout for each. */
-export type ScreenKind = "redirect" | "auth" | "home" | "editor";
+export type ScreenKind =
+  | "redirect"
+  | "auth"
+  | "home"
+  | "editor"
+  | "landing"
+  | "list"
+  | "popup"
+  | "add"
+  | "settings"
+  | "dev";
 
 /** A screen: its address is data, never derived. */
 export interface ScreenDefinition {

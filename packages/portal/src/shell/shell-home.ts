@@ -1,8 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { bytes, dateTime, integer, link, text } from "../define/fields";
-
-/** What one person may give away in a calendar month (section 9). */
-export const THANKS_ALLOWANCE = 500;
+import { THANKS_ALLOWANCE } from "../limits";
 
 /** The page that signed-in staff begin at, and what every module shares: stored files and thanks dollars. */
 export default defineModule({

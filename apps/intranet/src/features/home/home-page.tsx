@@ -1,18 +1,16 @@
 import "../../shell/page.css";
 import { routeByName } from "@portal/definition";
 import { Link, useNavigate } from "react-router-dom";
-import { logout } from "../../api/session";
-import { forgetStaff, useStore } from "../../store";
+import { leave } from "../../api/session";
+import { useStore } from "../../store";
 
 /** The page that signed-in staff begin at. */
 export function HomePage() {
   const navigate = useNavigate();
   const { kname, position } = useStore();
 
-  async function leave() {
-    // an ended session cannot be ended again; the browser forgets the person all the same
-    await logout().catch(() => undefined);
-    forgetStaff();
+  async function signOut() {
+    await leave();
     await navigate(routeByName("login"));
   }
 
@@ -26,7 +24,7 @@ export function HomePage() {
           <Link to={routeByName("index copy")}>판결문 논증 편집기</Link>
         </li>
       </ul>
-      <button type="button" onClick={leave}>
+      <button type="button" onClick={signOut}>
         로그아웃
       </button>
     </main>

@@ -1,59 +1,29 @@
-import "react-toastify/dist/ReactToastify.css";
 import "./login-page.css";
-import { routeByName } from "@portal/definition";
-import { type FormEvent, useRef, useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { toast } from "react-toastify";
-import { CallError } from "../../api/client";
-import { login } from "../../api/session";
-import { rememberStaff } from "../../store";
+import type { LoginResponse } from "@portal/definition/contract";
+import { useNavigate, useSearchParams } from "react-router-dom";
+import { enter, landingOf } from "../../api/session";
+import { SignInForm } from "../../shell/sign-in-form";
 
-/** Signing in with email and password. What was typed stays when it is refused. */
+/** Signing in with email and password. */
 export function LoginPage() {
   const navigate = useNavigate();
-  const [isSending, setIsSending] = useState(false);
-  const email = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
+  const [query] = useSearchParams();
 
-  function refuse(message: string, field: HTMLInputElement | null) {
-    toast.error(message);
-    field?.focus();
-  }
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    const uid = email.current?.value.trim() ?? "";
-    const upw = password.current?.value ?? "";
-    if (uid === "") return refuse("이메일을 입력하세요.", email.current);
-    if (upw === "") return refuse("비밀번호를 입력하세요.", password.current);
-    setIsSending(true);
-    try {
-      const { user } = await login({ uid, upw });
-      if (user) rememberStaff(user);
-      await navigate(routeByName("main"));
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      refuse(error.message, password.current);
-    } finally {
-      setIsSending(false);
-    }
+  async function goOn(answer: LoginResponse) {
+    if (answer.user) enter(answer.user);
+    await navigate(landingOf(answer, query.get("to")), { replace: true });
   }
 
   return (
     <main className="login">
-      <form className="login-form" noValidate onSubmit={submit}>
+      <title>로그인 · 푸른밭 인트라넷</title>
+      <div className="login-card">
         <h1>
           <img src="/icon.svg" alt="" width="44" height="44" />
           오늘도 함께 일구는 푸른밭
         </h1>
-        <label htmlFor="uid">EMAIL</label>
-        <input ref={email} id="uid" name="uid" type="text" inputMode="email" autoComplete="username" />
-        <label htmlFor="upw">PASSWORD</label>
-        <input ref={password} id="upw" name="upw" type="password" autoComplete="current-password" />
-        <button type="submit" disabled={isSending}>
-          Login
-        </button>
-      </form>
+        <SignInForm onSignIn={(answer) => void goOn(answer)} />
+      </div>
     </main>
   );
 }

@@ -9,6 +9,7 @@ import {
   document,
   eduGoal,
   eduRecord,
+  familySite,
   jobRotation,
   leaveLedger,
   office,
@@ -26,6 +27,7 @@ import { demoEducation, demoHeads, demoLeave, demoRotation } from "./hr";
 import { demoNotices } from "./notices";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPeople } from "./people";
+import { demoSites } from "./sites";
 import { demoGifts } from "./thanks";
 
 /** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
@@ -63,6 +65,7 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     );
     await tx.insert(orgHead).values(demoHeads(people));
     await tx.insert(post).values(demoNotices(now));
+    await tx.insert(familySite).values(demoSites());
     await tx.insert(thanksDollar).values(demoGifts(people, now));
     await tx.insert(jobRotation).values(demoRotation(now));
     await tx.insert(leaveLedger).values(demoLeave(people, now));

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CallError, get, post } from "./client";
+import { resetConnection, useConnection } from "./connection";
+
+/** Answers every call with one response, and notes what was called. */
+function answer(body: string, status = 200) {
+  return vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status }));
+}
+
+beforeEach(resetConnection);
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test("a query stands behind the path, without what was left out", async () => {
+  const called = answer('{"err":0,"err_msg":"","list":[],"total":0}');
+  await get("/rest/personal/getMyThxDollarList", { page: 2, state: "SEND", rows: undefined });
+  expect(called.mock.calls[0]?.[0]).toBe("/rest/personal/getMyThxDollarList?page=2&state=SEND");
+  expect(called.mock.calls[0]?.[1]?.credentials).toBe("same-origin");
+});
+
+test("a refusal rejects with its number and words", async () => {
+  answer('{"err":409,"err_msg":"이번 달 감사달러를 모두 소진하였습니다."}', 409);
+  const refused = post("/rest/personal/sendThxDollar", { target: 7, dollar: 600 });
+  await expect(refused).rejects.toThrow(new CallError(409, "이번 달 감사달러를 모두 소진하였습니다."));
+});
+
+test("an ended session and a password to be changed are noted", async () => {
+  answer('{"err":201,"err_msg":""}', 401);
+  await get("/rest/personal/getGNBInfo").catch(() => undefined);
+  expect(useConnection.getState()).toMatchObject({ isExpired: true, mustChangePassword: false });
+  answer('{"err":202,"err_msg":""}', 403);
+  await get("/rest/personal/getGNBInfo").catch(() => undefined);
+  expect(useConnection.getState().mustChangePassword).toBe(true);
+});
+
+test("a server that is away is noted until it answers, whatever it says", async () => {
+  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  await expect(get("/rest/personal/getGNBInfo")).rejects.toMatchObject({ err: 0 });
+  expect(useConnection.getState().isAway).toBe(true);
+  answer("<h1>Bad gateway</h1>", 502);
+  await expect(get("/rest/personal/getGNBInfo")).rejects.toMatchObject({ err: 502 });
+  expect(useConnection.getState().isAway).toBe(false);
+});

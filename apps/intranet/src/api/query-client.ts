@@ -1,0 +1,33 @@
+import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { CallError } from "./client";
+import { log, tell } from "./tell";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    /** Whether a refused call is told to the person or only logged (section 8). */
+    queryMeta: { onRefusal: "tell" | "log" };
+  }
+}
+
+/** Makes the cache of what was read. A server that is away is asked again; a refusal is final. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta }) => (meta?.onRefusal === "log" ? log(error) : tell(error)),
+    }),
+    defaultOptions: {
+      queries: {
+        networkMode: "always",
+        staleTime: 5000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => error instanceof CallError && error.err === 0 && count < 3,
+      },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+/** Reads again what could not be read while the server was away or the session had ended. */
+export function readAgain(client: QueryClient): void {
+  void client.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+}

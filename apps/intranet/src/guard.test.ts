@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { type ScreenDefinition, screenByName } from "@portal/definition";
+import type { SignedInStaff } from "@portal/definition/contract";
+import { afterEach, describe, expect, test } from "vitest";
+import { landingOf } from "./api/session";
+import { guard } from "./guard";
+import { forgetStaff, rememberStaff } from "./store";
+
+const staff: SignedInStaff = {
+  idx: 900,
+  email: "haneul@example.test",
+  idx_sector: 100,
+  idx_office: 110,
+  idx_team: 111,
+  idx_position: 6111,
+  kname: "김하늘",
+  ename: "Haneul Kim",
+};
+
+/** Where the guard sends somebody who opens an address. */
+function sentFrom(screen: ScreenDefinition, address = screen.path): string | null {
+  return guard(screen, new URL(address, "http://portal"))?.headers.get("location") ?? null;
+}
+
+const screen = (name: string) => screenByName(name) as ScreenDefinition;
+const peopleOnly: ScreenDefinition = { path: "/people", name: "people", kind: "landing", can: ["pd_auth:all"] };
+
+afterEach(forgetStaff);
+
+describe("a stranger", () => {
+  test("may open the login screen", () => expect(sentFrom(screen("login"))).toBeNull());
+  test("comes from the index to the login screen", () => expect(sentFrom(screen("index"))).toBe("/login"));
+  test("comes from main to the login screen", () => expect(sentFrom(screen("main"), "/MAIN")).toBe("/login"));
+  test("comes to a deeper address after signing in", () => {
+    expect(sentFrom(peopleOnly, "/people?page=2")).toBe("/login?to=%2Fpeople%3Fpage%3D2");
+  });
+});
+
+describe("a signed-in person", () => {
+  test("comes from the login screen to main", () => {
+    rememberStaff(staff);
+    expect(sentFrom(screen("login"))).toBe("/main");
+    expect(sentFrom(screen("index"))).toBe("/main");
+  });
+  test("is sent back to main where they may not be", () => {
+    rememberStaff(staff);
+    expect(sentFrom(peopleOnly)).toBe("/main");
+    rememberStaff({ ...staff, idx_office: 6198 });
+    expect(sentFrom(peopleOnly)).toBeNull();
+  });
+});
+
+describe("after signing in", () => {
+  const landing = screenByName("BusinessManagement-eLearningList")?.path ?? "/main";
+  test("one comes to the e-learning list, or to main while there is none", () => {
+    expect(landingOf({ user: staff })).toBe(landing);
+  });
+  test("one goes on to where one was on the way, on this portal alone", () => {
+    expect(landingOf({ user: staff }, "/index copy?a=1")).toBe("/index%20copy?a=1");
+    for (const to of ["//elsewhere.example/", "https://elsewhere.example", "/\\elsewhere.example", "", null]) {
+      expect(landingOf({ user: staff }, to)).toBe(landing);
+    }
+  });
+  test("a password that has to be changed comes first", () => {
+    expect(landingOf({ user: staff, must_change_pw: true }, "/main")).toBe("/pwdchange");
+  });
+});

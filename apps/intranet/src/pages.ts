@@ -1,0 +1,14 @@
+import type { RouteName } from "@portal/definition";
+import type { ComponentType } from "react";
+
+/** Loads a page's code. */
+export type Page = () => Promise<{ Component: ComponentType }>;
+
+/** The page of each screen that is no module screen; loaded when it is opened. */
+export const pages: Partial<Record<RouteName, Page>> = {
+  login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
+  main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
+  "index copy": async () => ({
+    Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,
+  }),
+};

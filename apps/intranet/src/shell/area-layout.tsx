@@ -1,0 +1,16 @@
+import "./area-layout.css";
+import { Outlet, useMatches } from "react-router-dom";
+import { areaTitles } from "./areas";
+
+/** The page of an area: its name above, its screen in the middle of the window. */
+export function AreaLayout() {
+  const handles = useMatches().map(({ handle }) => handle as { area?: string } | undefined);
+  const area = handles.find((handle) => handle?.area !== undefined)?.area ?? "top";
+  const title = areaTitles[area];
+  return (
+    <main className={`area area-${area}`} id="content" tabIndex={-1}>
+      {title && <p className="area-title">{title}</p>}
+      <Outlet />
+    </main>
+  );
+}

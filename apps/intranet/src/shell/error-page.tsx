@@ -1,0 +1,30 @@
+import "./page.css";
+import { routeByName } from "@portal/definition";
+import { useRouteError } from "react-router-dom";
+
+/** What is shown when a screen fails. What failed is for the console; the person reads what to do. */
+export function ErrorPage() {
+  const isOutdated = isMissingPart(useRouteError());
+  return (
+    <main className="page" role="alert">
+      <title>문제가 생겼습니다</title>
+      <h1>{isOutdated ? "화면을 불러오지 못했습니다" : "문제가 생겼습니다"}</h1>
+      <p>
+        {isOutdated
+          ? "네트워크가 끊겼거나 새 버전이 나왔습니다. 새로 고치면 이어서 쓸 수 있습니다."
+          : "화면을 그리는 중에 오류가 났습니다. 새로 고쳐도 같으면 개발본부에 알려 주세요."}
+      </p>
+      <p className="page-actions">
+        <button type="button" className="page-button" onClick={() => location.reload()}>
+          새로 고침
+        </button>
+        <a href={routeByName("main")}>메인으로 가기</a>
+      </p>
+    </main>
+  );
+}
+
+/** Whether a part of the screen could not be loaded: every browser words it in its own way. */
+function isMissingPart(error: unknown): boolean {
+  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
+}

@@ -1,0 +1,6 @@
+import { Outlet } from "react-router-dom";
+
+/** The header and what stands below it. */
+export function HeaderLayout() {
+  return <Outlet />;
+}

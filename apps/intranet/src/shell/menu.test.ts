@@ -1,0 +1,132 @@
+import { type PermissionFlag, permissionFlags } from "@portal/definition";
+import { describe, expect, test } from "vitest";
+import { type Site, shownMenus } from "./menu";
+
+/** What somebody with these flags sees, as “menu: lines”, when every route exists. */
+function seenWith(...held: PermissionFlag[]) {
+  const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, held.includes(flag)]));
+  const shown = shownMenus(flags as Record<PermissionFlag, boolean>, [], () => true);
+  return Object.fromEntries(
+    shown.map(({ title, sections }) => [title, sections.flatMap(({ entries }) => entries.map(({ route }) => route))]),
+  );
+}
+
+const plain = seenWith();
+
+test("staff without a flag see six menus, in order", () => {
+  expect(plain).toEqual({
+    업무작성·요청: [
+      "BusinessManagement-GlobalERManagement",
+      "BusinessManagement-ERList",
+      "TaskManagement-taskList",
+      "BusinessManagement-ManagementPlanList",
+    ],
+    "My PIMS": [
+      "myPIMS-myVacationList",
+      "myPIMS-myEduManagemetList",
+      "myPIMS-PBCKPIList",
+      "myPIMS-MyCommunicationPledge",
+      "myPIMS-myAssetList",
+    ],
+    전자결재: [
+      "documents-AllDocumentList",
+      "documents-DeptInboxList",
+      "documents-MyExpenseManagement",
+      "documents-MyExtraPayManagement",
+      "documents-SalesManagementPublishList",
+      "documents-SalesManagementNotPublishList",
+      "documents-TotalSalesAmountList",
+    ],
+    자원: [
+      "ResourceManagement-VehicleReservationLogDay",
+      "ResourceManagement-ClassroomReservationDate",
+      "ResourceManagement-TextbookRentalList",
+      "ResourceManagement-TutorTextbookList",
+      "ResourceManagement-StudioReservationMonth",
+      "myPIMS-GoodsRentalList_tab1",
+      "ResourceManagement-GiftCard",
+    ],
+    고객관리: [
+      "customerManagement-scheduleVisitWeekly",
+      "customerManagement-customerDBList",
+      "customerManagement-businessCardList",
+      "customerManagement-statusSMPList",
+    ],
+    회사소식: [
+      "CARROTZone-NoticeList",
+      "CARROTZone-MediaZoneList",
+      "CARROTZone-CEOMessageList",
+      "CARROTZone-CarrotManualList",
+      "CARROTZone-NoticeView-idx",
+    ],
+  });
+});
+
+const team = ["myPIMS-IncumbentManagementList", "myPIMS-EducationDashboard"];
+const people = [
+  "myPIMS-HeadTeamManagement",
+  "myPIMS-RecruitList",
+  "myPIMS-JobRotationManagementList",
+  "myPIMS-EducationList",
+  "myPIMS-MCGList",
+  "myPIMS-MCRList",
+  "myPIMS-CommunicationPledge",
+  "myPIMS-TelecommutingList",
+  "myPIMS-HolidayList",
+];
+const assets = ["myPIMS-AssetManagementList", "myPIMS-AssetManagementReportList"];
+
+describe("the HR menu", () => {
+  test.each<[string, PermissionFlag[], string[]]>([
+    ["leads", ["isLead"], [...team, "myPIMS-TeamEvaluationManagementList", "myPIMS-TeamVacationList"]],
+    ["the people team", ["pd_auth"], [...team, "myPIMS-TeamVacationList", ...people, "myPIMS-VacationManagement"]],
+    [
+      "support admins",
+      ["isManageSupportAdmin"],
+      [...assets, "ResourceManagement-textbookMaintenanceList", "myPIMS-HoliDayGift"],
+    ],
+    ["sales admins", ["isSalesAdmin"], assets],
+    ["disposal admins who sell", ["isSalesAdmin", "isManageDisposalAdmin"], [...assets, "myPIMS-AssetDisposalList"]],
+    ["sales admins who develop", ["isSalesAdmin", "isDevelopmentTeam"], [...assets, "myPIMS-HoliDayGift"]],
+    [
+      "HR admins who lead",
+      ["isLead", "isHrAdmin"],
+      [
+        ...team,
+        "myPIMS-TeamEvaluationManagementList",
+        "myPIMS-TeamVacationList",
+        "ResourceManagement-FuelCostMangementList",
+        "myPIMS-VacationManagement",
+      ],
+    ],
+  ])("has for %s what section 2.7 gives them", (_, flags, routes) => {
+    expect(seenWith(...flags).인사관리).toEqual(routes);
+  });
+
+  test("is nobody else's", () => {
+    const others = permissionFlags.filter(
+      (flag) => !["isLead", "pd_auth", "isManageSupportAdmin", "isSalesAdmin"].includes(flag),
+    );
+    expect(seenWith(...others)).not.toHaveProperty("인사관리");
+  });
+});
+
+test.each<[PermissionFlag, string, string[]]>([
+  ["isSaboArchiving", "업무작성·요청", ["ResourceManagement-NewsLetterManagementList"]],
+  ["isSalesAdmin", "전자결재", ["documents-AllExpenseList", "documents-AllExtraPayList"]],
+  ["isLead", "전자결재", ["documents-AllExpenseList", "documents-AllExtraPayList"]],
+  ["isCmsAdmin", "자원", ["myPIMS-eicn"]],
+  ["isLead", "고객관리", ["customerManagement-statusCarrotTotalSalesList"]],
+])("%s adds to %s", (flag, menu, routes) => {
+  const added = seenWith(flag)[menu]?.filter((route) => !plain[menu]?.includes(route));
+  expect(added).toEqual(routes);
+});
+
+test("a menu has the other systems put into it, and appears for them alone", () => {
+  const desk: Site = { idx: 1, name: "서비스데스크", grp: "system", menu: "request" };
+  const ctm: Site = { idx: 2, name: "CTM", grp: "shortcut", menu: null };
+  const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Record<PermissionFlag, boolean>;
+  expect(shownMenus(flags, [desk, ctm], () => false)).toEqual([
+    { title: "업무작성·요청", sections: [], sites: [desk] },
+  ]);
+});

@@ -1,0 +1,30 @@
+import "./mantine.css";
+import { MantineProvider } from "@mantine/core";
+import { routeByName } from "@portal/definition";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
+import { useConnection } from "../api/connection";
+import { createQueryClient, readAgain } from "../api/query-client";
+import { theme } from "./theme";
+
+/** What every screen for staff stands in: the look, and the memory of what was read. */
+export function StaffLayout() {
+  const [queryClient] = useState(createQueryClient);
+  const { isAway, isExpired, mustChangePassword } = useConnection();
+  const { pathname } = useLocation();
+  const canRead = !isAway && !isExpired;
+
+  useEffect(() => {
+    if (canRead) readAgain(queryClient);
+  }, [canRead, queryClient]);
+
+  const elsewhere = pathname.toLowerCase() !== routeByName("pwdchange");
+  return (
+    <QueryClientProvider client={queryClient}>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        {mustChangePassword && elsewhere ? <Navigate to={routeByName("pwdchange")} replace /> : <Outlet />}
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}

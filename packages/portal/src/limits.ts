@@ -1,0 +1,17 @@
+/** What one person may give away in a calendar month (section 9). */
+export const THANKS_ALLOWANCE = 500;
+
+/** Rows on a page of the history of thanks dollars (section 9). */
+export const THANKS_PAGE = 10;
+
+/** Choices in each section of the job rotation (section 9). */
+export const WISHES = 3;
+
+/** The largest photo, in bytes (section 9). */
+export const PHOTO_BYTES = 5 * 1024 * 1024;
+
+/** A person counts as present for this long after the last heartbeat, in milliseconds. */
+export const PRESENT_FOR = 5 * 60 * 1000;
+
+/** The value of a team choice that means the whole office (section 9). */
+export const WHOLE_OFFICE = 9999;
