@@ -8,6 +8,9 @@ type Page = () => Promise<{ Component: ComponentType }>;
 /** The page of each screen that is no module screen; loaded when it is opened. */
 const pages: Partial<Record<RouteName, Page>> = {
   login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
+  gate_login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
+  authlogin: async () => ({ Component: (await import("./features/login/sign-in-link-page")).SignInLinkPage }),
+  pwdchange: async () => ({ Component: (await import("./features/login/password-page")).PasswordPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
   "index copy": async () => ({
     Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,

@@ -69,11 +69,13 @@ process.on("disconnect", async () => {
 async function statementsOf(call: () => Promise<{ statusCode: number }>): Promise<pg.QueryConfig[]> {
   const statements: pg.QueryConfig[] = [];
   const query = pool.query;
-  pool.query = ((config: pg.QueryConfig, values: unknown[]) => {
-    const { text, rowMode } = config as pg.QueryArrayConfig;
-    if (!text.includes('from "auth_session"')) statements.push({ text, values, ...(rowMode && { rowMode }) });
-    return query.call(pool, config, values);
-  }) as typeof pool.query;
+  pool.query = new Proxy(query, {
+    apply(run, self, given: [pg.QueryArrayConfig, unknown[]]) {
+      const [{ text, rowMode }, values] = given;
+      if (!text.includes('from "auth_session"')) statements.push({ text, values, ...(rowMode && { rowMode }) });
+      return Reflect.apply(run, self, given);
+    },
+  });
   const { statusCode } = await call();
   pool.query = query;
   if (statusCode !== 200 || statements.length === 0) throw new Error(`nothing to compare with: ${statusCode}`);

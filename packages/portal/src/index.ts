@@ -19,6 +19,7 @@ export {
 export type { Field } from "./define/fields";
 export { moduleOf, modules } from "./modules";
 export { isNamed, namePattern } from "./name-search";
+export { passwordProblem } from "./password";
 export { permissionIds } from "./permission-ids";
 export {
   authOf,

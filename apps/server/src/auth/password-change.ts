@@ -1,4 +1,4 @@
-import { passwordProblem } from "@portal/definition/contract";
+import { passwordProblem } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { passwordProblem } from "@portal/definition/contract";
+import { passwordProblem } from "@portal/definition";
 import { CommandError, type Given, type Options, type Shell } from "./command";
 
 /** The option by which a command is given a password. */

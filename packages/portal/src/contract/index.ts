@@ -1,7 +1,6 @@
 export {
   type PasswordChangeRequest,
   passwordChangeRequest,
-  passwordProblem,
   type SignInLinkAnswer,
   sessionEndRequest,
   sessionListResponse,
