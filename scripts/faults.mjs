@@ -32,7 +32,7 @@ try {
   const writers = (await Promise.all(emails.map(signIn))).map(write);
   const began = Date.now();
   for (let cycle = 1; cycle <= cycles; cycle++) {
-    await sleep(50 + Math.random() * 400);
+    await sleep(200 + Math.random() * 800);
     await strike(["server", "database", "both"][cycle % 3]);
     await check();
     if (cycle % 10 === 0) process.stdout.write(`${cycle} cycles, ${told.gifts.size + told.links.size} writes\n`);
@@ -130,10 +130,11 @@ async function call(path, body, cookie) {
     const from = `10.0.${Math.floor(Math.random() * 256)}.1`;
     const given = { ...headers, "x-forwarded-for": from, ...(cookie && { cookie }) };
     const answer = await fetch(address + path, { method: "POST", headers: given, body: JSON.stringify(body) });
+    if (answer.status === 503) await sleep(200);
     return await answer.json();
   } catch {
     // the server was killed: nothing was acknowledged
-    await sleep(50);
+    await sleep(200);
     return null;
   }
 }
