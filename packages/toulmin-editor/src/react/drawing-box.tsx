@@ -83,15 +83,21 @@ export function ArrowHead({ id }: { id: string }) {
   );
 }
 
-/** Words on a line, with a ground around them that keeps the line away. */
-export function Word({ x, y, className, children }: { x: number; y: number; className?: string; children: string }) {
-  const place = { x, y, dy: "0.36em", textAnchor: "middle" as const };
+interface WordProps {
+  readonly x: number;
+  readonly y: number;
+  /** In px; the ground that keeps the line away is a little wider. */
+  readonly width: number;
+  readonly className?: string;
+  readonly children: string;
+}
+
+/** Words on a line, by their middle. */
+export function Word({ x, y, width, className, children }: WordProps) {
   return (
     <>
-      <text className="toulmin-drawing-ground" aria-hidden="true" {...place}>
-        {children}
-      </text>
-      <text className={`toulmin-drawing-word ${className ?? ""}`.trim()} {...place}>
+      <rect className="toulmin-drawing-ground" x={x - width / 2 - 3} y={y - 9} width={width + 6} height="18" />
+      <text className={`toulmin-drawing-word ${className ?? ""}`.trim()} x={x} y={y} dy="0.36em" textAnchor="middle">
         {children}
       </text>
     </>
