@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { NodeId } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
 import type { Rect } from "../core/layout/shapes";
 import { ActorGlyph } from "./actor-badge";
@@ -8,6 +9,8 @@ interface DrawingBoxProps {
   readonly box: Rect & { readonly lines: readonly string[] };
   /** The name by which the box is found again when the picture changes. */
   readonly name: string;
+  /** The node it stands for. */
+  readonly node?: NodeId;
   readonly type: ElementKey;
   /** The line above the words. */
   readonly heading?: string;
@@ -45,6 +48,8 @@ export function DrawingBox(props: DrawingBoxProps) {
       className={`toulmin-drawing-box ${props.className ?? ""}`.trim()}
       data-key={props.name}
       data-toulmin-type={props.type}
+      data-toulmin-node={props.node}
+      data-toulmin-code={props.node && heading}
       transform={`translate(${box.x} ${box.y})`}
       tabIndex={props.isActive ? 0 : -1}
       aria-description={props.description}

@@ -18,7 +18,15 @@ const PROPERTIES = [
 ] as const;
 
 /** What belongs to the screen only. */
-const ON_SCREEN = ["class", "role", "tabindex", "data-key", "data-toulmin-type", "data-toulmin-node"];
+const ON_SCREEN = [
+  "class",
+  "role",
+  "tabindex",
+  "data-key",
+  "data-toulmin-type",
+  "data-toulmin-node",
+  "data-toulmin-code",
+];
 
 /** A picture made ready to be looked at elsewhere. */
 export interface TakenPicture extends Size {

@@ -48,11 +48,13 @@ function placeOf(text: SVGTextElement): [x: number, y: number] {
   return [x, y];
 }
 
+const alignments: Record<string, CanvasTextAlign> = { middle: "center", end: "right" };
+
 function write(context: CanvasRenderingContext2D, text: SVGTextElement, [x, y]: [number, number]): void {
   const said = (name: string) => text.getAttribute(name) ?? "";
   context.font = `${said("font-style")} ${said("font-weight")} ${said("font-size")} ${said("font-family")}`;
   context.fillStyle = said("fill");
-  context.textAlign = said("text-anchor") === "middle" ? "center" : "left";
+  context.textAlign = alignments[said("text-anchor")] ?? "left";
   const words = (text.textContent ?? "").trim();
   const wide = context.measureText(words).width;
   const held = Number.parseFloat(said("textLength")) || wide;

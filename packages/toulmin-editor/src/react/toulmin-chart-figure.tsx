@@ -75,6 +75,7 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
           <DrawingBox
             key={name}
             {...shared}
+            node={node.id}
             heading={codeIn(dictionary, node)}
             description={descriptionOf(box, node, mark, dictionary)}
             mark={mark}
