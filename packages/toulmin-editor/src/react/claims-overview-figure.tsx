@@ -58,6 +58,7 @@ export function ClaimsOverviewFigure({ layout, dictionary, marks, active, onOpen
             key={node.id}
             box={box}
             name={node.id}
+            node={node.id}
             type="C"
             heading={codes.get(node.id) ?? ""}
             description={description.filter((part) => part !== "").join(" ") || undefined}

@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useState } from "react";
 import type { Size } from "../core/layout/shapes";
 import type { Dictionary } from "../locales/ko";
 import { download } from "./download";
-import { pngOf, svgTextOf } from "./picture-export";
+import { svgFileOf, type TakenPicture, takenPicture } from "./picture-export";
+import { pngFileOf } from "./picture-png";
 import { printPicture } from "./picture-print";
 import type { PanZoom } from "./use-pan-zoom";
 
@@ -48,25 +49,27 @@ export function ExportButtons({ label, fileName, dictionary, svg, size }: Export
   const words = dictionary.picture;
   const [failure, setFailure] = useState<string | null>(null);
 
-  async function exported(use: (text: string, whole: Size) => Promise<void> | void): Promise<void> {
+  async function take(use: (picture: TakenPicture) => Promise<void>): Promise<void> {
     if (!svg.current) return;
-    const { width, height } = size(svg.current);
     try {
       setFailure(null);
-      await use(await svgTextOf(svg.current, { width, height }, label), { width, height });
+      await use(takenPicture(svg.current, size(svg.current), label));
     } catch (error) {
       setFailure(words.failed(error instanceof Error ? error.message : String(error)));
     }
   }
 
-  const asSvg = (text: string) => download(new Blob([text], { type: "image/svg+xml" }), `${fileName}.svg`);
-  const asPng = async (text: string, whole: Size) => download(await pngOf(text, whole), `${fileName}.png`);
-  const onPaper = (text: string, whole: Size) => printPicture(text, whole, label);
+  const saveSvg = async (picture: TakenPicture) => download(await svgFileOf(picture), `${fileName}.svg`);
+  const savePng = async (picture: TakenPicture) => download(await pngFileOf(picture), `${fileName}.png`);
   return (
     <>
-      <ToolButton onPress={() => exported(asSvg)}>{words.saveAs("SVG")}</ToolButton>
-      <ToolButton onPress={() => exported(asPng)}>{words.saveAs("PNG")}</ToolButton>
-      <ToolButton onPress={() => exported(onPaper)}>{words.print}</ToolButton>
+      <ToolButton label={words.saveAs("SVG")} onPress={() => take(saveSvg)}>
+        SVG
+      </ToolButton>
+      <ToolButton label={words.saveAs("PNG")} onPress={() => take(savePng)}>
+        PNG
+      </ToolButton>
+      <ToolButton onPress={() => take(printPicture)}>{words.print}</ToolButton>
       {failure && <p role="alert">{failure}</p>}
     </>
   );

@@ -97,6 +97,7 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
       {(active) => (
         <ToulminChartFigure
           layout={layout}
+          measure={measure}
           dictionary={dictionary}
           marks={marks}
           active={active}
