@@ -5,8 +5,6 @@ export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
 export type { DictionaryOverrides } from "./locales/merged";
 export type { Actor } from "./react/actors";
-export { ClaimsOverview, type ClaimsOverviewProps } from "./react/claims-overview";
-export { ToulminChart, type ToulminChartProps } from "./react/toulmin-chart";
 export { ToulminEditor } from "./react/toulmin-editor";
 export type { EditorSlots, ToulminEditorHandle, ToulminEditorProps } from "./react/toulmin-editor-props";
 export { useToulminDocument, useToulminEditor } from "./react/use-toulmin-editor";
