@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { EditorProvider } from "../react/editor-provider";
 import type { ToulminEditorProps } from "../react/toulmin-editor-props";
+import { createMemoryStore } from "../store/memory";
 import { annotated } from "./annotated-sample";
 import { sampleJudgment } from "./sample";
 
@@ -11,9 +12,10 @@ const marked = annotated(sampleJudgment());
 
 /** A part of the editor by itself, as it is inside one: with a document that is kept for as long as it is looked at. */
 export function PartOfEditor({ children, ...props }: PartProps & { children: ReactNode }) {
-  const { locale = "ko", theme = "light", document = marked } = props;
+  const { document = marked, ...rest } = props;
+  const { locale = "ko", theme = "light" } = rest;
   return (
-    <EditorProvider {...props} document={document} handle={null}>
+    <EditorProvider {...rest} initialValue={document} storage={createMemoryStore()} handle={null}>
       <main
         className="toulmin-root toulmin-editor"
         lang={locale}
