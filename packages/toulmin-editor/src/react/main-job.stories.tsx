@@ -45,7 +45,7 @@ export const FromJudgmentToChart: Story = {
       await waitFor(() => expect(codes()).toHaveLength(5));
     });
     await step("A phrase that is marked already is refused, and the reason is told", async () => {
-      await mark("살해의 고의", "d");
+      await mark("에게는 살해의 고의", "d");
       await expect(await canvas.findByText(/이미 표시된 구절/)).toBeVisible();
     });
     await step("Say of whom and when the fact tells", async () => {

@@ -31,5 +31,5 @@ export const ReadOnly: Story = { args: { readOnly: true } };
 
 /** In English, dark, with a tool of the host's. */
 export const WithATool: Story = {
-  args: { locale: "en", theme: "dark", slots: { toolbar: <button type="button">Send to a colleague</button> } },
+  args: { locale: "en", theme: "dark", slots: { toolbar: <span>3 colleagues</span> } },
 };
