@@ -3,6 +3,7 @@ import { defineConfig } from "tsup";
 const scripts = {
   index: "src/index.ts",
   chart: "src/chart.ts",
+  compare: "src/compare.ts",
   core: "src/core/index.ts",
   formats: "src/formats/index.ts",
 };

@@ -14,15 +14,6 @@ export { reOwn } from "./commands/re-own";
 export { isRefused, type RefusalReason, type Refused } from "./commands/refusal";
 export { type OwnedNodes, remove } from "./commands/remove";
 export {
-  type Agreement,
-  type Comparison,
-  compareDocuments,
-  isNotComparable,
-  type NotComparable,
-} from "./compare/compare";
-export type { Difference } from "./compare/differences";
-export { jointAlpha, type Unit, type UnitizingAlpha, unitizingAlpha } from "./compare/unitizing-alpha";
-export {
   type Anchor,
   type Block,
   type BlockKind,
