@@ -65,7 +65,10 @@ export default {
       comment: "other packages see the editor as its public entries only",
       severity: "error",
       from: { path: "^(apps|packages/portal)/" },
-      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|chart\\.ts|compare\\.ts|(core|formats)/index\\.ts|styles\\.css)$` },
+      to: {
+        path: `${editor}/`,
+        pathNot: `${editor}/(index\\.ts|chart\\.ts|compare\\.ts|(core|formats)/index\\.ts|styles\\.css)$`,
+      },
     },
     {
       name: "no-testing-in-products",
