@@ -3,12 +3,14 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-libra
 import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "../src/testing/fake-server";
+import { testFormat } from "../src/testing/format-contract";
 import { judgmentOf } from "../src/testing/judgment-of";
 import { testStore } from "../src/testing/store-contract";
 import { edited, outcome } from "./commands";
 import { Fetching } from "./fetched-judgment";
 import { App } from "./first-use";
 import { embedInShadowRoot } from "./in-a-shadow-root";
+import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
 import { createRestStore } from "./rest-store";
 import { Suggesting } from "./suggested-dates";
@@ -84,3 +86,5 @@ testStore("documents on a server", () => {
   vi.stubGlobal("fetch", createFakeServer());
   return [createRestStore("/documents", { pollEvery: 5 }), createRestStore("/documents", { pollEvery: 5 })];
 });
+
+testFormat(jsonLines, { text: "none" });

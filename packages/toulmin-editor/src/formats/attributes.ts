@@ -50,15 +50,28 @@ export function linksIn(value: unknown): Pick<ReadMark, "owner" | "supports" | "
   return { owner: name(record.toulmin), supports: name(record.supports), countsFrom: name(record.countsFrom), datumOf };
 }
 
-/** The element that a word names: its letter, its name in Toulmin's model, its label in either language. */
+/** The element that a word names: its letter, its name in Toulmin's model, its label in either language, or a usual other word. */
 export function elementNamed(word: unknown): ElementKey | undefined {
   if (isElementKey(word)) return word;
   if (typeof word !== "string" || word.length > 40) return undefined;
   const plain = plainWord(word);
-  return elementKeys.find((key) =>
+  const named = elementKeys.find((key) =>
     [key, elements[key].name, ko.elements[key], en.elements[key]].some((name) => plainWord(name) === plain),
   );
+  return named ?? OTHER_WORDS.get(plain);
 }
+
+/** What others call the elements: Toulmin's own further words, and those of argument mining. */
+const OTHER_WORDS: ReadonlyMap<string, ElementKey> = new Map([
+  ["data", "D"],
+  ["ground", "D"],
+  ["grounds", "D"],
+  ["evidence", "D"],
+  ["premise", "D"],
+  ["conclusion", "C"],
+  ["majorclaim", "C"],
+  ["reservation", "R"],
+]);
 
 function plainWord(word: string): string {
   return word.toLowerCase().replace(/[\s_-]/g, "");

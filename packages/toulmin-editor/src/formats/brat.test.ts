@@ -25,13 +25,21 @@ describe("brat standoff", () => {
 
   test("of brat itself is read: notes in words, relations before their ends", async () => {
     const outcome = await read(
-      "R1\tBelongs_To Arg1:T2 Arg2:T1\nT1\tClaim 0 3\t고의가\nT2\tData 4 6\t칼로\n#1\tAnnotatorNotes T2\t흉기\nA1\tSure T1\n* \tx\n",
+      "R1\tBelongs_To Arg1:T2 Arg2:T1\nT1\tClaim 0 3\t고의가\nT2\tTool 4 6\t칼로\n#1\tAnnotatorNotes T2\t흉기\nA1\tSure T1\n* \tx\n",
     );
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));
     expect(outcome.reading.isGuessed).toBe(true);
     expect(placed(outcome.reading, judgmentOf("고의가 칼로"))).toMatchObject({
       document: { nodes: [{ ctype: "C" }, { ctype: "D", text: "칼로", trans: "흉기", toulmin: "node1" }] },
       unplaced: [],
+    });
+  });
+
+  test("that names no claim makes one of the first mark", async () => {
+    const outcome = await read("T1\tHighlight 0 3\t고의가\nT2\tPremise 4 6\t칼로\n");
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(placed(outcome.reading, judgmentOf("고의가 칼로"))).toMatchObject({
+      document: { nodes: [{ ctype: "C" }, { ctype: "D" }] },
     });
   });
 

@@ -47,6 +47,15 @@ describe("a table", () => {
     });
   });
 
+  test("names actors of the host by their labels, and takes them back", async () => {
+    const host = { ...words, actors: [{ key: "w1", label: "목격자 1" }] };
+    const document = edit(claim, "node1", { target: "w1" }) as ToulminDocument;
+    const text = csv.write(document, host);
+    expect(text).toContain(",목격자 1,");
+    const outcome = await readFile(asFile(text, "표.csv"), [csv], host);
+    expect(outcome).toMatchObject({ reading: { marks: [{ attributes: { target: "w1" } }] } });
+  });
+
   test.each([
     ["a missing column", "원문 구절\n고의", { reason: "wrong-kind", place: "요소", line: 1 }],
     [

@@ -28,7 +28,7 @@ export const csv = defineFormat({
     return `\uFEFF${[heads, ...rows].map(csvFormatRow).join("\r\n")}\r\n`;
   },
   recognises: ({ name, json }) => json === undefined && /\.csv$/i.test(name),
-  read: ({ text }) => readTable(csvParseRows(text.replace(/^\uFEFF/, ""))),
+  read: ({ text }, words) => readTable(csvParseRows(text.replace(/^\uFEFF/, "")), words),
 });
 
 const columns = Object.keys(ko.formats.columns) as Column[];
@@ -60,9 +60,9 @@ function cellsOf(
   };
 }
 
-function readTable(rows: readonly string[][]): FormatReading | Unreadable {
+function readTable(rows: readonly string[][], words: FormatWords = NO_WORDS): FormatReading | Unreadable {
   const [heads = [], ...lines] = rows;
-  const places = new Map(heads.map((head, index) => [columnNamed(unescaped(head)), index]));
+  const places = new Map(heads.map((head, index) => [columnNamed(unescaped(head), words), index]));
   for (const column of ["element", "text"] as const) {
     if (!places.has(column)) return unreadable("wrong-kind", ko.formats.columns[column], undefined, 1);
   }
@@ -86,7 +86,7 @@ function readTable(rows: readonly string[][]): FormatReading | Unreadable {
         datumOf: cell("datumOf").split(" · ").filter(Boolean),
         attributes: Object.fromEntries(
           attributeKeys.flatMap((key) =>
-            places.has(key) ? [[key, key === "target" ? actorNamed(cell(key)) : cell(key)]] : [],
+            places.has(key) ? [[key, key === "target" ? actorNamed(cell(key), words) : cell(key)]] : [],
           ),
         ),
       }),
@@ -95,16 +95,20 @@ function readTable(rows: readonly string[][]): FormatReading | Unreadable {
   return marks.length === 0 ? unreadable("empty", "") : { text: null, marks };
 }
 
-/** The column that a head names: by its stored name or its label in either language. */
-function columnNamed(head: string): Column | undefined {
+const NO_WORDS: FormatWords = { dictionary: ko, actors: [] };
+
+/** The column that a head names: by its stored name or its label in a known language. */
+function columnNamed(head: string, { dictionary }: FormatWords): Column | undefined {
   const name = head.trim();
-  return columns.find((column) => [column, ko.formats.columns[column], en.formats.columns[column]].includes(name));
+  const labels = [dictionary, ko, en].map((words) => words.formats.columns);
+  return columns.find((column) => column === name || labels.some((each) => each[column] === name));
 }
 
-/** The key of an actor that is named by a label of the built-in ones; any other name stays as it is. */
-function actorNamed(label: string): string {
-  const named = [ko.actors, en.actors].flatMap((actors) => Object.entries(actors)).find(([, name]) => name === label);
-  return named?.[0] ?? label;
+/** The key of the actor with a label; any other name stays as it is. */
+function actorNamed(label: string, { actors }: FormatWords): string {
+  const known = [ko.actors, en.actors].flatMap((labels) => Object.entries(labels));
+  const offered = actors.map((actor) => [actor.key, actor.label] as const);
+  return [...offered, ...known].find(([, name]) => name === label)?.[0] ?? label;
 }
 
 /** Keeps a spreadsheet from taking a cell for a formula; an apostrophe that was there gets another one. */

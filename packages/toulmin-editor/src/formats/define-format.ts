@@ -22,8 +22,11 @@ export interface FormatDefinition<Key extends string = FormatKey> {
   write(document: ToulminDocument, words: FormatWords): string;
   /** Whether a file is in this format. Absent in formats that are only written. */
   recognises?(file: ForeignFile): boolean;
-  /** What a recognised file says. Never throws: what cannot be understood is a problem with its place. */
-  read?(file: ForeignFile): FormatReading | Unreadable | Promise<FormatReading | Unreadable>;
+  /**
+   * What a recognised file says; the words are those of the screen that it is read for. Never throws: what cannot be
+   * understood is a problem with its place.
+   */
+  read?(file: ForeignFile, words?: FormatWords): FormatReading | Unreadable | Promise<FormatReading | Unreadable>;
 }
 
 /** A file from outside. */

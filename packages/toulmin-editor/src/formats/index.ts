@@ -19,6 +19,7 @@ export {
   type Unreadable,
   unreadable,
 } from "../core/problem";
+export { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
 export {
   defineFormat,
   type ForeignFile,
@@ -26,6 +27,7 @@ export {
   type FormatKey,
   type FormatWords,
 } from "./define-format";
+export { parsedJson } from "./parsed-json";
 export { type Placed, placed } from "./placed";
 export { type ReadFile, readFile } from "./read-file";
 export { type FormatReading, type ReadAnchor, type ReadMark, readMark } from "./reading";

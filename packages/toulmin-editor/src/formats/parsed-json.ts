@@ -13,14 +13,32 @@ export function parsedJson(text: string): { readonly json?: unknown; readonly pr
   }
 }
 
-/** Browsers name the place in different words. */
+/**
+ * Line and column of what is wrong. Some engines say them; with the others it is the end of the shortest beginning of
+ * the text that is wrong by more than that it ends too early.
+ */
 function placeIn(text: string, message: string): string {
   const named = /line (\d+) column (\d+)/.exec(message);
   if (named) return `${named[1]}:${named[2]}`;
-  const position = /position (\d+)/.exec(message)?.[1];
-  if (position === undefined) return "";
-  const before = text.slice(0, Number(position)).split("\n");
+  let [low, high] = [0, text.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBeginning(text.slice(0, middle + 1))) low = middle + 1;
+    else high = middle;
+  }
+  const before = text.slice(0, low).split("\n");
   return `${before.length}:${(before.at(-1) as string).length + 1}`;
+}
+
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (reason) {
+    const message = reason instanceof Error ? reason.message : "";
+    const position = /position (\d+)/.exec(message)?.[1];
+    return Number(position) >= text.length || /unexpected end|unterminated|end of (json|data)|EOF/i.test(message);
+  }
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -29,18 +29,19 @@ export function placed(
   const bare = onto ? { ...onto, nodes: [] } : reading.text && createDocument({ ...reading.text });
   if (!bare) return unreadable("no-text", "");
   const { text } = sourceOf(bare.blocks);
+  const marks = withClaim(reading);
   const ids = idsOf(reading, onto?.lastId ?? 0);
   const idOf = (name: string | null) => (name === null ? undefined : ids.get(name));
-  const owners = ownersOf(reading.marks);
-  if (!owners) return unreadable("no-claim", "", reading.marks[0]?.text);
+  const owners = ownersOf(marks);
+  if (!owners) return unreadable("no-claim", "", marks[0]?.text);
   // our own files know which of their marks have no place in their own text
   const isOwn = !onto && reading.state !== undefined;
-  const sought = isOwn ? reading.marks.map((mark) => (mark.anchor ? mark : { ...mark, text: "" })) : reading.marks;
+  const sought = isOwn ? marks.map((mark) => (mark.anchor ? mark : { ...mark, text: "" })) : marks;
   const found = findPhrases(text, soughtIn(text, sought), options);
 
   const similar: NodeId[] = [];
   const unplaced: NodeId[] = [];
-  const nodes = reading.marks.map((mark, index) => {
+  const nodes = marks.map((mark, index) => {
     const id = idOf(mark.id) as NodeId;
     const place = placeOf(bare.blocks, found[index] ?? null);
     const words = place?.anchor.quote.exact ?? mark.text;
@@ -63,6 +64,12 @@ export function placed(
   const foreign = reading.foreign?.(idOf);
   const document = withNodes(bare, { ...reading.state, nodes, lastId, ...(foreign && { foreign }) });
   return isUnreadable(document) ? document : { document, similar, unplaced };
+}
+
+/** The marks of a reading; where the elements are guessed and none is a claim, the first is. */
+function withClaim({ marks, isGuessed }: FormatReading): readonly ReadMark[] {
+  if (!isGuessed || marks.some((mark) => mark.ctype === "C")) return marks;
+  return marks.map((mark, index) => (index === 0 ? { ...mark, ctype: "C" } : mark));
 }
 
 /** A node's id for each mark: its own where it has the form of one and is not taken, else a new one. */

@@ -1,7 +1,7 @@
 import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
 import { decoded } from "../reading/decoded";
 import { FILE_SIZE_LIMIT, readJudgmentText } from "../reading/read-judgment";
-import type { ForeignFile, FormatDefinition } from "./define-format";
+import type { ForeignFile, FormatDefinition, FormatWords } from "./define-format";
 import { parsedJson } from "./parsed-json";
 import type { FormatReading } from "./reading";
 
@@ -18,6 +18,7 @@ export interface ReadFile {
 export async function readFile(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
   formats: readonly FormatDefinition<string>[],
+  words?: FormatWords,
 ): Promise<ReadFile | Unreadable> {
   if (file.size > FILE_SIZE_LIMIT) return unreadable("too-large", "", `${Math.round(file.size / 1024 / 1024)} MB`);
   const text = decoded(await file.arrayBuffer());
@@ -27,7 +28,7 @@ export async function readFile(
   const foreign: ForeignFile = { name: file.name, text, ...(json !== undefined && { json }) };
   const format = formats.find((each) => each.read && each.recognises?.(foreign));
   if (format?.read) {
-    const reading = await format.read(foreign);
+    const reading = await format.read(foreign, words);
     return isUnreadable(reading) ? reading : { format: format.key, reading };
   }
   const reading = await readJudgmentText(file.name, text);

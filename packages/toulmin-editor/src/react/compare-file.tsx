@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { ToulminDocument } from "../core/document";
-import { revived } from "../core/migrations";
-import { isUnreadable, problemText } from "../core/problem";
+import { isUnreadable, type Unreadable } from "../core/problem";
 import { ComparisonTable } from "./comparison-table";
 import { useDocument, useEditor } from "./editor-context";
 import { Modal } from "./modal";
@@ -10,7 +9,7 @@ import { useTextView } from "./use-text-view";
 
 /** Compares the open judgment with the file of somebody who marked the same one; the open document stays as it is. */
 export function CompareFile() {
-  const { dictionary } = useEditor();
+  const { session, dictionary } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const [other, setOther] = useState<ToulminDocument | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,14 +19,15 @@ export function CompareFile() {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
-    const outcome = await readMarks(file);
-    setFailure("error" in outcome ? words.unreadable(outcome.error) : null);
-    setOther("error" in outcome ? null : outcome);
+    const outcome = await readMarks(file, session.document());
+    const isBad = isUnreadable(outcome);
+    setFailure(isBad ? words.unreadable(dictionary.formats.problem(outcome.error)) : null);
+    setOther(isBad ? null : outcome);
   }
 
   return (
     <div className="toulmin-compare">
-      <input ref={input} type="file" hidden accept=".json" aria-label={words.open} onChange={open} />
+      <input ref={input} type="file" hidden aria-label={words.open} onChange={open} />
       <button type="button" className="toulmin-button" onClick={() => input.current?.click()}>
         {words.open}
       </button>
@@ -65,11 +65,11 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
   );
 }
 
-async function readMarks(file: File): Promise<ToulminDocument | { readonly error: string }> {
-  try {
-    const read = revived(JSON.parse(await file.text()));
-    return isUnreadable(read) ? { error: problemText(read.error) } : read;
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
+/** The marks in a file of any format; those of a file without a judgment lie on the open one. */
+async function readMarks(file: File, document: ToulminDocument): Promise<ToulminDocument | Unreadable> {
+  const { formats, placed, readFile } = await import("../formats");
+  const outcome = await readFile(file, Object.values(formats));
+  if (isUnreadable(outcome)) return outcome;
+  const result = placed(outcome.reading, outcome.reading.text ? null : document);
+  return isUnreadable(result) ? result : result.document;
 }

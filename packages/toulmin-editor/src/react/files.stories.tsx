@@ -64,6 +64,24 @@ export const FileWithMarks: Story = {
   },
 };
 
+/** A file that is held above the editor; it is opened where it is dropped. */
+export const DroppedFile: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole("region", { name: "판결문" });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([formats.w3c.write(marked(), words)], "주석.jsonld"));
+    const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+    text.dispatchEvent(drag("dragover"));
+    await expect(await canvas.findByText("여기에 놓으면 파일을 엽니다")).toBeVisible();
+    text.dispatchEvent(drag("drop"));
+    const dialog = within(await canvas.findByRole("dialog"));
+    await expect(await dialog.findByText(/자리를 찾음 13개/)).toBeVisible();
+    await expect(canvas.queryByText("여기에 놓으면 파일을 엽니다")).toBeNull();
+  },
+};
+
 /** A file that cannot be understood: where, what, and that nothing was changed. */
 export const UnreadableFile: Story = {
   args: { initialValue: marked },

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { ToulminDocument } from "../core/document";
 import {
+  type FormatWords,
   formats,
   isUnreadable,
   type Placed,
@@ -15,9 +16,12 @@ import { Modal } from "./modal";
 
 /** Reads a file, says what is in it and what would become of it, and lets the person choose. */
 export function ImportDialog({ file }: { file: File }) {
-  const { session, dictionary } = useEditor();
+  const { session, dictionary, actors } = useEditor();
   const words = dictionary.formats.import;
-  const outcome = useReading(file);
+  const outcome = useReading(
+    file,
+    useMemo(() => ({ dictionary, actors }), [dictionary, actors]),
+  );
   const close = () => session.ask(null);
   return (
     <Modal label={words.title(file.name)} className="toulmin-import" onClose={close}>
@@ -37,17 +41,17 @@ export function ImportDialog({ file }: { file: File }) {
   );
 }
 
-function useReading(file: File): Awaited<ReturnType<typeof readFile>> | null {
+function useReading(file: File, words: FormatWords): Awaited<ReturnType<typeof readFile>> | null {
   const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof readFile>> | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    void readFile(file, Object.values(formats)).then((read) => {
+    void readFile(file, Object.values(formats), words).then((read) => {
       if (isCurrent) setOutcome(read);
     });
     return () => {
       isCurrent = false;
     };
-  }, [file]);
+  }, [file, words]);
   return outcome;
 }
 

@@ -173,6 +173,16 @@ describe("writing back", () => {
     expect(Object.keys(toulmin.nodes)).toHaveLength(6);
   });
 
+  test("keeps the words of a statement that the text tells in others", async () => {
+    const told = graph({ a: statements.a, b: "칼은 몹시 위험하다" }, "b > RA1 > a");
+    const bare = { ...told, nodes: told.nodes.map(({ nodeID, text, type }) => ({ nodeID, text, type })) };
+    const { document, similar } = await read(bare);
+    expect(similar).toHaveLength(1);
+    expect(document.nodes[1]).toMatchObject({ text: "칼은 위험하다", trans: "칼은 몹시 위험하다" });
+    const written = JSON.parse(aif.write(document, words));
+    expect(byId(written.nodes, "nodeID")).toEqual(byId(bare.nodes, "nodeID"));
+  });
+
   test("leaves out what was taken away", async () => {
     const { document } = await read(extra);
     const premise = document.nodes.find((node) => node.text === statements.c);

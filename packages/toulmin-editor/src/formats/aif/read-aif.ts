@@ -47,7 +47,8 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
         text: quote,
         anchor: anchorIn(said?.at) ?? rangeIn(text, graph, id),
         ...links,
-        attributes: { ...(words !== quote && { trans: words }), ...attributesIn(said) },
+        // a statement is often told in other words than those of the text
+        attributes: { ...((!ctype || words !== quote) && { trans: words }), ...attributesIn(said) },
       }),
     );
   }

@@ -34,7 +34,7 @@ export function writtenAif(document: ToulminDocument): Record<string, unknown> {
       continue;
     }
     const via = step?.via ?? `${kind === "CA" ? start : end}-${kind}`;
-    nodes.set(via, { nodeID: via, type: kind, ...SCHEMES[kind], ...graph.nodes.get(via)?.raw });
+    nodes.set(via, { ...(graph.nodes.get(via)?.raw ?? { nodeID: via, type: kind, ...SCHEMES[kind] }) });
     connect(start, via);
     connect(via, step?.at ?? end);
   }

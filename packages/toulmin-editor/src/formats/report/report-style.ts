@@ -7,9 +7,10 @@ body { max-width: 190mm; margin: 0 auto; padding: 12mm 8mm; color: #1c2128; back
 h1 { font-size: 22px; margin: 0 0 4px; } h2 { font-size: 17px; margin: 28px 0 8px; border-bottom: 1px solid #d9dde4; padding-bottom: 4px; }
 h3 { font-size: 15px; margin: 18px 0 6px; }
 .about { color: #57606c; margin: 0; }
-table.marks { width: 100%; min-width: 660px; table-layout: fixed; border-collapse: collapse; font-size: 12.5px; }
+table.marks { width: 100%; min-width: 640px; table-layout: fixed; border-collapse: collapse; font-size: 12.5px; }
 table.marks th:nth-child(1) { width: 15%; } table.marks th:nth-child(n + 3) { width: 9.5%; } table.marks th:nth-child(7) { width: 6.5%; } table.marks th:nth-child(5) { width: 13%; }
-table.facts { width: 100%; border-collapse: collapse; font-size: 12.5px; }
+table.facts { width: 100%; min-width: 640px; table-layout: fixed; border-collapse: collapse; font-size: 12.5px; }
+table.facts th:nth-child(1) { width: 15%; } table.facts th:nth-child(2) { width: 20%; } table.facts th:nth-child(3) { width: 10%; } table.facts th:nth-child(5) { width: 14%; }
 table th, table.marks td, table.facts td { border: 1px solid #d9dde4; padding: 4px 6px; text-align: left; vertical-align: top; }
 table th { background: #f6f7f9; } table.marks tr.C td { background: #eef1fc; font-weight: 600; }
 .scroll { overflow-x: auto; }
@@ -25,6 +26,6 @@ svg g rect { fill: #fff; stroke: var(--hue); stroke-width: 1.5; } svg .line { fi
 svg .head { fill: #57606c; } svg .frame { fill: none; stroke: #d9dde4; stroke-dasharray: 5 4; }
 svg .word { fill: #57606c; font-size: 13px; font-style: italic; text-anchor: middle; paint-order: stroke; stroke: #fff; stroke-width: 6px; }
 @page { size: A4; margin: 15mm; }
-@media print { table.marks { min-width: 0; } .scroll { overflow: visible; } body { max-width: none; padding: 0; font-size: 10.5pt; } figure, tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; }
+@media print { table.marks, table.facts { min-width: 0; } .scroll { overflow: visible; } body { max-width: none; padding: 0; font-size: 10.5pt; } figure, tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; }
   thead { display: table-header-group; } svg { max-height: 240mm; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;
