@@ -246,6 +246,7 @@ export const en: Dictionary = {
     noActor: "No actor",
     marked: "Marked characters",
     characters: (marked, all) => `${marked} of ${all} characters`,
+    ofText: "Share",
     strip: "Where the judgment is marked, from beginning to end",
     show: (label) => `List: ${label}`,
   },

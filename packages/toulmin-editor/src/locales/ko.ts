@@ -250,6 +250,7 @@ export const ko = {
     noActor: "행위자 없음",
     marked: "표시한 글자",
     characters: (marked: string, all: string) => `${all}자 중 ${marked}자`,
+    ofText: "비율",
     strip: "판결문의 어디를 표시했는지, 처음부터 끝까지",
     show: (label: string) => `${label} 목록 보기`,
   },
