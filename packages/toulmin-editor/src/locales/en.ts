@@ -254,7 +254,7 @@ export const en: Dictionary = {
     open: "Compare with somebody else’s marks",
     label: "Comparison",
     close: "Close the comparison",
-    hint: "Choose the file (.json) of somebody who marked the same judgment to see how far you agree.",
+    hint: "Choose the file of somebody who marked the same judgment to see how far you agree.",
     first: "Mine",
     second: "Theirs",
     element: "Element",
@@ -280,7 +280,6 @@ export const en: Dictionary = {
     },
     differentText: (at) =>
       `The judgments differ from character ${at + 1} on. Choose a file with marks of the same judgment.`,
-    unreadable: (reason) => `This cannot be read as a file of marks. (${reason})`,
   },
   find: {
     label: "Find in the judgment",

@@ -258,7 +258,7 @@ export const ko = {
     open: "다른 사람의 표시와 비교",
     label: "표시 비교",
     close: "비교 닫기",
-    hint: "같은 판결문을 표시한 다른 사람의 파일(.json)을 고르면 일치도와 다른 곳을 보여 줍니다.",
+    hint: "같은 판결문을 표시한 다른 사람의 파일을 고르면 일치도와 다른 곳을 보여 줍니다.",
     first: "나",
     second: "상대",
     element: "요소",
@@ -284,7 +284,6 @@ export const ko = {
     } satisfies Record<Difference["kind"], string>,
     differentText: (at: number) =>
       `판결문이 서로 다릅니다(${at + 1}번째 글자부터). 같은 판결문을 표시한 파일을 고르세요.`,
-    unreadable: (reason: string) => `표시 파일로 읽을 수 없습니다. (${reason})`,
   },
   find: {
     label: "판결문에서 찾기",

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { ToulminDocument } from "../core/document";
-import { revived } from "../core/migrations";
-import { isUnreadable, problemText } from "../core/problem";
+import { isUnreadable, type Unreadable } from "../core/problem";
 import { ComparisonTable } from "./comparison-table";
 import { useDocument, useEditor } from "./editor-context";
 import { Modal } from "./modal";
@@ -11,6 +10,7 @@ import { useTextView } from "./use-text-view";
 /** Compares the open judgment with the file of somebody who marked the same one; the open document stays as it is. */
 export function CompareFile() {
   const { dictionary } = useEditor();
+  const document = useDocument();
   const input = useRef<HTMLInputElement>(null);
   const [other, setOther] = useState<ToulminDocument | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -20,14 +20,14 @@ export function CompareFile() {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
-    const outcome = await readMarks(file);
-    setFailure("error" in outcome ? words.unreadable(outcome.error) : null);
-    setOther("error" in outcome ? null : outcome);
+    const outcome = await readMarks(file, document);
+    setFailure(isUnreadable(outcome) ? dictionary.formats.problem(outcome.error) : null);
+    setOther(isUnreadable(outcome) ? null : outcome);
   }
 
   return (
     <div className="toulmin-compare">
-      <input ref={input} type="file" hidden accept=".json" aria-label={words.open} onChange={open} />
+      <input ref={input} type="file" hidden aria-label={words.open} onChange={open} />
       <button type="button" className="toulmin-button" onClick={() => input.current?.click()}>
         {words.open}
       </button>
@@ -65,11 +65,12 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
   );
 }
 
-async function readMarks(file: File): Promise<ToulminDocument | { readonly error: string }> {
-  try {
-    const read = revived(JSON.parse(await file.text()));
-    return isUnreadable(read) ? { error: problemText(read.error) } : read;
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
+/** The other annotation, in any format: of its own text, or of the open one when the file holds only marks. */
+async function readMarks(file: File, open: ToulminDocument): Promise<ToulminDocument | Unreadable> {
+  const { formats, placed, readFile } = await import("../formats");
+  const outcome = await readFile(file, Object.values(formats));
+  if (isUnreadable(outcome)) return outcome;
+  const { reading } = outcome;
+  const result = placed(reading, reading.text ? null : open);
+  return isUnreadable(result) ? result : result.document;
 }
