@@ -144,6 +144,7 @@ export const en: Dictionary = {
     after: (time) => `after ${time}`,
     before: (time) => `until ${time}`,
     from: (code, time) => `${time} (from ${code})`,
+    take: (time) => `Take from the phrase: ${time}`,
     countsFrom: "Counts from",
     nearest: (code) => `The nearest time before it (${code})`,
     nearestNone: "The nearest time before it (none)",
@@ -246,6 +247,7 @@ export const en: Dictionary = {
     noActor: "No actor",
     marked: "Marked characters",
     characters: (marked, all) => `${marked} of ${all} characters`,
+    ofText: "Share",
     strip: "Where the judgment is marked, from beginning to end",
     show: (label) => `List: ${label}`,
   },
@@ -253,7 +255,7 @@ export const en: Dictionary = {
     open: "Compare with somebody else’s marks",
     label: "Comparison",
     close: "Close the comparison",
-    hint: "Choose the file (.json) of somebody who marked the same judgment to see how far you agree.",
+    hint: "Choose the file of somebody who marked the same judgment to see how far you agree.",
     first: "Mine",
     second: "Theirs",
     element: "Element",
@@ -279,7 +281,6 @@ export const en: Dictionary = {
     },
     differentText: (at) =>
       `The judgments differ from character ${at + 1} on. Choose a file with marks of the same judgment.`,
-    unreadable: (reason) => `This cannot be read as a file of marks. (${reason})`,
   },
   find: {
     label: "Find in the judgment",

@@ -147,6 +147,7 @@ export const ko = {
     after: (time: string) => `${time} 이후`,
     before: (time: string) => `${time}까지`,
     from: (code: string, time: string) => `${time} (${code} 기준)`,
+    take: (time: string) => `구절의 시각 쓰기: ${time}`,
     countsFrom: "기준 사실",
     nearest: (code: string) => `바로 앞의 시각 (${code})`,
     nearestNone: "바로 앞의 시각 (없음)",
@@ -250,6 +251,7 @@ export const ko = {
     noActor: "행위자 없음",
     marked: "표시한 글자",
     characters: (marked: string, all: string) => `${all}자 중 ${marked}자`,
+    ofText: "비율",
     strip: "판결문의 어디를 표시했는지, 처음부터 끝까지",
     show: (label: string) => `${label} 목록 보기`,
   },
@@ -257,7 +259,7 @@ export const ko = {
     open: "다른 사람의 표시와 비교",
     label: "표시 비교",
     close: "비교 닫기",
-    hint: "같은 판결문을 표시한 다른 사람의 파일(.json)을 고르면 일치도와 다른 곳을 보여 줍니다.",
+    hint: "같은 판결문을 표시한 다른 사람의 파일을 고르면 일치도와 다른 곳을 보여 줍니다.",
     first: "나",
     second: "상대",
     element: "요소",
@@ -283,7 +285,6 @@ export const ko = {
     } satisfies Record<Difference["kind"], string>,
     differentText: (at: number) =>
       `판결문이 서로 다릅니다(${at + 1}번째 글자부터). 같은 판결문을 표시한 파일을 고르세요.`,
-    unreadable: (reason: string) => `표시 파일로 읽을 수 없습니다. (${reason})`,
   },
   find: {
     label: "판결문에서 찾기",

@@ -78,6 +78,7 @@ export function BarTable({ caption, head, dictionary, rows, onPick }: BarTablePr
                   );
                 })}
               </svg>
+              {hasParts(row.byElement) && <small aria-hidden="true">{partsIn(row.byElement)}</small>}
             </td>
             <td>{totals[index]}</td>
           </tr>
@@ -85,6 +86,10 @@ export function BarTable({ caption, head, dictionary, rows, onPick }: BarTablePr
       </tbody>
     </table>
   );
+}
+
+function hasParts(byElement: Readonly<Record<ElementKey, number>>): boolean {
+  return elementKeys.filter((key) => byElement[key] > 0).length > 1;
 }
 
 /** The elements of a bar in words: `C 2, D 5`. */

@@ -9,7 +9,8 @@ import { useTextView } from "./use-text-view";
 
 /** Compares the open judgment with the file of somebody who marked the same one; the open document stays as it is. */
 export function CompareFile() {
-  const { session, dictionary } = useEditor();
+  const { dictionary } = useEditor();
+  const document = useDocument();
   const input = useRef<HTMLInputElement>(null);
   const [other, setOther] = useState<ToulminDocument | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -19,10 +20,9 @@ export function CompareFile() {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
-    const outcome = await readMarks(file, session.document());
-    const isBad = isUnreadable(outcome);
-    setFailure(isBad ? words.unreadable(dictionary.formats.problem(outcome.error)) : null);
-    setOther(isBad ? null : outcome);
+    const outcome = await readMarks(file, document);
+    setFailure(isUnreadable(outcome) ? dictionary.formats.problem(outcome.error) : null);
+    setOther(isUnreadable(outcome) ? null : outcome);
   }
 
   return (
@@ -65,11 +65,12 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
   );
 }
 
-/** The marks in a file of any format; those of a file without a judgment lie on the open one. */
-async function readMarks(file: File, document: ToulminDocument): Promise<ToulminDocument | Unreadable> {
+/** The other annotation, in any format: of its own text, or of the open one when the file holds only marks. */
+async function readMarks(file: File, open: ToulminDocument): Promise<ToulminDocument | Unreadable> {
   const { formats, placed, readFile } = await import("../formats");
   const outcome = await readFile(file, Object.values(formats));
   if (isUnreadable(outcome)) return outcome;
-  const result = placed(outcome.reading, outcome.reading.text ? null : document);
+  const { reading } = outcome;
+  const result = placed(reading, reading.text ? null : open);
   return isUnreadable(result) ? result : result.document;
 }

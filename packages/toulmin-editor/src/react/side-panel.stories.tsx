@@ -93,7 +93,7 @@ export const Comparing: Story = {
     await userEvent.click(await canvas.findByRole("tab", { name: "통계" }));
     const input = await canvas.findByLabelText("다른 사람의 표시와 비교", { selector: "input" }, SLOW);
     await userEvent.upload(input, new File(["{"], "theirs.json", { type: "application/json" }));
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("표시 파일로 읽을 수 없습니다");
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("JSON 문법에 어긋납니다");
     const theirs = remove(annotated(sampleJudgment()), "node4") as ToulminDocument;
     await userEvent.upload(input, new File([JSON.stringify(theirs)], "theirs.json", { type: "application/json" }));
     const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));

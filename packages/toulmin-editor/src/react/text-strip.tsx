@@ -36,7 +36,7 @@ export function TextStrip({ statistics, dictionary }: { statistics: Statistics; 
         <tr>
           <th scope="col">{words.element}</th>
           <th scope="col">{words.marked}</th>
-          <th scope="col">{words.share}</th>
+          <th scope="col">{words.ofText}</th>
         </tr>
       </thead>
       <tbody>

@@ -68,3 +68,14 @@ export const Problems: Story = {
     await expect(start).toHaveAccessibleDescription(/읽지 못했습니다/);
   },
 };
+
+/** A time that the phrase tells is taken over by a press. */
+export const FromThePhrase: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, start } = await times(canvasElement);
+    await userEvent.clear(start);
+    await userEvent.click(canvas.getByRole("button", { name: "구절의 시각 쓰기: 2025. 6. 14. 22:12경" }));
+    await expect(start).toHaveValue("2025. 6. 14. 22:12경");
+    await expect(canvas.queryByRole("button", { name: /구절의 시각 쓰기/ })).toBeNull();
+  },
+};
