@@ -12,6 +12,7 @@ import { App } from "./first-use";
 import { embedInShadowRoot } from "./in-a-shadow-root";
 import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
+import { Pictures } from "./pictures";
 import { createRestStore } from "./rest-store";
 import { Suggesting } from "./suggested-dates";
 import "fake-indexeddb/auto";
@@ -42,6 +43,12 @@ test("a judgment is fetched, and the reason is told when it cannot be", async ()
   expect(await screen.findByText("고의가 인정된다.")).toBeTruthy();
   view.rerender(<Fetching address="/b.html" />);
   expect((await screen.findByRole("alert")).textContent).toContain("504 /b.html");
+});
+
+test("the overview leads to a claim's chart", () => {
+  render(<Pictures document={marked} />);
+  fireEvent.click(screen.getByRole("button", { name: /^1-주장-1/ }));
+  expect(screen.getByRole("region", { name: "1-주장-1 툴민 도식" })).toBeTruthy();
 });
 
 test("a document kept by the host follows its rules", async () => {

@@ -80,5 +80,5 @@ const path = line<Point>().curve(curveBumpX);
 
 /** The elements a claim rests on, by letter. */
 function countsIn({ counts }: OverviewBox): string[] {
-  return elementKeys.flatMap((key) => (key !== "C" && counts[key] > 0 ? [`${key} ${counts[key]}`] : []));
+  return elementKeys.flatMap((key) => (counts[key] > 0 ? [`${key} ${counts[key]}`] : []));
 }

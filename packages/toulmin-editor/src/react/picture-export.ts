@@ -15,6 +15,7 @@ const PROPERTIES = [
   "font-style",
   "font-weight",
   "text-anchor",
+  "text-rendering",
 ] as const;
 
 /** What belongs to the screen only. */

@@ -20,6 +20,7 @@ export async function pngFileOf({ svg, width, height }: TakenPicture): Promise<B
   for (const { text } of words) text.remove();
   context.drawImage(await imageOf(shapes), 0, 0, canvas.width, canvas.height);
   context.scale(scale, scale);
+  context.textRendering = "geometricPrecision";
   await document.fonts.ready;
   for (const { text, at } of words) write(context, text, at);
   return new Promise((resolve, reject) => {
@@ -60,7 +61,7 @@ function write(context: CanvasRenderingContext2D, text: SVGTextElement, [x, y]: 
   const held = Number.parseFloat(said("textLength")) || wide;
   context.save();
   context.translate(x, y);
-  // as wide as on the screen, where letters may stand on whole pixels
+  // as wide as on the screen
   if (wide > 0) context.scale(held / wide, 1);
   context.fillText(words, 0, 0);
   context.restore();

@@ -137,7 +137,7 @@ export const LongKorean: Story = {
       const width = Number(box.querySelector("rect")?.getAttribute("width"));
       for (const line of box.querySelectorAll<SVGTextElement>(".toulmin-drawing-line")) {
         // fonts arrive late; the boxes are laid out again then
-        await waitFor(() => expect(line.getComputedTextLength()).toBeLessThanOrEqual(width - 17));
+        await waitFor(() => expect(line.getComputedTextLength()).toBeLessThanOrEqual(width - 19));
       }
     }
   },

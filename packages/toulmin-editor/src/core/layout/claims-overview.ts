@@ -50,12 +50,11 @@ function sizedBoxes(document: ToulminDocument, options: OverviewOptions): Overvi
   return claimsOf(document).map((node) => {
     const words = node.trans.trim() || node.text;
     const lines = wrapText(words, boxWidth - PADDING * 2, measure, maxLines);
-    const { C: _, ...owned } = counts.get(node.id) as Record<ElementKey, number>;
     return {
       node,
       lines,
       isCut: lines.length === maxLines && lines.at(-1)?.endsWith("…") === true && !words.endsWith("…"),
-      counts: owned,
+      counts: { ...(counts.get(node.id) as Record<ElementKey, number>), C: 0 },
       x: 0,
       y: 0,
       width: boxWidth,
