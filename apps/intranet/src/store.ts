@@ -1,11 +1,4 @@
-import {
-  authOf,
-  type Permissions,
-  permissionFlags,
-  positionWordOf,
-  raised,
-  type StaffIds,
-} from "@portal/definition";
+import { authOf, type Permissions, permissionFlags, positionWordOf, raised, type StaffIds } from "@portal/definition";
 import type { SignedInStaff } from "@portal/definition/contract";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
