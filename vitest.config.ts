@@ -23,8 +23,6 @@ function server(name: string): TestProjectInlineConfiguration {
       testTimeout,
       globalSetup: "apps/server/src/testing/global-setup.ts",
       hookTimeout: 60_000,
-      // hashes of passwords take their time, more so on a busy machine
-      testTimeout: 60_000,
     },
   };
 }
