@@ -7,6 +7,7 @@ export type Page = () => Promise<{ Component: ComponentType }>;
 /** The page of each screen that is no module screen; loaded when it is opened. */
 export const pages: Partial<Record<RouteName, Page>> = {
   login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
+  gate_login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
   authlogin: async () => ({ Component: (await import("./features/login/sign-in-link-page")).SignInLinkPage }),
   pwdchange: async () => ({ Component: (await import("./features/login/password-page")).PasswordPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),

@@ -58,7 +58,7 @@ function fire(name, side, duration) {
   const url = side === "portal" ? served.portal + served.paths[name] : `${served.bare}/${name}`;
   return new Promise((resolve, reject) => {
     const times = [];
-    const options = { url, connections: CONNECTIONS, duration, headers: { cookie: served.cookie } };
+    const options = { url, connections: CONNECTIONS, duration, timeout: 60, headers: { cookie: served.cookie } };
     const instance = autocannon(options, (error, result) => {
       if (error || result.non2xx > 0 || result.errors > 0) {
         reject(error ?? new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`));
