@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import type { ToulminDocument } from "../core/document";
 import { revived } from "../core/migrations";
+import { isUnreadable, problemText } from "../core/problem";
 import { ComparisonTable } from "./comparison-table";
 import { useDocument, useEditor } from "./editor-context";
 import { Modal } from "./modal";
@@ -66,7 +67,8 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
 
 async function readMarks(file: File): Promise<ToulminDocument | { readonly error: string }> {
   try {
-    return revived(JSON.parse(await file.text()));
+    const document = revived(JSON.parse(await file.text()));
+    return isUnreadable(document) ? { error: problemText(document.error) } : document;
   } catch (error) {
     return { error: error instanceof Error ? error.message : String(error) };
   }
