@@ -15,6 +15,10 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   clean: true,
+  esbuildOptions(options) {
+    // Hangul as it is, not as six letters each
+    options.charset = "utf8";
+  },
   // tsup still asks for a compiler option that TypeScript 6 calls deprecated
   dts: { entry: scripts, compilerOptions: { ignoreDeprecations: "6.0" } },
 });

@@ -176,10 +176,10 @@ function stylesOfHost(page: Page): Promise<string[]> {
   return page
     .locator("html, body, h1, #host-text, #host-text mark, label, #host-field, #host-button")
     .evaluateAll((all) =>
-      all.map((element) => {
+      all.flatMap((element) => {
         const styles = getComputedStyle(element);
         const names = [...styles].filter((name) => !/size|height|width|origin|inset/.test(name));
-        return `${element.tagName}: ${names.map((name) => `${name}: ${styles.getPropertyValue(name)}`).join("; ")}`;
+        return names.map((name) => `${element.tagName} ${name}: ${styles.getPropertyValue(name)}`);
       }),
     );
 }
@@ -189,7 +189,7 @@ async function looksOf(page: Page): Promise<string[]> {
   const editor = new EmbeddedEditor(page);
   await expect(editor.text).toContainText("증거 60호");
   await editor.text.locator("mark").click();
-  await expect(editor.frame.getByLabel("핵심어")).toBeVisible();
+  await expect(editor.frame.getByRole("button", { name: /시작 시각 달력/ })).toBeVisible();
   return editor.frame.locator(":scope *").evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())

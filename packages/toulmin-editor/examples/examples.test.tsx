@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "../src/testing/fake-server";
@@ -20,6 +20,8 @@ import "fake-indexeddb/auto";
 const judgment = judgmentOf("2025. 6. 14. 피고인은 피해자를 찔렀다.", "살해의 고의가 인정된다.");
 const marked = mark(judgment, "C", { start: 28, end: 35 }) as ToulminDocument;
 
+// however slow the machine is
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 afterAll(() => {
   vi.unstubAllGlobals();

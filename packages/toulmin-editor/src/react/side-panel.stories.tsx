@@ -107,7 +107,8 @@ export const Sheet: Story = {
   parameters: { width: 360, height: 720 },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const panel = await canvas.findByRole("complementary");
+    await canvas.findByRole("tablist");
+    const panel = canvasElement.querySelector(".toulmin-panel") as HTMLElement;
     const before = panel.getBoundingClientRect().height;
     await userEvent.click(canvas.getByRole("button", { name: "옆판 크게" }));
     await expect(panel.getBoundingClientRect().height).toBeGreaterThan(before * 1.5);

@@ -19,7 +19,7 @@ export function SidePanel() {
   const panel = useSessionState((state) => state.panel);
   const [isRaised, setIsRaised] = useState(false);
   return (
-    <aside className="toulmin-panel" data-raised={isRaised || undefined}>
+    <div className="toulmin-panel" data-raised={isRaised || undefined}>
       <button
         type="button"
         className="toulmin-panel-handle"
@@ -38,6 +38,6 @@ export function SidePanel() {
           )}
         </PanelTabs>
       )}
-    </aside>
+    </div>
   );
 }

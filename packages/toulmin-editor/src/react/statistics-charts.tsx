@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { completenessOf } from "../core/checks";
 import type { NodeId, ToulminDocument } from "../core/document";
-import { elementKeys } from "../core/elements";
+import { elementKeys, perElement } from "../core/elements";
 import type { ListFilter } from "../core/list-rows";
 import { statisticsOf } from "../core/statistics";
 import { type Dictionary, ko } from "../locales/ko";
@@ -33,7 +33,7 @@ export function StatisticsCharts(props: StatisticsChartsProps) {
   const completeness = useMemo(() => completenessOf(document), [document]);
   const words = dictionary.statistics;
   const only = (element: (typeof elementKeys)[number]) => ({
-    ...{ C: 0, W: 0, B: 0, R: 0, RS: 0, D: 0 },
+    ...perElement(() => 0),
     [element]: statistics.byElement[element],
   });
   return (

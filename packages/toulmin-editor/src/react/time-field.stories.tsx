@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 async function times(root: HTMLElement) {
   const canvas = within(root);
   await userEvent.click(await canvas.findByText(/끝을 본다/));
+  await canvas.findByRole("button", { name: /시작 시각 달력/ });
   return { canvas, start: canvas.getByLabelText("시작 시각"), end: canvas.getByLabelText("종료 시각") };
 }
 
