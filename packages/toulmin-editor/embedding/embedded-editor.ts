@@ -24,7 +24,8 @@ export class EmbeddedEditor {
       await this.page.mouse.move(to.x, to.y);
       await this.page.mouse.up();
       expect(await this.selected()).toBe(phrase);
-    }).toPass();
+      // later than a double click would be
+    }).toPass({ intervals: [700] });
   }
 
   /** What is selected, also in a shadow root. */
