@@ -15,6 +15,8 @@ export class EmbeddedEditor {
   /** Drags the mouse over a phrase, forwards or backwards; again when the text moved meanwhile. */
   async select(phrase: string, direction: "forward" | "backward" = "forward"): Promise<void> {
     await expect(async () => {
+      // a press on what is selected would begin to carry it away
+      await this.page.evaluate(() => getSelection()?.removeAllRanges());
       const edges = await this.edgesOf(phrase);
       const [from, to] = direction === "forward" ? edges : edges.toReversed();
       if (!from || !to) throw new Error(`not in the text: ${phrase}`);
@@ -24,7 +26,8 @@ export class EmbeddedEditor {
       await this.page.mouse.move(to.x, to.y);
       await this.page.mouse.up();
       expect(await this.selected()).toBe(phrase);
-    }).toPass();
+      // later than a double click would be
+    }).toPass({ intervals: [700] });
   }
 
   /** What is selected, also in a shadow root. */

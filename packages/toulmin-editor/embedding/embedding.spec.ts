@@ -75,6 +75,7 @@ test.describe("two editors on one page", () => {
 
   test("leave the page as it is: its styles, its keys, its selection, its names", async ({ page }) => {
     await page.goto("?scene=two");
+    await expect(page.locator("#host-button")).toBeVisible();
     const before = await stylesOfHost(page);
     await page.locator("#host-text").selectText();
     const { a } = await openTwo(page, { isLoaded: true });
@@ -145,6 +146,8 @@ test.describe("in an open shadow root", () => {
 });
 
 test("beside a style sheet that styles every tag, the editor looks as on a plain page", async ({ page }) => {
+  // the caret does not blink
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("?scene=page");
   const plain = await looksOf(page);
   await page.goto("?scene=page&hostile");
