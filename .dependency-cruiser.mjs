@@ -19,7 +19,14 @@ export default {
       [`${editor}/core/`, "node_modules/.*d3-"],
       "core runs anywhere: no React, no Lexical, no storage; only the d3 modules that count",
     ),
-    only("store-on-core", `${editor}/store/`, [`${editor}/(core|store)/`, "idb-keyval"]),
+    only("anchoring-on-core", `${editor}/anchoring/`, [`${editor}/(core|anchoring)/`, "approx-string-match"]),
+    only(
+      "formats-on-reading",
+      `${editor}/formats/`,
+      [`${editor}/(core|anchoring|reading|locales|formats)/`, "node_modules/.*d3"],
+      "formats are read and written without a screen",
+    ),
+    only("store-on-core", `${editor}/store/`, [`${editor}/(core|store|formats)/`, "idb-keyval"]),
     only("session-on-store", `${editor}/session/`, [`${editor}/(core|store|session)/`, "zustand"]),
     only("reading-on-core", `${editor}/reading/`, [`${editor}/(core|session|reading)/`, "dompurify", "marked"]),
     only("locales-on-core", `${editor}/locales/`, [`${editor}/(core|session|locales)/`]),
@@ -27,7 +34,10 @@ export default {
     {
       name: "no-react-below",
       severity: "error",
-      from: { path: `${editor}/(core|store|session|reading|locales|editor)/` },
+      from: {
+        path: `${editor}/(core|anchoring|formats|store|session|reading|locales|editor)/`,
+        pathNot: "\\.(test|stories)\\.tsx?$",
+      },
       to: { path: `${editor}/react/|node_modules/.*/react(-dom)?/` },
     },
     only("definition-alone", "^packages/portal/src/", ["^packages/portal/src/", "zod"], "what the portal is, is data"),
@@ -55,7 +65,10 @@ export default {
       comment: "other packages see the editor as its public entries only",
       severity: "error",
       from: { path: "^(apps|packages/portal)/" },
-      to: { path: `${editor}/`, pathNot: `${editor}/(index\\.ts|chart\\.ts|core/index\\.ts|styles\\.css)$` },
+      to: {
+        path: `${editor}/`,
+        pathNot: `${editor}/(index\\.ts|chart\\.ts|compare\\.ts|(core|formats)/index\\.ts|styles\\.css)$`,
+      },
     },
     {
       name: "no-testing-in-products",

@@ -5,6 +5,8 @@ import { readFileSync } from "node:fs";
 const home = "packages/toulmin-editor";
 const { dependencies } = JSON.parse(readFileSync(`${home}/package.json`, "utf8"));
 const react = ["react", "react-dom"];
+/** What a page with the editor imports. */
+const editor = "{ ToulminEditor, createDocument }";
 
 /** Leaves out what is imported while the page is in use. */
 const withoutLater = {
@@ -17,13 +19,20 @@ const withoutLater = {
 };
 
 /** As a bundler packs it for a page that is served to people. */
-const forPages = (config) => ({ ...config, conditions: ["production"], format: "esm", plugins: [withoutLater] });
+const forPages = (config) => ({
+  ...config,
+  conditions: ["production"],
+  format: "esm",
+  charset: "utf8",
+  plugins: [withoutLater],
+});
 
 export default [
   { name: "core", path: `${home}/dist/core.js`, limit: "14 kB", gzip: true, modifyEsbuildConfig: forPages },
   {
     name: "the editor, with Lexical",
     path: `${home}/dist/index.js`,
+    import: editor,
     limit: "110 kB",
     gzip: true,
     ignore: react,
@@ -32,6 +41,7 @@ export default [
   {
     name: "the editor, our own code",
     path: `${home}/dist/index.js`,
+    import: editor,
     limit: "45 kB",
     gzip: true,
     ignore: [...react, ...Object.keys(dependencies), "@lexical/*", "zustand/*"],

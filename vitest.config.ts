@@ -4,6 +4,9 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { browserArguments, findBrowser } from "./scripts/browser.mjs";
 
+/** A test says what happens, never how fast: on a busy machine it may take its time (ms). */
+const testTimeout = 60_000;
+
 const launchOptions = { executablePath: await findBrowser(), args: browserArguments };
 
 /** Found before the first story, so that the browser is not reloaded in the middle of a test. */
@@ -17,10 +20,9 @@ function server(name: string): TestProjectInlineConfiguration {
       include: ["apps/server/src/**/*.test.ts"],
       environment: "node",
       isolate: false,
+      testTimeout,
       globalSetup: "apps/server/src/testing/global-setup.ts",
       hookTimeout: 60_000,
-      // hashes of passwords take their time, more so on a busy machine
-      testTimeout: 60_000,
     },
   };
 }
@@ -38,6 +40,7 @@ export default defineConfig({
           ],
           environment: "node",
           isolate: false,
+          testTimeout,
         },
       },
       server("server on the embedded PostgreSQL"),
@@ -57,6 +60,7 @@ export default defineConfig({
             api: { host: "127.0.0.1" },
             screenshotFailures: false,
           },
+          testTimeout,
         },
       },
     ],

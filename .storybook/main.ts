@@ -1,7 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
 const config: StorybookConfig = {
-  stories: ["../packages/*/src/**/*.stories.tsx", "../apps/*/src/**/*.stories.tsx"],
+  stories: ["../packages/*/src/**/*.mdx", "../packages/*/src/**/*.stories.tsx", "../apps/*/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },

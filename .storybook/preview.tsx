@@ -3,10 +3,14 @@ import "toulmin-editor/styles.css";
 import type { Preview } from "@storybook/react-vite";
 
 const preview: Preview = {
+  tags: ["autodocs"],
   parameters: {
     a11y: { test: "error" },
     layout: "fullscreen",
     controls: { expanded: true },
+    options: {
+      storySort: { order: ["Welcome", "Editor", ["The main job", "ToulminEditor"], "Parts", "Charts", "Design"] },
+    },
   },
 };
 

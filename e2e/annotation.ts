@@ -113,9 +113,10 @@ export class Annotation {
             const range = document.createRange();
             range.setStart(text, offset - before);
             range.setEnd(text, offset - before + 1);
-            // near an edge the browser would scroll while the mouse is down
+            // near an edge the browser would scroll while the mouse is down; below the text lies the panel on a phone
             const { top, bottom } = range.getBoundingClientRect();
-            const isNearEdge = top < innerHeight * 0.25 || bottom > innerHeight * 0.85;
+            const end = root.closest("[data-toulmin-scroller]")?.getBoundingClientRect().bottom ?? innerHeight;
+            const isNearEdge = top < innerHeight * 0.25 || bottom > Math.min(innerHeight * 0.85, end);
             if (which === "start" && isNearEdge) block.scrollIntoView({ block: "center" });
             const box = range.getBoundingClientRect();
             return { x: which === "start" ? box.left + 1 : box.right - 1, y: box.top + box.height / 2 };

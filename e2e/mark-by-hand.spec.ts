@@ -65,25 +65,25 @@ test("the attribute panel closes on a click elsewhere and on scrolling the text,
   const editor = await Annotation.opened(page);
   await editor.mark("주장", claim);
   const panel = page.getByRole("complementary");
-  const heading = panel.getByRole("heading");
+  const list = panel.getByRole("tabpanel", { name: "주장 목록" });
   const open = () => editor.fragments("1-주장-1").first().click();
 
   await open();
   await panel.getByLabel("핵심어").fill("고의");
   await editor.text.getByText("쟁점 2. 정당방위").click();
-  await expect(heading).toHaveText("주장 목록");
+  await expect(list).toBeVisible();
   await open();
   await expect(panel.getByLabel("핵심어")).toHaveValue("고의");
   await panel.getByLabel("핵심어").press("End");
   await page.keyboard.type(" 인정");
   await editor.text.hover();
   await page.mouse.wheel(0, 400);
-  await expect(heading).toHaveText("주장 목록");
+  await expect(list).toBeVisible();
 
   // the list scrolls to the claim, 20 px below the upper edge, and that closes nothing
   await page.getByRole("row", { name: /1-주장-1/ }).click();
   await open();
-  await expect(heading).toHaveText("속성");
+  await expect(panel.getByRole("heading")).toHaveText("속성");
   await expect(panel.getByLabel("핵심어")).toHaveValue("고의 인정");
   await panel.getByRole("button", { name: "닫기" }).click();
   await page.getByRole("row", { name: /1-주장-1/ }).click();

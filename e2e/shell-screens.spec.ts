@@ -6,7 +6,7 @@ for (const width of [1440, 360]) {
     await page.setViewportSize({ width, height: 800 });
     await withoutIntro(page);
     await page.goto("/gate_login");
-    await expect(page.getByRole("heading", { name: "파트너 로그인" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /푸른밭/ })).toBeVisible();
     expect(await accessibilityProblems(page)).toEqual([]);
     await signIn(page, "dev@demo.test");
     for (const [path, heading] of [
@@ -44,22 +44,6 @@ test("who was on the way to a screen comes there after signing in", async ({ pag
   await page.getByLabel("PASSWORD").press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "직원번호" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "이름" })).toHaveValue("vic");
-});
-
-test("a sign-in link that is of no use says so and leads to the login screen", async ({ page }) => {
-  await page.goto("/authlogin?token=none&to=/main");
-  await expect(page.getByText("이미 사용했거나 기한이 지난 링크입니다.")).toBeVisible();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("link", { name: "로그인 화면으로 가기" }).click();
-  await expect(page).toHaveURL(/\/login$/);
-});
-
-test("a partner's site that is not listed is not gone back to", async ({ page }) => {
-  await page.goto("/gate_login?return=https://elsewhere.example/");
-  await page.getByLabel("EMAIL").fill("partner@demo.test");
-  await page.getByLabel("PASSWORD").fill(PASSWORD);
-  await page.getByLabel("PASSWORD").press("Enter");
-  await expect(page.getByText("등록되지 않은 사이트로는 돌아갈 수 없습니다.")).toBeVisible();
 });
 
 test("the directory is searched, and its filters stay in the address", async ({ page }) => {

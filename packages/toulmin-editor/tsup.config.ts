@@ -1,6 +1,12 @@
 import { defineConfig } from "tsup";
 
-const scripts = { index: "src/index.ts", chart: "src/chart.ts", core: "src/core/index.ts" };
+const scripts = {
+  index: "src/index.ts",
+  chart: "src/chart.ts",
+  compare: "src/compare.ts",
+  core: "src/core/index.ts",
+  formats: "src/formats/index.ts",
+};
 
 export default defineConfig({
   entry: { ...scripts, styles: "src/styles.css" },
@@ -9,6 +15,10 @@ export default defineConfig({
   splitting: true,
   sourcemap: true,
   clean: true,
+  esbuildOptions(options) {
+    // Hangul as it is, not as six letters each
+    options.charset = "utf8";
+  },
   // tsup still asks for a compiler option that TypeScript 6 calls deprecated
   dts: { entry: scripts, compilerOptions: { ignoreDeprecations: "6.0" } },
 });

@@ -7,8 +7,8 @@ export type Page = () => Promise<{ Component: ComponentType }>;
 /** The page of each screen that is no module screen; loaded when it is opened. */
 export const pages: Partial<Record<RouteName, Page>> = {
   login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
-  authlogin: async () => ({ Component: (await import("./features/login/auth-login-page")).AuthLoginPage }),
-  gate_login: async () => ({ Component: (await import("./features/login/gate-login-page")).GateLoginPage }),
+  gate_login: async () => ({ Component: (await import("./features/login/login-page")).LoginPage }),
+  authlogin: async () => ({ Component: (await import("./features/login/sign-in-link-page")).SignInLinkPage }),
   pwdchange: async () => ({ Component: (await import("./features/login/password-page")).PasswordPage }),
   system_select: async () => ({ Component: (await import("./features/login/system-select-page")).SystemSelectPage }),
   emp_number: async () => ({ Component: (await import("./features/directory/directory-page")).DirectoryPage }),

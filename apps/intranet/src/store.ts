@@ -1,11 +1,4 @@
-import {
-  authOf,
-  type Permissions,
-  permissionFlags,
-  permissionsOf,
-  positionWordOf,
-  type StaffIds,
-} from "@portal/definition";
+import { authOf, type Permissions, permissionFlags, positionWordOf, raised, type StaffIds } from "@portal/definition";
 import type { SignedInStaff } from "@portal/definition/contract";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
@@ -63,8 +56,6 @@ export const useStore = create<StaffState>()(persist(() => defaults, { name: "st
 /** Remembers who signed in. Flags only go upward: what is true stays so until the store is cleared. */
 export function rememberStaff(user: SignedInStaff): void {
   const { idx, ...ids } = user;
-  const derived = permissionsOf(user);
-  const before = useStore.getState();
   useStore.setState({
     ...ids,
     idx_staff: idx,
@@ -72,7 +63,7 @@ export function rememberStaff(user: SignedInStaff): void {
     userLoginUid: user.email,
     position: positionWordOf(user.idx_position),
     auth: authOf(user.idx_office),
-    ...(Object.fromEntries(permissionFlags.map((flag) => [flag, before[flag] || derived[flag]])) as Permissions),
+    ...raised(useStore.getState(), user),
   });
 }
 

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fas
 import type pg from "pg";
 import { Registry } from "prom-client";
 import { passwordChangeNeeded, sessionExpired } from "./api-error";
-import { personOf } from "./auth/sessions";
+import { preparePersonOf } from "./auth/sessions";
 import type { Database } from "./db/open";
 import { defaultSettings, type Settings } from "./env";
 import { registerAudit } from "./http/audit";
@@ -14,6 +14,7 @@ import { toApiError } from "./http/errors";
 import { serveIntranet } from "./http/intranet";
 import { registerMetrics } from "./http/metrics";
 import { registerRateLimit, registerSecurity } from "./http/security";
+import { unreadableRequests } from "./http/unreadable";
 import { accountRoutes } from "./routes/account";
 import { portalRoutes } from "./routes/all";
 import { healthRoutes } from "./routes/health";
@@ -56,6 +57,7 @@ export async function createApp({
     trustProxy: [...settings.trustProxy],
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    ...unreadableRequests,
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -93,12 +95,13 @@ export async function createApp({
 
 /** Calls are for signed-in people unless their route says otherwise. */
 function requireSession(app: App, { db, now }: Services): void {
+  const personOf = preparePersonOf(db);
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
     const { isPublic, beforePasswordChange } = request.routeOptions.config;
     if (!request.url.startsWith("/rest/") || isPublic || request.is404) return;
     const token = request.cookies[SESSION_COOKIE];
-    const person = token === undefined ? null : await personOf(db, token, now());
+    const person = token === undefined ? null : await personOf(token, now());
     if (!person) throw sessionExpired();
     if (person.mustChangePassword && !beforePasswordChange) throw passwordChangeNeeded();
     request.person = person;

@@ -1,5 +1,5 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
-import { and, eq, gte, isNull, lt, ne, sum } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, ne, type Placeholder, sum } from "drizzle-orm";
 import { ApiError } from "./api-error";
 import type { Database } from "./db/open";
 import { staff, thanksDollar } from "./db/tables";
@@ -40,15 +40,24 @@ async function remainingOf(db: Database, from: number, now: Date): Promise<numbe
   const [row] = await db
     .select({ given: sum(thanksDollar.dollar) })
     .from(thanksDollar)
-    .where(isGivenIn(now, from));
+    .where(isGivenIn(monthOf(now), from));
   return THANKS_ALLOWANCE - Number(row?.given ?? 0);
 }
 
-/** Gifts of a person in the calendar month (in Seoul) of a time. */
-export function isGivenIn(time: Date, from: number) {
+/** When the calendar month (in Seoul) of a time begins and ends. */
+export function monthOf(time: Date): { start: Date; next: Date } {
   const start = monthStartOf(time);
-  const next = monthStartOf(new Date(start.getTime() + 35 * 24 * 60 * 60 * 1000));
+  return { start, next: monthStartOf(new Date(start.getTime() + 35 * 24 * 60 * 60 * 1000)) };
+}
+
+/** Gifts of a person in a month. */
+export function isGivenIn({ start, next }: Month, from: number | Placeholder) {
   return and(eq(thanksDollar.idx_from_staff, from), gte(thanksDollar.wdate, start), lt(thanksDollar.wdate, next));
+}
+
+interface Month {
+  readonly start: Date | Placeholder;
+  readonly next: Date | Placeholder;
 }
 
 /** Dollars as they are shown. */
@@ -57,7 +66,7 @@ export function dollarsText(dollar: number): string {
 }
 
 /** The gifts that somebody has received and not read. */
-export function isUnreadBy(to: number) {
+export function isUnreadBy(to: number | Placeholder) {
   return and(eq(thanksDollar.idx_to_staff, to), isNull(thanksDollar.read_at));
 }
 

@@ -29,6 +29,7 @@ export {
   permissionFlags,
   permissionsOf,
   positionWordOf,
+  raised,
   type StaffIds,
 } from "./permissions";
 export { type RouteName, routeByName, screenByName } from "./routes";

@@ -6,6 +6,7 @@ import {
   permissionFlags,
   permissionsOf,
   positionWordOf,
+  raised,
   type StaffIds,
 } from "./permissions";
 
@@ -82,6 +83,13 @@ function isMasterStaff({ idx }: Partial<StaffIds>): boolean {
 
 test("somebody whom no row names has no flag", () => {
   expect(Object.values(permissionsOf(nobody)).some(Boolean)).toBe(false);
+});
+
+test("permissions only go upward: what is held stays, also when the ids no longer grant it", () => {
+  const sales = { ...nobody, idx_team: 6116 };
+  const held = raised(permissionsOf(sales), { ...nobody, idx_team: 66 });
+  expect(permissionFlags.filter((flag) => held[flag])).toEqual(["isSalesAdmin", "gthr_auth"]);
+  expect(raised(held, nobody)).toEqual(held);
 });
 
 test("as many staff are listed as the specification counts", () => {

@@ -75,6 +75,12 @@ export function permissionsOf(person: StaffIds): Permissions {
   };
 }
 
+/** The permissions held and those that follow from the ids: only upward, what is held stays (section 4). */
+export function raised(held: Permissions, ids: StaffIds): Permissions {
+  const derived = permissionsOf(ids);
+  return Object.fromEntries(permissionFlags.map((flag) => [flag, held[flag] || derived[flag]])) as Permissions;
+}
+
 /** The word for a person's position (section 4). */
 export function positionWordOf(idx_position: number): string {
   return isLeadPosition(idx_position) ? positionWords.lead : positionWords.manager;

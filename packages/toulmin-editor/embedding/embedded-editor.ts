@@ -12,16 +12,37 @@ export class EmbeddedEditor {
     this.text = frame.getByRole("region", { name: "판결문" });
   }
 
-  /** Drags the mouse over a phrase, forwards or backwards. */
+  /** Drags the mouse over a phrase, forwards or backwards; again when the text moved meanwhile. */
   async select(phrase: string, direction: "forward" | "backward" = "forward"): Promise<void> {
-    const edges = await this.edgesAtRest(phrase);
-    const [from, to] = direction === "forward" ? edges : edges.toReversed();
-    if (!from || !to) throw new Error(`not in the text: ${phrase}`);
-    await this.page.mouse.move(from.x, from.y);
-    await this.page.mouse.down();
-    await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
-    await this.page.mouse.move(to.x, to.y);
-    await this.page.mouse.up();
+    await expect(async () => {
+      // a press on what is selected would begin to carry it away
+      await this.page.evaluate(() => getSelection()?.removeAllRanges());
+      const edges = await this.edgesOf(phrase);
+      const [from, to] = direction === "forward" ? edges : edges.toReversed();
+      if (!from || !to) throw new Error(`not in the text: ${phrase}`);
+      await this.page.mouse.move(from.x, from.y);
+      await this.page.mouse.down();
+      await this.page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2);
+      await this.page.mouse.move(to.x, to.y);
+      await this.page.mouse.up();
+      expect(await this.selected()).toBe(phrase);
+      // later than a double click would be
+    }).toPass({ intervals: [700] });
+  }
+
+  /** What is selected, also in a shadow root. */
+  private selected(): Promise<string> {
+    return this.text.evaluate((root) => {
+      const shadow = root.getRootNode();
+      const selection = root.ownerDocument.getSelection();
+      const shadowRoots = shadow instanceof ShadowRoot ? [shadow] : [];
+      const [place] = selection?.getComposedRanges({ shadowRoots }) ?? [];
+      const range = root.ownerDocument.createRange();
+      if (!place) return "";
+      range.setStart(place.startContainer, place.startOffset);
+      range.setEnd(place.endContainer, place.endOffset);
+      return range.toString();
+    });
   }
 
   async press(button: string): Promise<void> {
@@ -37,16 +58,6 @@ export class EmbeddedEditor {
 
   async expectMarks(...marks: string[]): Promise<void> {
     await expect.poll(() => this.marks()).toEqual(marks);
-  }
-
-  /** Where a phrase is when nothing around it moves any more: fonts and panels come when they come. */
-  private async edgesAtRest(phrase: string): Promise<{ x: number; y: number }[]> {
-    let edges = await this.edgesOf(phrase);
-    for (let before = ""; before !== JSON.stringify(edges); edges = await this.edgesOf(phrase)) {
-      before = JSON.stringify(edges);
-      await this.page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    }
-    return edges;
   }
 
   /** Where a phrase begins and ends on the screen. */

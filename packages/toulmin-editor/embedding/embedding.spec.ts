@@ -75,6 +75,7 @@ test.describe("two editors on one page", () => {
 
   test("leave the page as it is: its styles, its keys, its selection, its names", async ({ page }) => {
     await page.goto("?scene=two");
+    await expect(page.locator("#host-button")).toBeVisible();
     const before = await stylesOfHost(page);
     await page.locator("#host-text").selectText();
     const { a } = await openTwo(page, { isLoaded: true });
@@ -145,6 +146,8 @@ test.describe("in an open shadow root", () => {
 });
 
 test("beside a style sheet that styles every tag, the editor looks as on a plain page", async ({ page }) => {
+  // the caret does not blink
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("?scene=page");
   const plain = await looksOf(page);
   await page.goto("?scene=page&hostile");
@@ -176,10 +179,10 @@ function stylesOfHost(page: Page): Promise<string[]> {
   return page
     .locator("html, body, h1, #host-text, #host-text mark, label, #host-field, #host-button")
     .evaluateAll((all) =>
-      all.map((element) => {
+      all.flatMap((element) => {
         const styles = getComputedStyle(element);
         const names = [...styles].filter((name) => !/size|height|width|origin|inset/.test(name));
-        return `${element.tagName}: ${names.map((name) => `${name}: ${styles.getPropertyValue(name)}`).join("; ")}`;
+        return names.map((name) => `${element.tagName} ${name}: ${styles.getPropertyValue(name)}`);
       }),
     );
 }
@@ -189,7 +192,7 @@ async function looksOf(page: Page): Promise<string[]> {
   const editor = new EmbeddedEditor(page);
   await expect(editor.text).toContainText("증거 60호");
   await editor.text.locator("mark").click();
-  await expect(editor.frame.getByLabel("핵심어")).toBeVisible();
+  await expect(editor.frame.getByRole("button", { name: /시작 시각 달력/ })).toBeVisible();
   return editor.frame.locator(":scope *").evaluateAll((elements) =>
     elements
       .filter((element) => element.checkVisibility())

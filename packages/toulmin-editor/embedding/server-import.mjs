@@ -8,6 +8,7 @@ const require = createRequire(join(process.env.APP, "package.json"));
 const load = async (name) => import(pathToFileURL(require.resolve(name)));
 
 const core = await load("toulmin-editor/core");
+const { ToulminChart } = await load("toulmin-editor/chart");
 const { ToulminEditor } = await load("toulmin-editor");
 const { default: React } = await load("react");
 const { default: server } = await load("react-dom/server");
@@ -17,3 +18,5 @@ const marked = core.mark(judgment, "C", { start: 0, end: 6 });
 assert.equal(marked.nodes[0].toulmin_code, "1-주장-1");
 const html = server.renderToString(React.createElement(ToulminEditor, { initialValue: judgment }));
 assert.match(html, /class="toulmin-root toulmin-editor"/);
+const chart = server.renderToString(React.createElement(ToulminChart, { document: marked, claim: "node1" }));
+assert.match(chart, /<svg/);

@@ -1,13 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "../src/testing/fake-server";
+import { testFormat } from "../src/testing/format-contract";
 import { judgmentOf } from "../src/testing/judgment-of";
 import { testStore } from "../src/testing/store-contract";
+import { edited, outcome } from "./commands";
+import { Fetching } from "./fetched-judgment";
 import { App } from "./first-use";
 import { embedInShadowRoot } from "./in-a-shadow-root";
+import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
+import { Pictures } from "./pictures";
 import { createRestStore } from "./rest-store";
 import { Suggesting } from "./suggested-dates";
 import "fake-indexeddb/auto";
@@ -15,6 +20,8 @@ import "fake-indexeddb/auto";
 const judgment = judgmentOf("2025. 6. 14. 피고인은 피해자를 찔렀다.", "살해의 고의가 인정된다.");
 const marked = mark(judgment, "C", { start: 28, end: 35 }) as ToulminDocument;
 
+// however slow the machine is
+configure({ asyncUtilTimeout: 20_000 });
 afterEach(cleanup);
 afterAll(() => {
   vi.unstubAllGlobals();
@@ -23,6 +30,27 @@ afterAll(() => {
 test("the first use shows a judgment to mark", async () => {
   render(<App />);
   expect(await screen.findByText(/과도로 피해자를 찔렀다/)).toBeTruthy();
+});
+
+test("commands give documents", () => {
+  expect(outcome).toBe("1-주장-1");
+  expect(edited).toMatchObject({ nodes: [{ keyword: "고의" }] });
+});
+
+test("a judgment is fetched, and the reason is told when it cannot be", async () => {
+  vi.stubGlobal("fetch", async (address: string) =>
+    address === "/a.html" ? new Response("<p>고의가 인정된다.</p>") : new Response(null, { status: 504 }),
+  );
+  const view = render(<Fetching address="/a.html" />);
+  expect(await screen.findByText("고의가 인정된다.")).toBeTruthy();
+  view.rerender(<Fetching address="/b.html" />);
+  expect((await screen.findByRole("alert")).textContent).toContain("504 /b.html");
+});
+
+test("the overview leads to a claim's chart", () => {
+  render(<Pictures document={marked} />);
+  fireEvent.click(screen.getByRole("button", { name: /^1-주장-1/ }));
+  expect(screen.getByRole("region", { name: "1-주장-1 툴민 도식" })).toBeTruthy();
 });
 
 test("a document kept by the host follows its rules", async () => {
@@ -67,3 +95,5 @@ testStore("documents on a server", () => {
   vi.stubGlobal("fetch", createFakeServer());
   return [createRestStore("/documents", { pollEvery: 5 }), createRestStore("/documents", { pollEvery: 5 })];
 });
+
+testFormat(jsonLines, { text: "none" });

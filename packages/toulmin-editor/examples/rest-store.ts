@@ -1,5 +1,5 @@
 import type { AnnotationStore } from "toulmin-editor";
-import { revived, type ToulminDocument } from "toulmin-editor/core";
+import { isUnreadable, problemText, revived, type ToulminDocument } from "toulmin-editor/core";
 
 /**
  * Keeps documents on a server, one under `address/:documentId`. The server gives each state it saves a new ETag and
@@ -20,7 +20,7 @@ export function createRestStore(address: string, { pollEvery = 5000 } = {}): Ann
       if (response.status === 404) return { found: "nothing" };
       const record: unknown = await response.json();
       const document = revived(record);
-      if ("error" in document) return { found: "damaged", reason: document.error, record };
+      if (isUnreadable(document)) return { found: "damaged", reason: problemText(document.error), record };
       return { found: "document", document, revision: revisionOf(response) };
     },
     async save(documentId, document, base, { isLast = false } = {}) {

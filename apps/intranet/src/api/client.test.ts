@@ -1,22 +1,28 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AxiosError, type InternalAxiosRequestConfig } from "axios";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { CallError, get, post } from "./client";
 import { resetConnection, useConnection } from "./connection";
+import { http } from "./http";
 
 /** Answers every call with one response, and notes what was called. */
-function answer(body: string, status = 200) {
-  return vi.spyOn(globalThis, "fetch").mockImplementation(async () => new Response(body, { status }));
+function answer(data: string, status = 200) {
+  const adapter = vi.fn(async (config: InternalAxiosRequestConfig) => {
+    return { data, status, statusText: "", headers: {}, config };
+  });
+  http.defaults.adapter = adapter;
+  return adapter;
 }
 
+const { adapter: real } = http.defaults;
+
 beforeEach(resetConnection);
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterAll(() => Object.assign(http.defaults, { adapter: real }));
 
 test("a query stands behind the path, without what was left out", async () => {
   const called = answer('{"err":0,"err_msg":"","list":[],"total":0}');
   await get("/rest/personal/getMyThxDollarList", { page: 2, state: "SEND", rows: undefined });
-  expect(called.mock.calls[0]?.[0]).toBe("/rest/personal/getMyThxDollarList?page=2&state=SEND");
-  expect(called.mock.calls[0]?.[1]?.credentials).toBe("same-origin");
+  const [config] = called.mock.calls[0] ?? [];
+  expect(config && http.getUri(config)).toBe("/rest/personal/getMyThxDollarList?page=2&state=SEND");
 });
 
 test("a refusal rejects with its number and words", async () => {
@@ -35,7 +41,7 @@ test("an ended session and a password to be changed are noted", async () => {
 });
 
 test("a server that is away is noted until it answers, whatever it says", async () => {
-  vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  http.defaults.adapter = () => Promise.reject(new AxiosError("Network Error"));
   await expect(get("/rest/personal/getGNBInfo")).rejects.toMatchObject({ err: 0 });
   expect(useConnection.getState().isAway).toBe(true);
   answer("<h1>Bad gateway</h1>", 502);

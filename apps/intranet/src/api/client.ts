@@ -1,5 +1,6 @@
 import type * as contract from "@portal/definition/contract";
 import type { AnswerOf, CallDefinition, SentIn } from "@portal/definition/contract";
+import type { AxiosRequestConfig, AxiosResponse } from "axios";
 import { noteConnection } from "./connection";
 
 type Call = Extract<(typeof contract)[keyof typeof contract], CallDefinition>;
@@ -25,17 +26,12 @@ export class CallError extends Error {
 export const SESSION_EXPIRED = 201;
 const PASSWORD_CHANGE = 202;
 
-/** Longest time that a call may take, in milliseconds. */
-const TIMEOUT = 30_000;
-
 /** Asks the server; only the calls of the contract, with their fields. Rejects with a {@link CallError}. */
 export function get<Path extends PathOf<"get">>(
   path: Path,
   ...[query]: Sent<SentIn<CallAt<"get", Path>>>
 ): Promise<AnswerOf<CallAt<"get", Path>>> {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
-  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
-  return send(search === "" ? path : `${path}?${search}`);
+  return send({ url: path, params: query });
 }
 
 /** Sends something to the server. */
@@ -43,8 +39,7 @@ export function post<Path extends PathOf<"post">>(
   path: Path,
   ...[body]: Sent<SentIn<CallAt<"post", Path>>>
 ): Promise<AnswerOf<CallAt<"post", Path>>> {
-  const headers = { "content-type": "application/json" };
-  return send(path, { method: "POST", headers, body: JSON.stringify(body ?? {}) });
+  return send({ url: path, method: "post", data: body ?? {} });
 }
 
 /** Sends a form with a file. */
@@ -54,42 +49,38 @@ export function postForm<Path extends PathOf<"post">>(
 ): Promise<AnswerOf<CallAt<"post", Path>>> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return send(path, { method: "POST", body });
+  return send({ url: path, method: "post", data: body });
 }
 
 /** Reads a text file of the portal's own. */
 export async function readText(path: string): Promise<string> {
-  const answer = await reach(path);
-  if (!answer.ok) throw new CallError(answer.status, "파일을 불러오지 못했습니다.");
-  return answer.text();
+  const { status, data } = await reach({ url: path });
+  if (status !== 200) throw new CallError(status, "파일을 불러오지 못했습니다.");
+  return data;
 }
 
-async function send<Answer>(path: string, init?: RequestInit): Promise<Answer> {
-  const response = await reach(path, init);
-  const answer = await readJson<Answer & { err: number; err_msg?: string }>(response);
+async function send<Answer>(call: AxiosRequestConfig): Promise<Answer> {
+  const answer = readJson<Answer & { err: number; err_msg?: string }>(await reach(call));
   if (answer.err === 0) return answer;
   if (answer.err === SESSION_EXPIRED) noteConnection({ isExpired: true });
   if (answer.err === PASSWORD_CHANGE) noteConnection({ mustChangePassword: true });
   throw new CallError(answer.err, answer.err_msg ?? "");
 }
 
-/** The server's response; the session's cookie goes to this origin alone. */
-async function reach(path: string, init?: RequestInit): Promise<Response> {
-  const response = await fetch(path, {
-    ...init,
-    credentials: "same-origin",
-    signal: AbortSignal.timeout(TIMEOUT),
-  }).catch(() => undefined);
+/** The server's response. */
+async function reach(call: AxiosRequestConfig): Promise<AxiosResponse<string>> {
+  // loaded with the first call: the login screen is there before it
+  const response = await import("./http").then(({ http }) => http.request<string>(call)).catch(() => undefined);
   noteConnection({ isAway: response === undefined });
   if (!response) throw new CallError(0, "서버에 연결할 수 없습니다. 네트워크를 확인하고 다시 시도하세요.");
   return response;
 }
 
 /** What a response says; a proxy before the server may answer with something that is not the portal's. */
-async function readJson<Answer>(response: Response): Promise<Answer> {
+function readJson<Answer>({ status, data }: AxiosResponse<string>): Answer {
   try {
-    return await response.json();
+    return JSON.parse(data);
   } catch {
-    throw new CallError(response.status, "서버가 잠시 답하지 못합니다. 잠시 뒤에 다시 시도하세요.");
+    throw new CallError(status, "서버가 잠시 답하지 못합니다. 잠시 뒤에 다시 시도하세요.");
   }
 }

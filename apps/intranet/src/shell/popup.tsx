@@ -15,7 +15,7 @@ interface PopupProps {
 /** A dialog over the page. Its head is no page banner, as Mantine's own would be. */
 export function Popup({ title, onClose, children, ...rest }: PopupProps) {
   return (
-    <Modal.Root opened onClose={onClose} {...rest}>
+    <Modal.Root opened centered transitionProps={{ duration: 120 }} onClose={onClose} {...rest}>
       <Modal.Overlay />
       <Modal.Content>
         <div className="popup-head">

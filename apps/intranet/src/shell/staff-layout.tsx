@@ -2,18 +2,21 @@ import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useConnection } from "../api/connection";
 import { createQueryClient, readAgain } from "../api/query-client";
-import { Confirm } from "./confirm";
+import { useQuestion } from "./ask";
 import { cssVariables, theme } from "./theme";
+
+const Confirm = lazy(async () => ({ default: (await import("./confirm")).Confirm }));
 
 /** What every screen for staff stands in: the look, and the memory of what was read. */
 export function StaffLayout() {
   const [queryClient] = useState(createQueryClient);
   const { isAway, isExpired, mustChangePassword } = useConnection();
   const { pathname } = useLocation();
+  const { question } = useQuestion();
   const canRead = !isAway && !isExpired;
 
   useEffect(() => {
@@ -25,7 +28,7 @@ export function StaffLayout() {
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         {mustChangePassword && elsewhere ? <Navigate to={routeByName("pwdchange")} replace /> : <Outlet />}
-        <Confirm />
+        <Suspense>{question && <Confirm question={question} />}</Suspense>
       </MantineProvider>
     </QueryClientProvider>
   );

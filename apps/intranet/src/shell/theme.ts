@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple, Modal } from "@mantine/core";
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
 
 const leaf: MantineColorsTuple = [
   "#f0f7f1",
@@ -39,9 +39,6 @@ export const theme = createTheme({
   cursorType: "pointer",
   focusRing: "auto",
   respectReducedMotion: true,
-  components: {
-    ModalRoot: Modal.Root.extend({ defaultProps: { centered: true, transitionProps: { duration: 120 } } }),
-  },
 });
 
 /** Mantine's colours where the portal has its own: its greys for hints do not pass 4.5 : 1. */

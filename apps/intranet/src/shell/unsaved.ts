@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useBlocker } from "react-router-dom";
-import { ask } from "./confirm";
+import { ask } from "./ask";
 
 /** Asks before a page is left on which something is written that is not saved. */
 export function useUnsaved(isDirty: boolean): void {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, ne, or, type Placeholder, placeholder } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, authSession, staff } from "../db/tables";
 import { hashOf, makeToken } from "./token";
@@ -50,24 +50,37 @@ export async function beginSession(db: Database, idxStaff: number, from: Arrival
   return token;
 }
 
-/** Who a token belongs to; `null` when its session has ended or the person has left. */
-export async function personOf(db: Database, token: string, now: Date): Promise<Person | null> {
-  const [row] = await db
+/**
+ * Makes the finding of who a token belongs to: `null` when its session has ended or the person has left. Every call asks,
+ * so the statement is built and planned once.
+ */
+export function preparePersonOf(db: Database): (token: string, now: Date) => Promise<Person | null> {
+  const find = db
     .select({ session: authSession, staff, must_change_pw: account.must_change_pw })
     .from(authSession)
     .innerJoin(staff, eq(staff.idx, authSession.idx_staff))
     .innerJoin(account, eq(account.idx_staff, staff.idx))
-    .where(and(eq(authSession.token_hash, hashOf(token)), isLive(now), isNull(staff.deleted_at)));
-  if (!row || row.staff.status === "retired") return null;
-  const seen = row.session.last_seen?.getTime() ?? 0;
-  if (now.getTime() - seen > TOUCHED_EVERY) {
-    await db.update(authSession).set({ last_seen: now }).where(eq(authSession.idx, row.session.idx));
-  }
-  return {
-    ...row.staff,
-    sessionIdx: row.session.idx,
-    byLink: row.session.by_link,
-    mustChangePassword: row.must_change_pw,
+    .where(
+      and(
+        eq(authSession.token_hash, placeholder("token")),
+        isLive(placeholder("now"), placeholder("idleSince")),
+        isNull(staff.deleted_at),
+      ),
+    )
+    .prepare("person_of_token");
+  return async (token, now) => {
+    const [row] = await find.execute({ token: hashOf(token), now, idleSince: idleSince(now) });
+    if (!row || row.staff.status === "retired") return null;
+    const seen = row.session.last_seen?.getTime() ?? 0;
+    if (now.getTime() - seen > TOUCHED_EVERY) {
+      await db.update(authSession).set({ last_seen: now }).where(eq(authSession.idx, row.session.idx));
+    }
+    return {
+      ...row.staff,
+      sessionIdx: row.session.idx,
+      byLink: row.session.by_link,
+      mustChangePassword: row.must_change_pw,
+    };
   };
 }
 
@@ -76,7 +89,7 @@ export function sessionsOf(db: Database, idxStaff: number, now: Date) {
   return db
     .select()
     .from(authSession)
-    .where(and(eq(authSession.idx_staff, idxStaff), isLive(now)))
+    .where(and(eq(authSession.idx_staff, idxStaff), isLive(now, idleSince(now))))
     .orderBy(desc(authSession.last_seen));
 }
 
@@ -104,10 +117,10 @@ export async function removeOldSessions(db: Database, before: Date): Promise<num
   return (await db.delete(authSession).where(isOld)).rowCount ?? 0;
 }
 
-function isLive(now: Date) {
-  return and(
-    isNull(authSession.revoked_at),
-    gt(authSession.expires_at, now),
-    gt(authSession.last_seen, new Date(now.getTime() - SESSION_IDLE)),
-  );
+function isLive(now: Date | Placeholder, since: Date | Placeholder) {
+  return and(isNull(authSession.revoked_at), gt(authSession.expires_at, now), gt(authSession.last_seen, since));
+}
+
+function idleSince(now: Date): Date {
+  return new Date(now.getTime() - SESSION_IDLE);
 }

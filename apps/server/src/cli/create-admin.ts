@@ -36,6 +36,7 @@ export const createAdmin: Command = {
       const now = shell.now();
       const idx = await database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
+        await reserveIds(tx);
         const place = await findPlace(tx);
         const made = await freeMasterId(tx, email);
         await tx.insert(staff).values({
@@ -50,7 +51,6 @@ export const createAdmin: Command = {
           phone: "",
         });
         await tx.insert(account).values({ idx_staff: made, email, pw_hash, must_change_pw: true, pw_changed_at: now });
-        await reserveIds(tx);
         await audit(tx, "create-admin", `staff ${made}`, now);
         return made;
       });

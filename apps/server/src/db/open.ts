@@ -108,7 +108,9 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
     idle_in_transaction_session_timeout: ANSWERS_WITHIN,
     ...config,
   });
-  // an idle connection that breaks is replaced by the pool; without a listener the process would end
+  // a connection that breaks is replaced by the pool and its query fails; without listeners the process would end, for
+  // idle connections by the pool's error, for those between two queries of a transaction by the connection's own
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

@@ -82,7 +82,8 @@ describe("the audit log", () => {
 
   test("has every call that writes, also a sign-in and a sign-out, and no other", async () => {
     const portal = await openTestPortal();
-    const visitor = await portal.signedIn(uid);
+    const visitor = portal.visitor();
+    await visitor.post("/rest/mypims/login", credentials);
     await visitor.get("/rest/personal/getSessionList");
     await portal.visitor().post("/rest/mypims/login", { ...credentials, upw: "wrong" });
     await visitor.get("/rest/personal/logout");

@@ -7,6 +7,7 @@ test("get /rest/docs lists every call for developers, on a page without scripts"
   const page = await developer.get("/rest/docs");
   expect(page.headers["content-type"]).toContain("text/html");
   expect(page.body).toContain("/rest/personal/sendThxDollar");
+  expect(page.body).toContain("message?: string(500) = &#34;&#34;");
   expect(page.body).not.toMatch(/<script|src=|https?:/);
   const document = await developer.get("/rest/docs/openapi.json");
   expect(document.json().openapi).toBe("3.1.0");

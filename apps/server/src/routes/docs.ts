@@ -1,4 +1,5 @@
 import { calls, docsDocument, docsPage, openApiDocument } from "@portal/definition/contract";
+import { z } from "zod";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -12,15 +13,15 @@ export const docsRoutes: Routes = (app, services) => {
 
 type OpenApi = ReturnType<typeof openApiDocument>;
 
-function pageOf({ info, paths }: OpenApi): string {
-  const sections = calls.map(({ method, path, title, can }) => {
-    const operation = paths[path]?.[method];
-    const asked = operation && ("parameters" in operation ? operation.parameters : operation.requestBody);
+function pageOf({ info }: OpenApi): string {
+  const sections = calls.map(({ method, path, title, can, query, body, form, answer, type }) => {
+    const asked = query ?? body ?? form?.fields;
+    const file = form ? `\n${form.file}: 파일` : "";
     return `<details>
-<summary><b class="${method}">${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(title)}
+<summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(title)}
 <small>${escaped(can.join(" | "))}</small></summary>
-${asked ? `<h2>요청</h2><pre>${escaped(JSON.stringify(asked, null, 2))}</pre>` : ""}
-<h2>응답</h2><pre>${escaped(JSON.stringify(operation?.responses[200], null, 2))}</pre>
+${asked ? `<h2>요청</h2><pre>${escaped(shapeOf(asked, "input") + file)}</pre>` : ""}
+<h2>응답</h2><pre>${escaped(answer ? shapeOf(answer, "output") : String(type))}</pre>
 </details>`;
   });
   return `<!doctype html>
@@ -42,6 +43,39 @@ ${sections.join("\n")}
 `;
 }
 
+interface Shape {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly maxLength?: number;
+  readonly pattern?: string;
+}
+
+/** A schema's fields, one on a line: `page?: number | string /^\d{1,15}$/ = 1`. */
+function shapeOf(schema: z.ZodType, io: "input" | "output"): string {
+  return linesOf(z.toJSONSchema(schema, { io }) as Shape, "").join("\n");
+}
+
+function linesOf({ properties = {}, required = [] }: Shape, indent: string): string[] {
+  return Object.entries(properties).map(([name, field]) => {
+    const initial = field.default === undefined ? "" : ` = ${JSON.stringify(field.default)}`;
+    return `${indent}${name}${required.includes(name) ? "" : "?"}: ${typeOf(field, indent)}${initial}`;
+  });
+}
+
+function typeOf(shape: Shape, indent: string): string {
+  if (shape.enum) return shape.enum.map((value) => JSON.stringify(value)).join(" | ");
+  if (shape.anyOf) return shape.anyOf.map((one) => typeOf(one, indent)).join(" | ");
+  if (shape.items) return `${typeOf(shape.items, indent)}[]`;
+  if (shape.properties) return `{\n${linesOf(shape, `${indent}  `).join("\n")}\n${indent}}`;
+  const limit = shape.maxLength === undefined ? "" : `(${shape.maxLength})`;
+  return `${shape.type ?? "any"}${limit}${shape.pattern === undefined ? "" : ` /${shape.pattern}/`}`;
+}
+
 const style = `
 :root { color-scheme: light dark; font: 15px/1.5 Pretendard, system-ui, sans-serif; }
 main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
@@ -49,7 +83,7 @@ h1 { font-size: 1.4rem; } h2 { font-size: 0.9rem; margin: 0.5rem 0 0; }
 details { border-top: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
 summary { cursor: pointer; padding: 0.5rem 0; overflow-wrap: anywhere; }
 summary b { display: inline-block; min-width: 3.2rem; } small { opacity: 0.75; }
-pre { overflow: auto; max-height: 30rem; padding: 0.5rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 0.5rem; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); }
 `;
 
 function escaped(text: string): string {

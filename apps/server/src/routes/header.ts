@@ -1,6 +1,6 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
 import { getGNBInfo } from "@portal/definition/contract";
-import { and, eq, gte, inArray, isNull, lte, or, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, or, placeholder, type SQL, sql, sum } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import {
@@ -17,17 +17,19 @@ import {
   thanksDollar,
 } from "../db/tables";
 import { dayOf } from "../seoul";
-import { dollarsText, isGivenIn, isUnreadBy } from "../thanks";
+import { dollarsText, isGivenIn, isUnreadBy, monthOf } from "../thanks";
 import { serve } from "./answer";
-import { isShownTo } from "./job-rotation";
+import { isShownTo, mayApply } from "./job-rotation";
 import { photoUri } from "./profile";
 import type { Routes } from "./routes";
 
 /** What every page's header shows, counted in one query. */
 export const headerRoutes: Routes = (app, services) => {
   const { db, now } = services;
+  const count = prepareCount(db);
   serve(app, services, getGNBInfo, async (_, { person }) => {
-    const counted = await countFor(db, person, now());
+    const [counted] = await count.execute(askedBy(person, now()));
+    if (!counted) throw new Error(`no such staff: ${person.idx}`);
     const { goal, given, unread } = counted;
     const remain = THANKS_ALLOWANCE - given;
     return {
@@ -37,7 +39,7 @@ export const headerRoutes: Routes = (app, services) => {
       team_name: counted.team_name ?? "",
       office_name: counted.office_name,
       idx_position: person.idx_position,
-      is_show_jobrotation: counted.is_show_jobrotation,
+      is_show_jobrotation: counted.is_open_jobrotation && mayApply(person, dayOf(now())),
       sign: { is_new: isNew(counted.signUnread), count: counted.sign },
       done: { is_new: isNew(counted.done), count: counted.done },
       referenced: { is_new: isNew(counted.referenced), count: counted.referenced },
@@ -61,23 +63,25 @@ function isNew(count: number): "Y" | "N" {
   return count > 0 ? "Y" : "N";
 }
 
-async function countFor(db: Database, person: Person, now: Date) {
-  const me = person.idx;
-  const myTeam = person.idx_team ?? 0;
-  const day = dayOf(now);
+/** What is counted for somebody, in one statement that is built and planned once. */
+function prepareCount(db: Database) {
+  const [me, myTeam, day] = [placeholder("me"), placeholder("team"), placeholder("day")];
   const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.idx_staff, me))})`;
   const mine = eq(document.idx_drafter, me);
   const waiting = steps(and(eq(docStep.idx_staff, me), eq(docStep.status, "now"), eq(docStep.rev, document.rev)));
-  const decidedByMe = steps(or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok"))));
+  const decided = or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok")));
+  // one set of numbers and not two conditions, so that the database need not look through every document
+  const concernsMe = sql`${document.idx} in (select ${docStep.idx_document} from ${docStep} where ${decided} union select mine.idx from ${document} mine where mine.idx_drafter = ${me})`;
   const toKnow = steps(and(eq(docStep.role, "refer"), or(eq(docStep.idx_staff, me), eq(docStep.idx_team, myTeam))));
-  const [row] = await db
+  const month = { start: placeholder("month"), next: placeholder("nextMonth") };
+  return db
     .select({
       office_name: office.kname,
       team_name: team.kname,
-      is_show_jobrotation: isShownTo(person, day).mapWith(Boolean),
+      is_open_jobrotation: isShownTo(me, day),
       sign: documents(and(eq(document.status, "run"), waiting)),
       signUnread: documents(and(eq(document.status, "run"), waiting, unread)),
-      done: documents(and(eq(document.status, "done"), unread, or(mine, decidedByMe))),
+      done: documents(and(eq(document.status, "done"), unread, concernsMe)),
       referenced: documents(and(inArray(document.status, ["run", "done"]), unread, toKnow)),
       returned: documents(and(eq(document.status, "reject"), unread, mine)),
       received: number(
@@ -87,10 +91,10 @@ async function countFor(db: Database, person: Person, now: Date) {
         sql`select ${sum(leaveLedger.qty)} from ${leaveLedger} where ${and(eq(leaveLedger.idx_staff, me), lte(leaveLedger.valid_from, day), gte(leaveLedger.valid_to, day))}`,
       ),
       credits: number(
-        sql`select ${sum(eduRecord.credit)} from ${eduRecord} where ${and(eq(eduRecord.idx_staff, me), eq(eduRecord.status, "pass"), gte(eduRecord.edu_date, `${day.slice(0, 4)}-01-01`), lte(eduRecord.edu_date, day))}`,
+        sql`select ${sum(eduRecord.credit)} from ${eduRecord} where ${and(eq(eduRecord.idx_staff, me), eq(eduRecord.status, "pass"), gte(eduRecord.edu_date, placeholder("newYear")), lte(eduRecord.edu_date, day))}`,
       ),
-      goal: goalOf(person, Number(day.slice(0, 4))),
-      given: dollars(isGivenIn(now, me)),
+      goal: goal(),
+      given: dollars(isGivenIn(month, me)),
       recv: dollars(eq(thanksDollar.idx_to_staff, me)),
       send: dollars(eq(thanksDollar.idx_from_staff, me)),
       unread: number(sql`select max(${thanksDollar.idx}) from ${thanksDollar} where ${isUnreadBy(me)}`),
@@ -98,9 +102,25 @@ async function countFor(db: Database, person: Person, now: Date) {
     .from(staff)
     .innerJoin(office, eq(office.idx, staff.idx_office))
     .leftJoin(team, eq(team.idx, staff.idx_team))
-    .where(eq(staff.idx, me));
-  if (!row) throw new Error(`no such staff: ${me}`);
-  return row;
+    .where(eq(staff.idx, me))
+    .prepare("header_counts");
+}
+
+/** Who asks and when, as the statement wants it. */
+function askedBy({ idx, idx_team, idx_position }: Person, now: Date) {
+  const day = dayOf(now);
+  const year = Number(day.slice(0, 4));
+  const { start: month, next: nextMonth } = monthOf(now);
+  return {
+    me: idx,
+    team: idx_team ?? 0,
+    position: idx_position,
+    day,
+    year,
+    newYear: `${year}-01-01`,
+    month,
+    nextMonth,
+  };
 }
 
 /** A subquery's number; 0 when it finds none. */
@@ -122,9 +142,9 @@ function dollars(where: SQL | undefined): SQL<number> {
 }
 
 /** The credits that a year asks of somebody: the goal of their position, else everybody's. */
-function goalOf({ idx_position }: Person, year: number): SQL<number | null> {
-  const isMine = or(eq(eduGoal.idx_position, idx_position), isNull(eduGoal.idx_position));
-  const where = and(eq(eduGoal.year, year), isNull(eduGoal.deleted_at), isMine);
+function goal(): SQL<number | null> {
+  const isMine = or(eq(eduGoal.idx_position, placeholder("position")), isNull(eduGoal.idx_position));
+  const where = and(eq(eduGoal.year, placeholder("year")), isNull(eduGoal.deleted_at), isMine);
   return sql`(select ${eduGoal.credit} from ${eduGoal} where ${where} order by ${eduGoal.idx_position} nulls last limit 1)`.mapWith(
     (value) => (value === null ? null : Number(value)),
   ) as SQL<number | null>;

@@ -1,5 +1,5 @@
 import { addJRApplicant, getJobRatationInfo } from "@portal/definition/contract";
-import { and, desc, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
@@ -62,7 +62,7 @@ async function openRound(db: Database, day: string, person: Person) {
       idx: jobRotation.idx,
       sdate: jobRotation.sdate,
       edate: jobRotation.edate,
-      hasApplied: hasApplied(person).mapWith(Boolean),
+      hasApplied: hasApplied(person.idx).mapWith(Boolean),
     })
     .from(jobRotation)
     .where(isOpenOn(day))
@@ -71,13 +71,14 @@ async function openRound(db: Database, day: string, person: Person) {
   return round;
 }
 
-/** Whether a person is to be shown the job rotation: a round is open, they may apply and have not. */
-export function isShownTo(person: Person, day: string): SQL {
-  if (!mayApply(person, day)) return sql`false`;
-  return sql`exists (select from ${jobRotation} where ${isOpenOn(day)} and not ${hasApplied(person)})`;
+/** Whether somebody is to be shown the job rotation: a round is open, they may apply and have not. */
+export function isShownTo(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
+  return sql`exists (select from ${jobRotation} where ${isOpenOn(day)} and not ${hasApplied(idx)})`.mapWith(
+    Boolean,
+  ) as SQL<boolean>;
 }
 
-function isOpenOn(day: string): SQL | undefined {
+function isOpenOn(day: string | Placeholder): SQL | undefined {
   return and(
     eq(jobRotation.is_open, true),
     isNull(jobRotation.deleted_at),
@@ -86,13 +87,13 @@ function isOpenOn(day: string): SQL | undefined {
   );
 }
 
-function hasApplied({ idx }: Person): SQL {
+function hasApplied(idx: number | Placeholder): SQL {
   const isMine = and(eq(jobRotationApplicant.idx_round, jobRotation.idx), eq(jobRotationApplicant.idx_staff, idx));
   return sql`exists (select from ${jobRotationApplicant} where ${isMine})`;
 }
 
 /** Whether somebody joined at least a year ago (section 9). */
-function mayApply({ joinday }: Person, day: string): boolean {
+export function mayApply({ joinday }: Person, day: string): boolean {
   return yearsAfter(joinday, 1) <= day;
 }
 

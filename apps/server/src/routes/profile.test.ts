@@ -119,7 +119,8 @@ describe("a password", () => {
     const answer = await change(visitor, { cur_pwd, new_pwd, new_rpw });
     expect(answer.statusCode).toBe(status);
     expect(answer.json().err_msg).toMatch(/[가-힣]/);
-    expect((await portal.signedIn("staff@demo.test")) !== undefined).toBe(true);
+    const login = { uid: "staff@demo.test", upw: DEMO_PASSWORD };
+    expect((await portal.visitor().post("/rest/mypims/login", login)).statusCode).toBe(200);
   });
 });
 
@@ -128,6 +129,10 @@ test("a form that changes nothing, or is none, is told so", async () => {
   const visitor = await portal.signedIn("staff@demo.test");
   expect((await change(visitor, empty)).json()).toEqual({ err: 400, err_msg: "변경할 내용이 없습니다." });
   expect((await visitor.post(path, { cur_pwd: "x" })).statusCode).toBe(415);
+  for (const type of ["multipart/form-data", "multipart/form-data; boundary=x"]) {
+    const broken = await visitor.post(path, Buffer.from("--x\r\n"), { headers: { "content-type": type } });
+    expect(broken.json()).toEqual({ err: 400, err_msg: "보낸 내용을 읽을 수 없습니다." });
+  }
   const [me] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
   expect(me?.photo).toBeNull();
 });

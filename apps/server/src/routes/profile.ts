@@ -50,22 +50,27 @@ export function photoUri(photo: number | null): string {
 /** The fields of a profile form and the bytes of its photo; an empty file is none. */
 async function readForm(request: FastifyRequest) {
   if (!request.isMultipart()) throw new ApiError(415, "요청이 올바르지 않습니다.");
-  const given: Record<string, unknown> = {};
-  let upload: Buffer | undefined;
-  for await (const part of request.parts({
-    limits: { fileSize: PHOTO_BYTES, files: 1, fields: 10, fieldSize: 1000 },
-  })) {
-    if (part.type === "field") {
-      given[part.fieldname] = part.value;
-    } else {
-      const bytes = await part.toBuffer().catch((error: FastifyError) => {
-        if (error.statusCode !== 413) throw error;
-        throw new ApiError(413, "5메가 이상의 파일은 업로드 하실 수 없습니다.");
-      });
-      if (part.fieldname === modProfile.form.file && bytes.length > 0) upload = bytes;
-    }
-  }
+  const { given, upload } = await partsOf(request).catch((error: FastifyError) => {
+    if (error.statusCode === 413) throw new ApiError(413, "5메가 이상의 파일은 업로드 하실 수 없습니다.");
+    throw new ApiError(400, "보낸 내용을 읽을 수 없습니다.");
+  });
   const read = modProfile.form.fields.safeParse(given);
   if (!read.success) throw new ApiError(400, read.error.issues[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
   return { fields: read.data, upload };
 }
+
+async function partsOf(request: FastifyRequest) {
+  const given: Record<string, unknown> = {};
+  let upload: Buffer | undefined;
+  for await (const part of request.parts({ limits })) {
+    if (part.type === "field") {
+      given[part.fieldname] = part.value;
+    } else {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === modProfile.form.file && bytes.length > 0) upload = bytes;
+    }
+  }
+  return { given, upload };
+}
+
+const limits = { fileSize: PHOTO_BYTES, files: 1, fields: 10, fieldSize: 1000 };

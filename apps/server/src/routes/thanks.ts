@@ -54,8 +54,8 @@ export const thanksRoutes: Routes = (app, services) => {
     return { list, total: all?.total ?? 0 };
   });
 
-  serve(app, services, sendThxDollar, async ({ target: to, dollar, message }, { person }) => {
-    await sendGift(db, { from: person.idx, to, dollar, message }, now());
+  serve(app, services, sendThxDollar, async ({ target: to, dollar, message }, { person, audit }) => {
+    audit.subject = `thanks_dollar ${await sendGift(db, { from: person.idx, to, dollar, message }, now())}`;
     return {};
   });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineModule } from "../define/define-module";
 import { choice, dateTime, flag, html, integer, json, text } from "../define/fields";
 
-/** The units that a post is for; an empty list names nobody, a missing one everybody. */
+/** The units that a post is for: whoever belongs to one of them. A post without a target is for everybody. */
 const target = z.object({
   idx_sector: z.array(z.number()).optional(),
   idx_office: z.array(z.number()).optional(),

@@ -9,7 +9,7 @@ export interface CallDefinition {
   readonly title: string;
   /** Any one of these is enough. */
   readonly can: readonly Access[];
-  /** The call writes although it is a GET, or writes nothing worth a record although it is none. */
+  /** Whether the audit log has the call: those that are no GET usually, a GET only when it says so. */
   readonly writes?: boolean;
   /** What stands behind the `?`. */
   readonly query?: z.ZodObject;

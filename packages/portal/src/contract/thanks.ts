@@ -53,11 +53,12 @@ export const sendThxDollar = defineCall({
   answer: envelope,
 });
 
-/** Every gift with both names, for those who audit. */
+/** Every gift with both names, for those who audit; who looked is recorded. */
 export const getThxDollarAudit = defineCall({
   method: "get",
   path: "/rest/personal/getThxDollarAudit",
   title: "감사달러 감사 내역",
+  writes: true,
   can: ["isMaster:all"],
   query: z.object({ page, rows: rows() }),
   answer: envelope.extend({

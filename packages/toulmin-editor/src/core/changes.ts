@@ -63,10 +63,12 @@ function isSame(a: ToulminNode[NodeField], b: ToulminNode[NodeField]): boolean {
   return a.length === b.length && a.every((each, index) => each === b[index]);
 }
 
-const NODE_FIELDS = Object.keys({
+/** The fields of {@link NodeField}. */
+export const NODE_FIELDS = Object.keys({
   ctype: 0,
   toulmin: 0,
   supports: 0,
+  countsFrom: 0,
   datumOf: 0,
   trans: 0,
   target: 0,

@@ -33,6 +33,7 @@ export interface Anchor {
   readonly quote: { readonly exact: string; readonly prefix: string; readonly suffix: string };
 }
 
+/** Names a node within its document: `node` and a number from 1. */
 export type NodeId = `node${number}`;
 
 /** What a person may write on a node. All are free text; an empty string means "not said". */
@@ -93,6 +94,8 @@ export interface ToulminDocument {
   readonly currentClaim: NodeId | null;
   /** The claims in the order a person gave them; `null` while they follow the text. */
   readonly claimOrder: readonly NodeId[] | null;
+  /** What imported files said that has no place here, by the name of their format; written back into that format. */
+  readonly foreign?: Readonly<Record<string, unknown>>;
 }
 
 /** Makes a document without marks. Blocks with a line break inside are split. */
@@ -123,6 +126,7 @@ export function ownedBy(document: ToulminDocument, claim: NodeId): ToulminNode[]
   return document.nodes.filter((node) => node.toulmin === claim && node.id !== claim);
 }
 
+/** Tells a claim from the other elements. */
 export function isClaim(node: ToulminNode): boolean {
   return node.ctype === "C";
 }

@@ -1,3 +1,4 @@
+import { NODE_FIELDS } from "./changes";
 import type { NodeId, ToulminDocument, ToulminNode } from "./document";
 import { settled } from "./order";
 
@@ -25,6 +26,7 @@ export interface Step {
 /** How many steps can be undone. */
 export const HISTORY_LIMIT = 500;
 
+/** A history that begins with this document: nothing can be undone. */
 export function createHistory(present: ToulminDocument): History {
   return { past: [], present, future: [], visit: null };
 }
@@ -104,23 +106,4 @@ function isSame(a: ToulminNode, b: ToulminNode): boolean {
 }
 
 /** Everything but the numbers and the code. */
-const STABLE = Object.keys({
-  ctype: 0,
-  text: 0,
-  toulmin: 0,
-  anchor: 0,
-  supports: 0,
-  countsFrom: 0,
-  datumOf: 0,
-  trans: 0,
-  target: 0,
-  keyword: 0,
-  stime: 0,
-  etime: 0,
-  position: 0,
-  issue: 0,
-  qualifier: 0,
-} satisfies Record<
-  Exclude<keyof ToulminNode, "id" | "sort_idx" | "toulmin_idx" | "toulmin_node_idx" | "toulmin_code">,
-  0
->) as (keyof ToulminNode)[];
+const STABLE = [...NODE_FIELDS, "text", "anchor"] as const;

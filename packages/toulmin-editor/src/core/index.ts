@@ -14,15 +14,6 @@ export { reOwn } from "./commands/re-own";
 export { isRefused, type RefusalReason, type Refused } from "./commands/refusal";
 export { type OwnedNodes, remove } from "./commands/remove";
 export {
-  type Agreement,
-  type Comparison,
-  compareDocuments,
-  isNotComparable,
-  type NotComparable,
-} from "./compare/compare";
-export type { Difference } from "./compare/differences";
-export { jointAlpha, type Unit, type UnitizingAlpha, unitizingAlpha } from "./compare/unitizing-alpha";
-export {
   type Anchor,
   type Block,
   type BlockKind,
@@ -41,8 +32,9 @@ export {
 export { elementKeys, elements, isElementKey } from "./elements";
 export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
-export { revived, type Unreadable } from "./migrations";
+export { revived } from "./migrations";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
+export { isUnreadable, problemText, type ReadingProblem, type ReadingProblemReason, type Unreadable } from "./problem";
 export { blockRangesOf, sourceOf } from "./source";
 export { type Count, type Statistics, statisticsOf } from "./statistics";
 export { acceptSuggestions, pendingIn, type Suggestion } from "./suggestions";

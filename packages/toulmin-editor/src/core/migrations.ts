@@ -10,56 +10,76 @@ import {
 } from "./document";
 import { isElementKey } from "./elements";
 import { compareNodes, settled } from "./order";
-import { anchorAt, sourceOf } from "./source";
-
-/** A foreign value that is no document: what is wrong, and where. */
-export interface Unreadable {
-  readonly error: string;
-}
+import { isRecord, isUnreadable, textOf, type Unreadable, unreadable } from "./problem";
+import { anchorAt, sourceOf, trimmedRange } from "./source";
 
 /**
  * Makes a document of a value that was saved or sent earlier. Numbers and codes are computed again; a phrase whose
  * place does not hold its words loses the place. Anything that cannot be understood is an error, never a guess.
  */
-export function revived(value: unknown): ToulminDocument | Unreadable {
-  if (!isRecord(value)) return { error: "not a document" };
-  if (value.version !== DOCUMENT_VERSION)
-    return { error: `version: ${String(value.version)} is not ${DOCUMENT_VERSION}` };
+export function revived(saved: unknown): ToulminDocument | Unreadable {
+  if (!isRecord(saved)) return unreadable("wrong-kind", "");
+  const value = broughtUpToDate(saved);
+  if (value.version !== DOCUMENT_VERSION) return unreadable("unknown-version", "version", value.version);
   const blocks = Array.isArray(value.blocks) ? value.blocks.map(revivedBlock) : null;
-  if (!blocks?.every((block) => block !== null)) return { error: "blocks: not a list of blocks with a text each" };
+  if (!blocks?.every((block) => block !== null)) return unreadable("wrong-kind", "blocks");
   const bare = createDocument({ title: revivedTitle(value.title), blocks });
   return withNodes(bare, value);
 }
 
+/** What each version's records need to be those of the next one, by the version they have. */
+const migrations: Record<number, (value: Record<string, unknown>) => Record<string, unknown>> = {
+  // before records had a version: the judgment could be one text
+  0: ({ text, ...value }) => ({
+    ...value,
+    blocks:
+      value.blocks ??
+      textOf(text)
+        .split(/\r\n|\r|\n/)
+        .map((line) => ({ kind: "paragraph", text: line })),
+    version: 1,
+  }),
+};
+
+function broughtUpToDate(value: Record<string, unknown>): Record<string, unknown> {
+  const { version = 0 } = value;
+  const migrate = typeof version === "number" ? migrations[version] : undefined;
+  return migrate ? broughtUpToDate(migrate(value)) : value;
+}
+
 /** Gives a document the saved nodes, counter and claim order. */
 export function withNodes(bare: ToulminDocument, saved: Record<string, unknown>): ToulminDocument | Unreadable {
-  if (!Array.isArray(saved.nodes)) return { error: "nodes: not a list" };
+  if (!Array.isArray(saved.nodes)) return unreadable("wrong-kind", "nodes");
   const source = sourceOf(bare.blocks);
   const nodes: ToulminNode[] = [];
   for (const [index, item] of saved.nodes.entries()) {
-    const node = revivedNode(item, source.text);
-    if ("error" in node) return { error: `nodes[${index}].${node.error}` };
+    const node = revivedNode(item, source.text, `nodes[${index}]`);
+    if (isUnreadable(node)) return node;
     nodes.push(node);
   }
-  const ids = new Set(nodes.map((node) => node.id));
-  if (ids.size !== nodes.length) return { error: "nodes: an id occurs twice" };
+  const ids = new Set<NodeId>();
+  for (const { id } of nodes) {
+    if (ids.has(id)) return unreadable("twice", "nodes", id);
+    ids.add(id);
+  }
   nodes.sort(compareNodes);
   const claims = new Set(nodes.filter(isClaim).map((node) => node.id));
   const lost = nodes.find((node) => (isClaim(node) ? node.toulmin !== node.id : !claims.has(node.toulmin)));
-  if (lost) return { error: `nodes: ${lost.id} belongs to ${lost.toulmin}, which is no claim` };
+  if (lost) return unreadable("no-claim", `nodes: ${lost.id}`, lost.toulmin);
   const overlapping = nodes.find((node, index) => {
     const before = nodes[index - 1]?.anchor;
     return before && node.anchor && before.end > node.anchor.start;
   });
-  if (overlapping) return { error: `nodes: ${overlapping.id} overlaps another phrase` };
-  const newest = Math.max(0, ...nodes.map((node) => Number(node.id.slice(4))));
+  if (overlapping) return unreadable("overlap", `nodes: ${overlapping.id}`, overlapping.text);
+  const newest = nodes.reduce((number, node) => Math.max(number, Number(node.id.slice(4))), 0);
   const { lastId, currentClaim, claimOrder } = saved;
   return settled({
     ...bare,
     nodes,
     lastId: Number.isInteger(lastId) ? Math.max(newest, lastId as number) : newest,
     currentClaim: claims.has(currentClaim as NodeId) ? (currentClaim as NodeId) : ([...claims].at(-1) ?? null),
-    claimOrder: Array.isArray(claimOrder) ? claimOrder.filter((id) => claims.has(id)) : null,
+    claimOrder: Array.isArray(claimOrder) ? [...new Set(claimOrder)].filter((id) => claims.has(id)) : null,
+    ...(isRecord(saved.foreign) && { foreign: saved.foreign }),
   });
 }
 
@@ -77,12 +97,12 @@ function revivedTitle(value: unknown): Partial<ToulminDocument["title"]> {
   return { court: textOf(title.court), caseNo: textOf(title.caseNo), charge: textOf(title.charge) };
 }
 
-function revivedNode(value: unknown, source: string): ToulminNode | Unreadable {
-  if (!isRecord(value)) return { error: "not a node" };
+function revivedNode(value: unknown, source: string, place: string): ToulminNode | Unreadable {
+  if (!isRecord(value)) return unreadable("wrong-kind", place);
   const { id, ctype } = value;
-  if (!isNodeId(id)) return { error: `id: ${String(id)}` };
-  if (!isElementKey(ctype)) return { error: `ctype: ${String(ctype)}` };
-  if (!isNodeId(value.toulmin)) return { error: `toulmin: ${String(value.toulmin)}` };
+  if (!isNodeId(id)) return unreadable("unknown", `${place}.id`, id);
+  if (!isElementKey(ctype)) return unreadable("unknown", `${place}.ctype`, ctype);
+  if (!isNodeId(value.toulmin)) return unreadable("unknown", `${place}.toulmin`, value.toulmin);
   const anchor = revivedAnchor(value.anchor, source);
   const text = anchor?.quote.exact ?? textOf(value.text);
   return {
@@ -115,17 +135,12 @@ function revivedAnchor(value: unknown, source: string): Anchor | null {
   if (!Number.isInteger(start) || !Number.isInteger(end) || !isRecord(quote)) return null;
   const [from, to] = [start as number, end as number];
   if (from < 0 || to > source.length || source.slice(from, to) !== quote.exact || from >= to) return null;
-  return anchorAt({ text: source, starts: [] }, from, to);
+  const whole = { text: source, starts: [] };
+  const trimmed = trimmedRange(whole, from, to);
+  return trimmed?.start === from && trimmed.end === to ? anchorAt(whole, from, to) : null;
 }
 
-function isNodeId(value: unknown): value is NodeId {
+/** Tells whether a foreign value has the form of a node's id. */
+export function isNodeId(value: unknown): value is NodeId {
   return typeof value === "string" && /^node[1-9]\d{0,14}$/.test(value);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function textOf(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }

@@ -80,12 +80,17 @@ export function anchorAt(source: Source, start: number, end: number): Anchor {
  */
 export function trimmedRange(source: Source, start: number, end: number): { start: number; end: number } | null {
   const { text } = source;
-  const first = splitsPair(text, start) ? start - 1 : start;
-  const phrase = text.slice(first, splitsPair(text, end) ? end + 1 : end);
+  const [first, last] = wholeCharacters(text, start, end);
+  const phrase = text.slice(first, last);
   const trimmed = phrase.trim();
   if (trimmed === "") return null;
   const from = first + (phrase.length - phrase.trimStart().length);
   return { start: from, end: from + trimmed.length };
+}
+
+/** The range with the whole of a character that it holds half of: an end inside a surrogate pair moves outwards. */
+export function wholeCharacters(text: string, start: number, end: number): [start: number, end: number] {
+  return [splitsPair(text, start) ? start - 1 : start, splitsPair(text, end) ? end + 1 : end];
 }
 
 function splitsPair(text: string, offset: number): boolean {

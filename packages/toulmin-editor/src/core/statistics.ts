@@ -1,5 +1,5 @@
 import type { ToulminDocument, ToulminNode } from "./document";
-import { elementKeys } from "./elements";
+import { elementKeys, perElement } from "./elements";
 import type { ElementKey } from "./elements/define-element";
 import { issuesOf } from "./list-rows";
 import { sourceOf } from "./source";
@@ -12,6 +12,7 @@ export interface Count {
   readonly byElement: Readonly<Record<ElementKey, number>>;
 }
 
+/** What is marked in a document, counted. */
 export interface Statistics {
   readonly nodes: number;
   readonly byElement: Readonly<Record<ElementKey, number>>;
@@ -74,7 +75,7 @@ export function statisticsOf(document: ToulminDocument): Statistics {
 type Tally = Record<ElementKey, number>;
 
 function none(): Tally {
-  return { C: 0, W: 0, B: 0, R: 0, RS: 0, D: 0 };
+  return perElement(() => 0);
 }
 
 function tally(counts: Map<string, Tally>, key: string, node: ToulminNode): void {

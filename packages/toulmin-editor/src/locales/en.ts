@@ -17,7 +17,7 @@ export const en: Dictionary = {
   text: {
     label: "Judgment",
     loading: "Loading the judgment…",
-    empty: "No judgment is open yet. Use “Open text” to open a .txt, .md or .html file.",
+    empty: "No judgment is open yet. Open one by the “File” menu, or drop a file here.",
     failed: (reason) => `The judgment could not be loaded. (${reason})`,
     retry: "Try again",
   },
@@ -29,13 +29,19 @@ export const en: Dictionary = {
     sort: "Sort",
     undo: "Undo",
     redo: "Redo",
-    open: "Open text",
     find: "Find",
     help: "Keys",
     currentClaim: (code) => `Current claim ${code}`,
     noClaim: "No current claim",
   },
-  panel: { list: "Claims", attributes: "Attributes", close: "Close" },
+  panel: {
+    tabs: "Side panel",
+    raise: "Enlarge the panel",
+    lower: "Reduce the panel",
+    list: "Claims",
+    attributes: "Attributes",
+    close: "Close",
+  },
   attributes: {
     code: "Category code",
     text: "Original phrase",
@@ -138,6 +144,7 @@ export const en: Dictionary = {
     after: (time) => `after ${time}`,
     before: (time) => `until ${time}`,
     from: (code, time) => `${time} (from ${code})`,
+    take: (time) => `Take from the phrase: ${time}`,
     countsFrom: "Counts from",
     nearest: (code) => `The nearest time before it (${code})`,
     nearestNone: "The nearest time before it (none)",
@@ -180,9 +187,6 @@ export const en: Dictionary = {
     nothingPasses: "No fact fits.",
     noDates: "No fact has a date. Write a start time in the attributes and it is drawn here.",
     close: "Close the timeline",
-    fullScreen: "Full screen",
-    leaveFullScreen: "Leave full screen",
-    print: "Print",
     tick: {
       year: (year) => `${year}`,
       month: (month) => MONTHS[month - 1] ?? "",
@@ -190,6 +194,93 @@ export const en: Dictionary = {
       date: (month, day) => `${day} ${MONTHS[month - 1]}`,
       start: (year, month) => `${MONTHS[month - 1]} ${year}`,
     },
+  },
+  problems: {
+    tab: "Problems",
+    none: "No problems.",
+    count: (errors, warnings) => `Errors: ${errors}, warnings: ${warnings}`,
+    error: "Error",
+    warning: "Warning",
+    checks: {
+      "claim-cycle": "Claims that rest on each other in a circle",
+      "backing-without-warrant": "Backing without a warrant",
+      "support-without-rebuttal": "Rebuttal support without a rebuttal",
+      "end-before-start": "End before start",
+      "quote-differs": "Phrase differs from the judgment",
+      "claim-without-datum": "Claim without a datum",
+      "datum-without-warrant": "Data joined by no warrant",
+      "warrant-without-backing": "Warrant without a backing",
+      "rebuttal-without-support": "Rebuttal without a support",
+      "without-place": "Phrase without a place in the judgment",
+      "unread-time": "Time not understood",
+      "time-without-base": "Time that counts from nothing",
+      "undated-datum": "Undated datum",
+      "without-actor": "No actor",
+      "without-issue": "No issue number",
+    },
+    mend: {
+      mark: (element) => `Add ${element.toLowerCase()}`,
+      own: "To another claim…",
+      write: (attribute) => `Write ${attribute.toLowerCase()}`,
+      swapTimes: "Exchange start and end",
+      unlink: "Take the link away",
+      place: "Find its place",
+    },
+    of: (mend, code) => `${mend} (${code})`,
+  },
+  statistics: {
+    tab: "Statistics",
+    empty: "Nothing is marked yet.",
+    completeness: "Completeness of each claim",
+    claim: "Claim",
+    parts: "Parts",
+    share: "Complete",
+    byElement: "By element",
+    byIssue: "By issue",
+    byActor: "By actor",
+    element: "Element",
+    issue: "Issue",
+    actor: "Actor",
+    count: "Count",
+    picture: "Picture",
+    noIssue: "No issue",
+    noActor: "No actor",
+    marked: "Marked characters",
+    characters: (marked, all) => `${marked} of ${all} characters`,
+    ofText: "Share",
+    strip: "Where the judgment is marked, from beginning to end",
+    show: (label) => `List: ${label}`,
+  },
+  comparison: {
+    open: "Compare with somebody else’s marks",
+    label: "Comparison",
+    close: "Close the comparison",
+    hint: "Choose the file of somebody who marked the same judgment to see how far you agree.",
+    first: "Mine",
+    second: "Theirs",
+    element: "Element",
+    all: "All",
+    same: "Same",
+    f1: "Span F1",
+    characterF1: "Character F1",
+    alpha: "Alpha",
+    explained:
+      "F1 counts phrases with the same ends and element, character F1 the characters they share. Alpha is Krippendorff’s αU (1995, 2004): 1 is perfect agreement, 0 that of chance.",
+    agreement: "Agreement",
+    differences: (count) => (count === 1 ? "1 difference" : `${count} differences`),
+    noDifferences: "There are no differences.",
+    kind: "Difference",
+    phrase: "Phrase",
+    kinds: {
+      "only-first": "Mine only",
+      "only-second": "Theirs only",
+      ends: "Ends",
+      element: "Element",
+      owner: "Claim",
+      attributes: "Attributes",
+    },
+    differentText: (at) =>
+      `The judgments differ from character ${at + 1} on. Choose a file with marks of the same judgment.`,
   },
   find: {
     label: "Find in the judgment",
@@ -238,6 +329,103 @@ export const en: Dictionary = {
     dismiss: "Dismiss",
     downloadWork: "Download the work",
     fileName: "judgment",
+  },
+  formats: {
+    menu: "File",
+    open: "Open a file…",
+    saveAs: "Export",
+    names: {
+      native: "Work file (JSON)",
+      report: "Report (HTML, for print)",
+      csv: "Table (CSV, Excel)",
+      text: "Text of the judgment",
+      w3c: "W3C Web Annotation (JSON-LD)",
+      aif: "Argument graph AIF (JSON)",
+      argdown: "Argdown",
+      brat: "brat marks (.ann)",
+      portal: "The portal’s saved form (JSON)",
+    },
+    columns: {
+      code: "Category code",
+      element: "Element",
+      claim: "Belongs to claim",
+      text: "Original phrase",
+      trans: "Replacement phrase",
+      target: "Actor",
+      keyword: "Key keyword",
+      stime: "Start time",
+      etime: "End time",
+      position: "Place",
+      issue: "Issue number",
+      qualifier: "Qualifier",
+      supports: "Stands under",
+      countsFrom: "Counts from",
+      datumOf: "Datum of claims",
+      start: "First character",
+      end: "Last character",
+    },
+    report: {
+      lang: "en",
+      table: "Claims and elements",
+      charts: "Toulmin charts",
+      text: "Judgment",
+      counts: (claims, marks) => `${claims} claims, ${marks} marks`,
+      unplaced: "Not found in the text",
+    },
+    fileName: (title) => `${title || "judgment"}-argument`,
+    problem: ({ reason, place, line, value }) => {
+      const where = [line && `line ${line}`, place && `“${place}”`].filter(Boolean).join(" ");
+      const at = where && `${where}: `;
+      const shown = value === undefined ? "" : ` (${value})`;
+      const reasons: Record<typeof reason, string> = {
+        "no-json": "This is no JSON. See whether the file was cut off.",
+        "wrong-kind": `What should stand here is missing or of another kind${shown}.`,
+        unknown: `This value is not known${shown}.`,
+        "unknown-version": `A later release wrote this file${shown}. Update the editor, then open it.`,
+        twice: `The same name occurs twice${shown}.`,
+        "no-claim": `There is no claim for the elements to belong to${shown}.`,
+        overlap: `The phrase overlaps another one${shown}.`,
+        empty: "There is nothing in it to read.",
+        "no-text": "The file holds only marks. Open the judgment first.",
+        "too-large": `Files larger than 20 MB cannot be opened${shown}. The file was not read.`,
+        "unknown-kind": `This kind of file cannot be opened${shown}. Open a text (.txt, .md, .html) or a file in one of the export formats.`,
+        "too-deep": "Its contents are nested too deeply.",
+      };
+      return at + reasons[reason];
+    },
+    import: {
+      title: (name) => `Open “${name}”`,
+      reading: "Reading the file…",
+      failed: "The file could not be opened. The open document is as it was.",
+      contents: (format, marks) =>
+        format === null ? "The text of a judgment." : `${format} · ${marks === 1 ? "1 mark" : `${marks} marks`}`,
+      guessed:
+        "The file does not say which element each statement is; they were guessed from its structure. Check them once it is open.",
+      replace: "Open as a new document",
+      replaceMeans: "Closes the present judgment and its marks and shows what is in the file.",
+      onto: "Only the marks, onto this judgment",
+      ontoMeans: "Keeps the judgment and puts the file’s marks in the place of the present ones.",
+      revise: "As the revised judgment",
+      reviseMeans: "Puts the file’s text in the place of the present one and finds the present marks again in it.",
+      placed: (same, similar, unplaced) =>
+        [
+          `${same} found`,
+          ...(similar > 0 ? [`${similar} on similar words`] : []),
+          ...(unplaced > 0 ? [`${unplaced} not found`] : []),
+        ].join(" · "),
+      unplaced: "Marks that are not found stay in the list; select a phrase to place them by hand.",
+      undo: "This can be undone.",
+      cancel: "Cancel",
+      close: "Close",
+    },
+    drop: "Drop the file here to open it",
+    unplaced: {
+      title: (count) => (count === 1 ? "1 mark without a place" : `${count} marks without a place`),
+      hint: "Select a phrase in the judgment, then press “Place here”.",
+      place: "Place here",
+      placeThis: (code) => `Place ${code} here`,
+      noWords: "(no phrase)",
+    },
   },
   remove: {
     title: (code) => `Delete ${code}`,
@@ -319,16 +507,18 @@ export const en: Dictionary = {
         return "There is no suggestion to decide on.";
       case "not-suggested":
         return `No suggestions came. (${notice.reason})`;
+      case "to-mark":
+        return `Select a phrase for ${code} in the judgment, then press “${en.elements[notice.element]}”.`;
+      case "to-place":
+        return `Select the phrase of ${code} in the judgment, then press “${en.attributes.moveEnds}”.`;
       case "opened":
         return `Opened the judgment: ${notice.charge}`;
-      case "unreadable": {
-        const reasons: Record<typeof notice.reason, string> = {
-          "too-large": `“${notice.name}”: files larger than 10 MB cannot be opened.`,
-          "unknown-kind": `“${notice.name}”: this kind of file cannot be opened. Open a .txt, .md or .html file.`,
-          blank: `“${notice.name}”: there is no text in it.`,
-        };
-        return reasons[notice.reason];
-      }
+      case "imported":
+        return notice.unplaced > 0
+          ? `Imported ${notice.marks} marks; ${notice.unplaced} were not found in the text.`
+          : `Imported ${notice.marks} marks`;
+      case "exported":
+        return `Exported ${notice.name}`;
     }
   },
 };

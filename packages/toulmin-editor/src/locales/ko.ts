@@ -1,6 +1,8 @@
+import type { CheckKey } from "../core/checks";
+import type { Difference } from "../core/compare/differences";
 import { labelsIn } from "../core/elements";
-import type { ElementKey } from "../core/elements/define-element";
 import type { PeriodUnit } from "../core/layout/periods";
+import type { ReadingProblem, ReadingProblemReason } from "../core/problem";
 import type { Notice } from "../session/session";
 
 /** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
@@ -17,7 +19,7 @@ export const ko = {
   text: {
     label: "판결문",
     loading: "판결문을 불러오는 중…",
-    empty: "아직 열린 판결문이 없습니다. ‘텍스트 열기’로 .txt, .md, .html 파일을 여세요.",
+    empty: "아직 열린 판결문이 없습니다. ‘파일’ 메뉴로 열거나 파일을 끌어다 놓으세요.",
     failed: (reason: string) => `판결문을 불러오지 못했습니다. (${reason})`,
     retry: "다시 시도",
   },
@@ -29,13 +31,15 @@ export const ko = {
     sort: "정렬",
     undo: "실행 취소",
     redo: "다시 실행",
-    open: "텍스트 열기",
     find: "찾기",
     help: "단축키",
     currentClaim: (code: string) => `현재 주장 ${code}`,
     noClaim: "현재 주장 없음",
   },
   panel: {
+    tabs: "옆판 보기",
+    raise: "옆판 크게",
+    lower: "옆판 작게",
     list: "주장 목록",
     attributes: "속성",
     close: "닫기",
@@ -143,6 +147,7 @@ export const ko = {
     after: (time: string) => `${time} 이후`,
     before: (time: string) => `${time}까지`,
     from: (code: string, time: string) => `${time} (${code} 기준)`,
+    take: (time: string) => `구절의 시각 쓰기: ${time}`,
     countsFrom: "기준 사실",
     nearest: (code: string) => `바로 앞의 시각 (${code})`,
     nearestNone: "바로 앞의 시각 (없음)",
@@ -186,9 +191,6 @@ export const ko = {
     nothingPasses: "조건에 맞는 사실이 없습니다.",
     noDates: "날짜가 있는 사실이 없습니다. 속성에 시작 시각을 적으면 여기에 그려집니다.",
     close: "연표 닫기",
-    fullScreen: "전체 화면",
-    leaveFullScreen: "전체 화면 끝내기",
-    print: "인쇄",
     tick: {
       year: (year: number) => `${year}년`,
       month: (month: number) => `${month}월`,
@@ -196,6 +198,93 @@ export const ko = {
       date: (month: number, day: number) => `${month}. ${day}.`,
       start: (year: number, month: number) => `${year}. ${month}.`,
     },
+  },
+  problems: {
+    tab: "문제",
+    none: "문제가 없습니다.",
+    count: (errors: number, warnings: number) => `오류 ${errors}건, 경고 ${warnings}건`,
+    error: "오류",
+    warning: "경고",
+    checks: {
+      "claim-cycle": "서로 근거가 되어 돌고 도는 주장",
+      "backing-without-warrant": "논거 없는 보강",
+      "support-without-rebuttal": "반박 없는 반박 근거",
+      "end-before-start": "종료가 시작보다 앞섬",
+      "quote-differs": "판결문과 다른 구절",
+      "claim-without-datum": "근거자료 없는 주장",
+      "datum-without-warrant": "논거 없이 이어진 근거자료",
+      "warrant-without-backing": "보강 없는 논거",
+      "rebuttal-without-support": "반박 근거 없는 반박",
+      "without-place": "판결문에 자리가 없는 구절",
+      "unread-time": "읽지 못한 시각",
+      "time-without-base": "기준 없는 시각",
+      "undated-datum": "때를 적지 않은 근거자료",
+      "without-actor": "행위자를 적지 않음",
+      "without-issue": "쟁점 번호를 적지 않음",
+    } satisfies Record<CheckKey, string>,
+    mend: {
+      mark: (element: string) => `${element} 추가`,
+      own: "다른 주장으로…",
+      write: (attribute: string) => `${attribute} 쓰기`,
+      swapTimes: "시작·종료 바꾸기",
+      unlink: "연결 빼기",
+      place: "자리 찾기",
+    },
+    of: (mend: string, code: string) => `${mend} (${code})`,
+  },
+  statistics: {
+    tab: "통계",
+    empty: "아직 표시한 구절이 없습니다.",
+    completeness: "주장별 완성도",
+    claim: "주장",
+    parts: "갖춘 요소",
+    share: "완성도",
+    byElement: "요소별",
+    byIssue: "쟁점별",
+    byActor: "행위자별",
+    element: "요소",
+    issue: "쟁점",
+    actor: "행위자",
+    count: "개수",
+    picture: "그림",
+    noIssue: "쟁점 없음",
+    noActor: "행위자 없음",
+    marked: "표시한 글자",
+    characters: (marked: string, all: string) => `${all}자 중 ${marked}자`,
+    ofText: "비율",
+    strip: "판결문의 어디를 표시했는지, 처음부터 끝까지",
+    show: (label: string) => `${label} 목록 보기`,
+  },
+  comparison: {
+    open: "다른 사람의 표시와 비교",
+    label: "표시 비교",
+    close: "비교 닫기",
+    hint: "같은 판결문을 표시한 다른 사람의 파일을 고르면 일치도와 다른 곳을 보여 줍니다.",
+    first: "나",
+    second: "상대",
+    element: "요소",
+    all: "전체",
+    same: "같음",
+    f1: "구절 F1",
+    characterF1: "글자 F1",
+    alpha: "알파",
+    explained:
+      "F1은 시작과 끝, 요소가 모두 같은 구절의 비율이고, 글자 F1은 겹친 글자의 비율입니다. 알파는 크리펜도르프의 αU(1995, 2004)로, 1은 완전한 일치, 0은 우연한 일치를 뜻합니다.",
+    agreement: "일치도",
+    differences: (count: number) => `다른 곳 ${count}건`,
+    noDifferences: "다른 곳이 없습니다.",
+    kind: "차이",
+    phrase: "구절",
+    kinds: {
+      "only-first": "나만 표시",
+      "only-second": "상대만 표시",
+      ends: "범위",
+      element: "요소",
+      owner: "소속 주장",
+      attributes: "속성",
+    } satisfies Record<Difference["kind"], string>,
+    differentText: (at: number) =>
+      `판결문이 서로 다릅니다(${at + 1}번째 글자부터). 같은 판결문을 표시한 파일을 고르세요.`,
   },
   find: {
     label: "판결문에서 찾기",
@@ -245,6 +334,104 @@ export const ko = {
     dismiss: "알림 닫기",
     downloadWork: "작업 내려받기",
     fileName: "판결문-논증",
+  },
+  /** Files: their formats, what is read and written. */
+  formats: {
+    menu: "파일",
+    open: "파일 열기…",
+    saveAs: "내보내기",
+    names: {
+      native: "작업 파일 (JSON)",
+      report: "보고서 (HTML, 인쇄용)",
+      csv: "표 (CSV, 엑셀)",
+      text: "판결문 본문 (텍스트)",
+      w3c: "W3C 웹 주석 (JSON-LD)",
+      aif: "논증 그래프 AIF (JSON)",
+      argdown: "Argdown",
+      brat: "brat 표시 (.ann)",
+      portal: "포털 저장 형식 (JSON)",
+    },
+    columns: {
+      code: "분류 코드",
+      element: "요소",
+      claim: "소속 주장",
+      text: "원문 구절",
+      trans: "대체 문구",
+      target: "행위자",
+      keyword: "핵심어",
+      stime: "시작 시각",
+      etime: "종료 시각",
+      position: "장소",
+      issue: "쟁점 번호",
+      qualifier: "한정어",
+      supports: "받치는 요소",
+      countsFrom: "기준 사실",
+      datumOf: "근거로 쓰는 주장",
+      start: "시작 글자",
+      end: "끝 글자",
+    },
+    report: {
+      lang: "ko",
+      table: "주장과 요소",
+      charts: "툴민 도식",
+      text: "판결문",
+      counts: (claims: number, marks: number) => `주장 ${claims}개, 표시 ${marks}개`,
+      unplaced: "본문에서 자리를 찾지 못함",
+    },
+    fileName: (title: string) => `${title || "판결문"}-논증`,
+    /** What is wrong with a file, where, and what to do. */
+    problem: ({ reason, place, line, value }: ReadingProblem): string => {
+      const where = [line && `${line}행`, place && `‘${place}’`].filter(Boolean).join(" ");
+      const at = where && `${where}: `;
+      const shown = value === undefined ? "" : ` (${value})`;
+      const reasons: Record<ReadingProblemReason, string> = {
+        "no-json": `JSON 문법에 어긋납니다. 파일이 잘리지 않았는지 확인하세요.`,
+        "wrong-kind": `있어야 할 내용이 없거나 형식이 다릅니다${shown}.`,
+        unknown: `알 수 없는 값입니다${shown}.`,
+        "unknown-version": `더 새로운 판에서 만든 파일입니다${shown}. 편집기를 새 판으로 올린 뒤 여세요.`,
+        twice: `같은 이름이 두 번 나옵니다${shown}.`,
+        "no-claim": `요소가 딸릴 주장이 없습니다${shown}.`,
+        overlap: `구절이 다른 구절과 겹칩니다${shown}.`,
+        empty: "읽을 내용이 없습니다.",
+        "no-text": "표시만 든 파일입니다. 먼저 판결문을 여세요.",
+        "too-large": `20MB보다 큰 파일은 열 수 없습니다${shown}. 파일은 읽지 않았습니다.`,
+        "unknown-kind": `열 수 없는 형식입니다${shown}. 텍스트(.txt, .md, .html)나 내보내기에 있는 형식의 파일을 여세요.`,
+        "too-deep": "내용이 지나치게 깊이 겹쳐 있습니다.",
+      };
+      return at + reasons[reason];
+    },
+    import: {
+      title: (name: string) => `‘${name}’ 열기`,
+      reading: "파일을 읽는 중…",
+      failed: "파일을 열지 못했습니다. 열려 있던 문서는 그대로입니다.",
+      contents: (format: string | null, marks: number) =>
+        format === null ? "판결문 본문입니다." : `${format} · 표시 ${marks}개`,
+      guessed: "파일에 요소의 종류가 적혀 있지 않아 구조를 보고 짐작했습니다. 연 다음 확인하세요.",
+      replace: "새 문서로 열기",
+      replaceMeans: "지금 판결문과 표시를 닫고 파일의 내용으로 바꿉니다.",
+      onto: "표시만 이 판결문에 옮기기",
+      ontoMeans: "판결문은 그대로 두고, 지금 표시를 파일의 표시로 바꿉니다.",
+      revise: "고친 판결문으로 바꾸기",
+      reviseMeans: "본문을 파일의 것으로 바꾸고, 지금 표시를 새 본문에서 다시 찾아 옮깁니다.",
+      placed: (same: number, similar: number, unplaced: number) =>
+        [
+          `자리를 찾음 ${same}개`,
+          ...(similar > 0 ? [`비슷한 구절 ${similar}개`] : []),
+          ...(unplaced > 0 ? [`자리를 찾지 못함 ${unplaced}개`] : []),
+        ].join(" · "),
+      unplaced: "자리를 찾지 못한 표시는 목록에 남으며, 구절을 선택해 직접 놓을 수 있습니다.",
+      undo: "실행 취소로 되돌릴 수 있습니다.",
+      cancel: "취소",
+      close: "닫기",
+    },
+    drop: "여기에 놓으면 파일을 엽니다",
+    unplaced: {
+      title: (count: number) => `자리 없는 표시 ${count}개`,
+      hint: "판결문에서 구절을 선택한 다음 ‘여기에 놓기’를 누르세요.",
+      place: "여기에 놓기",
+      placeThis: (code: string) => `${code} 여기에 놓기`,
+      noWords: "(구절 없음)",
+    },
   },
   remove: {
     title: (code: string) => `${code} 삭제`,
@@ -321,16 +508,18 @@ export const ko = {
         return "결정할 제안이 없습니다.";
       case "not-suggested":
         return `제안을 받지 못했습니다. (${notice.reason})`;
+      case "to-mark":
+        return `${code}에 딸릴 구절을 판결문에서 선택한 다음 ‘${ko.elements[notice.element]}’ 단추를 누르세요.`;
+      case "to-place":
+        return `${code}의 구절을 판결문에서 선택한 다음 ‘${ko.attributes.moveEnds}’를 누르세요.`;
       case "opened":
         return `판결문을 열었습니다: ${notice.charge}`;
-      case "unreadable": {
-        const reasons: Record<typeof notice.reason, string> = {
-          "too-large": `‘${notice.name}’: 10MB보다 큰 파일은 열 수 없습니다.`,
-          "unknown-kind": `‘${notice.name}’: 열 수 없는 형식입니다. .txt, .md, .html 파일을 여세요.`,
-          blank: `‘${notice.name}’: 읽을 글자가 없습니다.`,
-        };
-        return reasons[notice.reason];
-      }
+      case "imported":
+        return notice.unplaced > 0
+          ? `표시 ${notice.marks}개를 가져옴. ${notice.unplaced}개는 자리를 찾지 못했습니다.`
+          : `표시 ${notice.marks}개를 가져옴`;
+      case "exported":
+        return `내보냄: ${notice.name}`;
     }
   },
 };

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from "react";
 import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document";
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
 import { PlaceFields } from "./place-fields";
 import { AttributesSlot } from "./slot";
-import { TimeFields } from "./time-fields";
 import { useTextView } from "./use-text-view";
+
+/** How times are understood comes when it is needed; until then they are plain fields. */
+const TimeFields = lazy(async () => ({ default: (await import("./time-fields")).TimeFields }));
 
 /** The attributes of one node. What is typed applies at once; one visit of a field is one undo step. */
 export function AttributePanel({ node }: { node: ToulminNode }) {
@@ -19,6 +21,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   useEffect(() => () => session.endVisit(), [session]);
 
   const field = (name: keyof NodeAttributes) => ({
+    name,
     label: words[name],
     value: node[name],
     isReadOnly: readOnly,
@@ -40,7 +43,9 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       {isClaim(node) && <TextField {...field("qualifier")} />}
       <SelectField {...field("target")} blank={words.noTarget} options={actors} />
       <TextField {...field("keyword")} />
-      <TimeFields node={node} start={field("stime")} end={field("etime")} />
+      <Suspense fallback={[field("stime"), field("etime")].map((each) => <TextField key={each.label} {...each} />)}>
+        <TimeFields node={node} start={field("stime")} end={field("etime")} />
+      </Suspense>
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
       {!readOnly && <PlaceFields node={node} />}
@@ -59,7 +64,9 @@ function useFocusWhenAsked() {
   const panel = useRef<HTMLElement>(null);
   const isAsked = useSessionState((state) => state.opensWithFocus);
   useEffect(() => {
-    if (isAsked) panel.current?.querySelector<HTMLElement>("textarea:not([readonly])")?.focus();
+    if (!isAsked) return;
+    const field = isAsked === true ? "textarea:not([readonly])" : `[name="${isAsked}"]`;
+    panel.current?.querySelector<HTMLElement>(field)?.focus();
   }, [isAsked]);
   return panel;
 }

@@ -58,6 +58,7 @@ export function ClaimsOverviewFigure({ layout, dictionary, marks, active, onOpen
             key={node.id}
             box={box}
             name={node.id}
+            node={node.id}
             type="C"
             heading={codes.get(node.id) ?? ""}
             description={description.filter((part) => part !== "").join(" ") || undefined}
@@ -79,5 +80,5 @@ const path = line<Point>().curve(curveBumpX);
 
 /** The elements a claim rests on, by letter. */
 function countsIn({ counts }: OverviewBox): string[] {
-  return elementKeys.flatMap((key) => (key !== "C" && counts[key] > 0 ? [`${key} ${counts[key]}`] : []));
+  return elementKeys.flatMap((key) => (counts[key] > 0 ? [`${key} ${counts[key]}`] : []));
 }

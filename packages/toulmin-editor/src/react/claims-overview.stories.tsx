@@ -83,6 +83,9 @@ export const Circular: Story = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("3-주장-1 → 1-주장-1");
     await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(2);
+    await expect(within(canvasElement).getByRole("button", { name: /^3-주장-1/ })).toBeVisible();
+    const stage = canvasElement.querySelector(".toulmin-picture-stage");
+    await expect(stage?.clientHeight).toBeGreaterThan(100);
   },
 };
 

@@ -13,6 +13,7 @@ import { boxWidthOn, WORDS } from "./toulmin-chart";
 import { useMeasure } from "./use-measure";
 import { useStageSize } from "./use-stage-size";
 
+/** What {@link ClaimsOverview} draws. */
 export interface ClaimsOverviewProps {
   readonly document: ToulminDocument;
   /** The words of the screen; Korean by default. */

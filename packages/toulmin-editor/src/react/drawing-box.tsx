@@ -1,4 +1,5 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
+import type { NodeId } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
 import type { Rect } from "../core/layout/shapes";
 import { ActorGlyph } from "./actor-badge";
@@ -8,6 +9,8 @@ interface DrawingBoxProps {
   readonly box: Rect & { readonly lines: readonly string[] };
   /** The name by which the box is found again when the picture changes. */
   readonly name: string;
+  /** The node it stands for. */
+  readonly node?: NodeId;
   readonly type: ElementKey;
   /** The line above the words. */
   readonly heading?: string;
@@ -45,6 +48,8 @@ export function DrawingBox(props: DrawingBoxProps) {
       className={`toulmin-drawing-box ${props.className ?? ""}`.trim()}
       data-key={props.name}
       data-toulmin-type={props.type}
+      data-toulmin-node={props.node}
+      data-toulmin-code={props.node && heading}
       transform={`translate(${box.x} ${box.y})`}
       tabIndex={props.isActive ? 0 : -1}
       aria-description={props.description}
@@ -83,15 +88,21 @@ export function ArrowHead({ id }: { id: string }) {
   );
 }
 
-/** Words on a line, with a ground around them that keeps the line away. */
-export function Word({ x, y, className, children }: { x: number; y: number; className?: string; children: string }) {
-  const place = { x, y, dy: "0.36em", textAnchor: "middle" as const };
+interface WordProps {
+  readonly x: number;
+  readonly y: number;
+  /** In px; the ground that keeps the line away is a little wider. */
+  readonly width: number;
+  readonly className?: string;
+  readonly children: string;
+}
+
+/** Words on a line, by their middle. */
+export function Word({ x, y, width, className, children }: WordProps) {
   return (
     <>
-      <text className="toulmin-drawing-ground" aria-hidden="true" {...place}>
-        {children}
-      </text>
-      <text className={`toulmin-drawing-word ${className ?? ""}`.trim()} {...place}>
+      <rect className="toulmin-drawing-ground" x={x - width / 2 - 3} y={y - 9} width={width + 6} height="18" />
+      <text className={`toulmin-drawing-word ${className ?? ""}`.trim()} x={x} y={y} dy="0.36em" textAnchor="middle">
         {children}
       </text>
     </>

@@ -3,6 +3,8 @@ import { type ChangeEvent, type ReactNode, useId } from "react";
 /** What every field of a panel takes. */
 export interface FieldProps {
   readonly label: string;
+  /** By which a form, or whoever looks for it, finds the field. */
+  readonly name?: string;
   readonly value: string;
   readonly isReadOnly?: boolean;
   readonly onChange?: (value: string) => void;
@@ -21,12 +23,13 @@ export function Field({ label, id, children }: { label: string; id: string; chil
 }
 
 /** A line of text. */
-export function TextField({ label, value, isReadOnly = false, onChange, onLeave }: FieldProps) {
+export function TextField({ label, name, value, isReadOnly = false, onChange, onLeave }: FieldProps) {
   const id = useId();
   return (
     <Field label={label} id={id}>
       <input
         id={id}
+        name={name}
         type="text"
         value={value}
         readOnly={isReadOnly}
@@ -38,12 +41,13 @@ export function TextField({ label, value, isReadOnly = false, onChange, onLeave 
 }
 
 /** A text of several lines. */
-export function LongField({ label, value, isReadOnly = false, onChange, onLeave }: FieldProps) {
+export function LongField({ label, name, value, isReadOnly = false, onChange, onLeave }: FieldProps) {
   const id = useId();
   return (
     <Field label={label} id={id}>
       <textarea
         id={id}
+        name={name}
         rows={3}
         value={value}
         readOnly={isReadOnly}
@@ -57,6 +61,7 @@ export function LongField({ label, value, isReadOnly = false, onChange, onLeave 
 /** A choice that may be left blank. */
 export function SelectField({
   label,
+  name,
   value,
   isReadOnly = false,
   blank,
@@ -71,6 +76,7 @@ export function SelectField({
     <Field label={label} id={id}>
       <select
         id={id}
+        name={name}
         value={value}
         disabled={isReadOnly}
         onChange={(event: ChangeEvent<HTMLSelectElement>) => onChange?.(event.target.value)}

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { isClaim, type NodeId } from "../core/document";
 import { listRows } from "../core/list-rows";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { ListFilterFields } from "./list-filter";
 import { ListRowView } from "./list-row";
+import { RowSpacer } from "./row-spacer";
 import { Slot } from "./slot";
+import { UnplacedList } from "./unplaced-list";
 import { useWindow } from "./use-window";
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
@@ -19,7 +21,6 @@ export function ListPanel() {
   const document = useDocument();
   const filter = useSessionState((state) => state.filter);
   const unfolded = useSessionState((state) => state.unfolded);
-  const headingId = useId();
   const scroller = useRef<HTMLElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const rows = useMemo(() => listRows(document, filter, unfolded), [document, filter, unfolded]);
@@ -45,10 +46,8 @@ export function ListPanel() {
   }
 
   return (
-    <section className="toulmin-list" aria-labelledby={headingId} ref={scroller}>
-      <div className="toulmin-panel-head">
-        <h3 id={headingId}>{dictionary.panel.list}</h3>
-      </div>
+    <section className="toulmin-list" aria-label={dictionary.panel.list} ref={scroller}>
+      <UnplacedList />
       {document.nodes.length > 0 && <ListFilterFields />}
       {rows.length === 0 ? (
         <p className="toulmin-empty">
@@ -71,7 +70,7 @@ export function ListPanel() {
             </tr>
           </thead>
           <tbody>
-            <Spacer rows={first} />
+            <RowSpacer rows={first} height={ROW_HEIGHT} />
             {rows.slice(first, last).map((row, index) => (
               <ListRowView
                 key={row.node.id}
@@ -87,22 +86,13 @@ export function ListPanel() {
                 }}
               />
             ))}
-            <Spacer rows={rows.length - last} />
+            <RowSpacer rows={rows.length - last} height={ROW_HEIGHT} />
           </tbody>
         </table>
       )}
       <Slot name="list" />
     </section>
   );
-}
-
-/** Room for rows that are not drawn. */
-function Spacer({ rows }: { rows: number }) {
-  return rows > 0 ? (
-    <tr aria-hidden="true">
-      <td colSpan={3} style={{ height: rows * ROW_HEIGHT, padding: 0, border: 0 }} />
-    </tr>
-  ) : null;
 }
 
 /** One row at a time takes part in the tab order; the arrow keys go from row to row. */

@@ -1,5 +1,5 @@
 import type { Size } from "../core/layout/shapes";
-import { embeddedFonts } from "./embedded-fonts";
+import { embeddedFont, fontsOf } from "./picture-fonts";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -15,54 +15,59 @@ const PROPERTIES = [
   "font-style",
   "font-weight",
   "text-anchor",
+  "text-rendering",
 ] as const;
 
 /** What belongs to the screen only. */
-const ON_SCREEN = ["class", "role", "tabindex", "data-key", "data-toulmin-type", "data-toulmin-node"];
+const ON_SCREEN = [
+  "class",
+  "role",
+  "tabindex",
+  "data-key",
+  "data-toulmin-type",
+  "data-toulmin-node",
+  "data-toulmin-code",
+];
 
-/**
- * Writes a drawn picture as a file that looks the same elsewhere: whole, in light colours on white, its styles as
- * attributes, with the page's fonts as far as its words need them, and every line of words held to the width it has
- * here, should a reader take another font. No `foreignObject`, no style sheet but for the fonts.
- */
-export async function svgTextOf(svg: SVGSVGElement, { width, height }: Size, title: string): Promise<string> {
+/** A picture made ready to be looked at elsewhere. */
+export interface TakenPicture extends Size {
+  readonly title: string;
+  /** Whole, in light colours on white, its styles as attributes. */
+  readonly svg: SVGSVGElement;
+  /** The page's fonts that its words need. */
+  readonly fonts: readonly CSSFontFaceRule[];
+}
+
+/** Takes a drawn picture from the screen: no class, no style sheet, no `foreignObject` is left in it. */
+export function takenPicture(svg: SVGSVGElement, { width, height }: Size, title: string): TakenPicture {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute("class", "toulmin-drawing");
   const light = besides(svg, copy);
   try {
     for (const element of [copy, ...copy.querySelectorAll<SVGElement>("*")]) writeStyles(element);
-    const fonts = await embeddedFonts(copy);
+    const fonts = fontsOf(copy);
     for (const text of copy.querySelectorAll("text")) holdWidth(text);
     for (const element of [copy, ...copy.querySelectorAll("*")]) tidy(element);
-    copy.setAttribute("xmlns", SVG);
     copy.setAttribute("viewBox", `0 0 ${width} ${height}`);
     copy.setAttribute("width", String(width));
     copy.setAttribute("height", String(height));
-    copy.prepend(named("title", title), ...(fonts === "" ? [] : [named("style", fonts)]), ground({ width, height }));
-    return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`;
+    copy.prepend(named("title", title), ground({ width, height }));
+    return { title, width, height, svg: copy, fonts };
   } finally {
     light.remove();
   }
 }
 
-/** The most pixels a canvas may have where there is least room (Safari on phones), and the longest side. */
-const MOST_PIXELS = 16_777_216;
-const LONGEST_SIDE = 8192;
-
-/** Draws an exported picture as PNG, two pixels to one as long as browsers can hold so many. */
-export async function pngOf(text: string, { width, height }: Size): Promise<Blob> {
-  const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)), LONGEST_SIDE / width, LONGEST_SIDE / height);
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.floor(width * scale));
-  canvas.height = Math.max(1, Math.floor(height * scale));
-  const context = canvas.getContext("2d");
-  if (!context) throw new Error("no canvas");
-  context.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png");
+/**
+ * Writes a taken picture as an SVG file that looks the same elsewhere: the fonts lie inside, and every line of words is
+ * held to the width it has here, should a reader take another font.
+ */
+export async function svgFileOf({ svg, fonts }: TakenPicture): Promise<Blob> {
+  const rules = await Promise.all(fonts.map(embeddedFont));
+  const file = svg.cloneNode(true) as SVGSVGElement;
+  if (rules.length > 0) file.prepend(named("style", rules.join("\n")));
+  return new Blob([`<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(file)}\n`], {
+    type: "image/svg+xml",
   });
 }
 

@@ -1,4 +1,6 @@
 import type { Size } from "../core/layout/shapes";
+import type { TakenPicture } from "./picture-export";
+import { linkedFont } from "./picture-fonts";
 
 /** Sheets by their longer side in mm, and that side over the shorter one (ISO 216). */
 const SHEETS = [
@@ -25,36 +27,37 @@ export function sheetFor({ width, height }: Size): { readonly name: string; read
   return { name, orientation };
 }
 
-/** Opens the browser's print dialog with an exported picture, whole on one sheet. */
-export async function printPicture(text: string, size: Size, title: string): Promise<void> {
+/** Opens the browser's print dialog with a taken picture, whole on one sheet, once its fonts have arrived. */
+export async function printPicture(picture: TakenPicture): Promise<void> {
   const frame = document.createElement("iframe");
-  frame.style.cssText = "position: fixed; width: 0; height: 0; border: 0";
+  // laid out as a page, out of sight: what has no size asks for no fonts
+  frame.style.cssText =
+    "position: fixed; left: -2000px; top: 0; width: 1000px; height: 700px; border: 0; visibility: hidden";
   frame.setAttribute("aria-hidden", "true");
-  frame.title = title;
+  frame.title = picture.title;
   document.body.append(frame);
   const page = frame.contentDocument as Document;
-  const print = frame.contentWindow as Window;
-  page.title = title;
-  const image = page.createElement("img");
-  image.alt = title;
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
-  page.body.append(image);
-  layOut(page, size);
-  await image.decode();
-  print.addEventListener("afterprint", () => frame.remove());
-  print.focus();
-  print.print();
+  const view = frame.contentWindow as Window & typeof globalThis;
+  page.title = picture.title;
+  // by rules of the object model: a strict Content-Security-Policy allows no style elements
+  const sheet = new view.CSSStyleSheet();
+  sheet.replaceSync(rulesFor(picture));
+  page.adoptedStyleSheets = [sheet];
+  page.body.append(page.importNode(picture.svg, true));
+  // asking for the layout begins to load what it needs
+  page.body.getBoundingClientRect();
+  await page.fonts.ready;
+  view.addEventListener("afterprint", () => frame.remove());
+  view.focus();
+  view.print();
 }
 
-/** By rules of the object model: a strict Content-Security-Policy allows no style elements. */
-function layOut(page: Document, size: Size): void {
-  const { name, orientation } = sheetFor(size);
-  const view = page.defaultView as Window & typeof globalThis;
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(`
+function rulesFor(picture: TakenPicture): string {
+  const { name, orientation } = sheetFor(picture);
+  return `
+    ${picture.fonts.map(linkedFont).join("\n")}
     @page { size: ${name} ${orientation}; margin: ${MARGIN}mm }
     html, body { margin: 0; height: 100% }
-    img { display: block; width: 100%; height: 100vh; object-fit: contain; object-position: center }
-  `);
-  page.adoptedStyleSheets = [sheet];
+    svg { display: block; width: 100%; height: 100vh }
+  `;
 }

@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useState } from "react";
 import type { Size } from "../core/layout/shapes";
 import type { Dictionary } from "../locales/ko";
 import { download } from "./download";
-import { pngOf, svgTextOf } from "./picture-export";
+import { svgFileOf, type TakenPicture, takenPicture } from "./picture-export";
+import { pngFileOf } from "./picture-png";
 import { printPicture } from "./picture-print";
 import type { PanZoom } from "./use-pan-zoom";
 
@@ -16,23 +17,8 @@ interface PictureToolsProps extends Size {
 }
 
 /** The buttons above a picture. */
-export function PictureTools({ label, fileName, dictionary, svg, view, width, height, tools }: PictureToolsProps) {
-  const words = dictionary.picture;
-  const [failure, setFailure] = useState<string | null>(null);
-
-  async function exported(use: (text: string) => Promise<void> | void): Promise<void> {
-    if (!svg.current) return;
-    try {
-      setFailure(null);
-      await use(await svgTextOf(svg.current, { width, height }, label));
-    } catch (error) {
-      setFailure(words.failed(error instanceof Error ? error.message : String(error)));
-    }
-  }
-
-  const asSvg = (text: string) => download(new Blob([text], { type: "image/svg+xml" }), `${fileName}.svg`);
-  const asPng = async (text: string) => download(await pngOf(text, { width, height }), `${fileName}.png`);
-  const onPaper = (text: string) => printPicture(text, { width, height }, label);
+export function PictureTools({ view, tools, ...picture }: PictureToolsProps) {
+  const words = picture.dictionary.picture;
   return (
     <div className="toulmin-picture-tools" role="toolbar" aria-label={words.tools}>
       <ToolButton label={words.zoomOut} onPress={() => view.zoomBy(0.8)}>
@@ -42,12 +28,50 @@ export function PictureTools({ label, fileName, dictionary, svg, view, width, he
         +
       </ToolButton>
       <ToolButton onPress={view.showWhole}>{words.fit}</ToolButton>
-      <ToolButton onPress={() => exported(asSvg)}>{words.saveAs("SVG")}</ToolButton>
-      <ToolButton onPress={() => exported(asPng)}>{words.saveAs("PNG")}</ToolButton>
-      <ToolButton onPress={() => exported(onPaper)}>{words.print}</ToolButton>
+      <ExportButtons {...picture} size={() => picture} />
       {tools}
-      {failure && <p role="alert">{failure}</p>}
     </div>
+  );
+}
+
+interface ExportButtonsProps {
+  readonly label: string;
+  /** What the files are called, without an ending. */
+  readonly fileName: string;
+  readonly dictionary: Dictionary;
+  readonly svg: RefObject<SVGSVGElement | null>;
+  /** The whole picture's size in px, asked when it is exported. */
+  readonly size: (svg: SVGSVGElement) => Size;
+}
+
+/** Saves a picture as SVG or PNG, or prints it; says why when that fails. */
+export function ExportButtons({ label, fileName, dictionary, svg, size }: ExportButtonsProps) {
+  const words = dictionary.picture;
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function take(use: (picture: TakenPicture) => Promise<void>): Promise<void> {
+    if (!svg.current) return;
+    try {
+      setFailure(null);
+      await use(takenPicture(svg.current, size(svg.current), label));
+    } catch (error) {
+      setFailure(words.failed(error instanceof Error ? error.message : String(error)));
+    }
+  }
+
+  const saveSvg = async (picture: TakenPicture) => download(await svgFileOf(picture), `${fileName}.svg`);
+  const savePng = async (picture: TakenPicture) => download(await pngFileOf(picture), `${fileName}.png`);
+  return (
+    <>
+      <ToolButton label={words.saveAs("SVG")} onPress={() => take(saveSvg)}>
+        SVG
+      </ToolButton>
+      <ToolButton label={words.saveAs("PNG")} onPress={() => take(savePng)}>
+        PNG
+      </ToolButton>
+      <ToolButton onPress={() => take(printPicture)}>{words.print}</ToolButton>
+      {failure && <p role="alert">{failure}</p>}
+    </>
   );
 }
 

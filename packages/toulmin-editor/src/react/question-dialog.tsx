@@ -1,12 +1,22 @@
-import { useId, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import { claimsOf, type NodeId, nodeOf, ownedBy } from "../core/document";
 import { useCodeOf, useDocument, useEditor, useSessionState } from "./editor-context";
 import { Modal } from "./modal";
+
+/** With the formats, which are loaded when a file is to be read. */
+const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog")).ImportDialog }));
 
 /** Asks what the session needs to know before it goes on. */
 export function QuestionDialog() {
   const question = useSessionState((state) => state.question);
   if (question?.kind === "reset") return <ResetDialog />;
+  if (question?.kind === "import") {
+    return (
+      <Suspense>
+        <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} file={question.file} />
+      </Suspense>
+    );
+  }
   if (question?.kind === "remove") return <RemoveClaimDialog id={question.id} />;
   return null;
 }

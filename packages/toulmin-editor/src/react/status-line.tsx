@@ -21,7 +21,7 @@ export function StatusLine() {
   );
 }
 
-const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "unreadable", "vetoed", "not-suggested"]);
+const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "vetoed", "not-suggested"]);
 
 function NoticeText() {
   const { dictionary } = useEditor();

@@ -3,7 +3,8 @@ import { expect, userEvent, within } from "storybook/test";
 import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
 import { sampleJudgment } from "../testing/sample";
-import { ToulminEditor, type ToulminEditorProps } from "./toulmin-editor";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 const meta = {
   title: "Editor/Times",
@@ -23,6 +24,7 @@ type Story = StoryObj<typeof meta>;
 async function times(root: HTMLElement) {
   const canvas = within(root);
   await userEvent.click(await canvas.findByText(/끝을 본다/));
+  await canvas.findByRole("button", { name: /시작 시각 달력/ });
   return { canvas, start: canvas.getByLabelText("시작 시각"), end: canvas.getByLabelText("종료 시각") };
 }
 
@@ -65,5 +67,16 @@ export const Problems: Story = {
     await expect(end).toHaveAccessibleDescription("2025. 6. 13.(금) 종료가 시작보다 앞섭니다.");
     await retype(start, "그 언젠가");
     await expect(start).toHaveAccessibleDescription(/읽지 못했습니다/);
+  },
+};
+
+/** A time that the phrase tells is taken over by a press. */
+export const FromThePhrase: Story = {
+  play: async ({ canvasElement }) => {
+    const { canvas, start } = await times(canvasElement);
+    await userEvent.clear(start);
+    await userEvent.click(canvas.getByRole("button", { name: "구절의 시각 쓰기: 2025. 6. 14. 22:12경" }));
+    await expect(start).toHaveValue("2025. 6. 14. 22:12경");
+    await expect(canvas.queryByRole("button", { name: /구절의 시각 쓰기/ })).toBeNull();
   },
 };

@@ -24,6 +24,7 @@ export function TimeField(props: TimeFieldProps) {
       <div className="toulmin-time">
         <input
           id={id}
+          name={props.name}
           type="text"
           value={value}
           readOnly={isReadOnly}

@@ -3,6 +3,7 @@ import { type NodeId, nodeOf, type ToulminNode } from "../core/document";
 import { type Fact, type FactProblem, factOf, factsOf } from "../core/time/facts";
 import { readTime } from "../core/time/read-time";
 import type { Time } from "../core/time/time";
+import { timesIn } from "../core/time/times-in";
 import { timeIn } from "../locales/time-label";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
 import { type FieldProps, SelectField } from "./fields";
@@ -43,6 +44,7 @@ export function TimeFields({ node, start, end }: TimeFieldsProps) {
         reading={reading(fact?.start, true)}
         problem={hasStart ? problem("unread-start", "no-base") : undefined}
       />
+      {!hasStart && !start.isReadOnly && <TimesInPhrase phrase={node.text} onChoose={start.onChange} />}
       <TimeField
         {...shared(end, fact?.end)}
         reading={reading(fact?.end, !hasStart)}
@@ -50,6 +52,27 @@ export function TimeFields({ node, start, end }: TimeFieldsProps) {
       />
       {isRelative && <BaseField node={node} fact={fact} isReadOnly={start.isReadOnly ?? false} />}
     </>
+  );
+}
+
+/** The times that the phrase itself tells, to be taken over by a press. */
+function TimesInPhrase({ phrase, onChoose }: { phrase: string; onChoose: FieldProps["onChange"] }) {
+  const { dictionary } = useEditor();
+  const times = useMemo(() => [...new Set(timesIn(phrase))].slice(0, 3), [phrase]);
+  if (times.length === 0) return null;
+  return (
+    <div className="toulmin-actions">
+      {times.map((time) => (
+        <button
+          key={time}
+          type="button"
+          className="toulmin-button toulmin-button-small"
+          onClick={() => onChoose?.(time)}
+        >
+          {dictionary.time.take(time)}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
+import type { RefObject } from "react";
 import { type PeriodUnit, periodUnits, type Stretch } from "../core/layout/periods";
 import { DAY } from "../core/time/time";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
+import { ExportButtons, ToolButton } from "./picture-tools";
 
 interface TimelineBarProps {
   readonly dictionary: Dictionary;
@@ -13,12 +15,24 @@ interface TimelineBarProps {
   readonly onAll: () => void;
   /** Shows the stretch times this factor. */
   readonly onZoom: (factor: number) => void;
+  /** The picture to export. */
+  readonly picture: RefObject<SVGSVGElement | null>;
   /** Moves by this share of what is shown. */
   readonly onPan: (share: number) => void;
 }
 
 /** What the lanes show, and the buttons that change it. */
-export function TimelineBar({ dictionary, unit, window, counts, onUnit, onAll, onZoom, onPan }: TimelineBarProps) {
+export function TimelineBar({
+  dictionary,
+  unit,
+  window,
+  counts,
+  onUnit,
+  onAll,
+  picture,
+  onZoom,
+  onPan,
+}: TimelineBarProps) {
   const words = dictionary.timeline;
   return (
     <div className="toulmin-timeline-bar-of-tools" role="toolbar" aria-label={words.unit}>
@@ -33,33 +47,30 @@ export function TimelineBar({ dictionary, unit, window, counts, onUnit, onAll, o
           {words.units[each]}
         </button>
       ))}
-      <Tool label={words.all} onPress={onAll}>
-        {words.all}
-      </Tool>
-      <Tool label={words.earlier} onPress={() => onPan(-0.5)}>
+      <ToolButton onPress={onAll}>{words.all}</ToolButton>
+      <ToolButton label={words.earlier} onPress={() => onPan(-0.5)}>
         ◀
-      </Tool>
-      <Tool label={words.later} onPress={() => onPan(0.5)}>
+      </ToolButton>
+      <ToolButton label={words.later} onPress={() => onPan(0.5)}>
         ▶
-      </Tool>
-      <Tool label={words.wider} onPress={() => onZoom(2)}>
+      </ToolButton>
+      <ToolButton label={words.wider} onPress={() => onZoom(2)}>
         −
-      </Tool>
-      <Tool label={words.closer} onPress={() => onZoom(0.5)}>
+      </ToolButton>
+      <ToolButton label={words.closer} onPress={() => onZoom(0.5)}>
         +
-      </Tool>
+      </ToolButton>
+      <ExportButtons
+        {...{ dictionary }}
+        label={words.label}
+        fileName={words.label}
+        svg={picture}
+        size={(svg) => ({ width: svg.clientWidth, height: svg.clientHeight })}
+      />
       <span className="toulmin-timeline-shown" role="status">
         <b>{windowIn(dictionary, window)}</b> {counts}
       </span>
     </div>
-  );
-}
-
-function Tool({ label, onPress, children }: { label: string; onPress: () => void; children: string }) {
-  return (
-    <button type="button" className="toulmin-button toulmin-button-small" aria-label={label} onClick={onPress}>
-      {children}
-    </button>
   );
 }
 

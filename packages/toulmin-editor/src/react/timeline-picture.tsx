@@ -1,14 +1,16 @@
 import { linkHorizontal, scaleUtc } from "d3";
-import { type KeyboardEvent, useMemo, useRef } from "react";
+import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import type { NodeId } from "../core/document";
 import type { Stretch } from "../core/layout/periods";
 import { layoutTimeline, MARK, type TimelineBox, type TimelineItem } from "../core/layout/timeline";
-import type { Measure } from "../core/layout/wrap-text";
+import { type Measure, wrapText } from "../core/layout/wrap-text";
 import type { Fact } from "../core/time/facts";
 import type { Time } from "../core/time/time";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
+import { ActorGlyph } from "./actor-badge";
+import { type ActorMark, actorMarks } from "./actor-marks";
 import { type Actor, actorLabel } from "./actors";
 import { TimelineAxis } from "./timeline-axis";
 import { useMeasure } from "./use-measure";
@@ -17,6 +19,7 @@ import { useMeasure } from "./use-measure";
 export type DatedFact = Fact & { readonly time: Time };
 
 interface TimelinePictureProps {
+  readonly picture: RefObject<SVGSVGElement | null>;
   readonly facts: readonly DatedFact[];
   /** The lanes from top to bottom, as actors' keys. */
   readonly lanes: readonly string[];
@@ -33,19 +36,18 @@ interface TimelinePictureProps {
   readonly onKey: (key: string) => boolean;
 }
 
-/** The font of the labels; the style sheet uses the same. */
-const FONT = '12.5px "Pretendard Variable", Pretendard, "Apple SD Gothic Neo", "Malgun Gothic", sans-serif';
+/** The size of the labels (px); the style sheet has the same. */
+const LABEL_SIZE = 12.5;
 const LONGEST_LABEL = 190;
 /** Room for a lane's name above its rows (px). */
-const HEAD = 20;
+const HEAD = 24;
 const AXIS = 24;
 
 /** The facts in the window as bars on the lanes of their actors. */
 export function TimelinePicture(props: TimelinePictureProps) {
-  const { facts, lanes, window, width, dictionary, actors } = props;
-  const picture = useRef<SVGSVGElement>(null);
+  const { picture, facts, lanes, window, width, dictionary, actors } = props;
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.node.id as string, fact])), [facts]);
-  const measure = useMeasure(FONT);
+  const measure = useMeasure(picture, LABEL_SIZE);
   const labels = useMemo(
     () => new Map<string, Label>(facts.map((fact) => [fact.node.id, labelOf(fact, measure)])),
     [facts, measure],
@@ -60,13 +62,14 @@ export function TimelinePicture(props: TimelinePictureProps) {
   const height = layout.height + lanes.length * HEAD;
   const current = layout.boxes.findIndex((box) => box.ids.includes(props.active ?? ""));
 
+  const marks = useMemo(() => actorMarks(actors), [actors]);
   const link = linkOf(layout.boxes, current, byId.get(props.active ?? "")?.countsFrom ?? null, drop);
 
   function focusBox(index: number) {
     const box = layout.boxes[Math.max(0, Math.min(layout.boxes.length - 1, index))];
     if (!box) return;
     props.onActive(box.ids[0] as NodeId);
-    picture.current?.querySelector<SVGGElement>(`[data-fact="${box.ids[0]}"]`)?.focus();
+    picture.current?.querySelector<SVGGElement>(`[data-key="${box.ids[0]}"]`)?.focus();
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -89,9 +92,9 @@ export function TimelinePicture(props: TimelinePictureProps) {
       {layout.lanes.map((lane) => (
         <g key={lane.key} transform={`translate(0 ${lane.y + drop(lane.key) - HEAD})`}>
           <rect className="toulmin-timeline-lane" width={width} height={lane.height + HEAD} />
-          <text className="toulmin-timeline-actor" x="6" y="15">
+          <LaneHead mark={marks.get(lane.key)}>
             {lane.key === "" ? dictionary.timeline.noActor : actorLabel(actors, lane.key)}
-          </text>
+          </LaneHead>
         </g>
       ))}
       <TimelineAxis scale={scale} y={height} rise={height} dictionary={dictionary} />
@@ -117,6 +120,22 @@ export function TimelinePicture(props: TimelinePictureProps) {
   );
 }
 
+/** An actor's shape, letter and name. */
+function LaneHead({ mark, children }: { mark: ActorMark | undefined; children: string }) {
+  return (
+    <>
+      {mark && (
+        <g className="toulmin-actor" transform="translate(15 12)">
+          <ActorGlyph mark={mark} />
+        </g>
+      )}
+      <text className="toulmin-timeline-actor" x={mark ? 30 : 6} y="16">
+        {children}
+      </text>
+    </>
+  );
+}
+
 interface FactBoxProps {
   readonly box: TimelineBox;
   readonly y: number;
@@ -139,7 +158,7 @@ function FactBox({ box, y, fact, label, isTabStop, isActive, dictionary, onFocus
   return (
     <g
       className="toulmin-timeline-fact"
-      data-fact={box.ids[0]}
+      data-key={box.ids[0]}
       data-toulmin-type={isCounted ? undefined : node.ctype}
       data-approximate={time.isApproximate || undefined}
       data-bound={time.bound ?? undefined}
@@ -158,16 +177,16 @@ function FactBox({ box, y, fact, label, isTabStop, isActive, dictionary, onFocus
       <title>{isCounted ? name : said}</title>
       <path className="toulmin-timeline-bar" d={outlineOf(box, y, isCounted ? null : time.bound)} />
       {isCounted ? (
-        <text className="toulmin-timeline-number" x={box.x + box.width / 2} y={y + box.height / 2}>
+        <text className="toulmin-timeline-number" x={box.x + box.width / 2} y={y + box.height / 2} dy="0.36em">
           {box.ids.length}
         </text>
       ) : (
-        <text className="toulmin-timeline-letter" x={box.x + MARK / 2} y={y + box.height / 2}>
+        <text className="toulmin-timeline-letter" x={box.x + MARK / 2} y={y + box.height / 2} dy="0.36em">
           {`${node.ctype} `}
         </text>
       )}
       {box.labelX !== null && (
-        <text className="toulmin-timeline-label" x={box.labelX} y={y + box.height / 2}>
+        <text className="toulmin-timeline-label" x={box.labelX} y={y + box.height / 2} dy="0.36em">
           {label}
         </text>
       )}
@@ -252,8 +271,6 @@ function itemOf({ node, time }: DatedFact, labelWidth: number): TimelineItem {
 
 /** What stands beside a bar, cut to its room. */
 function labelOf({ node }: DatedFact, measure: Measure): Label {
-  const whole = (node.keyword || node.trans || node.text).replace(/\s+/g, " ").slice(0, 60);
-  let words = whole;
-  while (words.length > 1 && measure(words) > LONGEST_LABEL) words = `${words.replace(/…$/, "").slice(0, -2)}…`;
+  const [words = ""] = wrapText(node.keyword || node.trans || node.text, LONGEST_LABEL, measure, 1);
   return { words, width: Math.ceil(measure(words)) + 4 };
 }

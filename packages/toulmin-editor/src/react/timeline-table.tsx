@@ -5,6 +5,7 @@ import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
 import { type Actor, actorLabel } from "./actors";
+import { RowSpacer } from "./row-spacer";
 import { useWindow } from "./use-window";
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
@@ -39,7 +40,7 @@ export function TimelineTable({ caption, facts, active, dictionary, actors, onPr
           </tr>
         </thead>
         <tbody>
-          <Room rows={first} />
+          <RowSpacer rows={first} height={ROW_HEIGHT} />
           {facts.slice(first, last).map((fact, index) => (
             <Row
               key={fact.node.id}
@@ -49,7 +50,7 @@ export function TimelineTable({ caption, facts, active, dictionary, actors, onPr
               {...{ dictionary, actors, onPress }}
             />
           ))}
-          <Room rows={facts.length - last} />
+          <RowSpacer rows={facts.length - last} height={ROW_HEIGHT} />
         </tbody>
       </table>
     </div>
@@ -85,12 +86,4 @@ function Row({ fact, place, isActive, dictionary, actors, onPress }: RowProps) {
       </td>
     </tr>
   );
-}
-
-function Room({ rows }: { rows: number }) {
-  return rows > 0 ? (
-    <tr aria-hidden="true">
-      <td colSpan={3} style={{ height: rows * ROW_HEIGHT, padding: 0, border: 0 }} />
-    </tr>
-  ) : null;
 }

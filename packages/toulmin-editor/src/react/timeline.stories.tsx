@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
 import { en } from "../locales/en";
 import { annotated } from "../testing/annotated-sample";
 import { chronologySample, manyMarks, markedDocument } from "../testing/marked-document";
@@ -70,6 +70,23 @@ export const ByDay: Story = {
     await expect(canvas.getByRole("status")).toHaveTextContent("2025. 1. 1.(수) ~ 2025. 12. 31.(수)");
     await userEvent.click(canvas.getByRole("button", { name: "앞으로" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("2024. 7. 2.(화) ~ 2025. 7. 2.(수)");
+  },
+};
+
+/** A stretch that is drawn with the brush is what the lanes show. */
+export const Brushed: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const brush = canvasElement.querySelector(".toulmin-timeline-brush .selection") as SVGRectElement;
+    const { left, width, top } = brush.getBoundingClientRect();
+    const at = (share: number) => ({ clientX: left + width * share, clientY: top + 10, view: window });
+    const west = canvasElement.querySelector(".toulmin-timeline-brush .handle--w") as SVGRectElement;
+    fireEvent.mouseDown(west, at(0));
+    fireEvent.mouseMove(window, at(0.8));
+    fireEvent.mouseUp(window, at(0.8));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/8건 중 5건 표시/);
+    await userEvent.click(canvas.getByRole("button", { name: "전체" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/8건 중 8건 표시/);
   },
 };
 

@@ -14,6 +14,7 @@ import { type DatedFact, TimelinePicture } from "./timeline-picture";
 import { TimelineTable } from "./timeline-table";
 import { useWidth } from "./use-size";
 
+/** What {@link Timeline} draws. */
 export interface TimelineProps {
   readonly document: ToulminDocument;
   readonly dictionary?: Dictionary;
@@ -37,6 +38,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const [chosen, setChosen] = useState<Stretch | null>(null);
   const [active, setActive] = useState<NodeId | null>(null);
   const frame = useRef<HTMLDivElement>(null);
+  const picture = useRef<SVGSVGElement>(null);
   const width = useWidth(frame, 900);
   const words = dictionary.timeline;
 
@@ -102,7 +104,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
           <TimelineFilter {...{ document, dictionary, actors, filter }} onFilter={setFilter} />
           {window && extent && (
             <TimelineBar
-              {...{ dictionary, unit, window }}
+              {...{ dictionary, unit, window, picture }}
               counts={words.counts(shown.length, dated.length, undated.length)}
               onUnit={lookBy}
               onAll={() => setChosen(null)}
@@ -120,7 +122,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
                   />
                   <TimelinePicture
                     {...shared}
-                    {...{ lanes, window, width, onKey }}
+                    {...{ picture, lanes, window, width, onKey }}
                     facts={dated}
                     onActive={setActive}
                     onOpen={onOpenNode}

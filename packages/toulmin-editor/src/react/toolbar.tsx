@@ -4,7 +4,7 @@ import type { ElementKey } from "../core/elements/define-element";
 import { markSelection } from "../editor/mark-selection";
 import type { NoRange, TextSelection } from "../editor/selection";
 import { useEditor, useSessionState } from "./editor-context";
-import { OpenText } from "./open-text";
+import { FileMenu } from "./file-menu";
 import { Slot } from "./slot";
 import { useTextView } from "./use-text-view";
 
@@ -43,7 +43,7 @@ export function Toolbar() {
           {words.find}
         </ToolbarButton>
         <ToolbarButton onPress={() => session.showOverview(true)}>{dictionary.overview.open}</ToolbarButton>
-        {!readOnly && <OpenText />}
+        <FileMenu />
         <ToolbarButton shortcut="?" onPress={() => session.showHelp(true)}>
           {words.help}
         </ToolbarButton>

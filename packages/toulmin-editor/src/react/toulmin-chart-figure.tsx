@@ -5,6 +5,7 @@ import { elementKeys } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 import type { ChartBox, ChartLayout } from "../core/layout/chart-layout";
 import type { Point } from "../core/layout/shapes";
+import type { Measure } from "../core/layout/wrap-text";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { ActorMark } from "./actor-marks";
@@ -12,6 +13,7 @@ import { ArrowHead, DrawingBox, Word } from "./drawing-box";
 
 interface ToulminChartFigureProps {
   readonly layout: ChartLayout;
+  readonly measure: Measure;
   readonly dictionary: Dictionary;
   readonly marks: ReadonlyMap<string, ActorMark>;
   /** The box that takes part in the tab order. */
@@ -23,7 +25,7 @@ interface ToulminChartFigureProps {
 
 /** Draws the layout of one claim's chart inside an SVG. */
 export function ToulminChartFigure(props: ToulminChartFigureProps) {
-  const { layout, dictionary, marks, active, onOpenNode, onFold } = props;
+  const { layout, measure, dictionary, marks, active, onOpenNode, onFold } = props;
   const arrowId = useId();
   return (
     <>
@@ -40,11 +42,19 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
           markerEnd={relation === "so" ? `url(#${arrowId})` : undefined}
         />
       ))}
-      {layout.words.map(({ relation, text, x, y }) => (
-        <Word key={`${relation} ${x} ${y}`} className={`toulmin-drawing-${relation}`} {...{ x, y }}>
-          {text ?? dictionary.chart[relation as Exclude<typeof relation, "qualifier">]}
-        </Word>
-      ))}
+      {layout.words.map(({ relation, text, x, y }) => {
+        const words = text ?? dictionary.chart[relation as Exclude<typeof relation, "qualifier">];
+        return (
+          <Word
+            key={`${relation} ${x} ${y}`}
+            className={`toulmin-drawing-${relation}`}
+            width={measure(words)}
+            {...{ x, y }}
+          >
+            {words}
+          </Word>
+        );
+      })}
       {layout.boxes.map((box) => {
         const name = keyOf(box);
         const shared = { box, name, type: box.zone, isActive: name === active };
@@ -65,6 +75,7 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
           <DrawingBox
             key={name}
             {...shared}
+            node={node.id}
             heading={codeIn(dictionary, node)}
             description={descriptionOf(box, node, mark, dictionary)}
             mark={mark}

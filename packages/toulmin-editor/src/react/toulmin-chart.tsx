@@ -14,6 +14,7 @@ import { foldLabelIn, keyOf, ToulminChartFigure } from "./toulmin-chart-figure";
 import { useMeasure } from "./use-measure";
 import { useStageSize } from "./use-stage-size";
 
+/** What can be told to a {@link ToulminChart}. */
 export interface ToulminChartProps {
   readonly document: ToulminDocument;
   /** The id of the claim whose chart is drawn; for another id the reader is told that there is no such claim. */
@@ -96,6 +97,7 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
       {(active) => (
         <ToulminChartFigure
           layout={layout}
+          measure={measure}
           dictionary={dictionary}
           marks={marks}
           active={active}

@@ -23,10 +23,13 @@ export interface EditorSlots {
 
 /** What a host can do with a mounted editor. Stays the same object while one document is open. */
 export interface ToulminEditorHandle {
+  /** The document as it stands. */
   getDocument(): ToulminDocument;
   /** Puts another document in the place of the present one, as a step that can be undone. */
   setDocument(document: ToulminDocument): void;
+  /** Takes the last change back; tells the person when there is none. */
   undo(): void;
+  /** Makes the change again that was taken back last. */
   redo(): void;
   /** Scrolls to a node and opens its attributes. Does nothing when the document has no such node. */
   focusNode(id: NodeId): void;

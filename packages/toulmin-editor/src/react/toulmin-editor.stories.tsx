@@ -57,6 +57,20 @@ export const ChartOpen: Story = {
   },
 };
 
+/** All claims over the editor; one that is pressed shows its chart. */
+export const OverviewOpen: Story = {
+  args: { initialValue: markedJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText(/현장 감식 결과/);
+    await userEvent.click(canvas.getByRole("button", { name: "주장 개요" }));
+    const overview = within(await canvas.findByRole("dialog", { name: "주장 개요도" }));
+    await userEvent.click(await overview.findByRole("button", { name: /^2-주장-1/ }));
+    const chart = within(await canvas.findByRole("dialog", { name: "2-주장-1 툴민 도식" }));
+    await expect(await chart.findAllByRole("button", { name: /^2-/ })).toHaveLength(5);
+  },
+};
+
 /** The same in English. */
 export const English: Story = { args: { initialValue: markedJudgment, locale: "en" } };
 

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
+import { usualWidth } from "../core/layout/usual-width";
 import type { Measure } from "../core/layout/wrap-text";
-import { createMeasure, usualWidth } from "./measure-text";
+import { createMeasure } from "./measure-text";
 
 /** Measures text of `size` px in an element's own font; anew when one of the page's fonts has arrived. */
 export function useMeasure(element: RefObject<Element | null>, size: number): Measure {

@@ -1,12 +1,12 @@
 import { createDocument, type ToulminDocument } from "../core/document";
-import type { UnreadableReason } from "../session/session";
+import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
 import { decoded } from "./decoded";
 import { readPlain } from "./read-plain";
 import type { Reading } from "./reading";
 import { titleIn } from "./title-in";
 
-/** The largest file that is opened, in bytes. */
-export const JUDGMENT_SIZE_LIMIT = 10 * 1024 * 1024;
+/** The largest file that is read, in bytes. */
+export const FILE_SIZE_LIMIT = 20 * 1024 * 1024;
 
 type Reader = (text: string) => Reading | Promise<Reading>;
 
@@ -25,15 +25,26 @@ export const judgmentFileEndings = Object.keys(readers).map((ending) => `.${endi
 /** Makes a document of a text file: UTF-8, UTF-16 with a byte order mark, or the Korean CP949. */
 export async function readJudgment(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
-): Promise<ToulminDocument | { error: UnreadableReason }> {
-  const ending = file.name.split(".").at(-1)?.toLowerCase() ?? "";
-  const read = readers[ending];
-  if (!read || !file.name.includes(".")) return { error: "unknown-kind" };
-  if (file.size > JUDGMENT_SIZE_LIMIT) return { error: "too-large" };
-  const { blocks, title } = await read(decoded(await file.arrayBuffer()));
-  if (blocks.every((block) => block.text.trim() === "")) return { error: "blank" };
-  const fallback = { charge: file.name.replace(/\.[^.]+$/, "") };
-  return createDocument({ title: { ...fallback, ...titleIn(blocks), ...title }, blocks });
+): Promise<ToulminDocument | Unreadable> {
+  const ending = endingOf(file.name);
+  if (!judgmentFileEndings.includes(ending)) return unreadable("unknown-kind", "", file.name);
+  if (file.size > FILE_SIZE_LIMIT) return unreadable("too-large", "", file.name);
+  const reading = await readJudgmentText(file.name, decoded(await file.arrayBuffer()));
+  return isUnreadable(reading) ? reading : createDocument(reading);
+}
+
+/** The blocks of a text in the kind that its file's name tells; its head, else the name, gives the title. */
+export async function readJudgmentText(name: string, text: string): Promise<Reading | Unreadable> {
+  const read = readers[endingOf(name).slice(1)];
+  if (!read) return unreadable("unknown-kind", "", name);
+  const { blocks, title } = await read(text);
+  if (blocks.every((block) => block.text.trim() === "")) return unreadable("empty", "");
+  return { blocks, title: { charge: name.replace(/\.[^.]+$/, ""), ...titleIn(blocks), ...title } };
+}
+
+/** The ending of a file's name in small letters, with its dot; empty without one. */
+function endingOf(name: string): string {
+  return /\.[^.]+$/.exec(name)?.[0].toLowerCase() ?? "";
 }
 
 /** Makes a document of HTML, for hosts that keep judgments as HTML. Scripts, styles and hidden parts are dropped. */

@@ -86,11 +86,11 @@ describe("a file", () => {
   });
 
   test("of another kind, without words, or too large is refused", async () => {
-    expect(await readJudgment(file("판결.hwp", "x"))).toEqual({ error: "unknown-kind" });
-    expect(await readJudgment(file("txt", "x"))).toEqual({ error: "unknown-kind" });
-    expect(await readJudgment(file("a.html", "<script>x</script>"))).toEqual({ error: "blank" });
-    const large = { name: "a.txt", size: 11 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error("not read")) };
-    expect(await readJudgment(large)).toEqual({ error: "too-large" });
+    expect(await readJudgment(file("판결.hwp", "x"))).toMatchObject({ error: { reason: "unknown-kind" } });
+    expect(await readJudgment(file("txt", "x"))).toMatchObject({ error: { reason: "unknown-kind" } });
+    expect(await readJudgment(file("a.html", "<script>x</script>"))).toMatchObject({ error: { reason: "empty" } });
+    const large = { name: "a.txt", size: 50 * 1024 * 1024, arrayBuffer: () => Promise.reject(new Error("not read")) };
+    expect(await readJudgment(large)).toMatchObject({ error: { reason: "too-large" } });
   });
 });
 

@@ -48,18 +48,23 @@ export type Notice =
         | "no-mark"
         | "vetoed";
     }
+  /** A claim waits for a phrase to be marked as an element of its own; a node for a place in the text. */
+  | { readonly kind: "to-mark"; readonly node: ToulminNode; readonly element: ElementKey }
+  | { readonly kind: "to-place"; readonly node: ToulminNode }
   | { readonly kind: "opened"; readonly charge: string }
   /** Of suggestions: how many there are, became marks, were refused. */
   | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
   | { readonly kind: "no-suggestion" }
   | { readonly kind: "not-suggested"; readonly reason: string }
-  | { readonly kind: "unreadable"; readonly name: string; readonly reason: UnreadableReason };
-
-/** Why a file could not be opened as a judgment. */
-export type UnreadableReason = "too-large" | "unknown-kind" | "blank";
+  | { readonly kind: "imported"; readonly marks: number; readonly unplaced: number }
+  | { readonly kind: "exported"; readonly name: string };
 
 /** What the person has to decide before anything happens. */
-export type Question = { readonly kind: "remove"; readonly id: NodeId } | { readonly kind: "reset" };
+export type Question =
+  | { readonly kind: "remove"; readonly id: NodeId }
+  | { readonly kind: "reset" }
+  /** What becomes of a file from outside. */
+  | { readonly kind: "import"; readonly file: File };
 
 /** What is looked for in the text, and which match is shown, counted from 0. */
 export interface Search {
@@ -67,15 +72,22 @@ export interface Search {
   readonly current: number;
 }
 
+/** The tabs of the side panel. */
+export type PanelKey = "list" | "problems" | "statistics";
+
 /** One open judgment: its document with the steps to undo, and what is being looked at. */
 export interface SessionState {
   readonly history: History;
   /** The node whose attributes are open. */
   readonly openNode: NodeId | null;
-  /** Whether the attributes take the focus: a mark opened by key is worked on by key. */
-  readonly opensWithFocus: boolean;
+  /** Whether the attributes take the focus, and where: a mark opened by key is worked on by key. */
+  readonly opensWithFocus: boolean | keyof NodeAttributes;
   /** The claim whose chart is open. */
   readonly openChart: NodeId | null;
+  /** What the side panel shows while no attributes are open. */
+  readonly panel: PanelKey;
+  /** Whether the timeline of facts is shown. */
+  readonly isTimelineOpen: boolean;
   /** Whether all claims are shown at once. */
   readonly isOverviewOpen: boolean;
   readonly question: Question | null;
@@ -126,8 +138,12 @@ export interface Session {
   /** Shows a document as it is found at the start or in the store: nothing before it can be undone. */
   load(document: ToulminDocument): void;
   /** Opens a node's attributes, with the focus in them if asked; `null` closes them. */
-  open(id: NodeId | null, options?: { readonly withFocus?: boolean }): void;
+  open(id: NodeId | null, options?: { readonly withFocus?: boolean | keyof NodeAttributes }): void;
   openChart(id: NodeId | null): void;
+  /** Shows another tab of the side panel. */
+  showPanel(panel: PanelKey): void;
+  /** Shows the timeline of facts, or closes it. */
+  showTimeline(isOpen: boolean): void;
   /** Shows all claims at once, or closes them. */
   showOverview(isOpen: boolean): void;
   /** Asks the person something; `null` takes the question back. */
@@ -159,6 +175,8 @@ export function createSession(
     openNode: null,
     opensWithFocus: false,
     openChart: null,
+    panel: "list",
+    isTimelineOpen: false,
     isOverviewOpen: false,
     question: null,
     search: null,
@@ -312,6 +330,12 @@ export function createSession(
     },
     openChart(id) {
       store.setState({ openChart: id });
+    },
+    showPanel(panel) {
+      store.setState({ panel });
+    },
+    showTimeline(isTimelineOpen) {
+      store.setState({ isTimelineOpen });
     },
     showOverview(isOverviewOpen) {
       store.setState({ isOverviewOpen });

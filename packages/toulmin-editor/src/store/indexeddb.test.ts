@@ -46,9 +46,14 @@ describe("the records of the default document", () => {
   });
 
   test.each([
-    ["garbage in the nodes", "ed_node", "{{{", "ed_node is missing"],
-    ["an unknown element", "ed_node", { version: 1, nodes: [{ id: "node1", ctype: "X" }] }, "nodes[0].ctype: X"],
-    ["a lost content", "ed_content", null, "ed_content is missing"],
+    ["garbage in the nodes", "ed_node", "{{{", "ed_node: wrong-kind"],
+    [
+      "an unknown element",
+      "ed_node",
+      { version: 1, nodes: [{ id: "node1", ctype: "X" }] },
+      "nodes[0].ctype: unknown: X",
+    ],
+    ["a lost content", "ed_content", null, "ed_content: wrong-kind"],
   ])("%s is set aside and told", async (_what, key, garbage, reason) => {
     const name = freshName();
     const store = createIndexedDbStore(name);

@@ -1,6 +1,8 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { ToulminDocument } from "../core/document";
-import { revived, type Unreadable } from "../core/migrations";
+import { revived } from "../core/migrations";
+import { isUnreadable, problemText, type Unreadable, unreadable } from "../core/problem";
+import { readOldSave, removeOldSave } from "./old-save";
 import type { AnnotationStore, Revision } from "./store";
 
 /** The names under which the three parts of a document are saved, and the name of the state that they are. */
@@ -18,7 +20,7 @@ type Parts = Record<keyof typeof STORAGE_KEYS, unknown>;
 
 /**
  * Keeps documents in the browser's IndexedDB, all three parts of one in one transaction. Other tabs are told through a
- * BroadcastChannel where there is one.
+ * BroadcastChannel where there is one. What the portal once kept of the default document in localStorage is taken over.
  */
 export function createIndexedDbStore(databaseName = "toulmin-editor"): AnnotationStore {
   const channelName = (documentId: string) => `${databaseName}:${documentId}`;
@@ -40,11 +42,18 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
   return {
     async load(documentId) {
       const parts = await use("readonly", (records) => readParts(records, documentId));
-      if (parts.content === undefined && parts.nodes === undefined) return { found: "nothing" };
+      if (parts.content === undefined && parts.nodes === undefined) {
+        const old = documentId === DEFAULT_DOCUMENT_ID ? await readOldSave() : null;
+        if (old === null) return { found: "nothing" };
+        if (old.found === "document") return { ...old, revision: "" };
+        await use("readwrite", (records) => setAside(records, documentId, old.record));
+        removeOldSave();
+        return old;
+      }
       const document = assembled(parts);
-      if ("error" in document) {
+      if (isUnreadable(document)) {
         await use("readwrite", (records) => setAside(records, documentId, parts));
-        return { found: "damaged", reason: document.error, record: parts };
+        return { found: "damaged", reason: problemText(document.error), record: parts };
       }
       writtenBlocks.set(documentId, document.blocks);
       return { found: "document", document, revision: revisionOf(parts.revision) };
@@ -55,7 +64,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         const found = isLast ? base : await readRevision(records, documentId);
         if (found !== null && found !== base) {
           const theirs = assembled(await readParts(records, documentId));
-          if (!("error" in theirs)) return { saved: false as const, theirs, revision: found };
+          if (!isUnreadable(theirs)) return { saved: false as const, theirs, revision: found };
         }
         const isTextKept = found !== null && writtenBlocks.get(documentId) === document.blocks;
         writeParts(records, documentId, document, revision, isTextKept);
@@ -65,6 +74,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         return { saved: true as const, revision };
       });
       if (outcome.saved) {
+        if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
         writtenBlocks.set(documentId, document.blocks);
         told(documentId);
       }
@@ -75,6 +85,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         for (const key of Object.values(keysOf(documentId))) records.delete(key);
         return promisifyRequest(records.transaction);
       });
+      if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
       told(documentId);
     },
     subscribe(documentId, listener) {
@@ -121,23 +132,23 @@ function writeParts(
   revision: Revision,
   isTextKept: boolean,
 ): void {
-  const { version, title, blocks, nodes, lastId, currentClaim, claimOrder } = document;
+  const { version, title, blocks, nodes, lastId, currentClaim, claimOrder, foreign } = document;
   const keys = keysOf(documentId);
   if (!isTextKept) records.put({ version, title, blocks }, keys.content);
-  records.put({ version, currentClaim, claimOrder, nodes }, keys.nodes);
+  records.put({ version, currentClaim, claimOrder, nodes, ...(foreign && { foreign }) }, keys.nodes);
   records.put(lastId, keys.lastId);
   records.put(revision, keys.revision);
 }
 
 function assembled({ content, nodes, lastId }: Parts): ToulminDocument | Unreadable {
-  if (typeof content !== "object" || content === null) return { error: `${STORAGE_KEYS.content} is missing` };
-  if (typeof nodes !== "object" || nodes === null) return { error: `${STORAGE_KEYS.nodes} is missing` };
+  if (typeof content !== "object" || content === null) return unreadable("wrong-kind", STORAGE_KEYS.content);
+  if (typeof nodes !== "object" || nodes === null) return unreadable("wrong-kind", STORAGE_KEYS.nodes);
   return revived({ ...nodes, ...content, lastId });
 }
 
 /** Keeps a record that cannot be read under a key of its own, so that a save does not destroy it. */
-function setAside(records: IDBObjectStore, documentId: string, parts: Parts): Promise<void> {
-  records.put(parts, `ed_damaged:${documentId}:${new Date().toISOString()}`);
+function setAside(records: IDBObjectStore, documentId: string, record: unknown): Promise<void> {
+  records.put(record, `ed_damaged:${documentId}:${new Date().toISOString()}`);
   for (const key of Object.values(keysOf(documentId))) records.delete(key);
   return promisifyRequest(records.transaction);
 }

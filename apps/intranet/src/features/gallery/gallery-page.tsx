@@ -9,7 +9,7 @@ import { RichText } from "../../controls/rich-text";
 import { nobody, StaffSelect } from "../../controls/staff-select";
 import { TimeSelect } from "../../controls/time-select";
 import { OfficeSelect, PositionSelect, TeamSelect } from "../../controls/unit-select";
-import { ask } from "../../shell/confirm";
+import { ask } from "../../shell/ask";
 
 /** Every shared control on one page, for those who develop with them. */
 export function GalleryPage() {

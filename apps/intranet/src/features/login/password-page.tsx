@@ -1,48 +1,67 @@
 import { passwordProblem, routeByName } from "@portal/definition";
-import { useNavigate } from "react-router-dom";
+import { useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { noteConnection, useConnection } from "../../api/connection";
-import { leave } from "../../api/session";
+import { noteConnection } from "../../api/connection";
 import { tell } from "../../api/tell";
-import { type NewPassword, PasswordSection } from "../../shell/popups/password-section";
-import { LoginCard } from "./card";
+import { AuthForm } from "./auth-form";
 
-/** A new password, before anything else where one has to be chosen. */
+/** Changing the password, before anything else where that is asked for. What was typed stays when it is refused. */
 export function PasswordPage() {
   const navigate = useNavigate();
-  const { mustChangePassword } = useConnection();
+  const { state } = useLocation() as { state: { byLink?: boolean } | null };
+  const [isSending, setIsSending] = useState(false);
+  const current = useRef<HTMLInputElement>(null);
+  const next = useRef<HTMLInputElement>(null);
+  const again = useRef<HTMLInputElement>(null);
 
-  async function save(password: NewPassword): Promise<boolean> {
-    const problem = passwordProblem(password.new_pwd, password.new_rpw);
-    if (problem) {
-      toast.error(problem);
-      return false;
-    }
-    try {
-      await post("/rest/personal/changePassword", password);
-    } catch (error) {
-      tell(error);
-      return false;
-    }
-    toast.success("변경하였습니다.");
-    noteConnection({ mustChangePassword: false });
-    await navigate(routeByName("main"), { replace: true });
-    return true;
+  function refuse(message: string, field: HTMLInputElement | null) {
+    toast.error(message);
+    field?.focus();
   }
 
-  async function signOut() {
-    await leave();
-    await navigate(routeByName("login"), { replace: true });
+  async function submit() {
+    const cur_pwd = current.current?.value ?? "";
+    const new_pwd = next.current?.value ?? "";
+    const new_rpw = again.current?.value ?? "";
+    if (!state?.byLink && cur_pwd === "") return refuse("현재 비밀번호를 입력하세요.", current.current);
+    const problem = passwordProblem(new_pwd, new_rpw);
+    if (problem !== null) return refuse(problem, next.current);
+    setIsSending(true);
+    try {
+      const { err_msg } = await post("/rest/personal/changePassword", { cur_pwd, new_pwd, new_rpw });
+      toast.success(err_msg);
+      noteConnection({ mustChangePassword: false });
+      await navigate(routeByName("main"), { replace: true });
+    } catch (error) {
+      tell(error);
+      (state?.byLink ? next : current).current?.focus();
+    } finally {
+      setIsSending(false);
+    }
   }
 
   return (
-    <LoginCard title="비밀번호 변경">
-      {mustChangePassword && <p>비밀번호를 먼저 변경해 주세요.</p>}
-      <PasswordSection onSave={save} />
-      <button type="button" className="login-out" onClick={() => void signOut()}>
-        로그아웃
-      </button>
-    </LoginCard>
+    <AuthForm title="비밀번호 변경" action="변경" isSending={isSending} onSubmit={submit}>
+      {!state?.byLink && (
+        <>
+          <label htmlFor="cur_pwd">현재 비밀번호</label>
+          <input ref={current} id="cur_pwd" type="password" autoComplete="current-password" maxLength={20} />
+        </>
+      )}
+      <label htmlFor="new_pwd">새 비밀번호</label>
+      <input
+        ref={next}
+        id="new_pwd"
+        type="password"
+        autoComplete="new-password"
+        maxLength={20}
+        aria-describedby="password-rule"
+      />
+      <p id="password-rule">문자, 숫자, 특수문자를 모두 넣어 8자 이상 20자 이하로 입력하세요.</p>
+      <label htmlFor="new_rpw">새 비밀번호 확인</label>
+      <input ref={again} id="new_rpw" type="password" autoComplete="new-password" maxLength={20} />
+    </AuthForm>
   );
 }

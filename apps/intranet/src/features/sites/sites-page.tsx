@@ -8,7 +8,7 @@ import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { PageTitle } from "../../controls/page-title";
-import { ask } from "../../shell/confirm";
+import { ask } from "../../shell/ask";
 import { moved } from "../../shell/moved";
 import { useUnsaved } from "../../shell/unsaved";
 

@@ -1,14 +1,15 @@
 import "./header.css";
 import { routeByName } from "@portal/definition";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { siteAddress, useSites } from "../reads";
 import { DailyBanner } from "./daily-banner";
 import { MainMenu } from "./main-menu";
-import { MobileMenu } from "./mobile-menu";
 import { MyBox } from "./my-box";
 import { StaffSearch } from "./staff-search";
 import { Ticker } from "./ticker";
+
+const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu")).MobileMenu }));
 
 /** On main the header is transparent up to here, in pixels scrolled (section 9). */
 const SOLID_FROM = 573;
@@ -16,6 +17,7 @@ const SOLID_FROM = 573;
 /** What stands over every screen: menus, other systems, notices, staff and the person's own box. */
 export function Header() {
   const isOnMain = useLocation().pathname.toLowerCase() === routeByName("main");
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const isScrolled = useIsScrolledBy(SOLID_FROM);
   const look = isOnMain ? (isScrolled ? "solid" : "transparent") : "";
   return (
@@ -26,7 +28,11 @@ export function Header() {
       <DailyBanner />
       <header className={`header ${look}`}>
         <div className="header-row">
-          <MobileMenu />
+          <button type="button" className="menu-button" aria-label="메뉴 열기" onClick={() => setIsMenuOpen(true)}>
+            <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
+              <path d="M1 3h14M1 8h14M1 13h14" />
+            </svg>
+          </button>
           <Link to={routeByName("main")} className="header-home">
             <img src="/icon.svg" alt="" width="24" height="24" />
             푸른밭
@@ -38,6 +44,7 @@ export function Header() {
         </div>
         <MainMenu />
       </header>
+      <Suspense>{isMenuOpen && <MobileMenu onClose={() => setIsMenuOpen(false)} />}</Suspense>
     </>
   );
 }

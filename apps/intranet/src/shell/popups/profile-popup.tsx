@@ -6,7 +6,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { postForm } from "../../api/client";
 import { tell } from "../../api/tell";
-import { ask } from "../confirm";
+import { ask } from "../ask";
 import { Popup } from "../popup";
 import { useHeaderInfo } from "../reads";
 import { PasswordSection } from "./password-section";

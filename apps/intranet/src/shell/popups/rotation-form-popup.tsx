@@ -6,7 +6,7 @@ import { type FormEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
-import { ask } from "../confirm";
+import { ask } from "../ask";
 import { Popup } from "../popup";
 import { useRotation } from "../reads";
 

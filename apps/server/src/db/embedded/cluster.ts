@@ -135,6 +135,7 @@ async function launch({ bin, data, owner }: Places, address: SocketAddress) {
 
 async function answers(address: SocketAddress): Promise<boolean> {
   const client = new pg.Client({ ...address, connectionTimeoutMillis: 3000 });
+  client.on("error", () => {});
   try {
     await client.connect();
     return true;

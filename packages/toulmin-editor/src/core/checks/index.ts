@@ -1,4 +1,5 @@
 import { claimsOf, isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "../document";
+import { perElement } from "../elements";
 import type { ElementKey } from "../elements/define-element";
 import { factsOf } from "../time/facts";
 import { quoteDiffers, withoutActor, withoutIssue, withoutPlace } from "./attributes";
@@ -33,6 +34,7 @@ export const checks = [
   withoutIssue,
 ] as const satisfies readonly CheckDefinition[];
 
+/** The names of the checks. */
 export type CheckKey = (typeof checks)[number]["key"];
 
 /** A finding with the check that found it. */
@@ -62,7 +64,8 @@ export interface Completeness {
 export function completenessOf(document: ToulminDocument): Completeness[] {
   const counts = new Map<NodeId, Record<Exclude<ElementKey, "C">, number>>();
   const claims = claimsOf(document);
-  for (const claim of claims) counts.set(claim.id, { D: 0, W: 0, B: 0, R: 0, RS: 0 });
+  const { C: _claim, ...none } = perElement(() => 0);
+  for (const claim of claims) counts.set(claim.id, { ...none });
   for (const node of document.nodes) {
     if (isClaim(node)) for (const id of node.datumOf) add(counts.get(id), "D");
     else add(counts.get(node.toulmin), node.ctype as Exclude<ElementKey, "C">);

@@ -2,6 +2,7 @@ import type { NodeId, ToulminDocument, ToulminNode } from "../document";
 import { sourceOf, trimmedRange } from "../source";
 import type { Refused } from "./refusal";
 
+/** A stretch of the text: UTF-16 offsets, half open, over the blocks' texts joined by one line feed. */
 export interface Range {
   readonly start: number;
   readonly end: number;

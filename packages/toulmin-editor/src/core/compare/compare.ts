@@ -1,5 +1,5 @@
 import type { ToulminDocument } from "../document";
-import { elementKeys } from "../elements";
+import { elementKeys, perElement } from "../elements";
 import type { ElementKey } from "../elements/define-element";
 import { sourceOf } from "../source";
 import { type Difference, differencesOf, placedIn } from "./differences";
@@ -21,6 +21,7 @@ export interface Agreement {
   readonly alpha: number | null;
 }
 
+/** How far two annotations of a judgment agree, and where they differ. */
 export interface Comparison {
   /** All elements together. */
   readonly all: Agreement;
@@ -110,7 +111,7 @@ function sharedCharacters(first: readonly Unit[], second: readonly Unit[]): numb
 }
 
 function unitsByElement(document: ToulminDocument): Record<ElementKey, Unit[]> {
-  const units: Record<ElementKey, Unit[]> = { C: [], W: [], B: [], R: [], RS: [], D: [] };
+  const units = perElement<Unit[]>(() => []);
   for (const { ctype, anchor } of placedIn(document)) units[ctype].push(anchor);
   return units;
 }

@@ -67,7 +67,7 @@ test("a claim shows what it rests on", () => {
     argumentOf(claim("고의가 있었다"), { element: "D", text: "찔렀다" }, { element: "W", text: "경험칙" }),
     { measure },
   );
-  expect(box(layout, "node1").counts).toEqual({ D: 1, W: 1, B: 0, R: 0, RS: 0 });
+  expect(box(layout, "node1").counts).toEqual({ C: 0, D: 1, W: 1, B: 0, R: 0, RS: 0 });
 });
 
 test("a circle is told, and the rest is drawn", () => {

@@ -1,4 +1,5 @@
 import { claimsOf, type NodeId, type ToulminDocument } from "../document";
+import { perElement } from "../elements";
 import type { ElementKey } from "../elements/define-element";
 import { BOX_WIDTH, HEADER, LINE_HEIGHT, MAX_LINES, PADDING } from "./chart-boxes";
 import { claimChains } from "./claim-chains";
@@ -42,19 +43,18 @@ function sizedBoxes(document: ToulminDocument, options: OverviewOptions): Overvi
   const { measure, boxWidth = BOX_WIDTH, maxLines = MAX_LINES } = options;
   const counts = new Map<NodeId, Record<ElementKey, number>>();
   for (const { toulmin, ctype } of document.nodes) {
-    const own = counts.get(toulmin) ?? { C: 0, W: 0, B: 0, R: 0, RS: 0, D: 0 };
+    const own = counts.get(toulmin) ?? perElement(() => 0);
     own[ctype]++;
     counts.set(toulmin, own);
   }
   return claimsOf(document).map((node) => {
     const words = node.trans.trim() || node.text;
     const lines = wrapText(words, boxWidth - PADDING * 2, measure, maxLines);
-    const { C: _, ...owned } = counts.get(node.id) as Record<ElementKey, number>;
     return {
       node,
       lines,
       isCut: lines.length === maxLines && lines.at(-1)?.endsWith("…") === true && !words.endsWith("…"),
-      counts: owned,
+      counts: { ...(counts.get(node.id) as Record<ElementKey, number>), C: 0 },
       x: 0,
       y: 0,
       width: boxWidth,

@@ -7,8 +7,8 @@ import { extent, moved, type Point, type Size } from "./shapes";
 
 const MARGIN = 16;
 const GAP = 14;
-/** Between two columns when lines run there. */
-const GUTTER = 64;
+/** Between two columns when lines run there, in widths of a box. */
+const GUTTER = 0.3;
 /** Around the claims of an issue. */
 const FRAME = 14;
 /** The line with the number of the issue. */
@@ -27,7 +27,7 @@ export function arrangedBands(
   const heights = bands.map((_, band) => Math.max(0, ...columns.map((column) => stackHeight(column[band]))));
   const isFramed = bands.some(({ issue }) => issue !== "");
   const boxWidth = widthOfBoxes(bands);
-  const gutter = columns.length > 0 ? GUTTER : GAP;
+  const gutter = columns.length > 0 ? Math.round(boxWidth * GUTTER) : GAP;
   const inset = MARGIN + (isFramed ? FRAME : 0);
   const widthOf = (count: number) => Math.max(count, columns.length) * (boxWidth + gutter) - gutter + inset * 2;
   const chosen = bestColumns(bands, aspect, (count) => ({

@@ -10,7 +10,7 @@ export interface OverviewBox extends Rect {
   readonly lines: readonly string[];
   readonly isCut: boolean;
   /** How many nodes of each element the claim owns. */
-  readonly counts: Readonly<Record<Exclude<ElementKey, "C">, number>>;
+  readonly counts: Readonly<Record<ElementKey, number>>;
 }
 
 /** From a claim to the claim it is a datum of; the arrow head is at the last point. */

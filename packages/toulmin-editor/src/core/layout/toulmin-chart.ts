@@ -22,17 +22,17 @@ export function layoutToulminChart(contents: ChartContents, options: ChartOption
   return drawnFigure(best as Figure);
 }
 
-/** How many lines boxes show, from the roomiest. */
-const LINES = [14, 9, 6, 4];
+/** How many lines boxes may show, from the roomiest. */
+const ROOMY = [14, 9, 6];
 
-/** Lays out a chart with as many words in its boxes as fit into a place; with four lines when nothing fits. */
+/** Lays out a chart for a place, with as many words in its boxes as leave it as large as with four lines. */
 export function layoutWithin(place: Size, contents: ChartContents, options: ChartOptions): ChartLayout {
-  const aspect = place.width / place.height;
-  const fits = ({ width, height }: Size) => width <= place.width && height <= place.height;
-  let layout: ChartLayout | null = null;
-  for (const maxLines of LINES) {
-    layout = layoutToulminChart(contents, { aspect, ...options, maxLines });
-    if (fits(layout)) break;
+  const shaped = { aspect: place.width / place.height, ...options };
+  const scaleOf = ({ width, height }: Size) => Math.min(1, place.width / width, place.height / height);
+  const plain = layoutToulminChart(contents, shaped);
+  for (const maxLines of ROOMY) {
+    const roomy = layoutToulminChart(contents, { ...shaped, maxLines });
+    if (scaleOf(roomy) >= scaleOf(plain) - 0.01) return roomy;
   }
-  return layout as ChartLayout;
+  return plain;
 }

@@ -40,7 +40,7 @@ export function factsOf({ nodes }: Pick<ToulminDocument, "nodes">): Fact[] {
     const named = node.countsFrom === null ? null : (known.get(node.countsFrom) ?? null);
     const isWaiting = node.countsFrom !== null && named === null && isRelative(node);
     if (isWaiting) waiting.push(node);
-    const fact: Fact = isWaiting ? factFrom(node, null) : factFrom(node, named ?? nearest);
+    const fact: Fact = isWaiting ? factFrom(node, null) : placedFact(node, named ?? nearest);
     known.set(node.id, fact);
     if (fact.start) nearest = fact;
   }
@@ -59,7 +59,7 @@ export function factsOf({ nodes }: Pick<ToulminDocument, "nodes">): Fact[] {
 /** One node's fact; cheap for a node without relative times. `null` for a node that tells no fact. */
 export function factOf(document: ToulminDocument, node: ToulminNode): Fact | null {
   if (!isFact(node)) return null;
-  if (!isRelative(node)) return factFrom(node, null);
+  if (!isRelative(node)) return placedFact(node, null);
   return factsOf(document).find((fact) => fact.node.id === node.id) ?? null;
 }
 
@@ -78,6 +78,16 @@ function isFact(node: ToulminNode): boolean {
 function isRelative(node: ToulminNode): boolean {
   const { start, end } = writtenOf(node);
   return start ? start.isRelative : end?.isRelative === true;
+}
+
+const absolute = new WeakMap<ToulminNode, Fact>();
+
+/** A node's fact; one that counts from nothing else is made once for the same node. */
+function placedFact(node: ToulminNode, base: Fact | null): Fact {
+  if (isRelative(node)) return factFrom(node, base);
+  const known = absolute.get(node) ?? factFrom(node, null);
+  absolute.set(node, known);
+  return known;
 }
 
 function factFrom(node: ToulminNode, base: Fact | null): Fact {

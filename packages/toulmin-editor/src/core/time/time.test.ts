@@ -171,7 +171,7 @@ describe("whatever is typed", () => {
         expect(Number.isInteger(time.from) && Number.isInteger(time.to)).toBe(true);
         expect(time).toEqual(at(words, hasBase ? base : null));
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

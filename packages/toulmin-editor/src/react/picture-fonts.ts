@@ -1,19 +1,29 @@
 /**
- * The page's own fonts that the words of a picture need, as `@font-face` rules with the font files inside. Only the
- * parts whose letters occur are taken. Fonts of the system are not the page's; those of other origins whose style
- * sheets cannot be read are left out, and so is a file that does not arrive.
+ * The page's own fonts that the words of a picture need, by their `@font-face` rules: only the parts whose letters
+ * occur. Fonts of the system are not the page's; those in style sheets of other origins cannot be read and are left out.
  */
-export async function embeddedFonts(picture: SVGElement): Promise<string> {
+export function fontsOf(picture: SVGElement): CSSFontFaceRule[] {
   const needed = lettersByFamily(picture);
   const faces = [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
-  const taken = faces.filter((face) => {
+  return faces.filter((face) => {
     const letters = needed.get(unquoted(face.style.getPropertyValue("font-family")));
     return (
       letters !== undefined && rangesOf(face).some(([from, to]) => letters.some((code) => code >= from && code <= to))
     );
   });
-  const rules = await Promise.all(taken.map(embedded));
-  return rules.join("\n");
+}
+
+/** A font's rule with its file named in full, for a page that lies elsewhere; empty when it has no file. */
+export function linkedFont(face: CSSFontFaceRule): string {
+  const address = addressOf(face);
+  return address ? ruleWith(face, address.href) : "";
+}
+
+/** A font's rule with its file inside; empty when the file does not arrive. */
+export async function embeddedFont(face: CSSFontFaceRule): Promise<string> {
+  const address = addressOf(face);
+  const response = address && (await fetch(address));
+  return response?.ok ? ruleWith(face, await dataAddress(await response.blob())) : "";
 }
 
 /** The code points of the words in each family that they may be set in. */
@@ -51,16 +61,17 @@ function rangesOf(face: CSSFontFaceRule): [from: number, to: number][] {
   });
 }
 
-async function embedded(face: CSSFontFaceRule): Promise<string> {
+function addressOf(face: CSSFontFaceRule): URL | null {
   const address = /url\(\s*["']?([^"')]+)["']?\s*\)/.exec(face.style.getPropertyValue("src"))?.[1];
-  if (!address) return "";
-  const response = await fetch(new URL(address, face.parentStyleSheet?.href ?? document.baseURI));
-  if (!response.ok) return "";
+  return address ? new URL(address, face.parentStyleSheet?.href ?? document.baseURI) : null;
+}
+
+function ruleWith(face: CSSFontFaceRule, address: string): string {
   const said = ["font-family", "font-weight", "font-style", "unicode-range"].flatMap((name) => {
     const value = face.style.getPropertyValue(name);
     return value === "" ? [] : [`${name}: ${value}`];
   });
-  return `@font-face { ${said.join("; ")}; src: url(${await dataAddress(await response.blob())}) }`;
+  return `@font-face { ${said.join("; ")}; src: url("${address}") }`;
 }
 
 function dataAddress(file: Blob): Promise<string> {

@@ -1,0 +1,29 @@
+import "../../shell/sign-in-form.css";
+import type { FormEvent, ReactNode } from "react";
+import { LoginCard } from "./card";
+
+interface AuthFormProps {
+  readonly title: string;
+  readonly action: string;
+  readonly isSending: boolean;
+  readonly children: ReactNode;
+  onSubmit(): Promise<void>;
+}
+
+/** The form in the middle of a page before the portal's own pages. */
+export function AuthForm({ title, action, isSending, children, onSubmit }: AuthFormProps) {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    await onSubmit();
+  }
+  return (
+    <LoginCard title={title}>
+      <form className="sign-in-form" noValidate onSubmit={submit}>
+        {children}
+        <button type="submit" disabled={isSending}>
+          {action}
+        </button>
+      </form>
+    </LoginCard>
+  );
+}

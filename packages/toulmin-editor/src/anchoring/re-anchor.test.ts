@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { mark } from "../core/commands/mark";
+import type { Block, ToulminDocument } from "../core/document";
+import type { ElementKey } from "../core/elements/define-element";
+import { sourceOf } from "../core/source";
+import { anyDocument } from "../testing/any-document";
+import { brokenInvariants } from "../testing/invariants";
+import { judgmentOf } from "../testing/judgment-of";
+import { openTestEditor } from "../testing/test-editor";
+import { findPhrases } from "./find-phrases";
+import { reAnchored } from "./re-anchor";
+
+function marked(paragraphs: string[], ...phrases: [ElementKey, string][]): ToulminDocument {
+  return phrases.reduce(
+    (document, [key, phrase]) => {
+      const start = sourceOf(document.blocks).text.indexOf(phrase);
+      return mark(document, key, { start, end: start + phrase.length }) as ToulminDocument;
+    },
+    judgmentOf(...paragraphs),
+  );
+}
+
+const blocksOf = (...paragraphs: string[]): readonly Block[] => judgmentOf(...paragraphs).blocks;
+const words = (document: ToulminDocument) => document.nodes.map((node) => [node.text, node.anchor?.start ?? null]);
+
+describe("in a revised text", () => {
+  const document = marked(
+    ["피고인은 골목에서 기다렸다.", "피고인은 과도로 피해자를 찔렀다.", "고의가 인정된다."],
+    ["C", "고의가 인정된다"],
+    ["D", "과도로 피해자를 찔렀다"],
+  );
+
+  test("marks move with their words", () => {
+    const revised = reAnchored(document, blocksOf("주문", "피고인은 과도로 피해자를 찔렀다.", "고의가 인정된다."));
+    expect(words(revised.document)).toEqual([
+      ["과도로 피해자를 찔렀다", 8],
+      ["고의가 인정된다", 22],
+    ]);
+    expect(revised).toMatchObject({ similar: [], unplaced: [] });
+    expect(revised.document.nodes.map((node) => node.id)).toEqual(["node2", "node1"]);
+  });
+
+  test("marks stay on words that were corrected, and the replacement follows while it is the phrase itself", () => {
+    const revised = reAnchored(document, blocksOf("피고인은 과도로 피해자의 배를 찔렀다.", "고의가 인정된다."));
+    expect(revised.similar).toEqual(["node2"]);
+    const [datum] = revised.document.nodes;
+    expect(datum?.text).toBe("과도로 피해자의 배를 찔렀다");
+    expect(datum?.trans).toBe(datum?.text);
+  });
+
+  test("marks whose words are gone stay without a place, and are placed by hand", () => {
+    const revised = reAnchored(document, blocksOf("고의가 인정된다.", "전혀 다른 문장이 여기에 있다."));
+    expect(revised.unplaced).toEqual(["node2"]);
+    expect(revised.document.nodes.at(-1)).toMatchObject({ anchor: null, text: "과도로 피해자를 찔렀다" });
+    const editor = openTestEditor(revised.document);
+    expect(editor.session.move("node2", { start: 10, end: 16 })).toBe(true);
+    expect(editor.node("1-근거자료-1")).toMatchObject({ id: "node2", text: "전혀 다른", trans: "전혀 다른" });
+  });
+
+  test("of words that occur often, the one with the same surroundings is meant, else the nearest", () => {
+    const often = ["칼로 위협했다.", "가. 칼로 찔렀다.", "나. 칼로 그었다.", "유죄."];
+    const start = often.slice(0, 2).join("\n").length + 4;
+    const claim = marked(often, ["C", "유죄"]);
+    const third = mark(claim, "D", { start, end: start + 2 }) as ToulminDocument;
+    const longer = reAnchored(
+      third,
+      blocksOf("칼로 위협했다.", "칼로.", "가. 칼로 찔렀다.", "나. 칼로 그었다.", "유죄."),
+    );
+    const datum = longer.document.nodes.find((node) => node.ctype === "D");
+    expect(datum?.anchor?.quote.suffix).toMatch(/^ 그었다/);
+  });
+
+  test("nothing changes where nothing changed, and what comes back is found again", () => {
+    fc.assert(
+      fc.property(anyDocument, (any) => {
+        expect(reAnchored(any, any.blocks).document).toEqual(any);
+        const gone = reAnchored(any, blocksOf("다른 글"));
+        expect(brokenInvariants(gone.document)).toEqual([]);
+        const cut = any.blocks.filter((_, index) => index % 2 === 0);
+        expect(brokenInvariants(reAnchored(any, cut).document)).toEqual([]);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe("the time for finding", () => {
+  test("ends the search: what is not found by then is not found", () => {
+    let time = 0;
+    const now = () => (time += 40);
+    const text = "가나다라 마바사아 자차카타 파하";
+    const phrases = Array.from({ length: 50 }, () => ({ exact: "마바사하 자차", prefix: "", suffix: "", start: null }));
+    expect(findPhrases(text, phrases.slice(0, 1), { budget: 1000, now })).toEqual([
+      { start: 5, end: 12, how: "similar" },
+    ]);
+    time = 0;
+    expect(findPhrases(text, phrases, { budget: 0, now }).every((found) => found === null)).toBe(true);
+  });
+});

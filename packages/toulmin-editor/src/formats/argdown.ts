@@ -1,0 +1,105 @@
+import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/document";
+import { type ChartCell, chartContents } from "../core/layout/chart-contents";
+import { isRecord, textOf, unreadable } from "../core/problem";
+import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
+import { defineFormat } from "./define-format";
+import { parsedJson } from "./parsed-json";
+import { type ReadMark, readMark } from "./reading";
+
+/**
+ * Argdown: a statement a mark, with its attributes as data; an argument a claim, whose premises are its data and
+ * warrants, and which its rebuttals undercut. Backings and rebuttal supports support their statement. Reads what it
+ * writes: other Argdown does not say which element a statement is.
+ */
+export const argdown = defineFormat({
+  key: "argdown",
+  ending: ".argdown",
+  mediaType: "text/vnd.argdown",
+  write(document) {
+    const { court, caseNo, charge } = document.title;
+    const title = [court, caseNo, charge].filter((part) => part.trim() !== "").join(" ");
+    return [
+      ...(title === "" ? [] : [`# ${escaped(title)}`]),
+      ...document.nodes.map((node) => statementOf(node)),
+      ...claimsOf(document).map((claim) => argumentOf(document, claim)),
+    ]
+      .join("\n\n")
+      .concat("\n");
+  },
+  recognises: ({ json, text }) => json === undefined && STATEMENT.test(text),
+  read({ text }) {
+    const marks: ReadMark[] = [];
+    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+      const [, id = "", data] = STATEMENT.exec(line) ?? [];
+      if (data === undefined) continue;
+      const { json, problem } = parsedJson(data);
+      if (!isRecord(json)) return problem ?? unreadable("wrong-kind", `[${id}]`, undefined, index + 1);
+      const ctype = elementNamed(json.toulmin);
+      if (!ctype) return unreadable("unknown", `[${id}].toulmin`, json.toulmin, index + 1);
+      const anchor = anchorIn(json);
+      const attributes = attributesIn(json);
+      marks.push(
+        readMark({
+          id,
+          ctype,
+          text: textOf(json.quote),
+          anchor,
+          attributes,
+          ...linksIn({ ...json, toulmin: json.claim }),
+        }),
+      );
+    }
+    return marks.length === 0 ? unreadable("empty", "") : { text: null, marks };
+  },
+});
+
+/** A statement as it is written here, with its data; other Argdown says nothing of Toulmin's elements. */
+const STATEMENT = /^\[([^[\]\n]{1,60})\]: .*(\{"toulmin":.*\})$/m;
+
+function statementOf(node: ToulminNode): string {
+  const { anchor } = node;
+  const { toulmin: claim, ...links } = linksOf(node);
+  const place = anchor && { start: anchor.start, end: anchor.end };
+  const data = { toulmin: node.ctype, quote: node.text, ...place, claim, ...links, ...attributesOf(node) };
+  return `[${node.id}]: ${escaped(node.trans.trim() || node.text)} #${node.ctype} ${dataOf(data)}`;
+}
+
+function argumentOf(document: ToulminDocument, claim: ToulminNode): string {
+  const contents = chartContents(document, claim.id);
+  const { data = [], warrants = [], rebuttals = [] } = contents ?? {};
+  const premises = [...data, ...warrants].map(({ node }, index) => `(${index + 1}) [${node.id}]`);
+  const conclusion = [
+    `<${claim.toulmin_code}>`,
+    "",
+    ...(premises.length > 0 ? premises : []),
+    "-----",
+    `(${premises.length + 1}) [${claim.id}]`,
+    ...rebuttals.map(({ node }) => `  ${node.ctype === "R" ? "<_" : "<-"} [${node.id}]`),
+  ];
+  const bare = `[${claim.id}]${rebuttals.map(({ node }) => `\n  <- [${node.id}]`).join("")}`;
+  const supported = [...warrants, ...rebuttals].filter((cell) => cell.under.length > 0).map(supportOf);
+  return [premises.length > 0 ? conclusion.join("\n") : bare, ...supported].join("\n\n");
+}
+
+function supportOf({ node, under }: ChartCell): string {
+  return [`[${node.id}]`, ...under.map((each) => `  <+ [${each.id}]`)].join("\n");
+}
+
+/** Words without line breaks, and without what Argdown takes for a sign of its own. */
+function escaped(words: string): string {
+  return words
+    .replace(/[\s\u0085\u2028\u2029]+/g, " ")
+    .trim()
+    .replace(/[\\[\]<>#:{}()*_@+\-/=~^|.&]/g, (sign) => `\\${sign}`);
+}
+
+/** YAML data; JSON is YAML, and what would end the braces or the line is written as an escape. */
+function dataOf(value: object): string {
+  return JSON.stringify(value)
+    .replace(/[\u007F-\u009F\u2028\u2029\uFEFF]/g, unicodeEscape)
+    .replace(/(?<!^)[{}](?!$)/g, unicodeEscape);
+}
+
+function unicodeEscape(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

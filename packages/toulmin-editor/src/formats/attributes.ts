@@ -1,0 +1,92 @@
+import type { NodeAttributes, ToulminNode } from "../core/document";
+import { elementKeys, elements, isElementKey } from "../core/elements";
+import type { ElementKey } from "../core/elements/define-element";
+import { isRecord, textOf } from "../core/problem";
+import { en } from "../locales/en";
+import { ko } from "../locales/ko";
+import type { ReadAnchor, ReadMark } from "./reading";
+
+/** The attributes under their stored names, in the order of the panel. */
+export const attributeKeys = Object.keys({
+  trans: 0,
+  target: 0,
+  keyword: 0,
+  stime: 0,
+  etime: 0,
+  position: 0,
+  issue: 0,
+  qualifier: 0,
+} satisfies Record<keyof NodeAttributes, 0>) as (keyof NodeAttributes)[];
+
+/** What was written on a node; empty attributes and a replacement phrase that is the phrase itself are left out. */
+export function attributesOf(node: ToulminNode): Partial<NodeAttributes> {
+  const said = attributeKeys.filter((key) => node[key] !== (key === "trans" ? node.text : ""));
+  return Object.fromEntries(said.map((key) => [key, node[key]]));
+}
+
+/** The attributes that a foreign object holds as text. */
+export function attributesIn(value: unknown): Partial<NodeAttributes> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    attributeKeys.flatMap((key) => (typeof value[key] === "string" ? [[key, value[key]]] : [])),
+  );
+}
+
+/** The links of a node that hold something. */
+export function linksOf({ toulmin, supports, countsFrom, datumOf }: ToulminNode) {
+  return {
+    toulmin,
+    ...(supports && { supports }),
+    ...(countsFrom && { countsFrom }),
+    ...(datumOf.length > 0 && { datumOf }),
+  };
+}
+
+/** The links in a foreign object, under the names of a node. */
+export function linksIn(value: unknown): Pick<ReadMark, "owner" | "supports" | "countsFrom" | "datumOf"> {
+  const record = isRecord(value) ? value : {};
+  const name = (each: unknown) => (typeof each === "string" && each !== "" ? each : null);
+  const datumOf = Array.isArray(record.datumOf) ? record.datumOf.filter((each) => typeof each === "string") : [];
+  return { owner: name(record.toulmin), supports: name(record.supports), countsFrom: name(record.countsFrom), datumOf };
+}
+
+/** The element that a word names: its letter, its name in Toulmin's model, its label in either language, or a usual other word. */
+export function elementNamed(word: unknown): ElementKey | undefined {
+  if (isElementKey(word)) return word;
+  if (typeof word !== "string" || word.length > 40) return undefined;
+  const plain = plainWord(word);
+  const named = elementKeys.find((key) =>
+    [key, elements[key].name, ko.elements[key], en.elements[key]].some((name) => plainWord(name) === plain),
+  );
+  return named ?? OTHER_WORDS.get(plain);
+}
+
+/** What others call the elements: Toulmin's own further words, and those of argument mining. */
+const OTHER_WORDS: ReadonlyMap<string, ElementKey> = new Map([
+  ["data", "D"],
+  ["ground", "D"],
+  ["grounds", "D"],
+  ["evidence", "D"],
+  ["premise", "D"],
+  ["conclusion", "C"],
+  ["majorclaim", "C"],
+  ["reservation", "R"],
+]);
+
+function plainWord(word: string): string {
+  return word.toLowerCase().replace(/[\s_-]/g, "");
+}
+
+/** The place in a foreign object, in UTF-16 units: offsets, and the words around under `quote` or beside them. */
+export function anchorIn(value: unknown): ReadAnchor | null {
+  if (!isRecord(value)) return null;
+  const { start, end } = value;
+  if (!isOffset(start) || !isOffset(end)) return null;
+  const around = isRecord(value.quote) ? value.quote : value;
+  return { start, end, prefix: textOf(around.prefix), suffix: textOf(around.suffix) };
+}
+
+/** Tells a whole number from 0 on. */
+export function isOffset(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}

@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { describe, expect, test } from "vitest";
+import { mark } from "../core/commands/mark";
+import type { ToulminDocument } from "../core/document";
+import { asFile, words } from "../testing/format-contract";
+import { judgmentOf } from "../testing/judgment-of";
+import { brat } from "./brat";
+import { placed } from "./placed";
+import { readFile } from "./read-file";
+
+const read = (text: string) => readFile(asFile(text, "판결.ann"), [brat]);
+
+describe("brat standoff", () => {
+  test("has a fragment a block, counts characters, and names what belongs to what", () => {
+    const judgment = judgmentOf("👩‍⚖️ 고의가 있다.", "\u1112\u1161\u11ab 칼로 찔렀다.");
+    const claim = mark(judgment, "C", { start: 6, end: 9 }) as ToulminDocument;
+    const document = mark(claim, "RS", { start: 10, end: 20 }) as ToulminDocument;
+    expect(brat.write(document, words).split("\n").slice(0, 4)).toEqual([
+      "T1\tClaim 5 8\t고의가",
+      "T2\tRebuttal_Support 9 12;13 19\t있다. \u1112\u1161\u11ab 칼로",
+      "R1\tBelongs_To Arg1:T2 Arg2:T1",
+      expect.stringMatching(/^#1\tAnnotatorNotes T1\t\{/),
+    ]);
+  });
+
+  test("of brat itself is read: notes in words, relations before their ends", async () => {
+    const outcome = await read(
+      "R1\tBelongs_To Arg1:T2 Arg2:T1\nT1\tClaim 0 3\t고의가\nT2\tTool 4 6\t칼로\n#1\tAnnotatorNotes T2\t흉기\nA1\tSure T1\n* \tx\n",
+    );
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(outcome.reading.isGuessed).toBe(true);
+    expect(placed(outcome.reading, judgmentOf("고의가 칼로"))).toMatchObject({
+      document: { nodes: [{ ctype: "C" }, { ctype: "D", text: "칼로", trans: "흉기", toulmin: "node1" }] },
+      unplaced: [],
+    });
+  });
+
+  test("that names no claim makes one of the first mark", async () => {
+    const outcome = await read("T1\tHighlight 0 3\t고의가\nT2\tPremise 4 6\t칼로\n");
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(placed(outcome.reading, judgmentOf("고의가 칼로"))).toMatchObject({
+      document: { nodes: [{ ctype: "C" }, { ctype: "D" }] },
+    });
+  });
+
+  test.each([
+    ["a mark without offsets", "T1\tClaim x y\t고의", { place: "T1", line: 1, value: "Claim x y" }],
+    [
+      "a relation to nothing",
+      "T1\tClaim 0 2\t고의\nR1\tSupports Arg1:T1 Arg2:T9",
+      { place: "R1", line: 2, value: "T9" },
+    ],
+  ])("with %s is refused with its line", async (_what, text, error) => {
+    expect(await read(text)).toEqual({ error: { reason: "unknown", ...error } });
+  });
+});

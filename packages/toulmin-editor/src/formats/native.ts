@@ -1,0 +1,46 @@
+import type { ToulminDocument, ToulminNode } from "../core/document";
+import { revived } from "../core/migrations";
+import { isRecord, isUnreadable } from "../core/problem";
+import { anchorIn, attributesIn } from "./attributes";
+import { defineFormat } from "./define-format";
+import type { FormatReading, ReadMark } from "./reading";
+
+/** The document as it is, with its version; what was written by an earlier release is brought up to date. */
+export const native = defineFormat({
+  key: "native",
+  ending: ".json",
+  mediaType: "application/json",
+  write: (document) => JSON.stringify(document, null, 1),
+  recognises: ({ json }) =>
+    isRecord(json) && Array.isArray(json.nodes) && ("blocks" in json || "text" in json) && !("edges" in json),
+  read({ json }) {
+    const document = revived(json);
+    return isUnreadable(document) ? document : readingOf(document);
+  },
+});
+
+/** What a document says. */
+export function readingOf(document: ToulminDocument): FormatReading {
+  const { title, blocks, nodes, lastId, currentClaim, claimOrder, foreign } = document;
+  return {
+    text: { title, blocks },
+    marks: nodes.map(markOf),
+    state: { lastId, currentClaim, claimOrder },
+    ...(foreign && { foreign: () => foreign }),
+  };
+}
+
+function markOf(node: ToulminNode): ReadMark {
+  const { id, ctype, text, anchor, toulmin, supports, countsFrom, datumOf } = node;
+  return {
+    id,
+    ctype,
+    text,
+    anchor: anchorIn(anchor),
+    owner: toulmin,
+    supports,
+    countsFrom,
+    datumOf,
+    attributes: attributesIn(node),
+  };
+}

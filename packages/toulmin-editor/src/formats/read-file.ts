@@ -1,0 +1,37 @@
+import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
+import { decoded } from "../reading/decoded";
+import { FILE_SIZE_LIMIT, readJudgmentText } from "../reading/read-judgment";
+import type { ForeignFile, FormatDefinition, FormatWords } from "./define-format";
+import { parsedJson } from "./parsed-json";
+import type { FormatReading } from "./reading";
+
+/** A file that was read: in which format, or as the text of a judgment (`null`), and what it says. */
+export interface ReadFile {
+  readonly format: string | null;
+  readonly reading: FormatReading;
+}
+
+/**
+ * Reads a file from outside: by the format that recognises it, else as the text of a judgment. A file that is too large
+ * is refused before it is read. Never throws for what is in the file.
+ */
+export async function readFile(
+  file: Pick<File, "name" | "size" | "arrayBuffer">,
+  formats: readonly FormatDefinition<string>[],
+  words?: FormatWords,
+): Promise<ReadFile | Unreadable> {
+  if (file.size > FILE_SIZE_LIMIT) return unreadable("too-large", "", `${Math.round(file.size / 1024 / 1024)} MB`);
+  const text = decoded(await file.arrayBuffer());
+  // a judgment may well begin with a bracket
+  const { json, problem } =
+    /\.(json|jsonld)$/i.test(file.name) || /^\s*[[{]\s*["{[]/.test(text) ? parsedJson(text) : {};
+  const foreign: ForeignFile = { name: file.name, text, ...(json !== undefined && { json }) };
+  const format = formats.find((each) => each.read && each.recognises?.(foreign));
+  if (format?.read) {
+    const reading = await format.read(foreign, words);
+    return isUnreadable(reading) ? reading : { format: format.key, reading };
+  }
+  const reading = await readJudgmentText(file.name, text);
+  if (isUnreadable(reading)) return problem ?? reading;
+  return { format: null, reading: { text: reading, marks: [] } };
+}

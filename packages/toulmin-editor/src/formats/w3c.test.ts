@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod";
+import { mark } from "../core/commands/mark";
+import type { ToulminDocument } from "../core/document";
+import { annotated } from "../testing/annotated-sample";
+import { anyDocument } from "../testing/any-document";
+import { asFile, words } from "../testing/format-contract";
+import { judgmentOf } from "../testing/judgment-of";
+import { sampleJudgment } from "../testing/sample";
+import { placed } from "./placed";
+import { readFile } from "./read-file";
+import { w3c } from "./w3c";
+
+/** The parts of the Web Annotation Data Model (W3C Recommendation of 2017) that we write, as its tables say. */
+const motivation = z.enum(
+  "assessing bookmarking classifying commenting describing editing highlighting identifying linking moderating questioning replying tagging".split(
+    " ",
+  ) as [string, ...string[]],
+);
+const iri = z.string().regex(/^[a-z][a-z0-9+.-]*:[^\s<>"{}|\\^`]+$/i);
+const textualBody = z.object({
+  type: z.literal("TextualBody"),
+  value: z.string(),
+  purpose: motivation,
+  format: z.literal("text/plain"),
+});
+const selector = z.discriminatedUnion("type", [
+  z.strictObject({
+    type: z.literal("TextQuoteSelector"),
+    exact: z.string(),
+    prefix: z.string().optional(),
+    suffix: z.string().optional(),
+  }),
+  z
+    .strictObject({ type: z.literal("TextPositionSelector"), start: z.int().min(0), end: z.int().min(0) })
+    .refine(({ start, end }) => start < end),
+]);
+const annotation = z.strictObject({
+  "@context": z.tuple([z.literal("http://www.w3.org/ns/anno.jsonld")], z.unknown()),
+  id: iri,
+  type: z.literal("Annotation"),
+  motivation,
+  body: z.array(textualBody).min(1),
+  target: z.strictObject({ source: iri, selector: z.array(selector).min(1) }),
+  toulmin: z.record(z.string(), z.unknown()),
+});
+
+describe("W3C Web Annotations", () => {
+  test("are what the data model prescribes, whatever is marked", () => {
+    fc.assert(
+      fc.property(anyDocument, (document) => {
+        const annotations = z.array(annotation).parse(JSON.parse(w3c.write(document, words)));
+        expect(new Set(annotations.map(({ id }) => id)).size).toBe(document.nodes.length);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("have both selectors, and count characters where UTF-16 takes two units or Hangul three jamo", () => {
+    const text = "👩‍⚖️ 판사는 \u1112\u1161\u11ab결 𝒳라고 했다.";
+    const document = mark(judgmentOf(text), "C", {
+      start: text.indexOf("𝒳"),
+      end: text.indexOf("라고"),
+    }) as ToulminDocument;
+    const [{ target }] = JSON.parse(w3c.write(document, words));
+    expect(target.selector[0]).toMatchObject({ type: "TextQuoteSelector", exact: "𝒳" });
+    const start = [...text].indexOf("𝒳");
+    expect(target.selector[1]).toEqual({ type: "TextPositionSelector", start, end: start + 1 });
+  });
+
+  test("of tools that count UTF-16 units are read as well", async () => {
+    const document = judgmentOf("👩‍⚖️ 칼로 칼로 찔렀다.");
+    const annotations = [
+      {
+        type: "Annotation",
+        body: { type: "TextualBody", purpose: "tagging", value: "Claim" },
+        target: {
+          selector: [
+            { type: "TextQuoteSelector", exact: "칼로 찔" },
+            { type: "TextPositionSelector", start: 9, end: 13 },
+          ],
+        },
+      },
+      {
+        type: "Annotation",
+        body: [{ type: "TextualBody", purpose: "commenting", value: "흉기" }],
+        target: [{ selector: { type: "TextQuoteSelector", exact: "칼로", prefix: "👩‍⚖️ " } }],
+      },
+    ];
+    const page = { "@context": "http://www.w3.org/ns/anno.jsonld", type: "AnnotationPage", items: annotations };
+    for (const file of [annotations, page, { type: "AnnotationCollection", first: page }]) {
+      const outcome = await readFile(asFile(JSON.stringify(file), "a.jsonld"), [w3c]);
+      if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+      expect(outcome.reading.isGuessed).toBe(true);
+      expect(placed(outcome.reading, document)).toMatchObject({
+        document: {
+          nodes: [
+            { ctype: "D", trans: "흉기", anchor: { start: 6 } },
+            { ctype: "C", text: "칼로 찔", anchor: { start: 9 } },
+          ],
+        },
+      });
+    }
+  });
+
+  test("without a place say which", async () => {
+    const file = asFile('[{"target":{"selector":{"type":"SvgSelector"}}}]', "a.jsonld");
+    expect(await readFile(file, [w3c])).toEqual({ error: { reason: "unknown", place: "[0].target.selector" } });
+  });
+
+  test("of the sample name element, replacement and keyword in bodies", () => {
+    const [first] = JSON.parse(w3c.write(annotated(sampleJudgment()), words));
+    expect(first.body.map((body: { value: string }) => body.value)).toEqual(["rebuttal"]);
+  });
+});

@@ -1,0 +1,136 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { Review } from "../../examples/kept-by-the-host";
+import { createRestStore } from "../../examples/rest-store";
+import { Suggesting } from "../../examples/suggested-dates";
+import { edit } from "../core/commands/edit";
+import type { ToulminDocument } from "../core/document";
+import { createMemoryStore } from "../store/memory";
+import { annotated } from "../testing/annotated-sample";
+import { createFakeServer } from "../testing/fake-server";
+import { sampleJudgment } from "../testing/sample";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
+import { useToulminDocument } from "./use-toulmin-editor";
+
+const meta = {
+  title: "Editor/Embedding",
+  component: ToulminEditor,
+  render: (args: ToulminEditorProps) => (
+    <main style={{ height: "100vh" }}>
+      <ToulminEditor storage={createMemoryStore()} {...args} />
+    </main>
+  ),
+  args: { initialValue: () => annotated(sampleJudgment()) },
+} satisfies Meta<typeof ToulminEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Documents on a server, by the store of `examples/rest-store.ts`; the server is a make-believe one on this page. */
+export const OnAServer: Story = {
+  render: (args) => (
+    <main style={{ height: "100vh" }}>
+      <ToulminEditor {...args} storage={createRestStore("https://example.invalid/documents")} />
+    </main>
+  ),
+  beforeEach: () => {
+    const { fetch } = globalThis;
+    const server = createFakeServer();
+    globalThis.fetch = (address, init) =>
+      String(address).startsWith("https://example.invalid/") ? server(address, init) : fetch(address, init);
+    return () => {
+      globalThis.fetch = fetch;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    await userEvent.type(canvas.getByLabelText("핵심어"), " 결과");
+    await waitFor(() => expect(canvas.getByText("저장됨")).toBeVisible(), { timeout: 5000 });
+  },
+};
+
+/** The host keeps the document and the selection, and forbids to delete what was agreed on. */
+export const KeptByTheHost: Story = {
+  render: () => (
+    <main style={{ height: "100vh" }}>
+      <Review first={edit(annotated(sampleJudgment()), "node10", { keyword: "agreed" }) as ToulminDocument} />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    await userEvent.click(canvas.getByRole("button", { name: "삭제" }));
+    await expect(await canvas.findByText(/바꿀 수 없도록/)).toBeVisible();
+    await expect(canvas.getByText("1 agreed")).toBeVisible();
+  },
+};
+
+/** Sentences with a date are suggested as data: dashed until somebody accepts them. */
+export const Suggested: Story = {
+  render: () => (
+    <main style={{ height: "100vh" }}>
+      <Suggesting judgment={annotated(sampleJudgment())} />
+    </main>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText(/^제안 1\//)).toBeVisible();
+    await expect([...CSS.highlights.keys()]).toContain("toulmin-suggested-D");
+    const before = canvasElement.querySelectorAll("mark").length;
+    await userEvent.click(canvas.getByRole("button", { name: "받아들이기" }));
+    await waitFor(() => expect(canvasElement.querySelectorAll("mark").length).toBeGreaterThan(before));
+    await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
+  },
+};
+
+/** A tool, a head, a field and a word of the host's. */
+export const Slots: Story = {
+  args: {
+    slots: {
+      toolbar: <MarkCount />,
+      title: <h2>서울 민사 제3부</h2>,
+      attributes: (node) => <p>기록 {node.sort_idx}쪽</p>,
+      status: <span>검토자 2명</span>,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText("표시 13개")).toBeVisible();
+  },
+};
+
+/** Two editors on one page know nothing of each other. */
+export const TwoOnOnePage: Story = {
+  render: (args) => (
+    <main style={{ display: "grid", gridTemplateColumns: "1fr 1fr", height: "100vh" }}>
+      <ToulminEditor {...args} documentId="left" storage={createMemoryStore()} />
+      <ToulminEditor {...args} documentId="right" storage={createMemoryStore()} theme="dark" locale="en" />
+    </main>
+  ),
+};
+
+/** Another language: what is not said is English. */
+export const InGerman: Story = {
+  args: {
+    locale: "de",
+    dictionary: {
+      elements: {
+        C: "These",
+        W: "Schlussregel",
+        B: "Stützung",
+        R: "Ausnahme",
+        RS: "Grund der Ausnahme",
+        D: "Tatsache",
+      },
+      toolbar: { undo: "Zurück", redo: "Wieder vor", sort: "Ordnen", reset: "Alles weg", find: "Suchen" },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole("button", { name: "Schlussregel" })).toBeVisible();
+  },
+};
+
+function MarkCount() {
+  return <span>표시 {useToulminDocument().nodes.length}개</span>;
+}

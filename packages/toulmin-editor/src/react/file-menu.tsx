@@ -1,0 +1,48 @@
+import { useRef } from "react";
+import type { FormatKey } from "../formats/define-format";
+import { download } from "./download";
+import { useEditor } from "./editor-context";
+import { Menu, type MenuItem } from "./menu";
+
+/** Opens files and hands the document out in every format. The formats are loaded when one is chosen. */
+export function FileMenu() {
+  const { session, dictionary, actors, readOnly } = useEditor();
+  const input = useRef<HTMLInputElement>(null);
+  const words = dictionary.formats;
+
+  async function exportAs(key: FormatKey) {
+    const { formats } = await import("../formats");
+    const { ending, mediaType, write } = formats[key];
+    const document = session.document();
+    const name = `${words.fileName([document.title.caseNo, document.title.charge].filter(Boolean).join(" "))}${ending}`;
+    download(new Blob([write(document, { dictionary, actors })], { type: `${mediaType};charset=utf-8` }), name);
+    session.tell({ kind: "exported", name });
+  }
+
+  const keys = Object.keys(words.names) as FormatKey[];
+  const items: MenuItem[] = [
+    ...(readOnly ? [] : [{ key: "open", label: words.open, onChoose: () => input.current?.click() }]),
+    ...keys.map((key) => ({
+      key,
+      label: words.names[key],
+      group: words.saveAs,
+      onChoose: () => void exportAs(key),
+    })),
+  ];
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={words.open}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = "";
+          if (file) session.ask({ kind: "import", file });
+        }}
+      />
+      <Menu label={words.menu} items={items} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import type { ToulminDocument } from "../core/document";
+import { formats, reAnchored } from "../formats";
+import { ko } from "../locales/ko";
+import { createMemoryStore } from "../store/memory";
+import { annotated } from "../testing/annotated-sample";
+import { sampleJudgment } from "../testing/sample";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
+
+const meta = {
+  title: "Editor/Files",
+  component: ToulminEditor,
+  render: (args: ToulminEditorProps) => (
+    <main style={{ height: "100vh" }}>
+      <ToulminEditor storage={createMemoryStore()} {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof ToulminEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Canvas = ReturnType<typeof within>;
+
+const marked = () => annotated(sampleJudgment());
+const words = { dictionary: ko, actors: [] };
+
+async function choose(canvas: Canvas, content: string, name: string) {
+  await canvas.findByRole("button", { name: "파일" });
+  const input = canvas.getByLabelText("파일 열기…");
+  // the field is hidden: a person reaches it by the menu
+  fireEvent.change(input, { target: { files: [new File([content], name)] } });
+  return within(await canvas.findByRole("dialog"));
+}
+
+/** The formats; arrow keys go from one to the next, Esc goes back to the button. */
+export const MenuOpen: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const button = await canvas.findByRole("button", { name: "파일" });
+    button.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(canvas.getByRole("menuitem", { name: "파일 열기…" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}b");
+    await expect(canvas.getByRole("menuitem", { name: "brat 표시 (.ann)" })).toHaveFocus();
+    await expect(canvas.getAllByRole("menuitem")).toHaveLength(10);
+  },
+};
+
+/** A file with marks: as a document of its own, or only its marks onto the open judgment. */
+export const FileWithMarks: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = await choose(canvas, formats.native.write(marked(), words), "작업.json");
+    await expect(await dialog.findByText("작업 파일 (JSON) · 표시 13개")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "표시만 이 판결문에 옮기기" }));
+    await expect(await canvas.findByText("표시 13개를 가져옴")).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(3);
+  },
+};
+
+/** A file that is held above the editor; it is opened where it is dropped. */
+export const DroppedFile: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole("region", { name: "판결문" });
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([formats.w3c.write(marked(), words)], "주석.jsonld"));
+    const drag = (type: string) => new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
+    text.dispatchEvent(drag("dragover"));
+    await expect(await canvas.findByText("여기에 놓으면 파일을 엽니다")).toBeVisible();
+    text.dispatchEvent(drag("drop"));
+    const dialog = within(await canvas.findByRole("dialog"));
+    await expect(await dialog.findByText(/자리를 찾음 13개/)).toBeVisible();
+    await expect(canvas.queryByText("여기에 놓으면 파일을 엽니다")).toBeNull();
+  },
+};
+
+/** A file that cannot be understood: where, what, and that nothing was changed. */
+export const UnreadableFile: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const broken = formats.csv.write(marked(), words).replace("논거,1-주장-1", "논거인지,1-주장-1");
+    const dialog = await choose(canvas, broken, "표.csv");
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(/행 ‘요소’: 알 수 없는 값입니다 \(논거인지\)/);
+    await userEvent.click(dialog.getByRole("button", { name: "닫기" }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(canvas.getAllByRole("row")).toHaveLength(3);
+  },
+};
+
+/** The text of the open judgment, corrected since: the marks are found again in it. */
+export const RevisedText: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const revised = formats.text
+      .write(marked(), words)
+      .replace("왼쪽 가슴을 먼저 찔렀고", "왼쪽 가슴 부위를 먼저 찔렀고")
+      .replace("현장 감식 결과 골목에서는 깨진 술병이나 그 파편이 발견되지 아니하였고", "");
+    const dialog = await choose(canvas, revised, "판결-고침.txt");
+    await expect(await dialog.findByText(/자리를 찾음 11개 · 비슷한 구절 1개 · 자리를 찾지 못함 1개/)).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "고친 판결문으로 바꾸기" }));
+    await expect(await canvas.findByText("자리 없는 표시 1개")).toBeVisible();
+  },
+};
+
+/** A mark whose words are gone from the text is placed on a selected phrase. */
+export const WithoutAPlace: Story = {
+  args: { initialValue: withUnplaced },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByText("자리 없는 표시 1개");
+    const phrase = canvas.getByText(/1\. 정신감정서/);
+    getSelection()?.setBaseAndExtent(phrase.firstChild ?? phrase, 3, phrase.firstChild ?? phrase, 8);
+    await userEvent.click(canvas.getByRole("button", { name: "2-근거자료-2 여기에 놓기" }));
+    await waitFor(() => expect(canvas.queryByText("자리 없는 표시 1개")).toBeNull());
+  },
+};
+
+/** The sample without the paragraph that one of its marks lay in. */
+function withUnplaced(): ToulminDocument {
+  const document = marked();
+  const blocks = document.blocks.filter((block) => !block.text.includes("현장 감식 결과 골목에서는"));
+  return reAnchored(document, blocks).document;
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { createMemoryStore } from "../store/memory";
+import { sampleJudgment } from "../testing/sample";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
+
+const meta = {
+  title: "Editor/The main job",
+  component: ToulminEditor,
+  render: (args: ToulminEditorProps) => (
+    <main style={{ height: "100vh" }}>
+      <ToulminEditor storage={createMemoryStore()} {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof ToulminEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** An issue of a judgment from the first mark to the chart: mark, describe, correct, look. */
+export const FromJudgmentToChart: Story = {
+  args: { initialValue: sampleJudgment },
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole("region", { name: "판결문" });
+    const mark = async (phrase: string, key: string) => {
+      await waitFor(() => select(text, phrase));
+      await userEvent.keyboard(key);
+    };
+    const codes = () => [...text.querySelectorAll<HTMLElement>("mark")].map((each) => each.dataset.toulminCode);
+
+    await step("Select the court's conclusion and press 1: the first claim", async () => {
+      await mark("피고인에게는 살해의 고의가 인정되고", "1");
+      await waitFor(() => expect(codes()).toEqual(["1-주장-1"]));
+    });
+    await step("Two facts it rests on, by letter", async () => {
+      await mark("따라가 다시 배를 찔렀다", "d");
+      await mark("골목에서 약 15분 동안 피해자를 기다렸다", "d");
+      await waitFor(() => expect(codes()).toEqual(["1-근거자료-1", "1-근거자료-2", "1-주장-1"]));
+    });
+    await step("The rule that leads from them to the claim, and what the defence says", async () => {
+      await mark("자기의 행위로 인하여 타인의 사망이라는 결과를 발생시킬 만한 가능성", "w");
+      await mark("몸싸움 중에 우발적으로 찌른 것일 뿐이고", "4");
+      await waitFor(() => expect(codes()).toHaveLength(5));
+    });
+    await step("A phrase that is marked already is refused, and the reason is told", async () => {
+      await mark("에게는 살해의 고의", "d");
+      await expect(await canvas.findByText(/이미 표시된 구절/)).toBeVisible();
+    });
+    await step("Say of whom and when the fact tells", async () => {
+      await userEvent.click(canvas.getByText("따라가 다시 배를 찔렀다"));
+      await userEvent.selectOptions(await canvas.findByLabelText("행위자"), "defendant");
+      await userEvent.type(canvas.getByLabelText("시작 시각"), "2025. 6. 14. 22:50경");
+      await userEvent.type(canvas.getByLabelText("핵심어"), "공격 부위");
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("A mistake is taken back, and made again", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
+      await userEvent.click(canvas.getByRole("button", { name: "다시 실행" }));
+      await expect(canvas.getByText("다시 실행함")).toBeVisible();
+    });
+    await step("The chart of the claim", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "Toulmin" }));
+      const chart = within(await canvas.findByRole("dialog", { name: /1-주장-1/ }));
+      await expect(chart.getAllByRole("button", { name: /^1-/ })).toHaveLength(5);
+    });
+  },
+};
+
+/** Selects a phrase as a drag of the mouse does. Throws while it is not drawn. */
+function select(root: HTMLElement, phrase: string): void {
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const start = text.nodeValue?.indexOf(phrase) ?? -1;
+    if (start < 0) continue;
+    root.focus();
+    getSelection()?.setBaseAndExtent(text, start, text, start + phrase.length);
+    return;
+  }
+  throw new Error(`not in the text: ${phrase}`);
+}

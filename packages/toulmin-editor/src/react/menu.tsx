@@ -1,0 +1,166 @@
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+
+/** One thing to choose; a `group` begins where its name differs from that of the item before. */
+export interface MenuItem {
+  readonly key: string;
+  readonly label: string;
+  readonly group?: string;
+  readonly onChoose: () => void;
+}
+
+interface MenuProps {
+  readonly label: ReactNode;
+  readonly items: readonly MenuItem[];
+  readonly isDisabled?: boolean;
+}
+
+/**
+ * A button that opens a menu below it, in the browser's top layer (WAI-ARIA menu button pattern): arrow keys, Home, End
+ * and first letters go from item to item, Esc goes back to the button.
+ */
+export function Menu({ label, items, isDisabled = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(false);
+  const first = useRef<"first" | "last">("first");
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const openAt = (end: "first" | "last") => {
+    first.current = end;
+    setOpen(true);
+  };
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onBlur = (event: FocusEvent) => {
+    if (!frame.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    <div ref={frame} className="toulmin-menu">
+      <button
+        ref={button}
+        type="button"
+        className="toulmin-button"
+        disabled={isDisabled}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onBlur={onBlur}
+        onClick={() => (isOpen ? close() : openAt("first"))}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+          event.preventDefault();
+          openAt(event.key === "ArrowUp" ? "last" : "first");
+        }}
+      >
+        {label}
+        <span aria-hidden="true">▾</span>
+      </button>
+      {isOpen && (
+        <OpenMenu id={id} items={items} button={button} begin={first.current} onBlur={onBlur} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+interface OpenMenuProps {
+  readonly id: string;
+  readonly items: readonly MenuItem[];
+  readonly button: React.RefObject<HTMLButtonElement | null>;
+  readonly begin: "first" | "last";
+  readonly onBlur: (event: FocusEvent) => void;
+  readonly onClose: () => void;
+}
+
+function OpenMenu({ id, items, button, begin, onBlur, onClose }: OpenMenuProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const choices = () => [...(list.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element || !button.current) return;
+    element.showPopover?.();
+    placeBelow(element, button.current);
+    const all = [...element.querySelectorAll<HTMLElement>("[role=menuitem]")];
+    all.at(begin === "last" ? -1 : 0)?.focus();
+  }, [begin, button]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    // the editor's own keys do not work in a menu
+    event.stopPropagation();
+    if (event.key === "Tab") return;
+    const all = choices();
+    const current = all.indexOf(document.activeElement as HTMLElement);
+    const target = targetOf(event.key, current, all);
+    if (event.key === "Escape") onClose();
+    else if (target) target.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const groups = groupsOf(items);
+  return (
+    <div
+      ref={list}
+      id={id}
+      role="menu"
+      className="toulmin-menu-list"
+      popover="manual"
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map(({ name, items: members }) => (
+        <div key={name} role="group" aria-label={name || undefined}>
+          {name !== "" && (
+            <span className="toulmin-menu-group" aria-hidden="true">
+              {name}
+            </span>
+          )}
+          {members.map((item) => (
+            <button
+              key={item.key}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                onClose();
+                item.onChoose();
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function targetOf(key: string, current: number, all: readonly HTMLElement[]): HTMLElement | undefined {
+  if (key === "ArrowDown") return all[(current + 1) % all.length];
+  if (key === "ArrowUp") return all.at(current <= 0 ? -1 : current - 1);
+  if (key === "Home") return all[0];
+  if (key === "End") return all.at(-1);
+  if (key.length !== 1 || key === " ") return undefined;
+  const begins = (each: HTMLElement) => each.textContent?.toLowerCase().startsWith(key.toLowerCase());
+  return [...all.slice(current + 1), ...all.slice(0, current + 1)].find(begins);
+}
+
+function groupsOf(items: readonly MenuItem[]): { name: string; items: MenuItem[] }[] {
+  const groups: { name: string; items: MenuItem[] }[] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && last.name === (item.group ?? "")) last.items.push(item);
+    else groups.push({ name: item.group ?? "", items: [item] });
+  }
+  return groups;
+}
+
+/** Below the button, moved in where it would reach over the edge of the window. */
+function placeBelow(element: HTMLElement, button: HTMLElement): void {
+  const { left, bottom, top } = button.getBoundingClientRect();
+  const { width, height } = element.getBoundingClientRect();
+  const fitsBelow = bottom + height <= window.innerHeight - 8;
+  element.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
+  element.style.top = `${fitsBelow ? bottom + 4 : Math.max(8, top - height - 4)}px`;
+}

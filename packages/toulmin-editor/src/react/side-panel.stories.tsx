@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { remove } from "../core/commands/remove";
+import type { ToulminDocument } from "../core/document";
+import { createMemoryStore } from "../store/memory";
+import { annotated } from "../testing/annotated-sample";
+import { sampleJudgment } from "../testing/sample";
+import { ToulminEditor } from "./toulmin-editor";
+import type { ToulminEditorProps } from "./toulmin-editor-props";
+
+const meta = {
+  title: "Editor/SidePanel",
+  component: ToulminEditor,
+  render: (args: ToulminEditorProps, { parameters }) => (
+    <main style={{ width: parameters.width ?? "100%", height: parameters.height ?? "100vh" }}>
+      <ToulminEditor storage={createMemoryStore()} {...args} />
+    </main>
+  ),
+  args: { initialValue: () => annotated(sampleJudgment()) },
+} satisfies Meta<typeof ToulminEditor>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** What is loaded when it is first looked at. */
+const SLOW = { timeout: 20_000 };
+
+/** The tabs by keyboard. */
+export const Tabs: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const list = await canvas.findByRole("tab", { name: "주장 목록" });
+    list.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "문제" })).toHaveFocus();
+    await expect(canvas.getByRole("tabpanel", { name: "문제" })).toBeVisible();
+    await canvas.findByText(/^오류 0건/, {}, SLOW);
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tab", { name: "통계" })).toHaveAttribute("aria-selected", "true");
+    await canvas.findByRole("table", { name: "요소별" }, SLOW);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(list).toHaveFocus();
+  },
+};
+
+/** What mends a problem: a datum is asked for, a field opens with the focus, another claim owns. */
+export const Mending: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("tab", { name: "문제" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "보강 추가 (2-논거-1)" }, SLOW));
+    await expect(canvas.getByText("현재 주장 2-주장-1")).toBeVisible();
+    await expect(
+      canvas.getByText(/2-주장-1에 딸릴 구절을 판결문에서 선택한 다음 ‘보강’ 단추를 누르세요/),
+    ).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "시작 시각 쓰기 (2-근거자료-2)" }));
+    await expect(canvas.getByLabelText("시작 시각")).toHaveFocus();
+    await userEvent.keyboard("2025. 6. 15.");
+    await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
+    await expect(canvas.getByRole("tabpanel", { name: "문제" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "시작 시각 쓰기 (2-근거자료-2)" })).toBeNull();
+  },
+};
+
+/** A count that is pressed is listed. */
+export const Counts: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("tab", { name: "통계" }));
+    const elements = within(await canvas.findByRole("table", { name: "요소별" }, SLOW));
+    await userEvent.click(elements.getByRole("button", { name: "논거" }));
+    await expect(canvas.getByRole("tabpanel", { name: "주장 목록" })).toBeVisible();
+    await expect(canvas.getAllByRole("row")).toHaveLength(5);
+  },
+};
+
+/** The timeline opens large over the editor; a fact goes to the text. */
+export const TimelineOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "연표" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "사실 연표" }, SLOW));
+    await userEvent.click(dialog.getByRole("button", { name: /^D 문자메시지/ }));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+    await expect(canvas.getByLabelText("시작 시각")).toHaveValue("2025. 6. 14. 22:12경");
+  },
+};
+
+/** A file of somebody else's marks is compared; a difference goes to the text. */
+export const Comparing: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("tab", { name: "통계" }));
+    const input = await canvas.findByLabelText("다른 사람의 표시와 비교", { selector: "input" }, SLOW);
+    await userEvent.upload(input, new File(["{"], "theirs.json", { type: "application/json" }));
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("JSON 문법에 어긋납니다");
+    const theirs = remove(annotated(sampleJudgment()), "node4") as ToulminDocument;
+    await userEvent.upload(input, new File([JSON.stringify(theirs)], "theirs.json", { type: "application/json" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
+    await userEvent.click(dialog.getByRole("button", { name: "나만 표시" }));
+    await expect(canvas.getByLabelText("핵심어")).toHaveValue("문자메시지");
+  },
+};
+
+/** On a phone the panel is a sheet that can be raised. */
+export const Sheet: Story = {
+  parameters: { width: 360, height: 720 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("tablist");
+    const panel = canvasElement.querySelector(".toulmin-panel") as HTMLElement;
+    const before = panel.getBoundingClientRect().height;
+    await userEvent.click(canvas.getByRole("button", { name: "옆판 크게" }));
+    await expect(panel.getBoundingClientRect().height).toBeGreaterThan(before * 1.5);
+    await userEvent.click(canvas.getByRole("tab", { name: "통계" }));
+    await canvas.findByRole("table", { name: "요소별" }, SLOW);
+  },
+};

@@ -1,0 +1,25 @@
+import { NO_FILTER } from "../core/list-rows";
+import { CompareFile } from "./compare-file";
+import { useDocument, useEditor } from "./editor-context";
+import { StatisticsCharts } from "./statistics-charts";
+import { useGoTo } from "./use-mending";
+
+/** The statistics of the open judgment; a count that is pressed is listed. */
+export function StatisticsPanel() {
+  const { session, dictionary, actors } = useEditor();
+  const document = useDocument();
+  const goTo = useGoTo();
+  return (
+    <div className="toulmin-statistics-panel">
+      <StatisticsCharts
+        {...{ document, dictionary, actors }}
+        onOpenNode={goTo}
+        onPick={(filter) => {
+          session.filterBy({ ...NO_FILTER, ...filter });
+          session.showPanel("list");
+        }}
+      />
+      <CompareFile />
+    </div>
+  );
+}

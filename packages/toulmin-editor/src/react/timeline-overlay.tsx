@@ -1,0 +1,26 @@
+import { useDocument, useEditor } from "./editor-context";
+import { Modal } from "./modal";
+import { Timeline } from "./timeline";
+import { useGoTo } from "./use-mending";
+
+/** The facts of the open judgment over the whole window; a fact that is pressed is shown in the text. */
+export function TimelineOverlay() {
+  const { session, dictionary, actors } = useEditor();
+  const document = useDocument();
+  const goTo = useGoTo();
+  const close = () => session.showTimeline(false);
+  return (
+    <Modal label={dictionary.timeline.label} className="toulmin-overlay-large" onClose={close}>
+      <Timeline
+        {...{ document, dictionary, actors }}
+        onOpenNode={(id) => {
+          close();
+          goTo(id);
+        }}
+      />
+      <button type="button" className="toulmin-button toulmin-modal-close" onClick={close}>
+        {dictionary.timeline.close}
+      </button>
+    </Modal>
+  );
+}
