@@ -1,3 +1,5 @@
+import { http } from "../api/http";
+
 /** A small company, as the server would answer. */
 const units = {
   "/rest/component/getSectorList": [
@@ -25,13 +27,13 @@ const units = {
 
 /** Answers the calls of stories. Returns the undoing. */
 export function stubServer(): () => void {
-  const real = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const address = new URL(String(input instanceof Request ? input.url : input), location.href);
-    const list = units[address.pathname as keyof typeof units];
-    return list ? Response.json({ err: 0, err_msg: "", list }) : real(input, init);
+  const { adapter: real } = http.defaults;
+  http.defaults.adapter = async (config) => {
+    const list = units[config.url as keyof typeof units] ?? [];
+    const data = JSON.stringify({ err: 0, err_msg: "", list });
+    return { data, status: 200, statusText: "OK", headers: {}, config };
   };
   return () => {
-    globalThis.fetch = real;
+    Object.assign(http.defaults, { adapter: real });
   };
 }
