@@ -117,3 +117,21 @@ test("who may not open a screen is told and comes back to main", async ({ page }
   await expect(page.getByText("접근 권한이 없습니다.")).toBeVisible();
   await expect(page).toHaveURL(/\/main$/);
 });
+
+test("who signed in for one page has a way back in the header's place, and is signed out by it", async ({ page }) => {
+  await withoutIntro(page);
+  await page.goto("/nowhere");
+  await signIn(page, "conference@demo.test");
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.getItem("store") ?? "{}");
+    localStorage.setItem("store", JSON.stringify({ ...stored, state: { ...stored.state, isTempLogin: true } }));
+  });
+  await page.goto("/nowhere");
+  await page.goto("/emp_number");
+  await expect(page.getByRole("heading", { level: 1, name: "직원번호" })).toBeVisible();
+  await expect(page.getByRole("menubar")).toBeHidden();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "← 이전 화면으로 돌아가기" }).click();
+  await expect(page).toHaveURL(/\/nowhere$/);
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state.position)).toBe("");
+});
