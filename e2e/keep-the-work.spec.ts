@@ -201,6 +201,6 @@ async function holdSaves(page: Page): Promise<void> {
 }
 
 async function releaseSaves(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as { release(): void }).release());
+  await page.evaluate("release()");
   await page.getByRole("button", { name: "다시 저장" }).click();
 }
