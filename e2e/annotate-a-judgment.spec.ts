@@ -27,7 +27,7 @@ test("a member of staff marks a judgment, and it is all there after a reload", a
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-근거자료-1", "2-주장-1"]);
 
   await editor.fragments("2-근거자료-1").first().click();
-  const panel = page.getByRole("complementary");
+  const panel = page.getByRole("region", { name: "속성" });
   await expect(panel.getByLabel("분류 코드")).toHaveValue("2-근거자료-1");
   await expect(panel.getByLabel("분류 코드")).toHaveAttribute("readonly");
   await expect(panel.getByLabel("원문 구절")).toHaveValue(datum);

@@ -24,7 +24,7 @@ test("Hangul typed into an attribute keeps every syllable, through the save and 
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.fragments("1-주장-1").first().click();
-  const keyword = page.getByRole("complementary").getByLabel("핵심어");
+  const keyword = page.getByRole("region", { name: "속성" }).getByLabel("핵심어");
   await keyword.focus();
   const ime = await inputMethod(page);
   for (const [steps, syllable] of [
@@ -53,7 +53,7 @@ test("one visit of a field is one undo step, however many syllables", async ({ p
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.fragments("1-주장-1").first().click();
-  const panel = page.getByRole("complementary");
+  const panel = page.getByRole("region", { name: "속성" });
   const ime = await inputMethod(page);
   await panel.getByLabel("장소").focus();
   for (const syllable of "한결지방법원") {

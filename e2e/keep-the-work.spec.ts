@@ -20,12 +20,12 @@ test("a page killed in the middle of a save leaves the last whole state", async 
   await editor.mark("주장", claim);
   await editor.saved();
   await editor.fragments("1-주장-1").first().click();
-  const keyword = page.getByRole("complementary").getByLabel("핵심어");
+  const keyword = page.getByRole("region", { name: "속성" }).getByLabel("핵심어");
   for (const letter of "가나다라마바사") await keyword.pressSequentially(letter);
   await killed(page);
   const again = await reopened(context);
   await again.fragments("1-주장-1").first().click();
-  const saved = await again.page.getByRole("complementary").getByLabel("핵심어").inputValue();
+  const saved = await again.page.getByRole("region", { name: "속성" }).getByLabel("핵심어").inputValue();
   expect("가나다라마바사".startsWith(saved)).toBe(true);
   expect(await again.codes()).toEqual(["1-주장-1"]);
 });
@@ -35,11 +35,11 @@ test("typing that is not saved yet is saved when the page is left", async ({ con
   await editor.mark("주장", claim);
   await editor.fragments("1-주장-1").first().click();
   await editor.saved();
-  await page.getByRole("complementary").getByLabel("핵심어").fill("떠나기 전");
+  await page.getByRole("region", { name: "속성" }).getByLabel("핵심어").fill("떠나기 전");
   await page.close({ runBeforeUnload: true });
   const again = await reopened(context);
   await again.fragments("1-주장-1").first().click();
-  await expect(again.page.getByRole("complementary").getByLabel("핵심어")).toHaveValue("떠나기 전");
+  await expect(again.page.getByRole("region", { name: "속성" }).getByLabel("핵심어")).toHaveValue("떠나기 전");
 });
 
 test("leaving warns while the work cannot be saved", async ({ page }) => {
@@ -201,6 +201,6 @@ async function holdSaves(page: Page): Promise<void> {
 }
 
 async function releaseSaves(page: Page): Promise<void> {
-  await page.evaluate(() => (window as unknown as { release(): void }).release());
+  await page.evaluate("release()");
   await page.getByRole("button", { name: "다시 저장" }).click();
 }

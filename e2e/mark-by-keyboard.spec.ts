@@ -45,7 +45,7 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
 
   // the last mark is at the caret: Enter opens it, Esc comes back to its end
   await keyboard.press("Enter");
-  const panel = page.getByRole("complementary");
+  const panel = page.getByRole("region", { name: "속성" });
   await expect(panel.getByLabel("대체 문구")).toBeFocused();
   await keyboard.press("Control+A");
   await keyboard.type("바꾼 말");
@@ -130,7 +130,7 @@ test("keys act only in the editor that has the focus, and not in its fields", as
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.fragments("1-주장-1").first().click();
-  const keyword = page.getByRole("complementary").getByLabel("핵심어");
+  const keyword = page.getByRole("region", { name: "속성" }).getByLabel("핵심어");
   await keyword.fill("");
   await keyword.pressSequentially("cnp1 /?d");
   await expect(keyword).toHaveValue("cnp1 /?d");

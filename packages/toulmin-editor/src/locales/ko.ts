@@ -3,7 +3,7 @@ import type { Difference } from "../core/compare/differences";
 import { labelsIn } from "../core/elements";
 import type { PeriodUnit } from "../core/layout/periods";
 import type { ReadingProblem, ReadingProblemReason } from "../core/problem";
-import type { Notice } from "../session/session";
+import type { Notice } from "../session/state";
 
 /** The words of the screen. Korean is the reference: every other dictionary has the same keys. */
 export const ko = {

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
-import type { PanelKey } from "../session/session";
+import type { PanelKey } from "../session/state";
 import { useEditor, useSessionState } from "./editor-context";
 
 const panels: readonly PanelKey[] = ["list", "problems", "statistics"];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { expect, userEvent, within } from "storybook/test";
-import type { Question } from "../session/session";
+import type { Question } from "../session/state";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { useDocument, useEditor } from "./editor-context";
 import { QuestionDialog } from "./question-dialog";

@@ -1,5 +1,5 @@
 import { nodeOf } from "../core/document";
-import type { Notice } from "../session/session";
+import type { Notice } from "../session/state";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
 import { Slot } from "./slot";

@@ -17,93 +17,16 @@ import {
   sortClaims,
   stopServingAsDatum,
 } from "../core";
-import { isRefused, type RefusalReason, type Refused } from "../core/commands/refusal";
-import {
-  createDocument,
-  type NodeAttributes,
-  type NodeId,
-  nodeOf,
-  type ToulminDocument,
-  type ToulminNode,
-} from "../core/document";
+import { isRefused, type Refused } from "../core/commands/refusal";
+import { createDocument, type NodeAttributes, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
-import { findInText } from "../core/find";
 import { amend, createHistory, endVisit, type History, record, redo, undo } from "../core/history";
-import { type ListFilter, NO_FILTER } from "../core/list-rows";
-
-/** What the person is told after an action, for the eye and for the screen reader. */
-export type Notice =
-  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly node?: ToulminNode }
-  | { readonly kind: "marked" | "removed" | "moved" | "changed" | "at"; readonly node: ToulminNode }
-  | { readonly kind: "marked-all"; readonly count: number }
-  | {
-      readonly kind:
-        | "undone"
-        | "redone"
-        | "nothing-to-undo"
-        | "nothing-to-redo"
-        | "sorted"
-        | "reset"
-        | "reloaded"
-        | "no-mark"
-        | "vetoed";
-    }
-  /** A claim waits for a phrase to be marked as an element of its own; a node for a place in the text. */
-  | { readonly kind: "to-mark"; readonly node: ToulminNode; readonly element: ElementKey }
-  | { readonly kind: "to-place"; readonly node: ToulminNode }
-  | { readonly kind: "opened"; readonly charge: string }
-  /** Of suggestions: how many there are, became marks, were refused. */
-  | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
-  | { readonly kind: "no-suggestion" }
-  | { readonly kind: "not-suggested"; readonly reason: string }
-  | { readonly kind: "imported"; readonly marks: number; readonly unplaced: number }
-  | { readonly kind: "exported"; readonly name: string };
-
-/** What the person has to decide before anything happens. */
-export type Question =
-  | { readonly kind: "remove"; readonly id: NodeId }
-  | { readonly kind: "reset" }
-  /** What becomes of a file from outside. */
-  | { readonly kind: "import"; readonly file: File };
-
-/** What is looked for in the text, and which match is shown, counted from 0. */
-export interface Search {
-  readonly query: string;
-  readonly current: number;
-}
-
-/** The tabs of the side panel. */
-export type PanelKey = "list" | "problems" | "statistics";
-
-/** One open judgment: its document with the steps to undo, and what is being looked at. */
-export interface SessionState {
-  readonly history: History;
-  /** The node whose attributes are open. */
-  readonly openNode: NodeId | null;
-  /** Whether the attributes take the focus, and where: a mark opened by key is worked on by key. */
-  readonly opensWithFocus: boolean | keyof NodeAttributes;
-  /** The claim whose chart is open. */
-  readonly openChart: NodeId | null;
-  /** What the side panel shows while no attributes are open. */
-  readonly panel: PanelKey;
-  /** Whether the timeline of facts is shown. */
-  readonly isTimelineOpen: boolean;
-  /** Whether all claims are shown at once. */
-  readonly isOverviewOpen: boolean;
-  readonly question: Question | null;
-  /** `null` while nothing is looked for. */
-  readonly search: Search | null;
-  /** Whether the list of keys is shown. */
-  readonly isHelpOpen: boolean;
-  readonly filter: ListFilter;
-  /** The claims whose nodes the list shows. */
-  readonly unfolded: ReadonlySet<NodeId>;
-  /** The last notice; `at` rises with every notice, so that the same words are told again. */
-  readonly notice: { readonly at: number; readonly notice: Notice } | null;
-}
+import { NO_FILTER } from "../core/list-rows";
+import { createLooking, type Looking } from "./looking";
+import type { Notice, SessionState } from "./state";
 
 /** What a person can do with an open judgment. Every action tells what it did, or why it did nothing, as a notice. */
-export interface Session {
+export interface Session extends Looking {
   readonly store: StoreApi<SessionState>;
   readonly document: () => ToulminDocument;
   /** Marks a range; returns the new node, or `null` when it was refused. */
@@ -137,26 +60,7 @@ export interface Session {
   allows(document: ToulminDocument): boolean;
   /** Shows a document as it is found at the start or in the store: nothing before it can be undone. */
   load(document: ToulminDocument): void;
-  /** Opens a node's attributes, with the focus in them if asked; `null` closes them. */
-  open(id: NodeId | null, options?: { readonly withFocus?: boolean | keyof NodeAttributes }): void;
-  openChart(id: NodeId | null): void;
-  /** Shows another tab of the side panel. */
-  showPanel(panel: PanelKey): void;
-  /** Shows the timeline of facts, or closes it. */
-  showTimeline(isOpen: boolean): void;
-  /** Shows all claims at once, or closes them. */
-  showOverview(isOpen: boolean): void;
-  /** Asks the person something; `null` takes the question back. */
-  ask(question: Question | null): void;
   tell(notice: Notice): void;
-  /** Looks for words in the text, or shows another match; `null` ends the search. */
-  search(search: Search | null): void;
-  /** Shows the next or the previous match of the search, round and round. */
-  findBeside(direction: 1 | -1): void;
-  showHelp(isOpen: boolean): void;
-  filterBy(filter: Partial<ListFilter>): void;
-  /** Shows or hides the nodes of a claim in the list. */
-  unfold(claim: NodeId): void;
 }
 
 /** Asked before anything a person does changes the document; `false` leaves it as it is. */
@@ -325,43 +229,6 @@ export function createSession(
     load(document) {
       show(createHistory(document));
     },
-    open(id, { withFocus = false } = {}) {
-      store.setState({ openNode: id, opensWithFocus: withFocus });
-    },
-    openChart(id) {
-      store.setState({ openChart: id });
-    },
-    showPanel(panel) {
-      store.setState({ panel });
-    },
-    showTimeline(isTimelineOpen) {
-      store.setState({ isTimelineOpen });
-    },
-    showOverview(isOverviewOpen) {
-      store.setState({ isOverviewOpen });
-    },
-    ask(question) {
-      store.setState({ question });
-    },
-    search(search) {
-      store.setState({ search });
-    },
-    findBeside(direction) {
-      const { search } = store.getState();
-      const matches = search ? findInText(present(), search.query).length : 0;
-      if (!search || matches === 0) return;
-      store.setState({ search: { ...search, current: (search.current + direction + matches) % matches } });
-    },
-    showHelp(isHelpOpen) {
-      store.setState({ isHelpOpen });
-    },
-    filterBy(filter) {
-      store.setState((state) => ({ filter: { ...state.filter, ...filter } }));
-    },
-    unfold(claim) {
-      const unfolded = new Set(store.getState().unfolded);
-      if (!unfolded.delete(claim)) unfolded.add(claim);
-      store.setState({ unfolded });
-    },
+    ...createLooking(store),
   };
 }

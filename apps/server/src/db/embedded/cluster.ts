@@ -11,6 +11,7 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
+import { Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -124,7 +125,7 @@ async function launch({ bin, data, owner }: Places, address: SocketAddress) {
   for (let waited = 0; waited < STARTS_WITHIN && !ended; waited += 25) {
     if (await answers(address)) {
       child.unref();
-      (child.stderr as unknown as { unref(): void }).unref();
+      if (child.stderr instanceof Socket) child.stderr.unref();
       return { pid: child.pid as number, said };
     }
     await sleep(25);

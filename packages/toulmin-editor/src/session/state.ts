@@ -1,0 +1,76 @@
+import type { RefusalReason } from "../core/commands/refusal";
+import type { NodeAttributes, NodeId, ToulminNode } from "../core/document";
+import type { ElementKey } from "../core/elements/define-element";
+import type { History } from "../core/history";
+import type { ListFilter } from "../core/list-rows";
+
+/** What the person is told after an action, for the eye and for the screen reader. */
+export type Notice =
+  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly node?: ToulminNode }
+  | { readonly kind: "marked" | "removed" | "moved" | "changed" | "at"; readonly node: ToulminNode }
+  | { readonly kind: "marked-all"; readonly count: number }
+  | {
+      readonly kind:
+        | "undone"
+        | "redone"
+        | "nothing-to-undo"
+        | "nothing-to-redo"
+        | "sorted"
+        | "reset"
+        | "reloaded"
+        | "no-mark"
+        | "vetoed";
+    }
+  /** A claim waits for a phrase to be marked as an element of its own; a node for a place in the text. */
+  | { readonly kind: "to-mark"; readonly node: ToulminNode; readonly element: ElementKey }
+  | { readonly kind: "to-place"; readonly node: ToulminNode }
+  | { readonly kind: "opened"; readonly charge: string }
+  /** Of suggestions: how many there are, became marks, were refused. */
+  | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
+  | { readonly kind: "no-suggestion" }
+  | { readonly kind: "not-suggested"; readonly reason: string }
+  | { readonly kind: "imported"; readonly marks: number; readonly unplaced: number }
+  | { readonly kind: "exported"; readonly name: string };
+
+/** What the person has to decide before anything happens. */
+export type Question =
+  | { readonly kind: "remove"; readonly id: NodeId }
+  | { readonly kind: "reset" }
+  /** What becomes of a file from outside. */
+  | { readonly kind: "import"; readonly file: File };
+
+/** What is looked for in the text, and which match is shown, counted from 0. */
+export interface Search {
+  readonly query: string;
+  readonly current: number;
+}
+
+/** The tabs of the side panel. */
+export type PanelKey = "list" | "problems" | "statistics";
+
+/** One open judgment: its document with the steps to undo, and what is being looked at. */
+export interface SessionState {
+  readonly history: History;
+  /** The node whose attributes are open. */
+  readonly openNode: NodeId | null;
+  /** Whether the attributes take the focus, and where: a mark opened by key is worked on by key. */
+  readonly opensWithFocus: boolean | keyof NodeAttributes;
+  /** The claim whose chart is open. */
+  readonly openChart: NodeId | null;
+  /** What the side panel shows while no attributes are open. */
+  readonly panel: PanelKey;
+  /** Whether the timeline of facts is shown. */
+  readonly isTimelineOpen: boolean;
+  /** Whether all claims are shown at once. */
+  readonly isOverviewOpen: boolean;
+  readonly question: Question | null;
+  /** `null` while nothing is looked for. */
+  readonly search: Search | null;
+  /** Whether the list of keys is shown. */
+  readonly isHelpOpen: boolean;
+  readonly filter: ListFilter;
+  /** The claims whose nodes the list shows. */
+  readonly unfolded: ReadonlySet<NodeId>;
+  /** The last notice; `at` rises with every notice, so that the same words are told again. */
+  readonly notice: { readonly at: number; readonly notice: Notice } | null;
+}
