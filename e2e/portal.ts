@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "playwright/test";
 
 /** The password of every demo account. */
-const PASSWORD = "demo-2026!";
+export const PASSWORD = "demo-2026!";
 
 /** Signs in through the login screen. */
 export async function signIn(page: Page, email = "staff@demo.test"): Promise<void> {
@@ -10,7 +10,8 @@ export async function signIn(page: Page, email = "staff@demo.test"): Promise<voi
   await page.getByLabel("EMAIL").fill(email);
   await page.getByLabel("PASSWORD").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
-  await expect(page).not.toHaveURL(/login/);
+  // a password takes its time to be checked
+  await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
 }
 
 /** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, once nothing fades in any more. */
@@ -21,4 +22,9 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+}
+
+/** Keeps the introduction to the job rotation from coming up, as after it was put away; call it before signing in. */
+export async function withoutIntro(page: Page): Promise<void> {
+  await page.addInitScript(() => sessionStorage.setItem("jobrotation_dismissed", "Y"));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { accessibilityProblems, signIn } from "./portal";
+import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
 test("a stranger is sent to the login screen, and refused in words that keep what was typed", async ({ page }) => {
   await page.goto("/main");
@@ -18,19 +18,21 @@ test("a stranger is sent to the login screen, and refused in words that keep wha
 });
 
 test("a member of staff stays signed in over a reload and can sign out", async ({ page }) => {
+  await withoutIntro(page);
   await signIn(page);
   await page.reload();
   expect(await accessibilityProblems(page)).toEqual([]);
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state);
-  expect(stored).toMatchObject({ email: "staff@demo.test", position: "매니저", auth: "", isMaster: false, gnb: null });
+  expect(stored).toMatchObject({ email: "staff@demo.test", position: "매니저", auth: "", isMaster: false });
   await page.goto("/LOGIN");
   await expect(page).toHaveURL(/\/main$/);
-  await page.getByRole("button", { name: "로그아웃" }).click();
+  await page.locator(".my-box").click();
+  await page.getByRole("menuitem", { name: "로그아웃" }).click();
   await expect(page).toHaveURL(/\/login$/);
   const cleared = await page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state);
-  expect(cleared).toMatchObject({ email: "", position: "", idx_staff: 0 });
+  expect(cleared).toMatchObject({ email: "", position: "", idx_staff: 0, gnb: null });
   await page.goto("/index copy");
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?to=/);
 });
 
 test("an address that does not exist gets a page that helps", async ({ page }) => {

@@ -61,6 +61,9 @@ describe("after signing in", () => {
       expect(landingOf({ user: staff }, to)).toBe(landing);
     }
   });
+  test("position 6150 comes to the choice of systems", () => {
+    expect(landingOf({ user: { ...staff, idx_position: 6150 } })).toBe("/system_select");
+  });
   test("a password that has to be changed comes first", () => {
     expect(landingOf({ user: staff, must_change_pw: true }, "/main")).toBe("/pwdchange");
   });

@@ -34,4 +34,4 @@ export {
 } from "./permissions";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { screens } from "./screens";
-export { type SiteMenu, siteMenus } from "./shell/familysite";
+export { default as familysite, type SiteMenu } from "./shell/familysite";

@@ -7,6 +7,8 @@ import incumbents from "./mypims/incumbents";
 import jobRotation from "./mypims/job-rotation-management";
 import vacation from "./mypims/vacation";
 import annotationEditor from "./shell/annotation-editor";
+import contentPages from "./shell/content-pages";
+import directory from "./shell/directory";
 import familysite from "./shell/familysite";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
@@ -16,6 +18,8 @@ export const moduleOf = {
   shellAuth,
   shellHome,
   annotationEditor,
+  contentPages,
+  directory,
   familysite,
   incumbents,
   headOfTeam,

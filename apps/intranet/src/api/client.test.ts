@@ -1,7 +1,8 @@
 import { AxiosError, type InternalAxiosRequestConfig } from "axios";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { CallError, get, http, post } from "./client";
+import { CallError, get, post } from "./client";
 import { resetConnection, useConnection } from "./connection";
+import { http } from "./http";
 
 /** Answers every call with one response, and notes what was called. */
 function answer(data: string, status = 200) {

@@ -1,6 +1,6 @@
 import type * as contract from "@portal/definition/contract";
 import type { AnswerOf, CallDefinition, SentIn } from "@portal/definition/contract";
-import axios, { type AxiosRequestConfig, type AxiosResponse } from "axios";
+import type { AxiosRequestConfig, AxiosResponse } from "axios";
 import { noteConnection } from "./connection";
 
 type Call = Extract<(typeof contract)[keyof typeof contract], CallDefinition>;
@@ -25,17 +25,6 @@ export class CallError extends Error {
 /** The error number of an ended session (section 8), and that of a password that has to be changed. */
 export const SESSION_EXPIRED = 201;
 const PASSWORD_CHANGE = 202;
-
-/** Longest time that a call may take, in milliseconds. */
-const TIMEOUT = 30_000;
-
-/** Sends the session's cookie to this origin alone; what an answer says is read below, whatever its status. */
-export const http = axios.create({
-  timeout: TIMEOUT,
-  responseType: "text",
-  transformResponse: (text: string) => text,
-  validateStatus: () => true,
-});
 
 /** Asks the server; only the calls of the contract, with their fields. Rejects with a {@link CallError}. */
 export function get<Path extends PathOf<"get">>(
@@ -80,7 +69,8 @@ async function send<Answer>(call: AxiosRequestConfig): Promise<Answer> {
 
 /** The server's response. */
 async function reach(call: AxiosRequestConfig): Promise<AxiosResponse<string>> {
-  const response = await http.request<string>(call).catch(() => undefined);
+  // loaded with the first call: the login screen is there before it
+  const response = await import("./http").then(({ http }) => http.request<string>(call)).catch(() => undefined);
   noteConnection({ isAway: response === undefined });
   if (!response) throw new CallError(0, "서버에 연결할 수 없습니다. 네트워크를 확인하고 다시 시도하세요.");
   return response;

@@ -20,7 +20,7 @@ export function landingOf(
   to?: string | null,
 ) {
   if (must_change_pw) return routeByName("pwdchange");
-  if (user?.idx_position === permissionIds.positions.systemSelect) return screenByName("system_select")?.path ?? "/";
+  if (user?.idx_position === permissionIds.positions.systemSelect) return routeByName("system_select");
   return ownPath(to) ?? screenByName(LANDING)?.path ?? routeByName("main");
 }
 

@@ -1,6 +1,50 @@
+import { PRESENT_FOR } from "@portal/definition";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
+import { post } from "../api/client";
+import { log } from "../api/tell";
+import { useStore } from "../store";
+import { Header } from "./header/header";
+import { usePaletteKey } from "./palette-key";
+import { usePopup } from "./popups/popups-store";
+import { TemporaryBar } from "./temporary-bar";
 
-/** The header and what stands below it. */
+const Popups = lazy(async () => ({ default: (await import("./popups/popups")).Popups }));
+const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+
+/** The header, and the popups that it opens. Who signed in for one page gets a way back in its place. */
 export function HeaderLayout() {
-  return <Outlet />;
+  const { open } = usePopup();
+  const isTempLogin = useStore((state) => state.isTempLogin);
+  const [isFinding, setIsFinding] = useState(false);
+  useEffect(keepPresent, []);
+  usePaletteKey(useCallback(() => setIsFinding(true), []));
+  if (isTempLogin) {
+    return (
+      <>
+        <TemporaryBar />
+        <Outlet />
+      </>
+    );
+  }
+  return (
+    <>
+      <Header />
+      <Outlet />
+      <Suspense>
+        {open && <Popups popup={open} />}
+        {isFinding && <Palette onClose={() => setIsFinding(false)} />}
+      </Suspense>
+    </>
+  );
+}
+
+/** Says that the person is here, as long as the page is looked at. Returns the undoing. */
+function keepPresent(): () => void {
+  const beat = () => {
+    if (document.visibilityState === "visible") post("/rest/personal/heartbeat").catch(log);
+  };
+  beat();
+  const timer = setInterval(beat, PRESENT_FOR / 3);
+  return () => clearInterval(timer);
 }

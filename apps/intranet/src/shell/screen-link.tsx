@@ -1,11 +1,13 @@
 import { screenByName } from "@portal/definition";
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { generatePath, Link } from "react-router-dom";
 import { prefetch } from "./prefetch";
 
 interface ScreenLinkProps {
   /** The route's name. */
   to: string;
+  /** What stands for the path's parameters. */
+  params?: Readonly<Record<string, string | number>>;
   /** What stands behind the path, as `?doc_type=T1`. */
   search?: string;
   className?: string;
@@ -13,12 +15,12 @@ interface ScreenLinkProps {
 }
 
 /** A link to a screen by its route's name; plain words while the portal does not have the screen. */
-export function ScreenLink({ to, search = "", className, children }: ScreenLinkProps) {
+export function ScreenLink({ to, params = {}, search = "", className, children }: ScreenLinkProps) {
   const screen = screenByName(to);
   if (!screen) return <span className={className}>{children}</span>;
   return (
     <Link
-      to={screen.path + search}
+      to={generatePath(screen.path, asText(params)) + search}
       className={className}
       onMouseEnter={() => prefetch(to)}
       onFocus={() => prefetch(to)}
@@ -26,4 +28,8 @@ export function ScreenLink({ to, search = "", className, children }: ScreenLinkP
       {children}
     </Link>
   );
+}
+
+function asText(params: Readonly<Record<string, string | number>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
 }

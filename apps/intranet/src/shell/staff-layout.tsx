@@ -2,17 +2,21 @@ import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useConnection } from "../api/connection";
 import { createQueryClient, readAgain } from "../api/query-client";
-import { theme } from "./theme";
+import { useQuestion } from "./ask";
+import { cssVariables, theme } from "./theme";
+
+const Confirm = lazy(async () => ({ default: (await import("./confirm")).Confirm }));
 
 /** What every screen for staff stands in: the look, and the memory of what was read. */
 export function StaffLayout() {
   const [queryClient] = useState(createQueryClient);
   const { isAway, isExpired, mustChangePassword } = useConnection();
   const { pathname } = useLocation();
+  const { question } = useQuestion();
   const canRead = !isAway && !isExpired;
 
   useEffect(() => {
@@ -22,8 +26,9 @@ export function StaffLayout() {
   const elsewhere = pathname.toLowerCase() !== routeByName("pwdchange");
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         {mustChangePassword && elsewhere ? <Navigate to={routeByName("pwdchange")} replace /> : <Outlet />}
+        <Suspense>{question && <Confirm question={question} />}</Suspense>
       </MantineProvider>
     </QueryClientProvider>
   );

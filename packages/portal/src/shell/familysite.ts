@@ -4,7 +4,7 @@ import { choice, flag, integer, json, text } from "../define/fields";
 import { permissionFlags } from "../permissions";
 
 /** Where a site appears in the header, beside its group; the header's menus by their keys. */
-export const siteMenus = {
+const siteMenus = {
   request: "업무작성·요청",
   pims: "My PIMS",
   approval: "전자결재",
@@ -46,5 +46,12 @@ export default defineModule({
       },
     },
   },
-  screens: [],
+  screens: [
+    {
+      path: "/familysite_admin",
+      name: "familysite_admin",
+      kind: "settings",
+      can: ["isManageCompanyAdmin:all", "isDevelopmentTeam:all"],
+    },
+  ],
 });

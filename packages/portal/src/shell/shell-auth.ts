@@ -59,5 +59,6 @@ export default defineModule({
     { path: "/authlogin", name: "authlogin", kind: "auth", can: ["public"] },
     { path: "/gate_login", name: "gate_login", kind: "auth", can: ["public"] },
     { path: "/pwdchange", name: "pwdchange", kind: "auth", can: ["staff:own"] },
+    { path: "/system_select", name: "system_select", kind: "landing", can: ["staff"] },
   ],
 });

@@ -1,6 +1,6 @@
-import "./login-page.css";
 import "../../shell/sign-in-form.css";
 import type { FormEvent, ReactNode } from "react";
+import { LoginCard } from "./card";
 
 interface AuthFormProps {
   readonly title: string;
@@ -17,20 +17,13 @@ export function AuthForm({ title, action, isSending, children, onSubmit }: AuthF
     await onSubmit();
   }
   return (
-    <main className="login">
-      <title>{`${title} · 푸른밭 인트라넷`}</title>
-      <div className="login-card">
-        <h1>
-          <img src="/icon.svg" alt="" width="44" height="44" />
-          {title}
-        </h1>
-        <form className="sign-in-form" noValidate onSubmit={submit}>
-          {children}
-          <button type="submit" disabled={isSending}>
-            {action}
-          </button>
-        </form>
-      </div>
-    </main>
+    <LoginCard title={title}>
+      <form className="sign-in-form" noValidate onSubmit={submit}>
+        {children}
+        <button type="submit" disabled={isSending}>
+          {action}
+        </button>
+      </form>
+    </LoginCard>
   );
 }

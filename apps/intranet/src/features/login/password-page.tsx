@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { noteConnection } from "../../api/connection";
 import { tell } from "../../api/tell";
 import { AuthForm } from "./auth-form";
 
@@ -31,6 +32,7 @@ export function PasswordPage() {
     try {
       const { err_msg } = await post("/rest/personal/changePassword", { cur_pwd, new_pwd, new_rpw });
       toast.success(err_msg);
+      noteConnection({ mustChangePassword: false });
       await navigate(routeByName("main"), { replace: true });
     } catch (error) {
       tell(error);

@@ -1,0 +1,46 @@
+import "./date-input.css";
+import { useRef } from "react";
+
+interface DateInputProps {
+  label: string;
+  /** `YYYY-MM-DD`, with the time `YYYY-MM-DD HH:MM`; empty without one. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Asks for the time too. */
+  withTime?: boolean;
+}
+
+/** A day, shown in a field that is read and chosen in the browser's own calendar beside it (section 2.9). */
+export function DateInput({ label, value, onChange, withTime = false }: DateInputProps) {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="date-input">
+      <input
+        type="text"
+        readOnly
+        aria-label={label}
+        placeholder={withTime ? "YYYY-MM-DD HH:MM" : "YYYY-MM-DD"}
+        value={value}
+      />
+      <button type="button" aria-label={`${label} 달력 열기`} onClick={() => picker.current?.showPicker()}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">
+          <path d="M2 4h12v10H2zM2 7h12M5 2v3M11 2v3" />
+        </svg>
+      </button>
+      <input
+        ref={picker}
+        className="date-picker"
+        tabIndex={-1}
+        aria-label={`${label} 달력`}
+        type={withTime ? "datetime-local" : "date"}
+        value={value.replace(" ", "T")}
+        onChange={({ currentTarget }) => onChange(currentTarget.value.replace("T", " "))}
+      />
+      {value && (
+        <button type="button" aria-label={`${label} 지우기`} onClick={() => onChange("")}>
+          ×
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import "./file-upload.css";
+import { useRef } from "react";
+import { toast } from "react-toastify";
+
+interface FileUploadProps {
+  label: string;
+  value: File | null;
+  onChange: (file: File | null) => void;
+  /** The largest file, in megabytes. */
+  max?: number;
+  /** What may be chosen, as `image/*`. */
+  accept?: string;
+}
+
+/** One file to send, at most 3 MB unless said otherwise; a larger one is refused and nothing is chosen (section 5). */
+export function FileUpload({ label, value, onChange, max = 3, accept }: FileUploadProps) {
+  const input = useRef<HTMLInputElement>(null);
+
+  function choose(file: File | null) {
+    const isLarge = file !== null && file.size > max * 1024 * 1024;
+    if (isLarge) toast.error(`${max}메가 이상의 파일은 업로드 하실 수 없습니다.`);
+    const chosen = isLarge ? null : file;
+    if (chosen === null && input.current) input.current.value = "";
+    onChange(chosen);
+  }
+
+  return (
+    <div className="file-upload">
+      <input
+        ref={input}
+        type="file"
+        aria-label={label}
+        accept={accept}
+        onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
+      />
+      {value && (
+        <button type="button" aria-label={`${value.name} 삭제`} onClick={() => choose(null)}>
+          삭제
+        </button>
+      )}
+    </div>
+  );
+}

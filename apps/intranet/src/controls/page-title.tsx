@@ -1,0 +1,19 @@
+import "./page-title.css";
+import type { ReactNode } from "react";
+
+interface PageTitleProps {
+  title: string;
+  /** What can be done with the page as a whole. */
+  children?: ReactNode;
+}
+
+/** The heading of a screen, which also names the browser's tab. */
+export function PageTitle({ title, children }: PageTitleProps) {
+  return (
+    <div className="page-title">
+      <title>{`${title} · 푸른밭 인트라넷`}</title>
+      <h1>{title}</h1>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { Paging } from "./paging";
+
+const meta: Meta<typeof Paging> = {
+  title: "intranet/Paging",
+  component: Paging,
+  args: { page: 6, total: 301, onChange: fn() },
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<typeof Paging>;
+
+export const SixthOfEleven: Story = {
+  async play({ canvasElement, args }) {
+    const paging = within(canvasElement);
+    const numbers = paging.getAllByRole("button", { name: /^\d+ 페이지$/ });
+    await expect(numbers.map((number) => number.textContent)).toEqual(["6", "7", "8", "9", "10"]);
+    await expect(paging.getByRole("button", { name: "6 페이지" })).toHaveAttribute("aria-current", "page");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(paging.getByRole("button", { name: "8 페이지" }));
+    await userEvent.click(paging.getByRole("button", { name: "이전 페이지들" }));
+    await userEvent.click(paging.getByRole("button", { name: "마지막 페이지" }));
+    await expect(args.onChange).toHaveBeenNthCalledWith(1, 8);
+    await expect(args.onChange).toHaveBeenNthCalledWith(2, 5);
+    await expect(args.onChange).toHaveBeenNthCalledWith(3, 11);
+  },
+};
+
+/** What a screen opens with is nobody's choice: nothing is told although the page does not exist. */
+export const BeyondTheEnd: Story = {
+  args: { page: 12 },
+  async play({ canvasElement, args }) {
+    await expect(within(canvasElement).getByRole("button", { name: "11 페이지" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+export const NothingThere: Story = {
+  args: { page: 1, total: 0 },
+};

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { stubServer } from "../testing/stub-server";
+import { nobody, StaffSelect } from "./staff-select";
+
+const meta: Meta<typeof StaffSelect> = {
+  title: "intranet/StaffSelect",
+  component: StaffSelect,
+  args: { label: "직원", value: nobody, onChange: fn() },
+  beforeEach: stubServer,
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+  render: function Held({ onChange, ...args }) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <StaffSelect
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof StaffSelect>;
+
+/** Another office sets back the team and whoever was chosen. */
+export const Cascade: Story = {
+  async play({ canvasElement, args }) {
+    const box = within(canvasElement);
+    const names = () =>
+      within(box.getByRole("combobox", { name: "직원" }))
+        .getAllByRole("option")
+        .map((option) => option.textContent);
+    await box.findByRole("option", { name: "김하늘 Haneul Kim" });
+    await userEvent.selectOptions(box.getByLabelText("본부"), await box.findByRole("option", { name: "기업교육본부" }));
+    await expect(names()).toEqual(["직원 선택", "김하늘 Haneul Kim", "박바다 Bada Park"]);
+    await userEvent.selectOptions(box.getByLabelText("팀"), await box.findByRole("option", { name: "기업교육2팀" }));
+    await expect(names()).toEqual(["직원 선택", "박바다 Bada Park"]);
+    await userEvent.selectOptions(box.getByRole("combobox", { name: "직원" }), "2");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sector: 0, office: 110, team: 112, staff: 2 });
+    await userEvent.selectOptions(box.getByLabelText("팀"), "9999");
+    await expect(names()).toEqual(["직원 선택", "김하늘 Haneul Kim", "박바다 Bada Park"]);
+    await userEvent.selectOptions(box.getByLabelText("본부"), "120");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ sector: 0, office: 120, team: 0, staff: 0 });
+    await userEvent.selectOptions(box.getByLabelText("부문"), "200");
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...nobody, sector: 200 });
+    await expect(box.getByLabelText("본부").getBoundingClientRect().height).toBe(30);
+  },
+};
+
+export const HeadOfTeam: Story = {
+  args: { headLevel: 2 },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole("option", { name: "팀장 설정" })).toBeVisible();
+  },
+};

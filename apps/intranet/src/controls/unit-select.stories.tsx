@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { stubServer } from "../testing/stub-server";
+import { OfficeSelect, PositionSelect, TeamSelect } from "./unit-select";
+
+const meta: Meta<typeof OfficeSelect> = {
+  title: "intranet/UnitSelect",
+  component: OfficeSelect,
+  args: { label: "본부", value: 0, onChange: fn() },
+  beforeEach: stubServer,
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<typeof OfficeSelect>;
+
+/** 0 is every office. */
+export const Department: Story = {
+  async play({ canvasElement, args }) {
+    const office = within(canvasElement).getByLabelText("본부");
+    await expect(office).toHaveValue("0");
+    await within(canvasElement).findByRole("option", { name: "어학교육본부" });
+    await userEvent.selectOptions(office, "120");
+    await expect(args.onChange).toHaveBeenLastCalledWith(120);
+  },
+};
+
+/** 9999 is the whole office, once one is chosen. */
+export const TeamOrWholeOffice: Story = {
+  render: ({ onChange }) => <TeamSelect label="팀" value={0} office={110} withOffice onChange={onChange} />,
+  async play({ canvasElement, args }) {
+    const team = within(canvasElement).getByLabelText("팀");
+    await userEvent.selectOptions(team, "9999");
+    await expect(args.onChange).toHaveBeenLastCalledWith(9999);
+  },
+};
+
+export const Position: Story = {
+  render: ({ onChange }) => <PositionSelect label="직책" value={6104} onChange={onChange} />,
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole("option", { name: "팀장" })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,80 @@
+import { NativeSelect } from "@mantine/core";
+import { WHOLE_OFFICE } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { get } from "../api/client";
+
+interface UnitSelectProps {
+  label: string;
+  /** 0 is every one. */
+  value: number;
+  onChange: (value: number) => void;
+  /** What choosing none of them is called. */
+  all?: string;
+  disabled?: boolean;
+  /** In pixels. */
+  height?: number;
+}
+
+interface Unit {
+  readonly idx: number;
+  readonly kname: string;
+}
+
+/** One of a list of units; 0 is every one. */
+function UnitSelect({
+  units,
+  all = "전체",
+  height = 30,
+  onChange,
+  label,
+  ...rest
+}: UnitSelectProps & { units: readonly Unit[] }) {
+  return (
+    <NativeSelect
+      {...rest}
+      aria-label={label}
+      styles={{ input: { height, minHeight: height } }}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      data={[{ value: "0", label: all }, ...units.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}
+    />
+  );
+}
+
+/** A choice of sector. */
+export function SectorSelect(props: UnitSelectProps) {
+  const { data } = useUnits(["sectors"], () => get("/rest/component/getSectorList"));
+  return <UnitSelect {...props} units={data?.list ?? []} />;
+}
+
+/** A choice of office (department), of one sector or of all. */
+export function OfficeSelect({ sector = 0, ...props }: UnitSelectProps & { sector?: number }) {
+  const { data } = useUnits(["offices", sector], () => get("/rest/component/getOfficeList", { idx_sector: sector }));
+  return <UnitSelect {...props} units={data?.list ?? []} />;
+}
+
+interface TeamSelectProps extends UnitSelectProps {
+  sector?: number;
+  office?: number;
+  /** Offers the whole office (9999) too, once an office is chosen. */
+  withOffice?: boolean;
+}
+
+/** A choice of team, of one office or of all. */
+export function TeamSelect({ sector = 0, office = 0, withOffice = false, ...props }: TeamSelectProps) {
+  const { data } = useUnits(["teams", sector, office], () =>
+    get("/rest/component/getTeamList", { idx_sector: sector, idx_office: office }),
+  );
+  const whole = withOffice && office !== 0 ? [{ idx: WHOLE_OFFICE, kname: "본부 전체" }] : [];
+  return <UnitSelect {...props} units={[...whole, ...(data?.list ?? [])]} />;
+}
+
+/** A choice of position. */
+export function PositionSelect({ type = "H", ...props }: UnitSelectProps & { type?: string }) {
+  const { data } = useUnits(["positions", type], () => get("/rest/component/getPositionList", { type }));
+  return <UnitSelect {...props} units={data?.list ?? []} />;
+}
+
+/** Units change rarely; that they cannot be read is only logged (section 8). */
+function useUnits<Answer>(queryKey: readonly unknown[], queryFn: () => Promise<Answer>) {
+  return useQuery({ queryKey, queryFn, staleTime: 10 * 60 * 1000, meta: { onRefusal: "log" } });
+}

@@ -1,0 +1,83 @@
+import "./gallery-page.css";
+import { type ReactNode, useState } from "react";
+import { toast } from "react-toastify";
+import { DateInput } from "../../controls/date-input";
+import { FileUpload } from "../../controls/file-upload";
+import { PageTitle } from "../../controls/page-title";
+import { Paging } from "../../controls/paging";
+import { RichText } from "../../controls/rich-text";
+import { nobody, StaffSelect } from "../../controls/staff-select";
+import { TimeSelect } from "../../controls/time-select";
+import { OfficeSelect, PositionSelect, TeamSelect } from "../../controls/unit-select";
+import { ask } from "../../shell/ask";
+
+/** Every shared control on one page, for those who develop with them. */
+export function GalleryPage() {
+  return (
+    <div className="gallery">
+      <PageTitle title="공용 컴포넌트" />
+      <Part title="페이지">
+        <Held initial={1}>{(page, set) => <Paging page={page} total={301} onChange={set} />}</Held>
+      </Part>
+      <Part title="본부, 팀, 직책">
+        <Held initial={0}>{(office, set) => <OfficeSelect label="본부" value={office} onChange={set} />}</Held>
+        <Held initial={0}>{(team, set) => <TeamSelect label="팀" value={team} onChange={set} />}</Held>
+        <Held initial={0}>{(position, set) => <PositionSelect label="직책" value={position} onChange={set} />}</Held>
+      </Part>
+      <Part title="직원">
+        <Held initial={nobody}>{(staff, set) => <StaffSelect label="직원" value={staff} onChange={set} />}</Held>
+      </Part>
+      <Part title="시간">
+        <Held initial="09:30">{(time, set) => <TimeSelect label="시작 시간" value={time} onChange={set} />}</Held>
+      </Part>
+      <Part title="날짜">
+        <Held initial="">{(day, set) => <DateInput label="시작일" value={day} onChange={set} />}</Held>
+        <Held initial="">{(day, set) => <DateInput label="마감" value={day} onChange={set} withTime />}</Held>
+      </Part>
+      <Part title="파일">
+        <Held initial={null as File | null}>
+          {(file, set) => <FileUpload label="첨부파일" value={file} onChange={set} />}
+        </Held>
+      </Part>
+      <Part title="서식 있는 글">
+        <Held initial="<p>여기에 <b>글</b>을 씁니다.</p>">
+          {(html, set) => <RichText label="내용" value={html} onChange={set} />}
+        </Held>
+      </Part>
+      <Part title="알림과 확인">
+        {(["success", "error", "warning", "info"] as const).map((type) => (
+          <button key={type} type="button" onClick={() => toast[type]("알림 메시지입니다.")}>
+            {type}
+          </button>
+        ))}
+        <button type="button" onClick={() => toast("알림 메시지입니다.")}>
+          default
+        </button>
+        <button type="button" onClick={() => void ask("저장하시겠습니까?")}>
+          confirm
+        </button>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <div className="gallery-part">{children}</div>
+    </section>
+  );
+}
+
+/** Holds the value of a control. */
+function Held<Value>({
+  initial,
+  children,
+}: {
+  initial: Value;
+  children: (value: Value, set: (value: Value) => void) => ReactNode;
+}) {
+  const [value, setValue] = useState(initial);
+  return children(value, setValue);
+}

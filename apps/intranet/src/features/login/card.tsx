@@ -1,0 +1,23 @@
+import "./login-page.css";
+import type { ReactNode } from "react";
+
+interface LoginCardProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A card on the field, in which one signs in and what belongs to it. */
+export function LoginCard({ title, children }: LoginCardProps) {
+  return (
+    <main className="login">
+      <title>{`${title} · 푸른밭 인트라넷`}</title>
+      <div className="login-card">
+        <h1>
+          <img src="/icon.svg" alt="" width="44" height="44" />
+          {title}
+        </h1>
+        {children}
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import { routeByName } from "@portal/definition";
+import { Link } from "react-router-dom";
+import { siteAddress, useSites } from "../../shell/reads";
+import { useStore } from "../../store";
+import { LoginCard } from "./card";
+
+/** The systems that a partner (position 6150) works in. */
+export function SystemSelectPage() {
+  const kname = useStore((state) => state.kname);
+  const sites = (useSites() ?? []).filter(({ grp }) => grp === "system" || grp === "family");
+  return (
+    <LoginCard title="시스템 선택">
+      <p>{kname}님, 들어갈 시스템을 선택하세요.</p>
+      <ul className="system-tiles">
+        <li>
+          <Link to={routeByName("main")}>푸른밭 인트라넷</Link>
+        </li>
+        {sites.map(({ idx, name }) => (
+          <li key={idx}>
+            <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
+              {name} <span aria-hidden="true">↗</span>
+              <span className="only-read"> (새 창)</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </LoginCard>
+  );
+}

@@ -1,0 +1,195 @@
+import "./sites-page.css";
+import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
+import { familysite, type PermissionFlag, permissionFlags } from "@portal/definition";
+import type { AnswerOf, getFamilySiteSetting } from "@portal/definition/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { get, post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { PageTitle } from "../../controls/page-title";
+import { ask } from "../../shell/ask";
+import { moved } from "../../shell/moved";
+import { useUnsaved } from "../../shell/unsaved";
+
+type Site = AnswerOf<typeof getFamilySiteSetting>["list"][number];
+
+const fields = familysite.entities.family_site.fields;
+const added: Site = {
+  idx: 0,
+  name: "",
+  url: "https://",
+  grp: "family",
+  menu: null,
+  param: "none",
+  visible_rule: [],
+  is_use: true,
+};
+
+/** The other systems that the portal links to: who sees them, where, in which order and what they are told. */
+export function SitesPage() {
+  const client = useQueryClient();
+  const { data } = useQuery({
+    queryKey: ["site-setting"],
+    queryFn: () => get("/rest/component/getFamilySiteSetting"),
+    meta: { onRefusal: "tell" },
+  });
+  const [written, setWritten] = useState<readonly Site[] | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  useUnsaved(written !== null);
+  const sites = written ?? data?.list ?? [];
+  const change = (at: number, part: Partial<Site>) =>
+    setWritten(sites.map((site, index) => (index === at ? { ...site, ...part } : site)));
+
+  async function remove(at: number) {
+    if (await ask(`${sites[at]?.name || "이 사이트"}을(를) 목록에서 지우시겠습니까?`)) {
+      setWritten(sites.filter((_, index) => index !== at));
+    }
+  }
+
+  async function save() {
+    setIsSending(true);
+    try {
+      await post("/rest/component/saveFamilySiteSetting", { list: [...sites] });
+      toast.success("저장하였습니다.");
+      await Promise.all(["site-setting", "sites"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+      setWritten(null);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <>
+      <PageTitle title="패밀리사이트 관리">
+        <span className="sites-actions">
+          <Button variant="default" onClick={() => setWritten([...sites, added])}>
+            사이트 추가
+          </Button>
+          <Button disabled={written === null} loading={isSending} onClick={() => void save()}>
+            저장
+          </Button>
+        </span>
+      </PageTitle>
+      <ol className="sites">
+        {sites.map((site, index) => (
+          // a new site has no number yet; its place is what it is known by
+          <li key={site.idx || `new ${index}`}>
+            <SiteFields site={site} onChange={(part) => change(index, part)} />
+            <span className="sites-actions">
+              <button
+                type="button"
+                aria-label={`${site.name} 위로`}
+                disabled={index === 0}
+                onClick={() => setWritten(moved(sites, index, -1))}
+              >
+                ▲
+              </button>
+              <button
+                type="button"
+                aria-label={`${site.name} 아래로`}
+                disabled={index === sites.length - 1}
+                onClick={() => setWritten(moved(sites, index, 1))}
+              >
+                ▼
+              </button>
+              <button type="button" onClick={() => void remove(index)} aria-label={`${site.name} 삭제`}>
+                삭제
+              </button>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function SiteFields({ site, onChange }: { site: Site; onChange: (part: Partial<Site>) => void }) {
+  const label = (name: string) => `${site.name} ${name}`;
+  return (
+    <div className="site-fields">
+      <TextInput
+        size="xs"
+        aria-label={label("사이트명")}
+        placeholder="사이트명"
+        maxLength={60}
+        value={site.name}
+        onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+      />
+      <TextInput
+        size="xs"
+        aria-label={label("주소")}
+        type="url"
+        maxLength={300}
+        value={site.url}
+        onChange={({ currentTarget }) => onChange({ url: currentTarget.value })}
+      />
+      <Choice
+        label={label("그룹")}
+        options={fields.grp.options}
+        value={site.grp}
+        onChange={(grp) => onChange({ grp })}
+      />
+      <Choice
+        label={label("메뉴")}
+        options={{ none: "메뉴 없음", ...fields.menu.options }}
+        value={site.menu ?? "none"}
+        onChange={(menu) => onChange({ menu: menu === "none" ? null : menu })}
+      />
+      <Choice
+        label={label("전달값")}
+        options={fields.param.options}
+        value={site.param}
+        onChange={(param) => onChange({ param })}
+      />
+      <details>
+        <summary>{site.visible_rule.length === 0 ? "모두에게" : `권한 ${site.visible_rule.length}개`}</summary>
+        <fieldset>
+          <legend>{label("노출권한")} (하나만 있어도 보입니다)</legend>
+          {permissionFlags.map((flag) => (
+            <Checkbox
+              key={flag}
+              size="xs"
+              label={flag}
+              checked={site.visible_rule.includes(flag)}
+              onChange={() => onChange({ visible_rule: toggled(site.visible_rule, flag) })}
+            />
+          ))}
+        </fieldset>
+      </details>
+      <Checkbox
+        size="xs"
+        label="사용"
+        aria-label={label("사용")}
+        checked={site.is_use}
+        onChange={({ currentTarget }) => onChange({ is_use: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps<Key extends string> {
+  label: string;
+  options: Readonly<Record<Key, string>>;
+  value: Key;
+  onChange: (value: Key) => void;
+}
+
+function Choice<Key extends string>({ label, options, value, onChange }: ChoiceProps<Key>) {
+  const keys = Object.keys(options) as Key[];
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={value}
+      data={keys.map((key) => ({ value: key, label: options[key] }))}
+      onChange={({ currentTarget }) => onChange(keys.find((key) => key === currentTarget.value) ?? value)}
+    />
+  );
+}
+
+function toggled(rule: readonly PermissionFlag[], flag: PermissionFlag): PermissionFlag[] {
+  return rule.includes(flag) ? rule.filter((each) => each !== flag) : [...rule, flag];
+}

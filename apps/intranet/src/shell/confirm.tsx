@@ -1,0 +1,20 @@
+import { Button, Group } from "@mantine/core";
+import type { Question } from "./ask";
+import { Popup } from "./popup";
+
+/** A yes-or-no question over the page. */
+export function Confirm({ question }: { question: Question }) {
+  return (
+    <Popup onClose={() => question.answer(false)} title="확인" size="xs" zIndex={500}>
+      <p>{question.text}</p>
+      <Group justify="flex-end" gap="xs">
+        <Button variant="default" onClick={() => question.answer(false)}>
+          취소
+        </Button>
+        <Button data-autofocus onClick={() => question.answer(true)}>
+          확인
+        </Button>
+      </Group>
+    </Popup>
+  );
+}

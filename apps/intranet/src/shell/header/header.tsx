@@ -1,0 +1,76 @@
+import "./header.css";
+import { routeByName } from "@portal/definition";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { siteAddress, useSites } from "../reads";
+import { DailyBanner } from "./daily-banner";
+import { MainMenu } from "./main-menu";
+import { MyBox } from "./my-box";
+import { StaffSearch } from "./staff-search";
+import { Ticker } from "./ticker";
+
+const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu")).MobileMenu }));
+
+/** On main the header is transparent up to here, in pixels scrolled (section 9). */
+const SOLID_FROM = 573;
+
+/** What stands over every screen: menus, other systems, notices, staff and the person's own box. */
+export function Header() {
+  const isOnMain = useLocation().pathname.toLowerCase() === routeByName("main");
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const isScrolled = useIsScrolledBy(SOLID_FROM);
+  const look = isOnMain ? (isScrolled ? "solid" : "transparent") : "";
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        본문으로 가기
+      </a>
+      <DailyBanner />
+      <header className={`header ${look}`}>
+        <div className="header-row">
+          <button type="button" className="menu-button" aria-label="메뉴 열기" onClick={() => setIsMenuOpen(true)}>
+            <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
+              <path d="M1 3h14M1 8h14M1 13h14" />
+            </svg>
+          </button>
+          <Link to={routeByName("main")} className="header-home">
+            <img src="/icon.svg" alt="" width="24" height="24" />
+            푸른밭
+          </Link>
+          <Ticker />
+          <Shortcuts />
+          <StaffSearch />
+          <MyBox />
+        </div>
+        <MainMenu />
+      </header>
+      <Suspense>{isMenuOpen && <MobileMenu onClose={() => setIsMenuOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+/** The company's other systems, in new tabs. */
+function Shortcuts() {
+  const sites = (useSites() ?? []).filter(({ grp }) => grp === "shortcut");
+  if (sites.length === 0) return null;
+  return (
+    <nav aria-label="바로가기" className="shortcuts">
+      {sites.map(({ idx, name }) => (
+        <a key={idx} href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
+          {name}
+          <span className="only-read"> (새 창)</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function useIsScrolledBy(pixels: number): boolean {
+  const [isScrolled, setIsScrolled] = useState(() => window.scrollY > pixels);
+  useEffect(() => {
+    const read = () => setIsScrolled(window.scrollY > pixels);
+    window.addEventListener("scroll", read, { passive: true });
+    return () => window.removeEventListener("scroll", read);
+  }, [pixels]);
+  return isScrolled;
+}

@@ -1,0 +1,58 @@
+import { Menu, Menubar } from "@mantine/core";
+import { screenByName } from "@portal/definition";
+import { Link } from "react-router-dom";
+import { useStore } from "../../store";
+import { type MenuEntry, shownMenus } from "../menu";
+import { prefetch } from "../prefetch";
+import { siteAddress, useNotices, useSites } from "../reads";
+
+/** The menus that the signed-in person sees now. */
+export function useMenus() {
+  const flags = useStore();
+  const sites = useSites();
+  return shownMenus(flags, sites ?? [], (route) => screenByName(route) !== undefined);
+}
+
+/** Where a line of a menu leads; the one that needs a record's number takes the newest notice's. */
+export function useAddressOf(): (entry: MenuEntry) => string {
+  const newest = useNotices()?.[0]?.idx ?? 0;
+  return ({ route }) => (screenByName(route)?.path ?? "/").replace(":idx", String(newest));
+}
+
+/** The menus as a menu bar: arrows, Home, End and letters move in it, Escape closes. */
+export function MainMenu() {
+  const menus = useMenus();
+  const addressOf = useAddressOf();
+  return (
+    <Menubar aria-label="주 메뉴" className="main-menu" trigger="hover">
+      {menus.map(({ title, sections, sites }) => (
+        <Menubar.Menu key={title} offset={2} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+          <Menubar.Target>{title}</Menubar.Target>
+          <Menubar.Dropdown>
+            {sections.map(({ title: section, entries }) => (
+              <div key={section ?? title} role="group" aria-label={section ?? title}>
+                {section && <Menu.Label>{section}</Menu.Label>}
+                {entries.map((entry) => (
+                  <Menu.Item
+                    key={entry.route}
+                    component={Link}
+                    to={addressOf(entry)}
+                    onMouseEnter={() => prefetch(entry.route)}
+                  >
+                    {entry.label}
+                  </Menu.Item>
+                ))}
+              </div>
+            ))}
+            {sites.map(({ idx, name }) => (
+              <Menu.Item key={idx} component="a" href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
+                {name} <span aria-hidden="true">↗</span>
+                <span className="only-read"> (새 창)</span>
+              </Menu.Item>
+            ))}
+          </Menubar.Dropdown>
+        </Menubar.Menu>
+      ))}
+    </Menubar>
+  );
+}

@@ -1,0 +1,58 @@
+import "../popup.css";
+import "./mobile-menu.css";
+import { Drawer } from "@mantine/core";
+import { Link } from "react-router-dom";
+import { siteAddress, useSites } from "../reads";
+import { useAddressOf, useMenus } from "./main-menu";
+
+/** The menus and shortcuts of a phone. */
+export function MobileMenu({ onClose: close }: { onClose: () => void }) {
+  const menus = useMenus();
+  const sites = useSites() ?? [];
+  const addressOf = useAddressOf();
+  const siteLinks = (list: typeof sites) =>
+    list.map(({ idx, name }) => (
+      <li key={idx}>
+        <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
+          {name} <span aria-hidden="true">↗</span>
+          <span className="only-read"> (새 창)</span>
+        </a>
+      </li>
+    ));
+  return (
+    <Drawer.Root opened onClose={close} size="xs">
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className="popup-head">
+          <Drawer.Title>메뉴</Drawer.Title>
+          <Drawer.CloseButton aria-label="닫기" />
+        </div>
+        <Drawer.Body>
+          <nav aria-label="메뉴" className="mobile-menu-list">
+            {menus.map(({ title, sections, sites: own }) => (
+              <section key={title}>
+                <h3>{title}</h3>
+                <ul>
+                  {sections.flatMap(({ entries }) =>
+                    entries.map((entry) => (
+                      <li key={entry.route}>
+                        <Link to={addressOf(entry)} onClick={close}>
+                          {entry.label}
+                        </Link>
+                      </li>
+                    )),
+                  )}
+                  {siteLinks(sites.filter(({ idx }) => own.some((site) => site.idx === idx)))}
+                </ul>
+              </section>
+            ))}
+            <section>
+              <h3>바로가기</h3>
+              <ul>{siteLinks(sites.filter(({ menu }) => menu === null))}</ul>
+            </section>
+          </nav>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

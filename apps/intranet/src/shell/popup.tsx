@@ -1,0 +1,29 @@
+import "./popup.css";
+import { Modal } from "@mantine/core";
+import type { ReactNode } from "react";
+
+interface PopupProps {
+  title: string;
+  size?: "xs" | "sm" | "md" | "lg" | "xl";
+  /** Whether a click beside it closes it; not where something is written. */
+  closeOnClickOutside?: boolean;
+  zIndex?: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over the page. Its head is no page banner, as Mantine's own would be. */
+export function Popup({ title, onClose, children, ...rest }: PopupProps) {
+  return (
+    <Modal.Root opened centered transitionProps={{ duration: 120 }} onClose={onClose} {...rest}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <div className="popup-head">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="닫기" />
+        </div>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}

@@ -1,0 +1,94 @@
+import "./popups.css";
+import { Avatar, Button, FileButton } from "@mantine/core";
+import { PHOTO_BYTES } from "@portal/definition";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { postForm } from "../../api/client";
+import { tell } from "../../api/tell";
+import { ask } from "../ask";
+import { Popup } from "../popup";
+import { useHeaderInfo } from "../reads";
+import { PasswordSection } from "./password-section";
+import { PhotoCrop } from "./photo-crop";
+
+/** What a save sends; a photo goes with empty passwords, a password with an empty photo (section 7). */
+const nothing = { photoimg: new Blob(), cur_pwd: "", new_pwd: "", new_rpw: "" };
+
+/** The person's own photo and password. */
+export function ProfilePopup({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
+  const info = useHeaderInfo();
+  const [photo, setPhoto] = useState<File | null>(null);
+  const [hasPassword, setHasPassword] = useState(false);
+
+  /** Saves once the person is sure; says whether it was saved. */
+  async function save(change: Partial<typeof nothing>): Promise<boolean> {
+    if (!(await ask("저장하시겠습니까?"))) return false;
+    try {
+      await postForm("/rest/mypims/modProfile", { ...nothing, ...change });
+      toast.success("변경하였습니다.");
+      await client.invalidateQueries({ queryKey: ["header"] });
+      return true;
+    } catch (error) {
+      tell(error);
+      return false;
+    }
+  }
+
+  function choose(file: File | null) {
+    const problem = file && problemOf(file);
+    if (problem) toast.error(problem);
+    else setPhoto(file);
+  }
+
+  return (
+    <Popup onClose={onClose} title="프로필 관리" size="md">
+      <div className="profile">
+        {photo ? (
+          <PhotoCrop
+            key={`${photo.name} ${photo.lastModified}`}
+            file={photo}
+            onCancel={() => setPhoto(null)}
+            onSave={async (cropped) => (await save({ photoimg: cropped })) && setPhoto(null)}
+          />
+        ) : (
+          <>
+            <Avatar
+              src={info?.photouri || null}
+              alt={`${info?.kname ?? ""} 사진`}
+              size={128}
+              color="leaf"
+              name={info?.kname ?? ""}
+            />
+            <p>
+              <b>{info?.kname}</b> {info?.ename}
+              <br />
+              {info?.office_name} {info?.team_name}
+            </p>
+            <FileButton accept="image/*" onChange={choose} inputProps={{ "aria-label": "프로필 사진 파일" }}>
+              {(props) => (
+                <Button variant="default" {...props}>
+                  사진 올리기
+                </Button>
+              )}
+            </FileButton>
+          </>
+        )}
+        {hasPassword ? (
+          <PasswordSection onCancel={() => setHasPassword(false)} onSave={save} />
+        ) : (
+          <Button variant="default" onClick={() => setHasPassword(true)}>
+            비밀번호 변경
+          </Button>
+        )}
+      </div>
+    </Popup>
+  );
+}
+
+/** What is wrong with a photo's file (section 5); `null` when nothing is. */
+export function problemOf({ type, size }: Pick<File, "type" | "size">): string | null {
+  if (!type.startsWith("image/")) return "이미지 파일만 업로드 하실 수 있습니다.";
+  return size > PHOTO_BYTES ? "5메가 이상의 파일은 업로드 하실 수 없습니다." : null;
+}

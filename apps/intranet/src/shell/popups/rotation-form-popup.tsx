@@ -1,0 +1,184 @@
+import "./popups.css";
+import { Button, Textarea, TextInput } from "@mantine/core";
+import { WISHES } from "@portal/definition";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { get, post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { ask } from "../ask";
+import { Popup } from "../popup";
+import { useRotation } from "../reads";
+
+interface Wish {
+  readonly title: string;
+  readonly memo: string;
+  readonly idx_office: number;
+  readonly idx_team: number;
+}
+
+const nothing: Wish = { title: "", memo: "", idx_office: 0, idx_team: 0 };
+const noWishes: readonly Wish[] = Array.from({ length: WISHES }, () => nothing);
+
+/** The application for the job rotation: three choices of work and three of organisation (section 2.8). */
+export function RotationFormPopup({ onClose }: { onClose: () => void }) {
+  const round = useRotation();
+  const client = useQueryClient();
+  const [jobs, setJobs] = useState(noWishes);
+  const [units, setUnits] = useState(noWishes);
+  const [isSending, setIsSending] = useState(false);
+  const [isSent, setIsSent] = useState(false);
+
+  async function close() {
+    const isWritten = jobs !== noWishes || units !== noWishes;
+    if (!isWritten || (await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) onClose();
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsSending(true);
+    try {
+      await post("/rest/mypims/addJRApplicant", {
+        idx: round?.idx_jobrotation ?? 0,
+        rotation_1: jobs.map(({ title, memo }) => ({ title: title.trim(), memo })),
+        rotation_2: units.map((wish) => ({ ...wish, title: wish.title.trim() })),
+      });
+      setIsSent(true);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function finish() {
+    onClose();
+    await Promise.all(["header", "rotation"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  }
+
+  if (isSent) {
+    return (
+      <Popup onClose={() => void finish()} title="Job Rotation" size="xs">
+        <p>제출하였습니다.</p>
+        <Button fullWidth data-autofocus onClick={() => void finish()}>
+          확인
+        </Button>
+      </Popup>
+    );
+  }
+  return (
+    <Popup onClose={() => void close()} title="Job Rotation 신청서" size="xl" closeOnClickOutside={false}>
+      <form className="rotation-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Applicant />
+        <p className="popup-note">
+          모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다.{" "}
+          <a href="/jobrotation-sample.svg" target="_blank" rel="noopener noreferrer">
+            작성 예시 보기
+            <span className="only-read"> (새 창)</span>
+          </a>
+        </p>
+        <Choices title="직무 로테이션" wishes={jobs} onChange={setJobs} />
+        <Choices title="조직 로테이션" wishes={units} onChange={setUnits} withUnits />
+        <div className="popup-buttons">
+          <Button variant="default" onClick={() => void close()}>
+            취소
+          </Button>
+          <Button type="submit" loading={isSending}>
+            제출
+          </Button>
+        </div>
+      </form>
+    </Popup>
+  );
+}
+
+/** Who applies, as the personnel record has it. */
+function Applicant() {
+  const { data: staff } = useQuery({
+    queryKey: ["staff-info"],
+    queryFn: () => get("/rest/component/getStaffInfo"),
+    meta: { onRefusal: "tell" },
+  });
+  const rows = [
+    ["연도", String(new Date().getFullYear())],
+    ["본부 / 팀", staff && `${staff.office_name} / ${staff.team_name}`],
+    ["이름", staff && `${staff.ename} ${staff.kname}`],
+    ["직책", staff?.position_name],
+    ["입사일", staff?.joinday],
+  ];
+  return (
+    <table className="rotation-applicant">
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value ?? "…"}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChoicesProps {
+  title: string;
+  wishes: readonly Wish[];
+  onChange: (wishes: readonly Wish[]) => void;
+  /** Whether a choice names an office and a team. */
+  withUnits?: boolean;
+}
+
+/** The three ranked choices of one section. */
+function Choices({ title, wishes, onChange, withUnits = false }: ChoicesProps) {
+  const write = (at: number, change: Partial<Wish>) =>
+    onChange(wishes.map((wish, index) => (index === at ? { ...wish, ...change } : wish)));
+  return (
+    <section>
+      <h3>
+        {title} <small>입사 후 1년 이상</small>
+      </h3>
+      {wishes.map((wish, index) => {
+        const rank = `${index + 1}순위`;
+        const name = `${title} ${rank}`;
+        return (
+          <fieldset key={rank} className="wish">
+            <legend>{rank}</legend>
+            <TextInput
+              aria-label={`${name} 제목`}
+              placeholder="제목"
+              maxLength={50}
+              value={wish.title}
+              onChange={({ currentTarget }) => write(index, { title: currentTarget.value })}
+            />
+            {withUnits && (
+              <div className="wish-units">
+                <OfficeSelect
+                  label={`${name} 본부`}
+                  all="본부 선택"
+                  value={wish.idx_office}
+                  onChange={(idx_office) => write(index, { idx_office, idx_team: 0 })}
+                />
+                <TeamSelect
+                  label={`${name} 팀`}
+                  all="팀 선택"
+                  office={wish.idx_office}
+                  disabled={wish.idx_office === 0}
+                  value={wish.idx_team}
+                  onChange={(idx_team) => write(index, { idx_team })}
+                />
+              </div>
+            )}
+            <Textarea
+              aria-label={`${name} 내용`}
+              placeholder="내용"
+              rows={2}
+              maxLength={500}
+              value={wish.memo}
+              onChange={({ currentTarget }) => write(index, { memo: currentTarget.value })}
+            />
+          </fieldset>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import "./popups.css";
+import { Avatar, Button } from "@mantine/core";
+import { useState } from "react";
+import { Popup } from "../popup";
+import { useHeaderInfo } from "../reads";
+import { ThanksForm } from "./thanks-form";
+import { ThanksGuide } from "./thanks-guide";
+import { ThanksHistory } from "./thanks-history";
+
+interface ThanksPopupProps {
+  /** Somebody to send to, chosen already. */
+  to: number | undefined;
+  onClose: () => void;
+}
+
+/** Thanks dollars: what the person has, a form to send some, and what was received and sent. */
+export function ThanksPopup({ to, onClose }: ThanksPopupProps) {
+  const [isGuided, setIsGuided] = useState(false);
+  const info = useHeaderInfo();
+  return (
+    <Popup onClose={onClose} title="감사달러" size="lg">
+      <div className="thanks">
+        <div className="thanks-me">
+          <Avatar src={info?.photouri || null} alt="" name={info?.kname ?? ""} color="leaf" />
+          <p>
+            <b>{info?.kname}</b> {info?.ename}
+          </p>
+          <Button variant="default" size="xs" aria-expanded={isGuided} onClick={() => setIsGuided(!isGuided)}>
+            이용 안내
+          </Button>
+        </div>
+        <dl className="thanks-sums">
+          <Sum label="받은 달러" value={info?.thanks.recv} />
+          <Sum label="보낸 달러" value={info?.thanks.send} />
+          <Sum label="남은 달러" value={info?.thanks.remain} />
+        </dl>
+        <ThanksForm to={to} remain={info?.thanks.remain ?? 0} />
+        <ThanksHistory />
+        {isGuided && <ThanksGuide onClose={() => setIsGuided(false)} />}
+      </div>
+    </Popup>
+  );
+}
+
+function Sum({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value === undefined ? "…" : `$${value.toLocaleString("ko-KR")}`}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { get } from "../api/client";
+import { useStore } from "../store";
+
+const MINUTE = 60 * 1000;
+
+/** What the header shows of the person; read again every minute, and noted in the store. */
+export function useHeaderInfo() {
+  const { data } = useQuery({
+    queryKey: ["header"],
+    queryFn: () => get("/rest/personal/getGNBInfo"),
+    refetchInterval: MINUTE,
+    meta: { onRefusal: "log" },
+  });
+  useEffect(() => {
+    if (data) useStore.setState({ gnb: data });
+  }, [data]);
+  return data;
+}
+
+/** The newest three notices. */
+export function useNotices() {
+  return useQuery({
+    queryKey: ["notices", 1, 3],
+    queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 3 }),
+    staleTime: 5 * MINUTE,
+    meta: { onRefusal: "log" },
+  }).data?.list;
+}
+
+/** The other systems that the person may see. */
+export function useSites() {
+  return useQuery({
+    queryKey: ["sites"],
+    queryFn: () => get("/rest/component/getFamilySiteList"),
+    staleTime: 10 * MINUTE,
+    meta: { onRefusal: "log" },
+  }).data?.list;
+}
+
+/** Where a system is opened; the server tells it who comes. */
+export function siteAddress(idx: number): string {
+  return `/rest/component/openFamilySite?idx=${idx}`;
+}
+
+/** Everybody who works here; what was read is good for five seconds (section 4). */
+export function useDirectory(isOpen: boolean) {
+  return useQuery({
+    queryKey: ["directory"],
+    queryFn: () => get("/rest/documents/connection_staff_all", { idx_staff: useStore.getState().idx_staff }),
+    staleTime: 5000,
+    enabled: isOpen,
+    meta: { onRefusal: "tell" },
+  }).data?.list;
+}
+
+/** The round of the job rotation, and whether it is to be shown to the person. */
+export function useRotation(isWanted = true) {
+  return useQuery({
+    queryKey: ["rotation"],
+    queryFn: () => get("/rest/personal/getJobRatationInfo"),
+    enabled: isWanted,
+    meta: { onRefusal: "tell" },
+  }).data;
+}

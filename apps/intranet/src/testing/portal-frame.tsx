@@ -1,0 +1,21 @@
+import "../main.css";
+import "../shell/mantine.css";
+import { MantineProvider } from "@mantine/core";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { createQueryClient } from "../api/query-client";
+import { cssVariables, theme } from "../shell/theme";
+import { Toaster } from "../shell/toaster";
+
+/** What a story of the intranet stands in. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+        <main style={{ padding: 24 }}>{children}</main>
+        <Toaster />
+      </MantineProvider>
+    </QueryClientProvider>
+  );
+}

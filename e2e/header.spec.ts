@@ -1,0 +1,197 @@
+import { expect, type Page, test } from "playwright/test";
+import { screens } from "../packages/portal/src/screens";
+import { menusOf } from "./menus";
+import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+
+const accounts = [
+  "staff",
+  "newcomer",
+  "lead",
+  "acting",
+  "division",
+  "executive",
+  "people",
+  "peoplehelper",
+  "hr",
+  "support",
+  "sales",
+  "accounting",
+  "cms",
+  "disposal",
+  "conference",
+  "er",
+  "commerce",
+  "giftcard",
+  "archive",
+  "editor",
+  "growth",
+  "tutor",
+  "smp",
+  "dev",
+  "master",
+];
+
+const has = (route: string) => screens.some(({ name }) => name === route);
+
+/** Opens every menu of the bar and reads its lines, as “menu: line”. */
+async function readMenus(page: Page): Promise<string[]> {
+  const bar = page.getByRole("menubar");
+  const titles = await bar.getByRole("menuitem").allTextContents();
+  const seen: string[] = [];
+  for (const title of titles) {
+    await bar.getByRole("menuitem", { name: title, exact: true }).press("ArrowDown");
+    const menu = page.getByRole("menu");
+    await expect(menu).toBeVisible();
+    const lines = await menu.getByRole("menuitem").allTextContents();
+    seen.push(...lines.map((line) => `${title}: ${line.replace(/ ↗.*/, "")}`));
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+  }
+  return seen;
+}
+
+for (const account of accounts) {
+  test(`the menus of ${account} are those of the specification, and the way out works`, async ({ page }) => {
+    await withoutIntro(page);
+    await signIn(page, `${account}@demo.test`);
+    await expect(page.getByRole("navigation", { name: "바로가기" }).getByRole("link")).toHaveText([
+      /^CTM/,
+      /^ITM/,
+      /^SPAC/,
+      /^SMS/,
+      /^Mail/,
+    ]);
+    expect(await readMenus(page)).toEqual(menusOf(account, has));
+    await page.locator(".my-box").click();
+    await page.getByRole("menuitem", { name: "로그아웃" }).click();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+test("other systems open in new tabs and learn nothing of this one", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  const link = page.getByRole("link", { name: /^Mail/ });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await expect(link).toHaveAttribute("rel", /noopener/);
+  const address = await link.getAttribute("href");
+  const answer = await page.request.get(address ?? "", { maxRedirects: 0 });
+  expect(answer.headers().location).toBe("https://mail.pureunbat.example/?email=staff%40demo.test");
+});
+
+test("the menu bar is walked by arrows, and closed by Escape", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  const titles = page.getByRole("menubar").getByRole("menuitem");
+  await titles.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(titles.nth(1)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menu").getByRole("menuitem").first()).toBeFocused();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+});
+
+test("on main the header is transparent until 573 px are scrolled", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  await page.addStyleTag({ content: "#content { min-height: 3000px }" });
+  const header = page.locator("header.header");
+  const colour = () => header.evaluate((it) => getComputedStyle(it).backgroundColor);
+  await page.evaluate(() => window.scrollTo(0, 573));
+  await expect.poll(colour).toBe("rgba(0, 0, 0, 0)");
+  await page.evaluate(() => window.scrollTo(0, 574));
+  await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
+});
+
+test("the banner of the day stays away until another day", async ({ page }) => {
+  const day = 24 * 60 * 60 * 1000;
+  const noon = new Date(Date.now() + 9 * 60 * 60 * 1000).setUTCHours(3, 0, 0, 0);
+  await page.clock.setFixedTime(noon);
+  await withoutIntro(page);
+  await signIn(page);
+  const banner = page.getByRole("region", { name: "오늘의 알림" });
+  await expect(banner).toContainText(/\d월 \d+일 .요일/);
+  await banner.getByRole("button").click();
+  await page.reload();
+  await expect(page.getByRole("menubar")).toBeVisible();
+  await expect(banner).toBeHidden();
+  await page.clock.setFixedTime(noon + day);
+  await page.reload();
+  await expect(banner).toBeVisible();
+});
+
+test("notices turn every four seconds, stop when told, and not at all for who wants no movement", async ({ page }) => {
+  await page.clock.install();
+  await withoutIntro(page);
+  await signIn(page);
+  const ticker = page.getByRole("region", { name: "공지", exact: true });
+  const shown = ticker.locator("li.current");
+  await expect(ticker.locator("li")).toHaveCount(3);
+  const first = await shown.textContent();
+  await page.clock.runFor(4100);
+  await expect(shown).not.toHaveText(first ?? "");
+  await ticker.getByRole("button", { name: "공지 멈추기" }).click();
+  await page.mouse.move(600, 600);
+  const second = await shown.textContent();
+  await page.clock.runFor(12_100);
+  await expect(shown).toHaveText(second ?? "");
+  await ticker.getByRole("button", { name: "공지 넘기기" }).click();
+  await page.getByRole("searchbox").focus();
+  await page.mouse.move(600, 600);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.clock.runFor(12_100);
+  await expect(shown).toHaveText(second ?? "");
+});
+
+test("staff are found by English prefix, Korean part and initial consonants", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  const box = page.getByRole("searchbox", { name: "직원 찾기" });
+  const found = page.locator(".staff-found li");
+  await box.hover();
+  await expect(found.first()).toBeVisible();
+  await page.mouse.move(600, 700);
+  await expect(found).toHaveCount(0);
+  await box.fill("ㄱㅎ");
+  for (const name of await found.locator("b").allTextContents()) expect(name).toMatch(/[가-깋][하-힣]/);
+  await box.fill("vic");
+  await expect(found.first()).toContainText("Victor");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await box.press("Escape");
+  await expect(found).toHaveCount(0);
+});
+
+test("on a phone the menus are behind a button", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withoutIntro(page);
+  await signIn(page, "people@demo.test");
+  await page.getByRole("button", { name: "메뉴 열기" }).click();
+  const menu = page.getByRole("navigation", { name: "메뉴" });
+  await expect(menu.getByRole("link", { name: /DISC/ })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+});
+
+test("Ctrl+K finds screens and people by initial consonants, by keyboard alone", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  await expect(page.getByRole("menubar")).toBeVisible();
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("combobox", { name: "화면이나 사람 찾기" });
+  await expect(box).toBeFocused();
+  await box.fill("ㅈㅇㅂㅎ");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/직원번호/]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/emp_number/);
+  await page.keyboard.press("Control+k");
+  await box.fill("김");
+  await expect(page.getByRole("listbox").getByRole("option").first()).toContainText("내선");
+  await box.press("ArrowDown");
+  await box.press("Enter");
+  await expect(page.getByRole("dialog", { name: "감사달러" })).toBeVisible();
+});
