@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { NodeId, ToulminDocument } from "../core/document";
-import { extentOf, type PeriodUnit, padded, periodsOf, type Stretch, windowFor } from "../core/layout/periods";
+import { extentOf, type PeriodUnit, padded, periodsOf, type Stretch, unitFor, windowFor } from "../core/layout/periods";
 import { chronology, type Fact, factsOf } from "../core/time/facts";
 import { HOUR } from "../core/time/time";
 import { type Dictionary, ko } from "../locales/ko";
@@ -34,7 +34,7 @@ const SHORTEST = HOUR / 4;
 export function Timeline({ document, dictionary = ko, actors: given, onOpenNode }: TimelineProps) {
   const actors = useMemo(() => given ?? actorsOf(dictionary), [given, dictionary]);
   const [filter, setFilter] = useState(NO_FACT_FILTER);
-  const [unit, setUnit] = useState<PeriodUnit>("year");
+  const [askedUnit, setUnit] = useState<PeriodUnit | null>(null);
   const [chosen, setChosen] = useState<Stretch | null>(null);
   const [active, setActive] = useState<NodeId | null>(null);
   const frame = useRef<HTMLDivElement>(null);
@@ -48,6 +48,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const undated = useMemo(() => facts.filter((fact) => fact.time === null), [facts]);
   const times = useMemo(() => dated.map((fact) => fact.time), [dated]);
   const extent = useMemo(() => extentOf(times), [times]);
+  const unit = askedUnit ?? (extent ? unitFor(extent) : "year");
   const periods = useMemo(() => periodsOf(times, unit), [times, unit]);
   const lanes = useMemo(() => lanesOf(dated, actors), [dated, actors]);
   const window = useMemo(() => chosen ?? (extent ? padded(extent) : null), [chosen, extent]);

@@ -65,6 +65,13 @@ function coarserUnit(unit: PeriodUnit, [from, to]: Stretch): PeriodUnit {
   return unit === "month" && days / 28 > MOST_PERIODS ? "year" : unit;
 }
 
+/** The coarsest unit that divides a stretch into at least four periods, so that its bars say something; else days. */
+export function unitFor([from, to]: Stretch): PeriodUnit {
+  const days = (to - from) / DAY;
+  if (days >= 4 * 365) return "year";
+  return days >= 4 * 30 ? "month" : "day";
+}
+
 /** The stretch a unit shows around a moment: years show everything, months one year, days one month. */
 export function windowFor(unit: PeriodUnit, extent: Stretch, around: number): Stretch {
   if (unit === "year") return padded(extent);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DAY, momentOf, type Time } from "../time/time";
-import { extentOf, padded, periodsOf, windowFor } from "./periods";
+import { extentOf, padded, periodsOf, unitFor, windowFor } from "./periods";
 import { layoutTimeline, type TimelineBox, type TimelineItem } from "./timeline";
 
 const YEAR = 365 * DAY;
@@ -95,6 +95,17 @@ describe("facts on lanes", () => {
 });
 
 describe("periods", () => {
+  test.each([
+    [10, "year"],
+    [3, "month"],
+    [0.5, "month"],
+    [0.25, "day"],
+    [0, "day"],
+  ] as const)("of %d years are of such a length that there are several: %s", (years, unit) => {
+    const first = Date.UTC(2020, 0, 1);
+    expect(unitFor([first, first + years * 365.25 * 24 * 60 * 60 * 1000])).toBe(unit);
+  });
+
   const time = (from: number, to = from + DAY): Time => ({
     from,
     to,
