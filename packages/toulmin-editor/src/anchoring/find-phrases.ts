@@ -28,8 +28,8 @@ export interface AnchoringOptions {
 
 /**
  * Finds phrases again in a text that may have changed: first the same words at the place where the text before them
- * says they should be, then the same words elsewhere (by what stands around them, then by distance), then similar
- * words. No two finds overlap.
+ * says they should be, then the same words elsewhere (by what stands around them, then by distance), then with other
+ * white space between them, then similar words. No two finds overlap.
  */
 export function findPhrases(
   text: string,
@@ -62,7 +62,15 @@ export function findPhrases(
   }
   for (const { phrase, index } of inOrder) {
     if (found[index] || now() > end) continue;
-    take(index, sameWords(text, phrase, expectedStart(phrase, phrases, found), isFree));
+    const expected = expectedStart(phrase, phrases, found);
+    take(index, bestOf(placesOf(phrase.exact, text), text, phrase, expected, isFree));
+  }
+  let letters: Letters | undefined;
+  for (const { phrase, index } of inOrder) {
+    if (found[index] || now() > end) continue;
+    letters ??= lettersOf(text);
+    const expected = expectedStart(phrase, phrases, found);
+    take(index, bestOf(placesInLetters(phrase.exact, letters, expected), text, phrase, expected, isFree));
   }
   for (const { phrase, index } of inOrder) {
     if (found[index] || now() > end) continue;
@@ -103,22 +111,71 @@ type IsFree = (start: number, end: number) => boolean;
 
 /** How many occurrences of the same words are weighed against each other. */
 const MOST_OCCURRENCES = 500;
+/** Fewer letters without their spaces, or with others among them, are found anywhere. */
+const FEWEST_LETTERS = 4;
+/** So near the expected place (in characters) fewer letters will do. */
+const BESIDE = 16;
 
-function sameWords(text: string, phrase: SoughtPhrase, expected: number | null, isFree: IsFree): FoundPhrase | null {
-  const { exact } = phrase;
+/** Of the places where the same words stand, the one that goes best with what stood around them and where they stood. */
+function bestOf(
+  places: Iterable<readonly [start: number, end: number]>,
+  text: string,
+  phrase: SoughtPhrase,
+  expected: number | null,
+  isFree: IsFree,
+): FoundPhrase | null {
   let best: FoundPhrase | null = null;
   let bestScore = -1;
-  let start = text.indexOf(exact);
-  for (let count = 0; start !== -1 && count < MOST_OCCURRENCES; count++) {
-    const [from, end] = wholeCharacters(text, start, start + exact.length);
-    const score = aroundScore(text, phrase, start, end) + nearness(start, expected, text.length) / 2;
-    if (score > bestScore && isFree(from, end)) {
-      best = { start: from, end, how: "same" };
+  let count = 0;
+  for (const [from, to] of places) {
+    if (count++ === MOST_OCCURRENCES) break;
+    const [start, end] = wholeCharacters(text, from, to);
+    const score = aroundScore(text, phrase, from, to) + nearness(from, expected, text.length) / 2;
+    if (score > bestScore && isFree(start, end)) {
+      best = { start, end, how: "same" };
       bestScore = score;
     }
-    start = text.indexOf(exact, start + 1);
   }
   return best;
+}
+
+function* placesOf(words: string, text: string): Generator<[number, number]> {
+  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + 1)) {
+    yield [start, start + words.length];
+  }
+}
+
+/** A text without its white space, and where each of its letters stands. */
+interface Letters {
+  readonly text: string;
+  readonly places: Uint32Array;
+}
+
+function lettersOf(text: string): Letters {
+  const places = new Uint32Array(text.length);
+  let length = 0;
+  for (const { 0: run, index } of text.matchAll(/\S+/g)) {
+    for (let offset = 0; offset < run.length; offset++) places[length++] = index + offset;
+  }
+  return { text: withoutSpace(text), places };
+}
+
+/** Where the words stand with other white space between them: lines broken elsewhere, spaces run together. */
+function* placesInLetters(
+  words: string,
+  { text, places }: Letters,
+  expected: number | null,
+): Generator<[number, number]> {
+  const sought = withoutSpace(words);
+  for (const [first, end] of placesOf(sought, text)) {
+    const start = places[first] as number;
+    const isNear = expected !== null && Math.abs(start - expected) <= BESIDE;
+    if (sought.length >= FEWEST_LETTERS || isNear) yield [start, (places[end - 1] as number) + 1];
+  }
+}
+
+function withoutSpace(text: string): string {
+  return text.replace(/\s+/g, "");
 }
 
 /** How far around the expected place similar words are looked for first, in characters. */
@@ -136,7 +193,7 @@ function similarWords(
 ): FoundPhrase | null {
   const length = phrase.exact.length;
   const maxErrors = Math.min(128, Math.floor(length / 3));
-  if (length < 4 || maxErrors === 0) return null;
+  if (length < FEWEST_LETTERS || maxErrors === 0) return null;
   const within = (from: number, to: number) => {
     let best: FoundPhrase | null = null;
     let bestScore = GOOD_ENOUGH;

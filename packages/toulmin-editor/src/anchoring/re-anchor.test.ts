@@ -58,6 +58,18 @@ describe("in a revised text", () => {
     expect(editor.node("1-근거자료-1")).toMatchObject({ id: "node2", text: "전혀 다른", trans: "전혀 다른" });
   });
 
+  test("marks stay on words between which the white space changed", () => {
+    const revised = reAnchored(
+      document,
+      blocksOf("피고인은  과도로", "피해자를\u00a0찔렀다. 찔렀다.", "고의가인정된다."),
+    );
+    expect(words(revised.document)).toEqual([
+      ["과도로\n피해자를\u00a0찔렀다", 6],
+      ["고의가인정된다", 25],
+    ]);
+    expect(revised.unplaced).toEqual([]);
+  });
+
   test("of words that occur often, the one with the same surroundings is meant, else the nearest", () => {
     const often = ["칼로 위협했다.", "가. 칼로 찔렀다.", "나. 칼로 그었다.", "유죄."];
     const start = often.slice(0, 2).join("\n").length + 4;
