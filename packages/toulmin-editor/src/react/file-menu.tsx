@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { FormatKey } from "../formats/define-format";
 import { download } from "./download";
 import { useEditor } from "./editor-context";
+import { fileOf } from "./file-of";
 import { Menu, type MenuItem } from "./menu";
 
 /** Opens files and hands the document out in every format. The formats are loaded when one is chosen. */
@@ -11,12 +12,9 @@ export function FileMenu() {
   const words = dictionary.formats;
 
   async function exportAs(key: FormatKey) {
-    const { formats } = await import("../formats");
-    const { ending, mediaType, write } = formats[key];
-    const document = session.document();
-    const name = `${words.fileName([document.title.caseNo, document.title.charge].filter(Boolean).join(" "))}${ending}`;
-    download(new Blob([write(document, { dictionary, actors })], { type: `${mediaType};charset=utf-8` }), name);
-    session.tell({ kind: "exported", name });
+    const file = await fileOf(session.document(), key, { dictionary, actors });
+    download(file, file.name);
+    session.tell({ kind: "exported", name: file.name });
   }
 
   const keys = Object.keys(words.names) as FormatKey[];

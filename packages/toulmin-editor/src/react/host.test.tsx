@@ -160,6 +160,16 @@ test("a host's own words go before, in its own language too", async () => {
   expect(root?.dataset.colorScheme).toBe("dark");
 });
 
+test("a host takes the document as a file of any format", async () => {
+  const handle = createRef<ToulminEditorHandle>();
+  render(<ToulminEditor ref={handle} document={marked} />);
+  await phrase();
+  const file = await handle.current?.exportAs("csv");
+  expect(file?.name).toMatch(/\.csv$/);
+  expect(file?.type).toBe("text/csv;charset=utf-8");
+  expect(await file?.text()).toContain("1-주장-1");
+});
+
 describe("what a host suggests", () => {
   const suggest = async () => [
     { id: "a", element: "C" as const, start: 15, end: 23, reason: "결론" },

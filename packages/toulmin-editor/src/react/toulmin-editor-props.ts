@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DocumentChange } from "../core/changes";
 import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import type { FormatKey } from "../formats/define-format";
 import type { DictionaryOverrides } from "../locales/merged";
 import type { SaveState } from "../session/persistence";
 import type { Suggest } from "../session/suggestions";
@@ -35,6 +36,8 @@ export interface ToulminEditorHandle {
   focusNode(id: NodeId): void;
   /** Writes what is not yet saved, at once. */
   save(): Promise<void>;
+  /** The document as a file of a format, named by its key in `toulmin-editor/formats`; the format is loaded then. */
+  exportAs(format: FormatKey): Promise<File>;
 }
 
 /** What can be told to a {@link ToulminEditor}; everything is optional. */

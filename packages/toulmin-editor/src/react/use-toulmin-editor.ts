@@ -1,12 +1,15 @@
 import { useMemo } from "react";
 import { nodeOf, type ToulminDocument } from "../core/document";
 import { useDocument, useEditor } from "./editor-context";
+import { fileOf } from "./file-of";
 import type { ToulminEditorHandle } from "./toulmin-editor-props";
+import { useLatest } from "./use-controlled";
 import { useTextView } from "./use-text-view";
 
 /** The editor around a host's component in one of its slots. Throws outside of an editor. */
 export function useToulminEditor(): ToulminEditorHandle {
-  const { session, persistence } = useEditor();
+  const { session, persistence, dictionary, actors } = useEditor();
+  const words = useLatest({ dictionary, actors });
   const view = useTextView();
   return useMemo(
     () => ({
@@ -20,8 +23,9 @@ export function useToulminEditor(): ToulminEditorHandle {
         session.open(id);
       },
       save: persistence.flush,
+      exportAs: (format) => fileOf(session.document(), format, words.current),
     }),
-    [session, persistence, view],
+    [session, persistence, view, words],
   );
 }
 
