@@ -27,6 +27,7 @@ export function TimelineOverview({ periods, extent, window, width, dictionary, o
       className="toulmin-timeline-overview"
       width={width}
       height={HEIGHT}
+      viewBox={`0 0 ${width} ${HEIGHT}`}
       role="img"
       aria-label={dictionary.timeline.overview}
     >

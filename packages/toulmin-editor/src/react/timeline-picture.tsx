@@ -85,6 +85,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
       className="toulmin-timeline-picture"
       width={width}
       height={height + AXIS}
+      viewBox={`0 0 ${width} ${height + AXIS}`}
       role="group"
       aria-label={`${dictionary.timeline.picture}. ${dictionary.timeline.keys}`}
       onKeyDown={onKeyDown}
