@@ -9,6 +9,10 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
   await keyboard.press("Tab");
   await keyboard.type("demo-2026!");
   await keyboard.press("Enter");
+  const intro = page.getByRole("dialog", { name: "Job Rotation" });
+  await expect(intro).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(intro).toBeHidden();
   const link = page.getByRole("link", { name: "판결문 논증 편집기" });
   await expect(link).toBeVisible();
   while (!(await link.evaluate((element) => element === document.activeElement))) await keyboard.press("Tab");
