@@ -37,7 +37,7 @@ export const Marked: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await canvas.findByText("행위자의 내심은 외부로 드러난 사정을 통하지 않고는 알 수 없다는 경험칙");
-    await expect(canvas.getAllByRole("row")).toHaveLength(3);
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(3));
     await userEvent.click(canvas.getByText(/현장 감식 결과/));
     await expect(canvas.getByLabelText("분류 코드")).toHaveValue("2-근거자료-2");
     await userEvent.type(canvas.getByLabelText("핵심어"), " 결과");
@@ -154,7 +154,7 @@ export const DeletingAClaim: Story = {
     const dialog = within(canvas.getByRole("dialog", { name: "2-주장-1 삭제" }));
     await expect(dialog.getByText(/4개 있습니다/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "다른 주장으로 옮기고 삭제" }));
-    await expect(canvas.getAllByRole("row")).toHaveLength(2);
+    await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2));
   },
 };
 
