@@ -5,18 +5,30 @@ export {
   type HeadedUnit,
   type Match,
   mayOpen,
+  type Party,
   type RowScopes,
   type Rows,
   rowsOf,
   type Scope,
 } from "./define/access";
-export {
-  defineModule,
-  type EntityDefinition,
-  type ModuleDefinition,
-  type ScreenDefinition,
-} from "./define/define-module";
-export type { Field } from "./define/fields";
+export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
+export { columnName, type Field } from "./define/fields";
+export type { Flow, Move } from "./define/flow";
+export type {
+  CalendarScreen,
+  Chart,
+  EntityScreen,
+  FieldKey,
+  Fixed,
+  FormScreen,
+  ListScreen,
+  ScreenDefinition,
+  ScreenKind,
+  Section,
+  SettingsScreen,
+  StatisticsScreen,
+  ViewScreen,
+} from "./define/screens";
 export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
 export { moduleOf, modules } from "./modules";
 export { isNamed, namePattern } from "./name-search";
@@ -33,5 +45,5 @@ export {
   type StaffIds,
 } from "./permissions";
 export { type RouteName, routeByName, screenByName } from "./routes";
-export { screens } from "./screens";
+export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";

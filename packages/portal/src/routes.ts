@@ -1,15 +1,14 @@
-import type { ScreenDefinition } from "./define/define-module";
 import type { modules } from "./modules";
-import { screens } from "./screens";
+import { type PortalScreen, screens } from "./screens";
 
 export type RouteName = (typeof modules)[number]["screens"][number]["name"];
 
 /** The path of the route with this name. */
 export function routeByName(name: RouteName): string {
-  return (screenByName(name) as ScreenDefinition).path;
+  return (screenByName(name) as PortalScreen).path;
 }
 
 /** The screen with this name; nothing while the portal does not have it. */
-export function screenByName(name: string): ScreenDefinition | undefined {
+export function screenByName(name: string): PortalScreen | undefined {
   return screens.find((screen) => screen.name === name);
 }

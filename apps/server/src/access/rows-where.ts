@@ -14,7 +14,8 @@ export function whereRows(rows: Rows, table: AnyTable): SQL {
 function whereMatch({ column, in: values, below }: Match, table: AnyTable): SQL {
   if (below === undefined) return inArray(columnOf(table, column), [...values]);
   const child = tableByName(below.entity);
-  const isBelow = eq(columnOf(child, below.link), table.idx);
+  const isMeant = Object.entries(below.where ?? {}).map(([name, value]) => eq(columnOf(child, name), value));
+  const isBelow = and(eq(columnOf(child, below.link), table.idx), ...isMeant);
   return exists(sql`(select from ${child} where ${and(isBelow, whereMatch({ column, in: values }, child))})`);
 }
 

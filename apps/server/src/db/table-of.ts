@@ -1,4 +1,4 @@
-import type { EntityDefinition, Field } from "@portal/definition";
+import { columnName, type EntityDefinition, type Field } from "@portal/definition";
 import { type $Type, type HasDefault, type NotNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -81,9 +81,25 @@ type Bare<Of extends Field> = Of extends { kind: "json"; schema: z.ZodType<infer
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
+/** From a moment up to another one, which no longer belongs to it. */
+export interface Period {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const period = customType<{ data: Period; driverData: string }>({
+  dataType: () => "tstzrange",
+  toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,
+  fromDriver(range) {
+    const [from = "", to = ""] = range.slice(1, -1).replaceAll('"', "").split(",");
+    return { from: new Date(from), to: new Date(to) };
+  },
+});
+
 /** A kind's column before the options that all kinds share. */
 const bare = {
   text: (field: Field) => varchar({ length: field.kind === "text" ? field.max : undefined }),
+  longText: (field: Field) => varchar({ length: field.kind === "longText" ? field.max : undefined }),
   html: () => text(),
   integer: () => integer(),
   decimal: (field: Field) => {
@@ -94,16 +110,21 @@ const bare = {
   flag: () => boolean(),
   date: () => date({ mode: "string" }),
   dateTime: () => timestamp({ withTimezone: true }),
+  time: () => varchar({ length: 5 }),
+  month: () => varchar({ length: 7 }),
+  year: () => integer(),
+  period: () => period(),
   choice: () => text(),
+  multiChoice: () => text().array(),
+  words: () => text().array(),
+  staffList: () => bigint({ mode: "number" }).array(),
+  checklist: () => jsonb().$type<{ text: string; done: boolean }[]>(),
   link: () => bigint({ mode: "number" }),
   file: () => bigint({ mode: "number" }),
+  files: () => bigint({ mode: "number" }).array(),
   bytes: () => bytea(),
   json: () => jsonb(),
 } satisfies Record<Field["kind"], (field: Field) => unknown>;
-
-function columnName(key: string, field: Field | undefined): string {
-  return field?.kind === "link" ? `idx_${key}` : key;
-}
 
 function columnOf(field: Field, tableByName: TableByName) {
   // one signature for the union of builders; ColumnsOf tells callers the exact ones

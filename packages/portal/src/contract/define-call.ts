@@ -19,7 +19,7 @@ export interface CallDefinition {
   readonly form?: { readonly fields: z.ZodObject; readonly file: string };
   /** The JSON that is answered; without it, the answer has a media type of its own. */
   readonly answer?: z.ZodObject;
-  readonly type?: "image/webp" | "text/html" | "application/json";
+  readonly type?: "image/webp" | "text/html" | "application/json" | "application/octet-stream";
 }
 
 /** Describes a call; returns what it got. */

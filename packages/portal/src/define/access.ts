@@ -37,14 +37,21 @@ export interface RowScopes {
 export interface Party {
   readonly column: string;
   readonly holds: "staff" | "team";
-  readonly below?: { readonly entity: string; readonly link: string };
+  readonly below?: Below;
+}
+
+/** Records below the one in question: those of an entity that link to it, and have these values. */
+interface Below {
+  readonly entity: string;
+  readonly link: string;
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** Records that have one of these values in a column of theirs, or of a record below them. */
 export interface Match {
   readonly column: string;
   readonly in: readonly (number | string)[];
-  readonly below?: { readonly entity: string; readonly link: string };
+  readonly below?: Below;
 }
 
 /** The records that somebody may see: every one, or those that fit any of the matches. */
@@ -130,7 +137,11 @@ function fits(record: object, { column, in: values, below }: Match): boolean {
   const at = (name: string): unknown => new Map<string, unknown>(Object.entries(record)).get(name);
   if (below === undefined) return values.some((value) => value === at(column));
   const children = at(below.entity);
-  return Array.isArray(children) && children.some((child: object) => fits(child, { column, in: values }));
+  const isMeant = (child: object) =>
+    Object.entries(below.where ?? {}).every(([name, value]) => fits(child, { column: name, in: [value] }));
+  return (
+    Array.isArray(children) && children.some((child: object) => isMeant(child) && fits(child, { column, in: values }))
+  );
 }
 
 /** Whether a grant is the person's. Who heads a unit by appointment leads it, whatever their position is. */

@@ -1,5 +1,7 @@
 import type { Access, RowScopes } from "./access";
 import type { Field } from "./fields";
+import type { Flow } from "./flow";
+import type { ScreenDefinition } from "./screens";
 
 /** A kind of record: what its table, its forms and its lists follow from. */
 export interface EntityDefinition extends RowScopes {
@@ -9,29 +11,23 @@ export interface EntityDefinition extends RowScopes {
   readonly unique?: readonly (readonly string[])[];
   /** Fields that are often looked for together. */
   readonly index?: readonly (readonly string[])[];
+  /** The field that names a record where others link to it; its first text unless told. */
+  readonly name?: string;
+  /** Records below this one, saved and read with it, by their entity's name. */
+  readonly parts?: Readonly<Record<string, Part>>;
+  readonly flow?: Flow;
+  /** The entity with what people say about a record of this one: a link to it and `content`. */
+  readonly comments?: string;
+  /** Who may do what beside those whom the screens let in. */
+  readonly access?: Partial<Record<"read" | "add" | "change" | "remove", readonly Access[]>>;
 }
 
-/** What a screen shows; the intranet has one page or one layout for each. */
-export type ScreenKind =
-  | "redirect"
-  | "auth"
-  | "home"
-  | "editor"
-  | "landing"
-  | "list"
-  | "popup"
-  | "add"
-  | "settings"
-  | "dev";
-
-/** A screen: its address is data, never derived. */
-export interface ScreenDefinition {
-  readonly path: string;
-  /** The route's name, Area-PageName. */
-  readonly name: string;
-  readonly kind: ScreenKind;
-  /** Any one of these is enough. */
-  readonly can: readonly Access[];
+/** How an entity's records belong to one of another entity. */
+export interface Part {
+  /** The part's link field. */
+  readonly link: string;
+  /** Any number of lines, in their order; without it, the record has at most one of them. */
+  readonly isMany?: boolean;
 }
 
 /** A business module: its entities and its screens. */

@@ -6,6 +6,14 @@ export interface FieldOptions {
   readonly required?: boolean;
   /** No two records have the same value. */
   readonly unique?: boolean;
+  /** One line below the field in forms. */
+  readonly hint?: string;
+  /** What a new record's form begins with, beside `default`: me, my team, today, this moment. */
+  readonly initial?: "me" | "myTeam" | "today" | "now";
+  /** The server sets it; forms show it and nobody sends it. */
+  readonly readOnly?: boolean;
+  /** Derived from the record's other columns, kept with the record; `undefined` while some of them are missing. */
+  readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
 }
 
 interface FieldOf<Kind extends string> extends FieldOptions {
@@ -13,10 +21,17 @@ interface FieldOf<Kind extends string> extends FieldOptions {
   readonly label: string;
 }
 
+/** Text of one line. */
 export interface TextField extends FieldOf<"text"> {
-  /** Longest value in characters; none for long texts. */
+  /** Longest value in characters. */
   readonly max?: number;
   readonly default?: string;
+  /** What a value looks like, and what is said of another. */
+  readonly pattern?: readonly [pattern: RegExp, message: string];
+}
+/** Text of several lines. */
+export interface LongTextField extends FieldOf<"longText"> {
+  readonly max?: number;
 }
 /** Formatted text. It is sanitised before it is stored, and again before it is shown. */
 export type HtmlField = FieldOf<"html">;
@@ -31,27 +46,65 @@ export interface DecimalField extends FieldOf<"decimal"> {
   /** Digits in all, and those behind the point. */
   readonly digits: readonly [precision: number, scale: number];
   readonly default?: number;
+  readonly min?: number;
+  readonly max?: number;
 }
 /** Whole won. */
 export interface MoneyField extends FieldOf<"money"> {
   readonly default?: number;
+  readonly min?: number;
 }
 export interface FlagField extends FieldOf<"flag"> {
   readonly default?: boolean;
 }
 export type DateField = FieldOf<"date">;
 export type DateTimeField = FieldOf<"dateTime">;
+/** A time of day, HH:MM, in steps of ten minutes. */
+export interface TimeField extends FieldOf<"time"> {
+  readonly default?: string;
+}
+/** YYYY-MM. */
+export type MonthField = FieldOf<"month">;
+/** A calendar year. */
+export type YearField = FieldOf<"year">;
+/** From a moment up to another one, which no longer belongs to it: `{ from, to }`. */
+export type PeriodField = FieldOf<"period">;
 export interface ChoiceField extends FieldOf<"choice"> {
   /** Stored code → label. */
   readonly options: Readonly<Record<string, string>>;
   readonly default?: string;
 }
+/** Any of several choices: a list of their codes. */
+export interface MultiChoiceField extends FieldOf<"multiChoice"> {
+  readonly options: Readonly<Record<string, string>>;
+}
+/** Words of one's own, such as tags or equipment. */
+export interface WordsField extends FieldOf<"words"> {
+  /** How many at most; 20 unless told. */
+  readonly max?: number;
+}
+/** Several staff: a list of their numbers. */
+export type StaffListField = FieldOf<"staffList">;
+/** Things to tick off: `{ text, done }`. */
+export type ChecklistField = FieldOf<"checklist">;
 /** A record of another entity; stored as `idx_` and the field's name. */
 export interface LinkField extends FieldOf<"link"> {
   readonly to: string;
 }
 /** One stored file; the column has its number. */
-export type FileField = FieldOf<"file">;
+export interface FileField extends FieldOf<"file"> {
+  /** The largest file, in bytes; 3 MB unless told. */
+  readonly maxBytes?: number;
+  /** Media types, as an input's `accept`. */
+  readonly accept?: string;
+}
+/** Stored files: a list of their numbers. */
+export interface FilesField extends FieldOf<"files"> {
+  /** How many at most; 10 unless told. */
+  readonly max?: number;
+  readonly maxBytes?: number;
+  readonly accept?: string;
+}
 /** What a stored file consists of. */
 export type BytesField = FieldOf<"bytes">;
 /** A value with a shape of its own. */
@@ -61,6 +114,7 @@ export interface JsonField extends FieldOf<"json"> {
 
 export type Field =
   | TextField
+  | LongTextField
   | HtmlField
   | IntegerField
   | DecimalField
@@ -68,9 +122,18 @@ export type Field =
   | FlagField
   | DateField
   | DateTimeField
+  | TimeField
+  | MonthField
+  | YearField
+  | PeriodField
   | ChoiceField
+  | MultiChoiceField
+  | WordsField
+  | StaffListField
+  | ChecklistField
   | LinkField
   | FileField
+  | FilesField
   | BytesField
   | JsonField;
 
@@ -83,6 +146,10 @@ type None = {};
 
 export function text<const Given extends Options<TextField> = None>(label: string, options?: Given) {
   return { kind: "text", label, ...options } as Made<"text", Given>;
+}
+
+export function longText<const Given extends Options<LongTextField> = None>(label: string, options?: Given) {
+  return { kind: "longText", label, ...options } as Made<"longText", Given>;
 }
 
 export function html<const Given extends FieldOptions = None>(label: string, options?: Given) {
@@ -113,6 +180,22 @@ export function dateTime<const Given extends FieldOptions = None>(label: string,
   return { kind: "dateTime", label, ...options } as Made<"dateTime", Given>;
 }
 
+export function time<const Given extends Options<TimeField> = None>(label: string, options?: Given) {
+  return { kind: "time", label, ...options } as Made<"time", Given>;
+}
+
+export function month<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "month", label, ...options } as Made<"month", Given>;
+}
+
+export function year<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "year", label, ...options } as Made<"year", Given>;
+}
+
+export function period<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "period", label, ...options } as Made<"period", Given>;
+}
+
 export function choice<
   const Choices extends ChoiceField["options"],
   const Given extends FieldOptions & { readonly default?: keyof Choices & string } = None,
@@ -120,12 +203,52 @@ export function choice<
   return { kind: "choice", label, options, ...given } as Made<"choice", Given & { readonly options: Choices }>;
 }
 
+export function multiChoice<const Choices extends MultiChoiceField["options"], const Given extends FieldOptions = None>(
+  label: string,
+  options: Choices,
+  given?: Given,
+) {
+  return { kind: "multiChoice", label, options, ...given } as Made<
+    "multiChoice",
+    Given & { readonly options: Choices }
+  >;
+}
+
+export function words<const Given extends Options<WordsField> = None>(label: string, options?: Given) {
+  return { kind: "words", label, ...options } as Made<"words", Given>;
+}
+
+export function staffList<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "staffList", label, ...options } as Made<"staffList", Given>;
+}
+
+export function checklist<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "checklist", label, ...options } as Made<"checklist", Given>;
+}
+
+/** A member of staff. */
+export function staff<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "link", label, to: "staff", ...options } as Made<"link", Given & { readonly to: "staff" }>;
+}
+
+export function office<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "link", label, to: "office", ...options } as Made<"link", Given & { readonly to: "office" }>;
+}
+
+export function team<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "link", label, to: "team", ...options } as Made<"link", Given & { readonly to: "team" }>;
+}
+
 export function link<const Given extends Options<LinkField>>(label: string, options: Given) {
   return { kind: "link", label, ...options } as Made<"link", Given>;
 }
 
-export function file<const Given extends FieldOptions = None>(label: string, options?: Given) {
+export function file<const Given extends Options<FileField> = None>(label: string, options?: Given) {
   return { kind: "file", label, ...options } as Made<"file", Given>;
+}
+
+export function files<const Given extends Options<FilesField> = None>(label: string, options?: Given) {
+  return { kind: "files", label, ...options } as Made<"files", Given>;
 }
 
 export function bytes<const Given extends FieldOptions = None>(label: string, options?: Given) {
@@ -138,4 +261,9 @@ export function json<Schema extends z.ZodType, const Given extends FieldOptions 
   options?: Given,
 ) {
   return { kind: "json", label, schema, ...options } as Made<"json", Given & { readonly schema: Schema }>;
+}
+
+/** A field's column in its table and its name in requests: a link is `idx_` and its name. */
+export function columnName(key: string, field: Field | undefined): string {
+  return field?.kind === "link" ? `idx_${key}` : key;
 }

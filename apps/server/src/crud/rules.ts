@@ -1,0 +1,57 @@
+import type { Asker } from "@portal/definition";
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Person } from "../auth/sessions";
+import type { Database } from "../db/open";
+
+/** Who asks for what, when, and by which transaction. */
+export interface Asking {
+  readonly db: Database;
+  readonly now: Date;
+  readonly person: Person;
+  readonly asker: Asker;
+}
+
+/** A record by its columns, with its parts under their entities' names. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A bar, a point or a cell of a chart. */
+export interface ChartRow {
+  readonly by: string;
+  readonly split?: string;
+  readonly value: number;
+}
+
+/** The rows of a repeated booking that a change is meant for. */
+export type Series = "one" | "following" | "all";
+
+/**
+ * What holds of one entity's records beside its definition: code for the exceptions. All of it runs inside the
+ * transaction of the call; an `ApiError` refuses the call and nothing is written.
+ */
+export interface Rules {
+  /** A further condition on the records that somebody sees, after the screen's grants. */
+  visible?(asking: Asking, table: PgTable): SQL | undefined;
+  /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
+  saving?(asking: Asking, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
+  /** After it was written. */
+  saved?(asking: Asking, change: { before: Row | null; after: Row; series?: Series }): Promise<void>;
+  /** Before a move of the flow: refuses it, or returns columns to write with it. */
+  moving?(
+    asking: Asking,
+    step: { record: Row; move: string; values: Row; reason?: string; series?: Series },
+  ): Promise<Row | undefined>;
+  /** After a move. */
+  moved?(
+    asking: Asking,
+    step: { before: Row; after: Row; move: string; reason?: string; series?: Series },
+  ): Promise<void>;
+  /** Before a record is removed: refuses it. */
+  removing?(asking: Asking, record: Row): Promise<void>;
+  /** Moves that are not open although their grants and states say so. */
+  mayMove?(asking: Asking, record: Row, move: string): boolean;
+  /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
+  extra?(asking: Asking, record: Row): Promise<Row>;
+  /** The charts that the definition leaves to the rules, over the records that fit. */
+  charts?: Readonly<Record<string, (asking: Asking, where: SQL) => Promise<readonly ChartRow[]>>>;
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import type { EntityDefinition } from "../define/define-module";
+import { columnName, type Field } from "../define/fields";
+import { idx, words } from "./values";
+
+/** The entity of a name. */
+export type EntityByName = (name: string) => EntityDefinition;
+
+/**
+ * What may be sent for a record: every field that is not the server's alone, by its column. A missing field keeps its
+ * value; `null` empties it. Parts are sent under their entity's name: one as an object, lines as a list.
+ */
+export function recordSchema(entity: EntityDefinition, entityOf: EntityByName): z.ZodObject {
+  return z.object({ ...columnsOf(entity), ...partsOf(entity, entityOf) }).partial();
+}
+
+function columnsOf({ fields }: EntityDefinition, except?: string): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([key, field]) => key !== except && !field.readOnly && !field.computed && field.kind !== "bytes")
+      .map(([key, field]) => [columnName(key, field), valueSchema(field)]),
+  );
+}
+
+function partsOf({ parts = {} }: EntityDefinition, entityOf: EntityByName): Record<string, z.ZodType> {
+  return Object.fromEntries(
+    Object.entries(parts).map(([name, { link, isMany }]) => {
+      const part = z.object(columnsOf(entityOf(name), link)).partial();
+      return [name, isMany ? z.array(part.extend({ idx: idx.optional() })).max(500) : part.nullable()];
+    }),
+  );
+}
+
+/** Whether a new record needs this value from the person. */
+export function isAsked(field: Field): boolean {
+  return field.required === true && !field.readOnly && !field.computed && !("default" in field);
+}
+
+/** One field's value as it is sent; `null` where nothing need be given. */
+export function valueSchema(field: Field): z.ZodType {
+  const value = (schemaOf[field.kind] as (field: Field) => z.ZodType)(field);
+  return field.required ? value : value.nullable();
+}
+
+/** The empty text of an emptied input is no value. */
+function filled(schema: z.ZodType, field: Field): z.ZodType {
+  const filledIn = schema.refine((value) => value !== "", "필수 항목입니다.");
+  return field.required ? filledIn : schema.transform((value) => (value === "" ? null : value));
+}
+
+const iso = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
+
+/** A kind's values before `required`. */
+const schemaOf: { [Kind in Field["kind"]]: (field: Extract<Field, { kind: Kind }>) => z.ZodType } = {
+  text: (field) => {
+    const { max = 1000, pattern } = field;
+    const text = words(max);
+    return filled(pattern ? text.refine((value) => value === "" || pattern[0].test(value), pattern[1]) : text, field);
+  },
+  longText: (field) => filled(words(field.max ?? 10_000), field),
+  html: (field) => filled(z.string().max(500_000), field),
+  integer: ({ min = -2_147_483_648, max = 2_147_483_647 }) => z.number().int().min(min).max(max),
+  decimal: ({ digits: [precision, scale], min, max }) => {
+    const bound = 10 ** (precision - scale);
+    return z
+      .number()
+      .min(min ?? -bound)
+      .max(max ?? bound)
+      .multipleOf(10 ** -scale);
+  },
+  money: ({ min }) =>
+    z
+      .number()
+      .int()
+      .min(min ?? Number.MIN_SAFE_INTEGER)
+      .max(Number.MAX_SAFE_INTEGER),
+  flag: () => z.boolean(),
+  date: () => z.iso.date("날짜는 YYYY-MM-DD로 입력하세요."),
+  dateTime: () => z.iso.datetime({ offset: true, error: "날짜와 시각을 입력하세요." }),
+  time: () => iso(/^([01]\d|2[0-3]):[0-5]0$/, "시각은 10분 단위로 입력하세요."),
+  month: () => iso(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요."),
+  year: () => z.number().int().min(1900).max(2200),
+  period: () =>
+    z
+      .object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) })
+      .refine(({ from, to }) => Date.parse(from) < Date.parse(to), "끝나는 때가 시작하는 때보다 늦어야 합니다."),
+  choice: ({ options }) => z.enum(Object.keys(options) as [string, ...string[]]),
+  multiChoice: ({ options }) => z.array(z.enum(Object.keys(options) as [string, ...string[]])).max(100),
+  words: ({ max = 20 }) => z.array(words(60)).max(max),
+  staffList: () => z.array(idx).max(100),
+  checklist: () => z.array(z.object({ text: words(200), done: z.boolean() })).max(100),
+  link: () => idx,
+  file: () => idx,
+  files: ({ max = 10 }) => z.array(idx).max(max),
+  bytes: () => z.never(),
+  json: ({ schema }) => schema,
+};

@@ -1,0 +1,222 @@
+import { z } from "zod";
+import type { Access } from "../define/access";
+import type { EntityDefinition } from "../define/define-module";
+import type { EntityScreen } from "../define/screens";
+import { type CallDefinition, defineCall } from "./define-call";
+import { envelope } from "./envelope";
+import { idx, page, rows, whole, words } from "./values";
+
+/** What a list may be asked beside its filters: those are by the field's key, `field`, `field.from` and `field.to`. */
+const asked = z.looseObject({
+  /** The screen's route name: its records, and no others. */
+  screen: words(80),
+  tab: words(40).optional(),
+  /** Words to look for. */
+  q: words(100).optional(),
+  /** `-due,title`: by due date, latest first, then by title. */
+  sort: words(200).optional(),
+});
+
+const record = z.record(z.string(), z.unknown());
+/** The names of linked records, by entity and number. */
+const names = z.record(z.string(), z.record(z.string(), z.string()));
+/** The stored files that are named, by number. */
+const filesNamed = z.record(z.string(), z.object({ name: z.string(), size: z.number(), mime: z.string() }));
+const version = { idx, ver: whole(1, 2_147_483_647) };
+
+/** How many records a calendar shows at most, and an export has at most. */
+export const CALENDAR_ROWS = 3000;
+export const EXPORT_ROWS = 20_000;
+
+/** The calls by which an entity's records are read and written, with those whom its screens let in. */
+export function recordCalls(name: string, { title, access = {} }: EntityDefinition, screens: readonly EntityScreen[]) {
+  const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
+  const of = (...kinds: EntityScreen["kind"][]) =>
+    screens.filter((screen) => screen.of === name && kinds.includes(screen.kind)).flatMap((screen) => screen.can);
+  const lists = of("list", "tab-list", "calendar-month", "calendar-week", "calendar-day");
+  const statistics = of("statistics", "dashboard");
+  const settings = of("settings");
+  const adds = distinct([...of("add"), ...settings, ...(access.add ?? [])]);
+  const changes = distinct([...of("edit", "tab-edit"), ...settings, ...(access.change ?? [])]);
+  const removes = distinct([...changes, ...(access.remove ?? [])]);
+  const listed = distinct([...lists, ...settings, ...(access.read ?? [])]);
+  const reads = distinct([...listed, ...of("view", "tab-view"), ...changes]);
+  const all = distinct([...reads, ...adds]);
+  return {
+    list: call({
+      method: "get",
+      path: at("list"),
+      title: `${title} 목록`,
+      can: listed,
+      query: asked.extend({
+        page,
+        rows: rows(),
+        /** A calendar asks for a time instead of a page: ISO 8601, at most {@link CALENDAR_ROWS} records. */
+        from: z.iso.datetime({ offset: true }).optional(),
+        to: z.iso.datetime({ offset: true }).optional(),
+      }),
+      answer: envelope.extend({
+        list: z.array(record),
+        total: z.number().int(),
+        sums: z.record(z.string(), z.number()),
+        names,
+        files: filesNamed,
+      }),
+    }),
+    statistics: call({
+      method: "get",
+      path: at("statistics"),
+      title: `${title} 통계`,
+      can: distinct(statistics),
+      query: asked,
+      answer: envelope.extend({
+        charts: z.record(
+          z.string(),
+          z.array(z.object({ by: z.string(), split: z.string().optional(), value: z.number() })),
+        ),
+      }),
+    }),
+    export: call({
+      method: "get",
+      path: at("export"),
+      title: `${title} 내려받기`,
+      can: listed,
+      writes: true,
+      query: asked.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx"), columns: words(1000).optional() }),
+      type: "application/octet-stream",
+    }),
+    choices: call({
+      method: "get",
+      path: at("choices"),
+      title: `${title} 고르기`,
+      can: all,
+      query: z.looseObject({ q: words(100).optional() }),
+      answer: envelope.extend({ list: z.array(z.object({ idx, name: z.string(), note: z.string().optional() })) }),
+    }),
+    read: call({
+      method: "get",
+      path: at("read"),
+      title: `${title} 보기`,
+      can: reads,
+      query: z.object({ idx, screen: words(80).optional() }),
+      answer: envelope.extend({
+        /** The columns, and the parts under their entity's name. */
+        record,
+        names,
+        files: filesNamed,
+        history: z.array(
+          z.object({
+            at: z.string(),
+            who: z.string(),
+            from: z.string().nullable(),
+            to: z.string(),
+            memo: z.string().nullable(),
+          }),
+        ),
+        /** What the person may do with it now: the names of moves beside the rest. */
+        may: z.object({ change: z.boolean(), remove: z.boolean(), moves: z.array(z.string()) }),
+        /** The records before and after it on the list of `screen`. */
+        previous: z.number().int().nullable(),
+        next: z.number().int().nullable(),
+        /** What the entity's rules add. */
+        extra: record,
+      }),
+    }),
+    add: call({
+      method: "post",
+      path: at("add"),
+      title: `${title} 등록`,
+      can: adds,
+      body: z.object({ screen: words(80).optional(), values: record }),
+      answer: envelope.extend({ idx, extra: record }),
+    }),
+    change: call({
+      method: "post",
+      path: at("change"),
+      title: `${title} 수정`,
+      can: changes,
+      body: z.object({ ...version, values: record, series: z.enum(["one", "following", "all"]).optional() }),
+      answer: envelope.extend({ ver: z.number().int() }),
+    }),
+    remove: call({
+      method: "post",
+      path: at("remove"),
+      title: `${title} 삭제`,
+      can: removes,
+      body: z.object(version),
+      answer: envelope,
+    }),
+    move: call({
+      method: "post",
+      path: at("move"),
+      title: `${title} 처리`,
+      can: all,
+      body: z.object({
+        ...version,
+        move: words(40),
+        reason: words(1000).optional(),
+        values: record.optional(),
+        series: z.enum(["one", "following", "all"]).optional(),
+      }),
+      answer: envelope.extend({ ver: z.number().int() }),
+    }),
+    bulk: call({
+      method: "post",
+      path: at("bulk"),
+      title: `${title} 일괄 처리`,
+      can: all,
+      body: z.object({
+        screen: words(80),
+        idxs: z.array(idx).min(1).max(500),
+        /** One of these: a move, values to set, or removal. */
+        move: words(40).optional(),
+        values: record.optional(),
+        remove: z.boolean().optional(),
+        reason: words(1000).optional(),
+      }),
+      answer: envelope.extend({
+        done: z.array(idx),
+        refused: z.array(z.object({ idx, why: z.string() })),
+      }),
+    }),
+    import: call({
+      method: "post",
+      path: at("import"),
+      title: `${title} 가져오기`,
+      can: distinct([...adds]),
+      form: { fields: z.object({ screen: words(80), check: z.enum(["Y", "N"]).default("N") }), file: "file" },
+      answer: envelope.extend({
+        added: z.number().int(),
+        /** What is wrong, by the row of the file, from 1 for the first below the head. */
+        errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+      }),
+    }),
+  };
+}
+
+/** Stored files before and after they belong to a record. */
+export const uploadFile = defineCall({
+  method: "post",
+  path: "/rest/records/uploadFile",
+  title: "파일 올리기",
+  can: ["staff:own"],
+  form: { fields: z.object({ entity: words(60), field: words(60) }), file: "file" },
+  answer: envelope.extend({ idx, name: z.string(), size: z.number().int(), mime: z.string() }),
+});
+
+export const downloadFile = defineCall({
+  method: "get",
+  path: "/rest/records/downloadFile",
+  title: "파일 내려받기",
+  can: ["staff:party"],
+  query: z.object({ idx, inline: z.enum(["Y", "N"]).default("N") }),
+  type: "application/octet-stream",
+});
+
+function call<const Call extends CallDefinition>(definition: Call): Call {
+  return defineCall(definition);
+}
+
+function distinct(grants: readonly Access[]): readonly Access[] {
+  return [...new Set(grants)];
+}

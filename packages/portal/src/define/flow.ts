@@ -1,0 +1,54 @@
+import type { Access, Party } from "./access";
+
+/** How a record goes from one state to another. */
+export interface Flow {
+  /** The choice field that has the state. */
+  readonly field: string;
+  /** By name; moves are offered in this order. */
+  readonly moves: Readonly<Record<string, Move>>;
+}
+
+/** One step of a flow: it is written to the status log with who, when and why. */
+export interface Move {
+  /** What its button says. */
+  readonly title: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  /** Who may: any one of these grants on the record, or those named in it. */
+  readonly by: readonly (Access | Party)[];
+  /** Whether a reason is asked for; left out, none is. */
+  readonly reason?: "required" | "optional";
+  /** Fields that are filled in with the move. */
+  readonly fields?: readonly string[];
+  /** Takes something back or away: its button is red and it asks first. */
+  readonly isDangerous?: boolean;
+  /** May be done to many records of a list at once. */
+  readonly isBulk?: boolean;
+}
+
+/** A simple request (신청 → 승인 | 반려, 취소 by who asked): the moves of its status field. */
+export function request(deciders: readonly (Access | Party)[], field = "status"): Flow {
+  return {
+    field,
+    moves: {
+      approve: { title: "승인", from: ["requested"], to: "approved", by: deciders, isBulk: true },
+      reject: {
+        title: "반려",
+        from: ["requested"],
+        to: "rejected",
+        by: deciders,
+        reason: "required",
+        isDangerous: true,
+        isBulk: true,
+      },
+      cancel: {
+        title: "취소",
+        from: ["requested", "approved"],
+        to: "cancelled",
+        by: ["staff:own"],
+        reason: "optional",
+        isDangerous: true,
+      },
+    },
+  };
+}

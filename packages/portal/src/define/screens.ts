@@ -1,0 +1,156 @@
+import type { Access } from "./access";
+
+/** What every screen has. Its address is data, never derived. */
+export interface Screen<Kind extends string> {
+  readonly path: string;
+  /** The route's name, Area-PageName. */
+  readonly name: string;
+  readonly kind: Kind;
+  /** Any one of these is enough. On a screen with records, these are also the records that it shows. */
+  readonly can: readonly Access[];
+}
+
+/** A page with code of its own. */
+export interface FeatureScreen
+  extends Screen<
+    | "redirect"
+    | "auth"
+    | "home"
+    | "editor"
+    | "landing"
+    | "popup"
+    | "dev"
+    | "list"
+    | "add"
+    | "edit"
+    | "view"
+    | "statistics"
+    | "settings"
+  > {
+  readonly of?: undefined;
+}
+
+/** Values that all records of a screen have: lists show no others, and a new record gets them. */
+export type Fixed = Readonly<Record<string, string | number | boolean>>;
+
+/** A screen of one entity's records, made from its definition. */
+export interface RecordScreen<Kind extends string> extends Screen<Kind> {
+  /** The entity's name. */
+  readonly of: string;
+  /** What the screen is called; the entity's title unless told. */
+  readonly title?: string;
+  readonly where?: Fixed;
+}
+
+/**
+ * A field by its key; `part.key` is a field of a part that a record has one of, a part's name alone the lines of one
+ * that it has many of. `wdate`, `mdate` and `writer` are known to all.
+ */
+export type FieldKey = string;
+
+/** Rows of a table, one of them a record; filters, sorting, tab and page are in the address. */
+export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
+  /** The first one leads to the record. */
+  readonly columns: readonly FieldKey[];
+  /** Columns that are hidden until somebody chooses them. */
+  readonly moreColumns?: readonly FieldKey[];
+  /** Fields in which the search looks for words. */
+  readonly search?: readonly FieldKey[];
+  readonly filters?: readonly FieldKey[];
+  /** Newest first (`idx` down) unless told. */
+  readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
+  /** The ways to look at it, the first one at the beginning; a table unless told. */
+  readonly layouts?: readonly ("table" | "cards" | "board" | "calendar" | "tree")[];
+  /** Narrower lists of the same records. */
+  readonly tabs?: readonly ListTab[];
+  /** Columns that are added up below the table. */
+  readonly sums?: readonly FieldKey[];
+  /** Fields that can be set for many records at once. */
+  readonly bulk?: readonly FieldKey[];
+  /** Fields that a file of rows may bring; without it there is no import. */
+  readonly import?: readonly FieldKey[];
+}
+
+/** One of a list's tabs. */
+export interface ListTab {
+  readonly key: string;
+  readonly title: string;
+  readonly where?: Fixed;
+  /** The records of these grants alone, out of the screen's own. */
+  readonly can?: readonly Access[];
+}
+
+/** Fields that belong together on a form or a page. */
+export interface Section {
+  readonly title?: string;
+  readonly fields: readonly FieldKey[];
+}
+
+/** A form for a new record, or for an existing one. */
+export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
+  readonly form: readonly Section[];
+  /** What is asked before it is saved. */
+  readonly confirm?: string;
+}
+
+/** One record, to be read; its moves, history and comments belong to it. */
+export interface ViewScreen extends RecordScreen<"view" | "tab-view"> {
+  readonly view: readonly Section[];
+}
+
+/** Records in time. */
+export interface CalendarScreen extends RecordScreen<"calendar-month" | "calendar-week" | "calendar-day"> {
+  /** The period field, or a date field. */
+  readonly during: FieldKey;
+  /** What stands on a record in the calendar. */
+  readonly label: readonly FieldKey[];
+  /** Rows of the day, colours of the month: records of another entity, found by a column of this one. */
+  readonly resources?: { readonly entity: string; readonly column: string; readonly where?: Fixed };
+  readonly filters?: readonly FieldKey[];
+  /** First and last hour of a day; 7 to 22 unless told. */
+  readonly hours?: readonly [from: number, to: number];
+}
+
+/** What a chart counts by: a field's values, or the months, weekdays or hours of a date or period. */
+export type GroupBy =
+  | FieldKey
+  | { readonly month: FieldKey }
+  | { readonly weekday: FieldKey }
+  | { readonly hour: FieldKey };
+
+/** Charts, each with its table beside it. */
+export interface StatisticsScreen extends RecordScreen<"statistics" | "dashboard"> {
+  readonly filters?: readonly FieldKey[];
+  readonly charts: readonly Chart[];
+}
+
+export interface Chart {
+  readonly key: string;
+  readonly title: string;
+  readonly chart: "bar" | "line" | "stacked" | "heat" | "number";
+  readonly by?: GroupBy;
+  /** A second grouping: the parts of a stacked bar, the other side of a heat map. */
+  readonly split?: GroupBy;
+  /** How many there are, a field's sum or average, or what the entity's rules count on the server. */
+  readonly measure: "count" | { readonly sum: FieldKey } | { readonly average: FieldKey } | "rules";
+  /** Shown behind the values. */
+  readonly unit?: string;
+}
+
+/** Records that are few and change rarely, edited in one place, with their order. */
+export interface SettingsScreen extends RecordScreen<"settings"> {
+  readonly columns: readonly FieldKey[];
+  readonly form: readonly Section[];
+}
+
+export type ScreenDefinition =
+  | FeatureScreen
+  | ListScreen
+  | FormScreen
+  | ViewScreen
+  | CalendarScreen
+  | StatisticsScreen
+  | SettingsScreen;
+export type ScreenKind = ScreenDefinition["kind"];
+/** A screen that is made from its entity's definition. */
+export type EntityScreen = Exclude<ScreenDefinition, FeatureScreen>;
