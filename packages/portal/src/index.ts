@@ -35,3 +35,5 @@ export {
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";
+export { type NotificationKind, notificationKinds } from "./shell/notification-kinds";
+export { type Preferences, preferencesOf } from "./shell/preferences";

@@ -81,6 +81,26 @@ type Bare<Of extends Field> = Of extends { kind: "json"; schema: z.ZodType<infer
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
+/** A stretch of time: it begins at `from` and ends before `to`. */
+export interface Range {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+const tstzrange = customType<{ data: Range; driverData: string }>({
+  dataType: () => "tstzrange",
+  toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,
+  fromDriver(written) {
+    const [from, to] = written.replace(/["[\]()]/g, "").split(",") as [string, string];
+    return { from: timeOf(from), to: timeOf(to) };
+  },
+});
+
+/** PostgreSQL writes `2026-03-02 09:00:00+09`, which is ISO 8601 but for the blank and the minutes of the zone. */
+function timeOf(written: string): Date {
+  return new Date(written.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
+}
+
 /** A kind's column before the options that all kinds share. */
 const bare = {
   text: (field: Field) => varchar({ length: field.kind === "text" ? field.max : undefined }),
@@ -98,6 +118,7 @@ const bare = {
   link: () => bigint({ mode: "number" }),
   file: () => bigint({ mode: "number" }),
   bytes: () => bytea(),
+  range: () => tstzrange(),
   json: () => jsonb(),
 } satisfies Record<Field["kind"], (field: Field) => unknown>;
 

@@ -54,6 +54,8 @@ export interface LinkField extends FieldOf<"link"> {
 export type FileField = FieldOf<"file">;
 /** What a stored file consists of. */
 export type BytesField = FieldOf<"bytes">;
+/** A stretch of time, from its beginning up to its end, which is no part of it. */
+export type RangeField = FieldOf<"range">;
 /** A value with a shape of its own. */
 export interface JsonField extends FieldOf<"json"> {
   readonly schema: z.ZodType;
@@ -72,6 +74,7 @@ export type Field =
   | LinkField
   | FileField
   | BytesField
+  | RangeField
   | JsonField;
 
 type Options<Of extends Field> = Omit<Of, "kind" | "label">;
@@ -130,6 +133,10 @@ export function file<const Given extends FieldOptions = None>(label: string, opt
 
 export function bytes<const Given extends FieldOptions = None>(label: string, options?: Given) {
   return { kind: "bytes", label, ...options } as Made<"bytes", Given>;
+}
+
+export function range<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "range", label, ...options } as Made<"range", Given>;
 }
 
 export function json<Schema extends z.ZodType, const Given extends FieldOptions = None>(
