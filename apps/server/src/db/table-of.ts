@@ -82,12 +82,12 @@ type Bare<Of extends Field> = Of extends { kind: "json"; schema: z.ZodType<infer
 const bytea = customType<{ data: Buffer }>({ dataType: () => "bytea" });
 
 /** A stretch of time: it begins at `from` and ends before `to`. */
-export interface Range {
+export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
 
-const tstzrange = customType<{ data: Range; driverData: string }>({
+const tstzrange = customType<{ data: Period; driverData: string }>({
   dataType: () => "tstzrange",
   toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,
   fromDriver(written) {
@@ -118,7 +118,7 @@ const bare = {
   link: () => bigint({ mode: "number" }),
   file: () => bigint({ mode: "number" }),
   bytes: () => bytea(),
-  range: () => tstzrange(),
+  period: () => tstzrange(),
   json: () => jsonb(),
 } satisfies Record<Field["kind"], (field: Field) => unknown>;
 

@@ -55,7 +55,7 @@ export type FileField = FieldOf<"file">;
 /** What a stored file consists of. */
 export type BytesField = FieldOf<"bytes">;
 /** A stretch of time, from its beginning up to its end, which is no part of it. */
-export type RangeField = FieldOf<"range">;
+export type PeriodField = FieldOf<"period">;
 /** A value with a shape of its own. */
 export interface JsonField extends FieldOf<"json"> {
   readonly schema: z.ZodType;
@@ -74,7 +74,7 @@ export type Field =
   | LinkField
   | FileField
   | BytesField
-  | RangeField
+  | PeriodField
   | JsonField;
 
 type Options<Of extends Field> = Omit<Of, "kind" | "label">;
@@ -135,8 +135,8 @@ export function bytes<const Given extends FieldOptions = None>(label: string, op
   return { kind: "bytes", label, ...options } as Made<"bytes", Given>;
 }
 
-export function range<const Given extends FieldOptions = None>(label: string, options?: Given) {
-  return { kind: "range", label, ...options } as Made<"range", Given>;
+export function period<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "period", label, ...options } as Made<"period", Given>;
 }
 
 export function json<Schema extends z.ZodType, const Given extends FieldOptions = None>(

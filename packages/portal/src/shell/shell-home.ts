@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineModule } from "../define/define-module";
-import { bytes, choice, dateTime, flag, integer, json, link, range, text } from "../define/fields";
+import { bytes, choice, dateTime, flag, integer, json, link, period, text } from "../define/fields";
 import { THANKS_ALLOWANCE } from "../limits";
 import { preferenceSchema } from "./preferences";
 
@@ -61,7 +61,7 @@ export default defineModule({
       fields: {
         staff: link("직원", { to: "staff", required: true }),
         kind: choice("구분", { vacation: "휴가", telecommute: "재택근무", trip: "출장" }, { required: true }),
-        during: range("기간", { required: true }),
+        during: period("기간", { required: true }),
         /** The record that it comes from, in the table that the kind says. */
         ref_idx: integer("원본행", { required: true }),
         is_active: flag("유효", { default: true }),
