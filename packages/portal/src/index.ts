@@ -47,3 +47,5 @@ export {
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";
+export { type NotificationKind, notificationKinds } from "./shell/notification-kinds";
+export { type Preferences, preferencesOf } from "./shell/preferences";

@@ -10,6 +10,7 @@ import annotationEditor from "./shell/annotation-editor";
 import contentPages from "./shell/content-pages";
 import directory from "./shell/directory";
 import familysite from "./shell/familysite";
+import leadership from "./shell/leadership";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
 
@@ -21,6 +22,7 @@ export const moduleOf = {
   contentPages,
   directory,
   familysite,
+  leadership,
   incumbents,
   headOfTeam,
   jobRotation,

@@ -90,11 +90,16 @@ export interface Period {
 const period = customType<{ data: Period; driverData: string }>({
   dataType: () => "tstzrange",
   toDriver: ({ from, to }) => `[${from.toISOString()},${to.toISOString()})`,
-  fromDriver(range) {
-    const [from = "", to = ""] = range.slice(1, -1).replaceAll('"', "").split(",");
-    return { from: new Date(from), to: new Date(to) };
+  fromDriver(written) {
+    const [from, to] = written.replace(/["[\]()]/g, "").split(",") as [string, string];
+    return { from: timeOf(from), to: timeOf(to) };
   },
 });
+
+/** PostgreSQL writes `2026-03-02 09:00:00+09`, which is ISO 8601 but for the blank and the minutes of the zone. */
+function timeOf(written: string): Date {
+  return new Date(written.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
+}
 
 /** A kind's column before the options that all kinds share. */
 const bare = {

@@ -3,6 +3,7 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
 
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
+const { contentPages, directory, leadership } = moduleOf;
 const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
 
 /** The table of an entity. */
@@ -20,6 +21,14 @@ export const loginLog = tableOf("login_log", shellAuth.entities.login_log, table
 export const authSession = tableOf("auth_session", shellAuth.entities.auth_session, tableByName);
 export const signInLink = tableOf("sign_in_link", shellAuth.entities.sign_in_link, tableByName);
 export const file = tableOf("file", shellHome.entities.file, tableByName);
+export const statusLog = tableOf("status_log", shellHome.entities.status_log, tableByName);
+export const exportLog = tableOf("export_log", shellHome.entities.export_log, tableByName);
+export const absence = tableOf("absence", shellHome.entities.absence, tableByName);
+export const preference = tableOf("preference", shellHome.entities.preference, tableByName);
+export const notification = tableOf("notification", directory.entities.notification, tableByName);
+export const contentPage = tableOf("content_page", contentPages.entities.content_page, tableByName);
+export const leadershipRound = tableOf("leadership_round", leadership.entities.leadership_round, tableByName);
+export const leadershipApply = tableOf("leadership_apply", leadership.entities.leadership_apply, tableByName);
 export const thanksDollar = tableOf("thanks_dollar", shellHome.entities.thanks_dollar, tableByName);
 export const jobRotation = tableOf("jobrotation", jobRotationModule.entities.jobrotation, tableByName);
 export const jobRotationApplicant = tableOf("jr_applicant", jobRotationModule.entities.jr_applicant, tableByName);
@@ -45,6 +54,14 @@ const tables = {
   auth_session: authSession,
   sign_in_link: signInLink,
   file,
+  status_log: statusLog,
+  export_log: exportLog,
+  absence,
+  preference,
+  notification,
+  content_page: contentPage,
+  leadership_round: leadershipRound,
+  leadership_apply: leadershipApply,
   thanks_dollar: thanksDollar,
   jobrotation: jobRotation,
   jr_applicant: jobRotationApplicant,

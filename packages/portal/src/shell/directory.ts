@@ -1,10 +1,26 @@
 import { defineModule } from "../define/define-module";
+import { choice, dateTime, link, text } from "../define/fields";
+import { notificationKinds } from "./notification-kinds";
 
-/** Who works here and how they are reached. */
+/** Who works here and how they are reached; by the portal too, with notifications. */
 export default defineModule({
   key: "directory",
   title: "직원번호·조직도",
-  entities: {},
+  entities: {
+    notification: {
+      title: "알림",
+      own: ["idx_staff"],
+      index: [["staff", "wdate"]],
+      fields: {
+        staff: link("수신자", { to: "staff", required: true }),
+        kind: choice("종류", notificationKinds, { required: true }),
+        title: text("제목", { required: true, max: 200 }),
+        /** The screen with what it is about: a path of the portal. */
+        link: text("이동주소", { max: 300 }),
+        read_at: dateTime("읽은일시"),
+      },
+    },
+  },
   screens: [
     { path: "/emp_number", name: "emp_number", kind: "list", can: ["staff:all"] },
     { path: "/emp_number_intranet", name: "emp_number_intranet", kind: "popup", can: ["staff:all"] },

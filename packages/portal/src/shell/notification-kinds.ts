@@ -1,0 +1,19 @@
+/** What notifications are about; a person can switch each off. A module that tells of something new adds its kind. */
+export const notificationKinds = {
+  approval: "전자결재",
+  inbox: "부서 수신함",
+  leave: "휴가·재택·출장",
+  task: "업무",
+  booking: "예약",
+  customer: "고객·영업",
+  people: "인사",
+  education: "교육·서약·평가",
+  recruit: "채용",
+  supply: "자산·물품·교재",
+  class: "강의·MI 일정",
+  er: "글로벌 ER",
+  news: "회사소식",
+  leadership: "리더십",
+} as const;
+
+export type NotificationKind = keyof typeof notificationKinds;
