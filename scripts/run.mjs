@@ -21,12 +21,12 @@ async function start() {
   await import("../apps/server/dist/main.js");
 }
 
-/** Every check and test, two at a time where they do not need each other. */
+/** Every check and test, a few at a time where they do not need each other. */
 async function test() {
   const { findBrowser } = await import("./browser.mjs");
   process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
   const groups = [
-    [script("lint"), script("types")],
+    [script("lint"), script("generated"), script("types")],
     [script("imports"), script("unused")],
     [script("build"), script("unit")],
     [script("components"), script("storybook:build")],

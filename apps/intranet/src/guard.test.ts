@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { type ScreenDefinition, screenByName } from "@portal/definition";
+import { type PortalScreen, type ScreenDefinition, screenByName } from "@portal/definition";
 import type { SignedInStaff } from "@portal/definition/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { landingOf } from "./api/session";
@@ -18,11 +18,11 @@ const staff: SignedInStaff = {
 };
 
 /** Where the guard sends somebody who opens an address. */
-function sentFrom(screen: ScreenDefinition, address = screen.path): string | null {
+function sentFrom(screen: Pick<ScreenDefinition, "path" | "name" | "can">, address = screen.path): string | null {
   return guard(screen, new URL(address, "http://portal"))?.headers.get("location") ?? null;
 }
 
-const screen = (name: string) => screenByName(name) as ScreenDefinition;
+const screen = (name: string) => screenByName(name) as PortalScreen;
 const peopleOnly: ScreenDefinition = { path: "/people", name: "people", kind: "landing", can: ["pd_auth:all"] };
 
 afterEach(forgetStaff);

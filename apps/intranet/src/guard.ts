@@ -4,7 +4,7 @@ import { toast } from "react-toastify";
 import { isSignedIn, signedInIds } from "./store";
 
 /** Where a person is sent instead of a screen; `null` to stay (sections 2.2 and 4). */
-export function guard({ name, can }: ScreenDefinition, url: URL) {
+export function guard({ name, can }: Pick<ScreenDefinition, "name" | "can">, url: URL) {
   if (name === "index" || name === "login") {
     if (isSignedIn()) return redirect(routeByName("main"));
     return name === "index" ? redirect(routeByName("login")) : null;

@@ -1,4 +1,4 @@
-import { type RouteName, type ScreenDefinition, screenByName, screens } from "@portal/definition";
+import { type PortalScreen, type RouteName, screenByName, screens } from "@portal/definition";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { guard } from "./guard";
 import { pages } from "./pages";
@@ -48,7 +48,7 @@ function routesOf(names: readonly string[]): RouteObject[] {
   return names.map(screenByName).flatMap((screen) => (screen ? [routeOf(screen)] : []));
 }
 
-function routeOf(screen: ScreenDefinition): RouteObject {
+function routeOf(screen: PortalScreen): RouteObject {
   const lazy = pages[screen.name as RouteName];
   return {
     path: screen.path,

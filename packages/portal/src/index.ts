@@ -22,6 +22,7 @@ export type {
   Fixed,
   FormScreen,
   ListScreen,
+  ListTab,
   ScreenDefinition,
   ScreenKind,
   Section,
@@ -30,6 +31,7 @@ export type {
   ViewScreen,
 } from "./define/screens";
 export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
+export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
 export { isNamed, namePattern } from "./name-search";
 export { passwordProblem } from "./password-problem";

@@ -1,10 +1,11 @@
+// Made from the modules by `pnpm generate`.
 import notice from "./carrotzone/notice";
 import approvalCore from "./documents/approval-core";
 import deptInbox from "./documents/dept-inbox";
 import education from "./mypims/education";
 import headOfTeam from "./mypims/head-of-team";
 import incumbents from "./mypims/incumbents";
-import jobRotation from "./mypims/job-rotation-management";
+import jobRotationManagement from "./mypims/job-rotation-management";
 import vacation from "./mypims/vacation";
 import annotationEditor from "./shell/annotation-editor";
 import contentPages from "./shell/content-pages";
@@ -16,21 +17,21 @@ import shellHome from "./shell/shell-home";
 
 /** Every module of the portal, by name. */
 export const moduleOf = {
-  shellAuth,
-  shellHome,
+  notice,
+  approvalCore,
+  deptInbox,
+  education,
+  headOfTeam,
+  incumbents,
+  jobRotationManagement,
+  vacation,
   annotationEditor,
   contentPages,
   directory,
   familysite,
   leadership,
-  incumbents,
-  headOfTeam,
-  jobRotation,
-  vacation,
-  education,
-  approvalCore,
-  deptInbox,
-  notice,
+  shellAuth,
+  shellHome,
 } as const;
 
 export const modules = Object.values(moduleOf);

@@ -13,7 +13,7 @@ export const areaTitles: Readonly<Record<string, string>> = {
 };
 
 /** The area of a screen, as its route's name has it; `top` for those that belong to none. */
-export function areaOf({ name }: ScreenDefinition): string {
+export function areaOf({ name }: Pick<ScreenDefinition, "name">): string {
   const [area = ""] = name.split("-");
   return area in areaTitles ? area : "top";
 }

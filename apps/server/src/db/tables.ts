@@ -1,54 +1,66 @@
+// Made from the modules by `pnpm generate`.
 import { moduleOf } from "@portal/definition";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
-
-const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
-const { contentPages, directory, leadership } = moduleOf;
-const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
 
 /** The table of an entity. */
 export const tableByName = (name: string) =>
   (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
 
-export const sector = tableOf("sector", incumbents.entities.sector, tableByName);
-export const office = tableOf("office", incumbents.entities.office, tableByName);
-export const team = tableOf("team", incumbents.entities.team, tableByName);
-export const position = tableOf("position", incumbents.entities.position, tableByName);
-export const staff = tableOf("staff", incumbents.entities.staff, tableByName);
-export const orgHead = tableOf("org_head", headOfTeam.entities.org_head, tableByName);
-export const account = tableOf("account", shellAuth.entities.account, tableByName);
-export const loginLog = tableOf("login_log", shellAuth.entities.login_log, tableByName);
-export const authSession = tableOf("auth_session", shellAuth.entities.auth_session, tableByName);
-export const signInLink = tableOf("sign_in_link", shellAuth.entities.sign_in_link, tableByName);
-export const file = tableOf("file", shellHome.entities.file, tableByName);
-export const statusLog = tableOf("status_log", shellHome.entities.status_log, tableByName);
-export const exportLog = tableOf("export_log", shellHome.entities.export_log, tableByName);
-export const absence = tableOf("absence", shellHome.entities.absence, tableByName);
-export const preference = tableOf("preference", shellHome.entities.preference, tableByName);
-export const notification = tableOf("notification", directory.entities.notification, tableByName);
-export const contentPage = tableOf("content_page", contentPages.entities.content_page, tableByName);
-export const leadershipRound = tableOf("leadership_round", leadership.entities.leadership_round, tableByName);
-export const leadershipApply = tableOf("leadership_apply", leadership.entities.leadership_apply, tableByName);
-export const thanksDollar = tableOf("thanks_dollar", shellHome.entities.thanks_dollar, tableByName);
-export const jobRotation = tableOf("jobrotation", jobRotationModule.entities.jobrotation, tableByName);
-export const jobRotationApplicant = tableOf("jr_applicant", jobRotationModule.entities.jr_applicant, tableByName);
-export const leaveLedger = tableOf("leave_ledger", vacation.entities.leave_ledger, tableByName);
-export const eduRecord = tableOf("edu_record", education.entities.edu_record, tableByName);
-export const eduGoal = tableOf("edu_goal", education.entities.edu_goal, tableByName);
-export const document = tableOf("document", approvalCore.entities.document, tableByName);
-export const docStep = tableOf("doc_step", approvalCore.entities.doc_step, tableByName);
-export const docRead = tableOf("doc_read", approvalCore.entities.doc_read, tableByName);
-export const docInbox = tableOf("doc_inbox", deptInbox.entities.doc_inbox, tableByName);
-export const post = tableOf("post", notice.entities.post, tableByName);
-export const familySite = tableOf("family_site", familysite.entities.family_site, tableByName);
+export const post = tableOf("post", moduleOf.notice.entities.post, tableByName);
+export const document = tableOf("document", moduleOf.approvalCore.entities.document, tableByName);
+export const docStep = tableOf("doc_step", moduleOf.approvalCore.entities.doc_step, tableByName);
+export const docRead = tableOf("doc_read", moduleOf.approvalCore.entities.doc_read, tableByName);
+export const docInbox = tableOf("doc_inbox", moduleOf.deptInbox.entities.doc_inbox, tableByName);
+export const eduRecord = tableOf("edu_record", moduleOf.education.entities.edu_record, tableByName);
+export const eduGoal = tableOf("edu_goal", moduleOf.education.entities.edu_goal, tableByName);
+export const orgHead = tableOf("org_head", moduleOf.headOfTeam.entities.org_head, tableByName);
+export const sector = tableOf("sector", moduleOf.incumbents.entities.sector, tableByName);
+export const office = tableOf("office", moduleOf.incumbents.entities.office, tableByName);
+export const team = tableOf("team", moduleOf.incumbents.entities.team, tableByName);
+export const position = tableOf("position", moduleOf.incumbents.entities.position, tableByName);
+export const staff = tableOf("staff", moduleOf.incumbents.entities.staff, tableByName);
+export const jobrotation = tableOf("jobrotation", moduleOf.jobRotationManagement.entities.jobrotation, tableByName);
+export const jrApplicant = tableOf("jr_applicant", moduleOf.jobRotationManagement.entities.jr_applicant, tableByName);
+export const leaveLedger = tableOf("leave_ledger", moduleOf.vacation.entities.leave_ledger, tableByName);
+export const contentPage = tableOf("content_page", moduleOf.contentPages.entities.content_page, tableByName);
+export const notification = tableOf("notification", moduleOf.directory.entities.notification, tableByName);
+export const familySite = tableOf("family_site", moduleOf.familysite.entities.family_site, tableByName);
+export const leadershipRound = tableOf("leadership_round", moduleOf.leadership.entities.leadership_round, tableByName);
+export const leadershipApply = tableOf("leadership_apply", moduleOf.leadership.entities.leadership_apply, tableByName);
+export const account = tableOf("account", moduleOf.shellAuth.entities.account, tableByName);
+export const loginLog = tableOf("login_log", moduleOf.shellAuth.entities.login_log, tableByName);
+export const authSession = tableOf("auth_session", moduleOf.shellAuth.entities.auth_session, tableByName);
+export const signInLink = tableOf("sign_in_link", moduleOf.shellAuth.entities.sign_in_link, tableByName);
+export const file = tableOf("file", moduleOf.shellHome.entities.file, tableByName);
+export const statusLog = tableOf("status_log", moduleOf.shellHome.entities.status_log, tableByName);
+export const exportLog = tableOf("export_log", moduleOf.shellHome.entities.export_log, tableByName);
+export const absence = tableOf("absence", moduleOf.shellHome.entities.absence, tableByName);
+export const preference = tableOf("preference", moduleOf.shellHome.entities.preference, tableByName);
+export const thanksDollar = tableOf("thanks_dollar", moduleOf.shellHome.entities.thanks_dollar, tableByName);
 
 const tables = {
+  post,
+  document,
+  doc_step: docStep,
+  doc_read: docRead,
+  doc_inbox: docInbox,
+  edu_record: eduRecord,
+  edu_goal: eduGoal,
+  org_head: orgHead,
   sector,
   office,
   team,
   position,
   staff,
-  org_head: orgHead,
+  jobrotation,
+  jr_applicant: jrApplicant,
+  leave_ledger: leaveLedger,
+  content_page: contentPage,
+  notification,
+  family_site: familySite,
+  leadership_round: leadershipRound,
+  leadership_apply: leadershipApply,
   account,
   login_log: loginLog,
   auth_session: authSession,
@@ -58,20 +70,5 @@ const tables = {
   export_log: exportLog,
   absence,
   preference,
-  notification,
-  content_page: contentPage,
-  leadership_round: leadershipRound,
-  leadership_apply: leadershipApply,
   thanks_dollar: thanksDollar,
-  jobrotation: jobRotation,
-  jr_applicant: jobRotationApplicant,
-  leave_ledger: leaveLedger,
-  edu_record: eduRecord,
-  edu_goal: eduGoal,
-  document,
-  doc_step: docStep,
-  doc_read: docRead,
-  doc_inbox: docInbox,
-  post,
-  family_site: familySite,
 };

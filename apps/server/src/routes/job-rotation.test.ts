@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { jobRotation, jobRotationApplicant, staff } from "../db/tables";
+import { jobrotation, jrApplicant, staff } from "../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const wish = (title: string) => ({ title, memo: "" });
@@ -10,9 +10,9 @@ const rotation_2 = [{ title: "출판", idx_office: 210, idx_team: 211, memo: "�
 
 async function openRound({ db }: TestPortal): Promise<number> {
   const [round] = await db
-    .update(jobRotation)
+    .update(jobrotation)
     .set({ sdate: "2026-03-02", edate: "2026-03-20" })
-    .returning({ idx: jobRotation.idx });
+    .returning({ idx: jobrotation.idx });
   return round?.idx as number;
 }
 
@@ -55,7 +55,7 @@ describe("get /rest/personal/getJobRatationInfo", () => {
   test("shows nothing of a round that is not in operation", async () => {
     const portal = await openTestPortal();
     await openRound(portal);
-    await portal.db.update(jobRotation).set({ is_open: false });
+    await portal.db.update(jobrotation).set({ is_open: false });
     expect(await info(await portal.signedIn("staff@demo.test"))).toMatchObject({ idx_jobrotation: 0 });
   });
 });
@@ -67,12 +67,12 @@ describe("post /rest/mypims/addJRApplicant", () => {
     const visitor = await portal.signedIn("staff@demo.test");
     expect((await apply(visitor, idx)).json()).toEqual({ err: 0, err_msg: "" });
     expect((await apply(visitor, idx, { rotation_1: [wish("디자인"), wish(""), wish("")] })).statusCode).toBe(200);
-    const kept = await portal.db.select().from(jobRotationApplicant);
+    const kept = await portal.db.select().from(jrApplicant);
     expect(kept).toMatchObject([
       { idx_staff: 100, idx_sector: 100, idx_office: 110, idx_team: 111, rotation_2, status: "submit", ver: 2 },
     ]);
     expect(kept[0]?.rotation_1[0]).toEqual({ title: "디자인", memo: "" });
-    await portal.db.update(jobRotationApplicant).set({ status: "review" });
+    await portal.db.update(jrApplicant).set({ status: "review" });
     expect((await apply(visitor, idx)).json()).toEqual({
       err: 409,
       err_msg: "이미 검토 중인 신청은 고칠 수 없습니다.",
@@ -91,7 +91,7 @@ describe("post /rest/mypims/addJRApplicant", () => {
     expect(await refused({ rotation_2: wrongTeam })).toBe("희망 본부나 팀이 올바르지 않습니다.");
     expect(await refused({ rotation_2: [{ ...none, idx_office: 12_345 }, none, none] })).toContain("희망 본부");
     expect(await refused({ rotation_1: [wish("가".repeat(51)), wish(""), wish("")] })).toContain("50자 이하");
-    expect(await portal.db.select().from(jobRotationApplicant)).toEqual([]);
+    expect(await portal.db.select().from(jrApplicant)).toEqual([]);
   });
 
   test("refuses who joined less than a year ago, to the day", async () => {

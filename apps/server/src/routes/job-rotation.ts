@@ -3,7 +3,7 @@ import { and, desc, eq, gte, inArray, isNull, lte, type Placeholder, type SQL, s
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
-import { jobRotation, jobRotationApplicant, office, team } from "../db/tables";
+import { jobrotation, jrApplicant, office, team } from "../db/tables";
 import { dayOf, yearsAfter } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -34,7 +34,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
     const wishes = { rotation_1, rotation_2, mdate: now(), idx_editor: person.idx };
     const { idx_sector, idx_office, idx_team } = person;
     const { rowCount } = await db
-      .insert(jobRotationApplicant)
+      .insert(jrApplicant)
       .values({
         ...wishes,
         idx_round: idx,
@@ -46,9 +46,9 @@ export const jobRotationRoutes: Routes = (app, services) => {
         idx_team,
       })
       .onConflictDoUpdate({
-        target: [jobRotationApplicant.idx_round, jobRotationApplicant.idx_staff],
-        set: { ...wishes, ver: sql`${jobRotationApplicant.ver} + 1` },
-        setWhere: eq(jobRotationApplicant.status, "submit"),
+        target: [jrApplicant.idx_round, jrApplicant.idx_staff],
+        set: { ...wishes, ver: sql`${jrApplicant.ver} + 1` },
+        setWhere: eq(jrApplicant.status, "submit"),
       });
     if (rowCount === 0) throw new ApiError(409, "이미 검토 중인 신청은 고칠 수 없습니다.");
     return {};
@@ -59,37 +59,37 @@ export const jobRotationRoutes: Routes = (app, services) => {
 async function openRound(db: Database, day: string, person: Person) {
   const [round] = await db
     .select({
-      idx: jobRotation.idx,
-      sdate: jobRotation.sdate,
-      edate: jobRotation.edate,
+      idx: jobrotation.idx,
+      sdate: jobrotation.sdate,
+      edate: jobrotation.edate,
       hasApplied: hasApplied(person.idx).mapWith(Boolean),
     })
-    .from(jobRotation)
+    .from(jobrotation)
     .where(isOpenOn(day))
-    .orderBy(desc(jobRotation.year))
+    .orderBy(desc(jobrotation.year))
     .limit(1);
   return round;
 }
 
 /** Whether somebody is to be shown the job rotation: a round is open, they may apply and have not. */
 export function isShownTo(idx: number | Placeholder, day: string | Placeholder): SQL<boolean> {
-  return sql`exists (select from ${jobRotation} where ${isOpenOn(day)} and not ${hasApplied(idx)})`.mapWith(
+  return sql`exists (select from ${jobrotation} where ${isOpenOn(day)} and not ${hasApplied(idx)})`.mapWith(
     Boolean,
   ) as SQL<boolean>;
 }
 
 function isOpenOn(day: string | Placeholder): SQL | undefined {
   return and(
-    eq(jobRotation.is_open, true),
-    isNull(jobRotation.deleted_at),
-    lte(jobRotation.sdate, day),
-    gte(jobRotation.edate, day),
+    eq(jobrotation.is_open, true),
+    isNull(jobrotation.deleted_at),
+    lte(jobrotation.sdate, day),
+    gte(jobrotation.edate, day),
   );
 }
 
 function hasApplied(idx: number | Placeholder): SQL {
-  const isMine = and(eq(jobRotationApplicant.idx_round, jobRotation.idx), eq(jobRotationApplicant.idx_staff, idx));
-  return sql`exists (select from ${jobRotationApplicant} where ${isMine})`;
+  const isMine = and(eq(jrApplicant.idx_round, jobrotation.idx), eq(jrApplicant.idx_staff, idx));
+  return sql`exists (select from ${jrApplicant} where ${isMine})`;
 }
 
 /** Whether somebody joined at least a year ago (section 9). */

@@ -36,6 +36,8 @@ export {
   staffOrders,
 } from "./organisation";
 export { getPhoto, modProfile } from "./profile";
+export { isAsked, recordSchema } from "./record-schema";
+export { downloadFile, type recordCalls, uploadFile } from "./records";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";

@@ -42,6 +42,7 @@ export default defineModule({
     },
     staff: {
       title: "직원",
+      name: "kname",
       own: ["idx"],
       isPlaced: true,
       index: [["team"], ["office"]],

@@ -1,5 +1,5 @@
 import { dayOf } from "../../seoul";
-import type { eduRecord, jobRotation, leaveLedger, orgHead } from "../tables";
+import type { eduRecord, jobrotation, leaveLedger, orgHead } from "../tables";
 import { dayBefore } from "./days";
 import type { DemoPerson } from "./people";
 
@@ -18,7 +18,7 @@ export function demoHeads(people: readonly DemoPerson[]): (typeof orgHead.$infer
 }
 
 /** A round of the job rotation that began a week ago. */
-export function demoRotation(now: Date): typeof jobRotation.$inferInsert {
+export function demoRotation(now: Date): typeof jobrotation.$inferInsert {
   return {
     year: Number(dayOf(now).slice(0, 4)),
     sdate: dayBefore(now, 7),

@@ -10,7 +10,7 @@ import {
   eduGoal,
   eduRecord,
   familySite,
-  jobRotation,
+  jobrotation,
   leaveLedger,
   office,
   orgHead,
@@ -67,7 +67,7 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(post).values(demoNotices(now));
     await tx.insert(familySite).values(demoSites());
     await tx.insert(thanksDollar).values(demoGifts(people, now));
-    await tx.insert(jobRotation).values(demoRotation(now));
+    await tx.insert(jobrotation).values(demoRotation(now));
     await tx.insert(leaveLedger).values(demoLeave(people, now));
     await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
     await tx.insert(eduRecord).values(demoEducation(people, now));

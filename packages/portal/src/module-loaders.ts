@@ -1,0 +1,56 @@
+// Made from the modules by `pnpm generate`.
+import type { ModuleDefinition } from "./define/define-module";
+
+/** Loads a module's definition when somebody opens one of its screens, by the module's key. */
+export const moduleLoaders: Readonly<Record<string, () => Promise<ModuleDefinition>>> = {
+  notice: async () => (await import("./carrotzone/notice")).default,
+  "approval-core": async () => (await import("./documents/approval-core")).default,
+  "dept-inbox": async () => (await import("./documents/dept-inbox")).default,
+  education: async () => (await import("./mypims/education")).default,
+  "head-of-team": async () => (await import("./mypims/head-of-team")).default,
+  incumbents: async () => (await import("./mypims/incumbents")).default,
+  "job-rotation-management": async () => (await import("./mypims/job-rotation-management")).default,
+  vacation: async () => (await import("./mypims/vacation")).default,
+  "annotation-editor": async () => (await import("./shell/annotation-editor")).default,
+  "content-pages": async () => (await import("./shell/content-pages")).default,
+  directory: async () => (await import("./shell/directory")).default,
+  familysite: async () => (await import("./shell/familysite")).default,
+  leadership: async () => (await import("./shell/leadership")).default,
+  "shell-auth": async () => (await import("./shell/shell-auth")).default,
+  "shell-home": async () => (await import("./shell/shell-home")).default,
+};
+
+/** The key of the module that describes an entity. */
+export const moduleOfEntity: Readonly<Record<string, string>> = {
+  post: "notice",
+  document: "approval-core",
+  doc_step: "approval-core",
+  doc_read: "approval-core",
+  doc_inbox: "dept-inbox",
+  edu_record: "education",
+  edu_goal: "education",
+  org_head: "head-of-team",
+  sector: "incumbents",
+  office: "incumbents",
+  team: "incumbents",
+  position: "incumbents",
+  staff: "incumbents",
+  jobrotation: "job-rotation-management",
+  jr_applicant: "job-rotation-management",
+  leave_ledger: "vacation",
+  content_page: "content-pages",
+  notification: "directory",
+  family_site: "familysite",
+  leadership_round: "leadership",
+  leadership_apply: "leadership",
+  account: "shell-auth",
+  login_log: "shell-auth",
+  auth_session: "shell-auth",
+  sign_in_link: "shell-auth",
+  file: "shell-home",
+  status_log: "shell-home",
+  export_log: "shell-home",
+  absence: "shell-home",
+  preference: "shell-home",
+  thanks_dollar: "shell-home",
+};

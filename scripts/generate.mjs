@@ -1,0 +1,157 @@
+// What follows from the files of the modules: their registries, the tables, the next migration. `--check` only says
+// whether all of it is current.
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { runnerImport } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const portal = join(root, "packages/portal/src");
+const server = join(root, "apps/server");
+const isCheck = process.argv.includes("--check");
+
+const paths = findModules();
+const modules = await readModules();
+update("packages/portal/src/modules.ts", modulesFile());
+update("packages/portal/src/module-loaders.ts", loadersFile());
+update("packages/portal/src/screens.ts", screensFile());
+update("apps/server/src/db/tables.ts", tablesFile());
+migration();
+
+/** Files with a module, by the folders of their areas, in the order of their paths. */
+function findModules() {
+  return readdirSync(portal, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".ts") && !entry.name.endsWith(".test.ts"))
+    .map((entry) => relative(portal, join(entry.parentPath, entry.name)))
+    .filter((path) => !/^(define|contract)\//.test(path) && path.includes("/"))
+    .filter((path) => readFileSync(join(portal, path), "utf8").includes("export default defineModule("))
+    .sort();
+}
+
+async function readModules() {
+  return Promise.all(paths.map(async (path) => (await runnerImport(join(portal, path))).module.default));
+}
+
+function modulesFile() {
+  const imports = paths.map((path) => `import ${nameOf(path)} from "${importOf(path)}";`);
+  return `${imports.join("\n")}
+
+/** Every module of the portal, by name. */
+export const moduleOf = { ${paths.map(nameOf).join(", ")} } as const;
+
+export const modules = Object.values(moduleOf);
+`;
+}
+
+function loadersFile() {
+  const loaders = paths.map((path) => `"${keyOf(path)}": async () => (await import("${importOf(path)}")).default,`);
+  const owners = modules.flatMap(({ key, entities }) => Object.keys(entities).map((name) => `${name}: "${key}",`));
+  return `import type { ModuleDefinition } from "./define/define-module";
+
+/** Loads a module's definition when somebody opens one of its screens, by the module's key. */
+export const moduleLoaders: Readonly<Record<string, () => Promise<ModuleDefinition>>> = {
+${loaders.join("\n")}
+};
+
+/** The key of the module that describes an entity. */
+export const moduleOfEntity: Readonly<Record<string, string>> = {
+${owners.join("\n")}
+};
+`;
+}
+
+function screensFile() {
+  const screens = modules.flatMap(({ key, screens }) =>
+    screens.map(({ path, name, kind, can }) => JSON.stringify({ path, name, kind, can, module: key })),
+  );
+  return `import type { ScreenDefinition } from "./define/screens";
+
+/** What is known of every screen from the beginning; the rest comes with its module. */
+export type PortalScreen = Pick<ScreenDefinition, "path" | "name" | "kind" | "can"> & {
+  /** The key of the module that it belongs to. */
+  readonly module: string;
+};
+
+/** Every screen of the portal. */
+export const screens: readonly PortalScreen[] = [
+${screens.join(",\n")}
+];
+`;
+}
+
+function tablesFile() {
+  const tables = modules.flatMap(({ entities }, index) =>
+    Object.keys(entities).map((name) => ({ name, module: nameOf(paths[index]) })),
+  );
+  const lines = tables.map(
+    ({ name, module }) =>
+      `export const ${camel(name)} = tableOf("${name}", moduleOf.${module}.entities.${name}, tableByName);`,
+  );
+  return `import { moduleOf } from "@portal/definition";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { tableOf } from "./table-of";
+
+/** The table of an entity. */
+export const tableByName = (name: string) =>
+  (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
+
+${lines.join("\n")}
+
+const tables = { ${tables.map(({ name }) => (camel(name) === name ? name : `${name}: ${camel(name)}`)).join(", ")} };
+`;
+}
+
+/** Writes a registry in the form of the other sources, or tells that it is not current. */
+function update(path, text) {
+  const note = "// Made from the modules by `pnpm generate`.\n";
+  const { stdout, status, stderr } = run("biome", ["format", `--stdin-file-path=${path}`], root, note + text);
+  if (status !== 0) throw new Error(stderr);
+  const current = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
+  if (current === stdout) return;
+  if (isCheck) outdated(path);
+  else writeFileSync(join(root, path), stdout);
+}
+
+/** Makes the migration to the tables as they are now. */
+function migration() {
+  const schema = ["--schema", "./src/db/{tables,system-tables}.ts"];
+  const folder = join(server, "migrations");
+  const out = isCheck ? mkdtempSync(join(tmpdir(), "migrations-")) : folder;
+  if (isCheck) cpSync(folder, out, { recursive: true });
+  const before = readdirSync(out).length;
+  const options = ["generate", "--dialect", "postgresql", ...schema, "--out", relative(server, out)];
+  const { status, stdout, stderr } = run(join(server, "node_modules/.bin/drizzle-kit"), options, server);
+  if (status !== 0) throw new Error(stdout + stderr);
+  const isNew = readdirSync(out).length > before;
+  if (isCheck) {
+    rmSync(out, { recursive: true });
+    if (isNew) outdated("apps/server/migrations");
+  } else if (isNew) process.stdout.write(`${stdout.trim().split("\n").at(-1)}\n`);
+}
+
+function outdated(path) {
+  process.stderr.write(`${path} is not current: run pnpm generate\n`);
+  process.exitCode = 1;
+}
+
+function run(command, args, cwd, input) {
+  const path = command.includes("/") ? command : join(root, "node_modules/.bin", command);
+  return spawnSync(path, args, { cwd, input, encoding: "utf8", maxBuffer: 64 * 1024 * 1024 });
+}
+
+function importOf(path) {
+  return `./${path.replace(/(\/index)?\.ts$/, "")}`;
+}
+
+function keyOf(path) {
+  return importOf(path).split("/").at(-1);
+}
+
+function nameOf(path) {
+  return camel(keyOf(path));
+}
+
+function camel(name) {
+  return name.replace(/[-_](\w)/g, (_, letter) => letter.toUpperCase());
+}
