@@ -1,0 +1,39 @@
+import "./entry-button.css";
+import type { CSSProperties } from "react";
+import { spanOf, timeOf } from "./days";
+import type { Entry } from "./entries";
+
+interface EntryButtonProps {
+  entry: Entry;
+  onOpen: (entry: Entry) => void;
+  style?: CSSProperties;
+  /** In one line with its time, as in a month; else a block. */
+  isLine?: boolean;
+}
+
+/** One entry of a calendar; opens it. */
+export function EntryButton({ entry, onOpen, style, isLine = false }: EntryButtonProps) {
+  const { title, note, isMine, isPending, isOver, from, to, state } = entry;
+  const names = ["entry", isLine && "line", isMine && "mine", isPending && "pending", isOver && "over"];
+  return (
+    <button
+      type="button"
+      className={names.filter(Boolean).join(" ")}
+      style={style}
+      title={spoken(entry)}
+      onClick={() => onOpen(entry)}
+    >
+      {isLine && <time>{timeOf(from)}</time>}
+      <b>{title}</b>
+      {!isLine && <small>{note}</small>}
+      <span className="only-read">
+        {[isLine && note, spanOf(from, to), state, isMine && "내 예약"].filter(Boolean).join(" ")}
+      </span>
+    </button>
+  );
+}
+
+/** An entry in one line: what, when, whose, and its state. */
+export function spoken({ title, note, from, to, state, isMine }: Entry): string {
+  return [title, spanOf(from, to), note, state, isMine && "내 예약"].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,129 @@
+import { defineModule } from "../define/define-module";
+import { choice, date, files, integer, link, money, staff, text, words, year } from "../define/fields";
+
+const supportOnly = ["isManageSupportAdmin:all"] as const;
+const everybody = ["staff:all"] as const;
+const calendar = {
+  of: "booking",
+  where: { kind: "vehicle" },
+  can: everybody,
+  during: "during",
+  label: ["title", "booker"],
+  resources: { entity: "vehicle", column: "idx_resource" },
+  filters: ["booker", "status"],
+} as const;
+const form = [
+  { fields: ["idx_resource", "during", "repeat"] },
+  { fields: ["title", "dest", "purpose", "driver", "people", "memo"] },
+] as const;
+
+/** Company cars, and the log that the tax office wants of each drive. */
+export default defineModule({
+  key: "vehicle",
+  title: "법인차량 예약·운행일지",
+  entities: {
+    vehicle: {
+      title: "법인차량",
+      name: "plate_no",
+      access: { read: everybody, add: supportOnly, change: supportOnly },
+      fields: {
+        plate_no: text("차량번호", { required: true, unique: true, max: 20 }),
+        model: text("차종", { required: true, max: 60 }),
+        year: year("연식"),
+        fuel: choice(
+          "연료",
+          { gas: "휘발유", diesel: "경유", lpg: "LPG", ev: "전기", hybrid: "하이브리드" },
+          { required: true },
+        ),
+        seats: integer("인승", { min: 1, max: 60 }),
+        odometer: integer("누적주행거리", { required: true, min: 0 }),
+        insurance_to: date("보험만료"),
+        inspect_to: date("검사만료"),
+        park_place: text("주차위치", { max: 80 }),
+        status: choice("상태", { ok: "사용가능", repair: "정비", off: "중지" }, { required: true, default: "ok" }),
+      },
+    },
+    vehicle_log: {
+      title: "운행일지",
+      own: ["idx_driver"],
+      index: [["vehicle", "use_date"]],
+      fields: {
+        booking: link("예약", { to: "booking", required: true }),
+        vehicle: link("차량", { to: "vehicle", required: true }),
+        driver: staff("운전자", { required: true }),
+        use_date: date("사용일", { required: true }),
+        companions: words("동승자"),
+        purpose: choice(
+          "사용목적",
+          {
+            client: "거래처방문",
+            promo: "판촉",
+            meet: "회의",
+            edu: "교육",
+            deliver: "배송",
+            trip: "출장",
+            commute: "출퇴근",
+            etc: "기타",
+          },
+          { required: true },
+        ),
+        dest: text("목적지", { required: true, max: 150 }),
+        odo_before: integer("주행전계기판", { required: true, min: 0 }),
+        odo_after: integer("주행후계기판", { required: true, min: 0 }),
+        km: integer("주행거리", { computed: kmOf }),
+        commute_km: integer("출퇴근거리", { default: 0, min: 0 }),
+        business_km: integer("업무거리", {
+          computed: (log) => {
+            const km = kmOf(log);
+            return km === undefined ? undefined : km - Number(log.commute_km ?? 0);
+          },
+        }),
+        fuel_cost: money("주유비", { min: 0 }),
+        toll: money("통행료", { min: 0 }),
+        park_cost: money("주차비", { min: 0 }),
+        receipt: files("영수증"),
+        note: text("비고", { max: 300 }),
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/resourcemanagement/vehiclereservationlogmonth",
+      name: "ResourceManagement-VehicleReservationLogMonth",
+      title: "차량 예약·운행일지 (월)",
+      kind: "calendar-month",
+      ...calendar,
+    },
+    {
+      path: "/resourcemanagement/vehiclereservationlogday",
+      name: "ResourceManagement-VehicleReservationLogDay",
+      title: "차량 예약 (일)",
+      kind: "calendar-day",
+      ...calendar,
+    },
+    {
+      path: "/resourcemanagement/vehiclereservationadd",
+      name: "ResourceManagement-VehicleReservationAdd",
+      title: "차량 예약하기",
+      kind: "add",
+      of: "booking",
+      where: { kind: "vehicle" },
+      can: ["staff:own"],
+      form,
+    },
+    {
+      path: "/resourcemanagement/vehiclereservationmod/:idx",
+      name: "ResourceManagement-VehicleReservationMod-idx",
+      title: "차량 예약 수정",
+      kind: "edit",
+      of: "booking",
+      where: { kind: "vehicle" },
+      can: ["staff:own", "isManageSupportAdmin:all"],
+      form,
+    },
+  ],
+});
+
+function kmOf({ odo_before: before, odo_after: after }: Readonly<Record<string, unknown>>): number | undefined {
+  return typeof before === "number" && typeof after === "number" ? after - before : undefined;
+}
