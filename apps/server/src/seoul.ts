@@ -11,6 +11,11 @@ export function minuteOf(time: Date): string {
   return inSeoul(time).slice(0, 16).replace("T", " ");
 }
 
+/** When a day (YYYY-MM-DD) begins in Seoul; with a number of days, that many later. */
+export function dayStart(day: string, later = 0): Date {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - AHEAD + later * 24 * 60 * 60 * 1000);
+}
+
 /** When the calendar month of a time began in Seoul. */
 export function monthStartOf(time: Date): Date {
   return new Date(Date.parse(`${dayOf(time).slice(0, 8)}01T00:00:00Z`) - AHEAD);

@@ -67,7 +67,10 @@ export function StaffSelect({ label, value, onChange, headLevel, height = 30 }: 
         onChange={({ currentTarget }) => onChange({ ...value, staff: Number(currentTarget.value) })}
         data={[
           { value: "0", label: headLevel === undefined ? "직원 선택" : (headLabels[headLevel] ?? "") },
-          ...offered.map(({ idx, kname, ename }) => ({ value: String(idx), label: `${kname} ${ename}` })),
+          ...offered.map(({ idx, kname, ename, absence_txt }) => ({
+            value: String(idx),
+            label: `${kname} ${ename}${absence_txt && ` (${absence_txt})`}`,
+          })),
         ]}
       />
     </div>

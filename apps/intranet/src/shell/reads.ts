@@ -1,3 +1,4 @@
+import type { AnswerOf, connectionStaffAll } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { get } from "../api/client";
@@ -43,6 +44,9 @@ export function useSites() {
 export function siteAddress(idx: number): string {
   return `/rest/component/openFamilySite?idx=${idx}`;
 }
+
+/** Somebody as the directory lists them. */
+export type Colleague = AnswerOf<typeof connectionStaffAll>["list"][number];
 
 /** Everybody who works here; what was read is good for five seconds (section 4). */
 export function useDirectory(isOpen: boolean) {

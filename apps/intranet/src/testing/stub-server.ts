@@ -19,9 +19,9 @@ const units = {
     { idx: 6111, kname: "선임" },
   ],
   "/rest/component/getStaff": [
-    { idx: 1, idx_office: 110, idx_team: 111, kname: "김하늘", ename: "Haneul Kim" },
-    { idx: 2, idx_office: 110, idx_team: 112, kname: "박바다", ename: "Bada Park" },
-    { idx: 3, idx_office: 120, idx_team: 121, kname: "이구름", ename: "Gureum Lee" },
+    { idx: 1, idx_office: 110, idx_team: 111, kname: "김하늘", ename: "Haneul Kim", absence_txt: "" },
+    { idx: 2, idx_office: 110, idx_team: 112, kname: "박바다", ename: "Bada Park", absence_txt: "" },
+    { idx: 3, idx_office: 120, idx_team: 121, kname: "이구름", ename: "Gureum Lee", absence_txt: "휴가" },
   ],
 } as const;
 

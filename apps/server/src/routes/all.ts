@@ -2,9 +2,12 @@ import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
+import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
 import { noticeRoutes } from "./notices";
+import { notificationRoutes } from "./notifications";
 import { organisationRoutes } from "./organisation";
+import { preferenceRoutes } from "./preferences";
 import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
 import { staffInfoRoutes } from "./staff-info";
@@ -20,6 +23,9 @@ export const portalRoutes: readonly Routes[] = [
   organisationRoutes,
   noticeRoutes,
   directoryRoutes,
+  homeRoutes,
+  notificationRoutes,
+  preferenceRoutes,
   familySiteRoutes,
   docsRoutes,
 ];

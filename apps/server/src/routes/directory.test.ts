@@ -14,6 +14,12 @@ interface Entry {
   mp3code: string;
 }
 
+interface Placed extends Entry {
+  ename: string;
+  idx_team: number;
+  position_rank: number;
+}
+
 const search = async (visitor: Visitor, tmr: string): Promise<Entry[]> =>
   (await visitor.get(`/rest/documents/connection_staff_all?tmr=${encodeURIComponent(tmr)}&idx_staff=100`)).json().list;
 
@@ -27,6 +33,21 @@ test("everybody who works here is listed with extension and phone, unless the ph
   expect(entry(101)).toMatchObject({ is_on: "N", is_thanks: "Y", mp3code: "2101", phone: "010-0000-0101" });
   expect(entry(99)).toMatchObject({ phone: "" });
   expect(entry(100)).toMatchObject({ is_thanks: "N" });
+});
+
+test("the list has the order of the organisation, then of positions, then of English names", async () => {
+  const portal = await openTestPortal();
+  const visitor = await portal.signedIn("staff@demo.test");
+  const list = (await search(visitor, "")) as Placed[];
+  const [first] = list;
+  expect(first).toMatchObject({ sector_name: "총괄부문", position_name: "대표", position_rank: 1 });
+  const team = list.filter(({ idx_team }) => idx_team === 111);
+  expect(team.map(({ idx }) => list.findIndex((it) => it.idx === idx) - list.indexOf(team[0] as Placed))).toEqual(
+    team.map((_, index) => index),
+  );
+  const ranks = team.map(({ position_rank, ename }) => `${String(position_rank).padStart(3, "0")} ${ename}`);
+  expect(ranks).toEqual(ranks.toSorted((a, b) => (a < b ? -1 : 1)));
+  expect(team[0]).toMatchObject({ office_name: "기업교육본부", team_name: "기업교육1팀", position_name: "본부장" });
 });
 
 test("somebody is present for five minutes after a heartbeat", async () => {

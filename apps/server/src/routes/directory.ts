@@ -1,8 +1,10 @@
 import { namePattern, PRESENT_FOR } from "@portal/definition";
 import { connectionStaffAll, heartbeat } from "@portal/definition/contract";
 import { and, asc, eq, ilike, isNull, ne, or, sql } from "drizzle-orm";
-import { staff } from "../db/tables";
+import { absenceTexts } from "../absences";
+import { office, position, sector, staff, team } from "../db/tables";
 import { serve } from "./answer";
+import { photoUri } from "./profile";
 import type { Routes } from "./routes";
 
 /** Who works here, and who is at their desk. */
@@ -10,20 +12,49 @@ export const directoryRoutes: Routes = (app, services) => {
   const { db, now } = services;
   serve(app, services, connectionStaffAll, async ({ tmr }, { person }) => {
     const rows = await db
-      .select()
+      .select({
+        staff,
+        sector_name: sector.kname,
+        office_name: office.kname,
+        team_name: team.kname,
+        position_name: position.kname,
+        position_rank: position.sort,
+      })
       .from(staff)
+      .innerJoin(sector, eq(sector.idx, staff.idx_sector))
+      .innerJoin(office, eq(office.idx, staff.idx_office))
+      .innerJoin(position, eq(position.idx, staff.idx_position))
+      .leftJoin(team, eq(team.idx, staff.idx_team))
       .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at), isNamedLike(tmr)))
-      .orderBy(asc(staff.kname), asc(staff.idx));
+      .orderBy(
+        asc(sector.sort),
+        asc(office.sort),
+        sql`${team.sort} nulls first`,
+        asc(position.sort),
+        asc(staff.ename),
+        asc(staff.idx),
+      );
     const presentSince = now().getTime() - PRESENT_FOR;
+    const absences = await absenceTexts(db, now());
     return {
-      list: rows.map(({ idx, ename, kname, last_seen, mp3code, phone, phone_private }) => ({
+      list: rows.map(({ staff: { idx, ...one }, team_name, position_rank, ...names }) => ({
         idx,
-        ename,
-        kname,
-        is_on: yesNo(last_seen !== null && last_seen.getTime() >= presentSince),
+        ename: one.ename,
+        kname: one.kname,
+        idx_sector: one.idx_sector,
+        idx_office: one.idx_office,
+        idx_team: one.idx_team ?? 0,
+        ...names,
+        team_name: team_name ?? "",
+        position_rank: position_rank ?? 0,
+        duty: one.duty ?? "",
+        email: one.email,
+        photouri: photoUri(one.photo),
+        absence_txt: absences.get(idx) ?? "",
+        is_on: yesNo(one.last_seen !== null && one.last_seen.getTime() >= presentSince),
         is_thanks: yesNo(idx !== person.idx),
-        mp3code: mp3code ?? "",
-        phone: phone_private ? "" : phone,
+        mp3code: one.mp3code ?? "",
+        phone: one.phone_private ? "" : one.phone,
       })),
     };
   });

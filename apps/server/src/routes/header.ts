@@ -1,25 +1,10 @@
 import { THANKS_ALLOWANCE } from "@portal/definition";
 import { getGNBInfo } from "@portal/definition/contract";
-import { and, eq, gte, inArray, isNull, lte, or, placeholder, type SQL, sql, sum } from "drizzle-orm";
-import type { Person } from "../auth/sessions";
-import type { Database } from "../db/open";
-import {
-  docInbox,
-  docRead,
-  docStep,
-  document,
-  eduGoal,
-  eduRecord,
-  leaveLedger,
-  office,
-  staff,
-  team,
-  thanksDollar,
-} from "../db/tables";
+import { askedBy, prepareCount } from "../home/header-counts";
 import { dayOf } from "../seoul";
-import { dollarsText, isGivenIn, isUnreadBy, monthOf } from "../thanks";
+import { dollarsText } from "../thanks";
 import { serve } from "./answer";
-import { isShownTo, mayApply } from "./job-rotation";
+import { mayApply } from "./job-rotation";
 import { photoUri } from "./profile";
 import type { Routes } from "./routes";
 
@@ -40,6 +25,7 @@ export const headerRoutes: Routes = (app, services) => {
       office_name: counted.office_name,
       idx_position: person.idx_position,
       is_show_jobrotation: counted.is_open_jobrotation && mayApply(person, dayOf(now())),
+      notification: { is_new: isNew(counted.notifications), count: counted.notifications },
       sign: { is_new: isNew(counted.signUnread), count: counted.sign },
       done: { is_new: isNew(counted.done), count: counted.done },
       referenced: { is_new: isNew(counted.referenced), count: counted.referenced },
@@ -61,91 +47,4 @@ export const headerRoutes: Routes = (app, services) => {
 
 function isNew(count: number): "Y" | "N" {
   return count > 0 ? "Y" : "N";
-}
-
-/** What is counted for somebody, in one statement that is built and planned once. */
-function prepareCount(db: Database) {
-  const [me, myTeam, day] = [placeholder("me"), placeholder("team"), placeholder("day")];
-  const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.idx_staff, me))})`;
-  const mine = eq(document.idx_drafter, me);
-  const waiting = steps(and(eq(docStep.idx_staff, me), eq(docStep.status, "now"), eq(docStep.rev, document.rev)));
-  const decided = or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok")));
-  // one set of numbers and not two conditions, so that the database need not look through every document
-  const concernsMe = sql`${document.idx} in (select ${docStep.idx_document} from ${docStep} where ${decided} union select mine.idx from ${document} mine where mine.idx_drafter = ${me})`;
-  const toKnow = steps(and(eq(docStep.role, "refer"), or(eq(docStep.idx_staff, me), eq(docStep.idx_team, myTeam))));
-  const month = { start: placeholder("month"), next: placeholder("nextMonth") };
-  return db
-    .select({
-      office_name: office.kname,
-      team_name: team.kname,
-      is_open_jobrotation: isShownTo(me, day),
-      sign: documents(and(eq(document.status, "run"), waiting)),
-      signUnread: documents(and(eq(document.status, "run"), waiting, unread)),
-      done: documents(and(eq(document.status, "done"), unread, concernsMe)),
-      referenced: documents(and(inArray(document.status, ["run", "done"]), unread, toKnow)),
-      returned: documents(and(eq(document.status, "reject"), unread, mine)),
-      received: number(
-        sql`select count(*) from ${docInbox} where ${and(eq(docInbox.idx_team, myTeam), eq(docInbox.status, "new"), isNull(docInbox.deleted_at))}`,
-      ),
-      leave: number(
-        sql`select ${sum(leaveLedger.qty)} from ${leaveLedger} where ${and(eq(leaveLedger.idx_staff, me), lte(leaveLedger.valid_from, day), gte(leaveLedger.valid_to, day))}`,
-      ),
-      credits: number(
-        sql`select ${sum(eduRecord.credit)} from ${eduRecord} where ${and(eq(eduRecord.idx_staff, me), eq(eduRecord.status, "pass"), gte(eduRecord.edu_date, placeholder("newYear")), lte(eduRecord.edu_date, day))}`,
-      ),
-      goal: goal(),
-      given: dollars(isGivenIn(month, me)),
-      recv: dollars(eq(thanksDollar.idx_to_staff, me)),
-      send: dollars(eq(thanksDollar.idx_from_staff, me)),
-      unread: number(sql`select max(${thanksDollar.idx}) from ${thanksDollar} where ${isUnreadBy(me)}`),
-    })
-    .from(staff)
-    .innerJoin(office, eq(office.idx, staff.idx_office))
-    .leftJoin(team, eq(team.idx, staff.idx_team))
-    .where(eq(staff.idx, me))
-    .prepare("header_counts");
-}
-
-/** Who asks and when, as the statement wants it. */
-function askedBy({ idx, idx_team, idx_position }: Person, now: Date) {
-  const day = dayOf(now);
-  const year = Number(day.slice(0, 4));
-  const { start: month, next: nextMonth } = monthOf(now);
-  return {
-    me: idx,
-    team: idx_team ?? 0,
-    position: idx_position,
-    day,
-    year,
-    newYear: `${year}-01-01`,
-    month,
-    nextMonth,
-  };
-}
-
-/** A subquery's number; 0 when it finds none. */
-function number(query: SQL): SQL<number> {
-  return sql`coalesce((${query}), 0)`.mapWith(Number) as SQL<number>;
-}
-
-function documents(where: SQL | undefined): SQL<number> {
-  return number(sql`select count(*) from ${document} where ${and(isNull(document.deleted_at), where)}`);
-}
-
-/** Whether a document has a step like this. */
-function steps(where: SQL | undefined): SQL {
-  return sql`exists (select from ${docStep} where ${and(eq(docStep.idx_document, document.idx), where)})`;
-}
-
-function dollars(where: SQL | undefined): SQL<number> {
-  return number(sql`select ${sum(thanksDollar.dollar)} from ${thanksDollar} where ${where}`);
-}
-
-/** The credits that a year asks of somebody: the goal of their position, else everybody's. */
-function goal(): SQL<number | null> {
-  const isMine = or(eq(eduGoal.idx_position, placeholder("position")), isNull(eduGoal.idx_position));
-  const where = and(eq(eduGoal.year, placeholder("year")), isNull(eduGoal.deleted_at), isMine);
-  return sql`(select ${eduGoal.credit} from ${eduGoal} where ${where} order by ${eduGoal.idx_position} nulls last limit 1)`.mapWith(
-    (value) => (value === null ? null : Number(value)),
-  ) as SQL<number | null>;
 }

@@ -56,7 +56,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
 };
 
 /** The round that is open for writing on a day, and whether the person has applied. */
-async function openRound(db: Database, day: string, person: Person) {
+export async function openRound(db: Database, day: string, person: Person) {
   const [round] = await db
     .select({
       idx: jobrotation.idx,

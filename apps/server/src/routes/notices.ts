@@ -9,13 +9,7 @@ import type { Routes } from "./routes";
 export const noticeRoutes: Routes = (app, services) => {
   const { db, now } = services;
   serve(app, services, noticeList, async ({ page, rows }, { person }) => {
-    const isOpen = and(
-      eq(post.board, "notice"),
-      isNull(post.deleted_at),
-      or(isNull(post.open_from), lte(post.open_from, now())),
-      or(isNull(post.open_to), gt(post.open_to, now())),
-      isFor(person),
-    );
+    const isOpen = and(eq(post.board, "notice"), isOpenTo(person, now()));
     const list = await db
       .select({ idx: post.idx, title: post.title })
       .from(post)
@@ -27,6 +21,16 @@ export const noticeRoutes: Routes = (app, services) => {
     return { list, total: all?.total ?? 0 };
   });
 };
+
+/** Posts that somebody may read now: they are open, and for everybody or for a unit of the person's. */
+export function isOpenTo(person: Person, now: Date) {
+  return and(
+    isNull(post.deleted_at),
+    or(isNull(post.open_from), lte(post.open_from, now)),
+    or(isNull(post.open_to), gt(post.open_to, now)),
+    isFor(person),
+  );
+}
 
 /** Posts that name no unit, or one of the person's. */
 function isFor({ idx_sector, idx_office, idx_team }: Person) {

@@ -41,7 +41,9 @@ test("staff are those of the team, else of the office, else everybody; 9999 is t
   const teams = (rows: { idx_team: number }[]) =>
     [...new Set(rows.map(({ idx_team }) => idx_team))].sort((a, b) => a - b);
   expect(teams(ofTeam)).toEqual([111]);
-  expect(new Set(Object.keys(ofTeam[0]))).toEqual(new Set(["ename", "idx", "idx_office", "idx_team", "kname"]));
+  expect(new Set(Object.keys(ofTeam[0]))).toEqual(
+    new Set(["absence_txt", "ename", "idx", "idx_office", "idx_team", "kname"]),
+  );
   expect(ofTeam.some(({ idx }: { idx: number }) => idx === 101)).toBe(false);
   const ofOffice = await list("getStaff?idx_office=110&idx_team=9999");
   expect(teams(ofOffice)).toEqual([111, 112, 113, 6175]);

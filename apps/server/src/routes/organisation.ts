@@ -9,13 +9,14 @@ import {
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, isNull, ne, type SQL } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { absenceTexts } from "../absences";
 import { office, position, sector, staff, team } from "../db/tables";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 /** The units, positions and staff that the choices of screens consist of. */
 export const organisationRoutes: Routes = (app, services) => {
-  const { db } = services;
+  const { db, now } = services;
   const unitsOf = async (table: typeof sector | typeof office | typeof team | typeof position, where?: SQL) => {
     const isUsed = "is_use" in table ? eq(table.is_use, true) : undefined;
     const list = await db
@@ -67,7 +68,10 @@ export const organisationRoutes: Routes = (app, services) => {
         ),
       )
       .orderBy(orders[orderby], asc(staff.idx));
-    return { list: rows.map((row) => ({ ...row, idx_team: row.idx_team ?? 0 })) };
+    const absences = await absenceTexts(db, now());
+    return {
+      list: rows.map((row) => ({ ...row, idx_team: row.idx_team ?? 0, absence_txt: absences.get(row.idx) ?? "" })),
+    };
   });
 };
 

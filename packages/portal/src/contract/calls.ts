@@ -3,9 +3,12 @@ import { connectionStaffAll, heartbeat } from "./directory";
 import { docsDocument, docsPage } from "./docs";
 import { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 import { getGNBInfo } from "./header";
+import { getHome, getTodoList } from "./home";
 import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 import { noticeList } from "./notices";
+import { getNotificationList, readNotification } from "./notifications";
 import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
+import { getPreference, savePreference } from "./preferences";
 import { getPhoto, modProfile } from "./profile";
 import {
   changePassword,
@@ -42,6 +45,12 @@ export const calls: readonly CallDefinition[] = [
   noticeList,
   connectionStaffAll,
   heartbeat,
+  getTodoList,
+  getHome,
+  getNotificationList,
+  readNotification,
+  getPreference,
+  savePreference,
   getFamilySiteList,
   openFamilySite,
   getFamilySiteSetting,

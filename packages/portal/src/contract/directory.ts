@@ -3,7 +3,7 @@ import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idxOrAll, words, yesNo } from "./values";
 
-/** The staff whose English name begins with a text, or whose Korean name has it, also by initial consonants. */
+/** In the order of the organisation, then of positions and English names: the staff whose English name begins with a text, or whose Korean name has it, also by initial consonants. */
 export const connectionStaffAll = defineCall({
   method: "get",
   path: "/rest/documents/connection_staff_all",
@@ -20,6 +20,22 @@ export const connectionStaffAll = defineCall({
         idx: z.number().int(),
         ename: z.string(),
         kname: z.string(),
+        idx_sector: z.number().int(),
+        idx_office: z.number().int(),
+        /** 0 for somebody outside of any team. */
+        idx_team: z.number().int(),
+        sector_name: z.string(),
+        office_name: z.string(),
+        team_name: z.string(),
+        position_name: z.string(),
+        /** The place of the position among the positions, the highest first. */
+        position_rank: z.number().int(),
+        duty: z.string(),
+        email: z.string(),
+        /** The photo's address; empty without one. */
+        photouri: z.string(),
+        /** Why the person is away today, as “휴가” or “재택 14:00~”; empty when they are not. */
+        absence_txt: z.string(),
         /** Whether the person is present. */
         is_on: yesNo,
         /** Whether I can send them thanks dollars. */

@@ -3,12 +3,9 @@ import { permissionFlags } from "../permissions";
 import familysite from "../shell/familysite";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { idx, whole, words } from "./values";
+import { idx, keysOf, whole, words } from "./values";
 
 const { grp, menu, param } = familysite.entities.family_site.fields;
-
-const keysOf = <Options extends object>(options: Options) =>
-  z.enum(Object.keys(options) as [keyof Options & string, ...(keyof Options & string)[]]);
 
 const place = {
   name: words(60).min(1, "사이트명을 입력하세요."),

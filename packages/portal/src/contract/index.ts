@@ -16,6 +16,7 @@ export { docsDocument, docsPage } from "./docs";
 export { envelope, errorCodes } from "./envelope";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 export { getGNBInfo } from "./header";
+export { getHome, getTodoList } from "./home";
 export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 export {
   type LoginRequest,
@@ -26,6 +27,7 @@ export {
   signedInStaff,
 } from "./login";
 export { noticeList } from "./notices";
+export { getNotificationList, readNotification } from "./notifications";
 export { openApiDocument } from "./openapi";
 export {
   getOfficeList,
@@ -35,6 +37,7 @@ export {
   getTeamList,
   staffOrders,
 } from "./organisation";
+export { getPreference, savePreference } from "./preferences";
 export { getPhoto, modProfile } from "./profile";
 export { isAsked, recordSchema } from "./record-schema";
 export { downloadFile, type recordCalls, uploadFile } from "./records";

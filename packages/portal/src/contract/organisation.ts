@@ -22,7 +22,15 @@ export const getStaff = defineCall({
     orderby: z.enum(staffOrders).default("easc"),
   }),
   answer: envelope.extend({
-    list: z.array(unit.extend({ idx_office: z.number().int(), idx_team: z.number().int(), ename: z.string() })),
+    list: z.array(
+      unit.extend({
+        idx_office: z.number().int(),
+        idx_team: z.number().int(),
+        ename: z.string(),
+        /** As in the directory. */
+        absence_txt: z.string(),
+      }),
+    ),
   }),
 });
 

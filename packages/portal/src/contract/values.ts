@@ -50,4 +50,9 @@ export const page = whole(1, 1_000_000).default(1);
 /** Rows on a page; 30 where a screen says nothing (section 9). */
 export const rows = (usual = 30) => whole(1, 100).default(usual);
 
+/** One of the keys of a choice's options. */
+export function keysOf<Options extends object>(options: Options) {
+  return z.enum(Object.keys(options) as [keyof Options & string, ...(keyof Options & string)[]]);
+}
+
 export const yesNo = z.enum(["Y", "N"]);

@@ -1,39 +1,41 @@
+import "../../shell/page.css";
 import "./directory-page.css";
 import { TextInput } from "@mantine/core";
 import { isNamed } from "@portal/definition";
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
-import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/unit-select";
-import { openPopup } from "../../shell/popups/popups-store";
 import { useDirectory } from "../../shell/reads";
+import { DirectoryTable } from "./directory-table";
+import { ordered, readOrder } from "./order";
+import { ProfileCard } from "./profile-card";
 
 const ROWS = 30;
 
-/** Who works here: extension, mobile number and presence. The address keeps what was looked for. */
+/** Who works here: where, how they are reached and whether they are there. The address keeps what was looked for. */
 export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
   const [query, setQuery] = useSearchParams();
-  const unit = (name: string) => Number(query.get(name)) || 0;
-  const [sector, office, team, page] = [unit("sector"), unit("office"), unit("team"), unit("page") || 1];
+  const number = (name: string) => Number(query.get(name)) || 0;
+  const [sector, office, team, page] = [number("sector"), number("office"), number("team"), number("page") || 1];
   const text = query.get("name") ?? "";
   const sought = useDeferredValue(text.trim());
   const everybody = useDirectory(true);
-  const { data: members } = useQuery({
-    queryKey: ["staff", sector, office, team],
-    queryFn: () => get("/rest/component/getStaff", { idx_sector: sector, idx_office: office, idx_team: team }),
-    enabled: sector + office + team > 0,
-    meta: { onRefusal: "log" },
-  });
-  const inUnit = members && new Set(members.list.map(({ idx }) => idx));
-  const found = everybody?.filter((person) => (inUnit?.has(person.idx) ?? true) && isNamed(person, sought));
+  const order = readOrder(query.get("sort"));
+  const found = everybody?.filter(
+    (person) =>
+      (sector === 0 || person.idx_sector === sector) &&
+      (office === 0 || person.idx_office === office) &&
+      (team === 0 || person.idx_team === team) &&
+      isNamed(person, sought),
+  );
+  const shown = found && ordered(found, order);
+  const opened = everybody?.find(({ idx }) => idx === number("person"));
 
-  /** Changes the address; another search begins at its first page. */
+  /** Changes the address. */
   function look(change: Readonly<Record<string, string | number>>) {
     const next = new URLSearchParams(query);
-    next.delete("page");
     for (const [name, value] of Object.entries(change)) {
       if (value === "" || value === 0) next.delete(name);
       else next.set(name, String(value));
@@ -50,20 +52,20 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           placeholder="이름 (영문 앞부분, 한글, 초성)"
           size="xs"
           value={text}
-          onChange={({ currentTarget }) => look({ name: currentTarget.value })}
+          onChange={({ currentTarget }) => look({ name: currentTarget.value, page: 0 })}
         />
         <SectorSelect
           label="부문"
           all="모든 부문"
           value={sector}
-          onChange={(value) => look({ sector: value, office: 0, team: 0 })}
+          onChange={(value) => look({ sector: value, office: 0, team: 0, page: 0 })}
         />
         <OfficeSelect
           label="본부"
           all="모든 본부"
           sector={sector}
           value={office}
-          onChange={(value) => look({ office: value, team: 0 })}
+          onChange={(value) => look({ office: value, team: 0, page: 0 })}
         />
         <TeamSelect
           label="팀"
@@ -71,57 +73,22 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           sector={sector}
           office={office}
           value={team}
-          onChange={(value) => look({ team: value })}
+          onChange={(value) => look({ team: value, page: 0 })}
         />
         <button type="button" onClick={() => setQuery({}, { replace: true })}>
           초기화
         </button>
       </search>
       <p role="status">{found ? `${found.length}명` : "불러오는 중…"}</p>
-      <div className="directory-scroll">
-        <table className="directory">
-          <thead>
-            <tr>
-              <th scope="col">이름</th>
-              <th scope="col">영문 이름</th>
-              <th scope="col">내선</th>
-              <th scope="col">휴대폰</th>
-              <th scope="col">접속</th>
-              {!inWindow && <th scope="col">감사달러</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {found?.slice((page - 1) * ROWS, page * ROWS).map((person) => (
-              <tr key={person.idx}>
-                <td>{person.kname}</td>
-                <td>{person.ename}</td>
-                <td>{person.mp3code}</td>
-                <td>{person.phone ? <a href={`tel:${person.phone}`}>{person.phone}</a> : "비공개"}</td>
-                <td>{person.is_on === "Y" ? "● 접속 중" : "○ 자리 비움"}</td>
-                {!inWindow && (
-                  <td>
-                    {person.is_thanks === "Y" && (
-                      <button
-                        type="button"
-                        aria-label={`${person.kname}님에게 감사달러 보내기`}
-                        onClick={() => openPopup({ kind: "thanks", to: person.idx })}
-                      >
-                        보내기
-                      </button>
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-            {found?.length === 0 && (
-              <tr>
-                <td colSpan={6}>찾는 직원이 없습니다. 이름이나 조직을 바꿔 보세요.</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <DirectoryTable
+        people={shown?.slice((page - 1) * ROWS, page * ROWS)}
+        order={order}
+        onOrder={(sort) => look({ sort: sort === "unit" ? "" : sort, page: 0 })}
+        onOpen={(person) => look({ person })}
+        withThanks={!inWindow}
+      />
       <Paging page={page} total={found?.length} rows={ROWS} onChange={(value) => look({ page: value })} />
+      {opened && <ProfileCard person={opened} withThanks={!inWindow} onClose={() => look({ person: 0 })} />}
     </>
   );
 }

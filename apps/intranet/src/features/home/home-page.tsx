@@ -3,16 +3,23 @@ import { useEffect, useState } from "react";
 import { isDismissed } from "../../shell/dismissal";
 import { moved } from "../../shell/moved";
 import { openPopup } from "../../shell/popups/popups-store";
+import { usePreferences } from "../../shell/preferences";
 import { useHeaderInfo } from "../../shell/reads";
 import { today } from "../../shell/today";
+import { useTodo } from "../../shell/todo-list";
 import { useStore } from "../../store";
-import { useOrder } from "./order";
+import { useHome } from "./home";
+import { completed } from "./order";
 import { type WidgetKey, widgets } from "./widgets";
 
 /** The page that signed-in staff begin at: what waits for them, in the order they like. */
 export function HomePage() {
-  const { kname, position, idx_staff } = useStore();
-  const [order, setOrder] = useOrder(idx_staff, Object.keys(widgets) as WidgetKey[]);
+  const { kname, position } = useStore();
+  const { preferences, isReading, save } = usePreferences();
+  // read while the order is
+  useHome();
+  useTodo();
+  const order = completed(preferences?.home_order ?? [], Object.keys(widgets) as WidgetKey[]);
   const [isOrdering, setIsOrdering] = useState(false);
   useRotationIntro();
 
@@ -28,38 +35,39 @@ export function HomePage() {
         </button>
       </div>
       <div className="home-widgets">
-        {order.map((key, index) => {
-          const { title, Component } = widgets[key];
-          const move = (by: number) => setOrder(moved(order, index, by));
-          return (
-            <section key={key} className="widget" aria-labelledby={`widget-${key}`}>
-              <header>
-                <h2 id={`widget-${key}`}>{title}</h2>
-                {isOrdering && (
-                  <span>
-                    <button
-                      type="button"
-                      disabled={index === 0}
-                      onClick={() => move(-1)}
-                      aria-label={`${title} 앞으로`}
-                    >
-                      ◀
-                    </button>
-                    <button
-                      type="button"
-                      disabled={index === order.length - 1}
-                      onClick={() => move(1)}
-                      aria-label={`${title} 뒤로`}
-                    >
-                      ▶
-                    </button>
-                  </span>
-                )}
-              </header>
-              <Component />
-            </section>
-          );
-        })}
+        {!isReading &&
+          order.map((key, index) => {
+            const { title, Component } = widgets[key];
+            const move = (by: number) => void save({ home_order: moved(order, index, by) });
+            return (
+              <section key={key} className="widget" aria-labelledby={`widget-${key}`}>
+                <header>
+                  <h2 id={`widget-${key}`}>{title}</h2>
+                  {isOrdering && (
+                    <span>
+                      <button
+                        type="button"
+                        disabled={index === 0}
+                        onClick={() => move(-1)}
+                        aria-label={`${title} 앞으로`}
+                      >
+                        ◀
+                      </button>
+                      <button
+                        type="button"
+                        disabled={index === order.length - 1}
+                        onClick={() => move(1)}
+                        aria-label={`${title} 뒤로`}
+                      >
+                        ▶
+                      </button>
+                    </span>
+                  )}
+                </header>
+                <Component />
+              </section>
+            );
+          })}
       </div>
     </>
   );

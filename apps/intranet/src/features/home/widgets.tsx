@@ -1,72 +1,74 @@
-import { mayOpen, screenByName } from "@portal/definition";
-import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { get } from "../../api/client";
+import { Link } from "react-router-dom";
 import { openPopup } from "../../shell/popups/popups-store";
-import { siteAddress, useHeaderInfo, useRotation, useSites } from "../../shell/reads";
 import { ScreenLink } from "../../shell/screen-link";
-import { signedInIds } from "../../store";
+import { dueText, TodoList, useTodo } from "../../shell/todo-list";
+import { useHome } from "./home";
+import { Notices, Shortcuts } from "./links";
 
-export type WidgetKey = "todo" | "notices" | "rounds" | "shortcuts";
+export type WidgetKey = "todo" | "schedule" | "due" | "notices" | "news" | "rounds" | "people" | "shortcuts";
 
 /** What the main page consists of. */
 export const widgets: Readonly<Record<WidgetKey, { readonly title: string; readonly Component: ComponentType }>> = {
   todo: { title: "내가 할 일", Component: Todo },
+  schedule: { title: "오늘 일정", Component: Schedule },
+  due: { title: "마감 임박", Component: Due },
   notices: { title: "공지사항", Component: Notices },
+  news: { title: "회사소식", Component: News },
   rounds: { title: "진행 중인 신청", Component: Rounds },
+  people: { title: "생일·새 동료", Component: People },
   shortcuts: { title: "바로가기", Component: Shortcuts },
 };
 
-const waiting = [
-  { key: "sign", label: "결재할 문서", to: "documents-AllDocumentList", search: "?doc_type=T1" },
-  { key: "returned", label: "반려된 문서", to: "documents-AllDocumentList", search: "?doc_type=P3" },
-  { key: "received", label: "부서 수신함", to: "documents-DeptInboxList", search: "" },
-  { key: "referenced", label: "읽지 않은 참조 문서", to: "documents-AllDocumentList", search: "?doc_type=T3" },
-] as const;
+const waiting = <p>불러오는 중…</p>;
 
-/** What waits for the person, in one list. */
 function Todo() {
-  const info = useHeaderInfo();
-  if (!info) return <p>불러오는 중…</p>;
-  const rows = waiting.filter(({ key }) => info[key].count > 0);
-  const hasGift = info.thanks.is_new === "Y";
-  if (rows.length === 0 && !hasGift) return <p>기다리는 일이 없습니다.</p>;
+  const list = useTodo();
+  if (!list) return waiting;
+  return list.length === 0 ? <p>기다리는 일이 없습니다.</p> : <TodoList list={list} />;
+}
+
+/** What waits for the person and has a day until which it has to be done, the nearest first. */
+function Due() {
+  const list = useTodo();
+  if (!list) return waiting;
+  const due = list.filter((todo) => todo.due !== "").toSorted((a, b) => (a.due < b.due ? -1 : 1));
+  return due.length === 0 ? <p>마감이 가까운 업무가 없습니다.</p> : <TodoList list={due} />;
+}
+
+/** The person's own day, then who of the team is away. */
+function Schedule() {
+  const home = useHome();
+  if (!home) return waiting;
+  if (home.schedule.length === 0) return <p>오늘 일정이 없습니다. 팀원도 모두 근무합니다.</p>;
   return (
     <ul>
-      {rows.map(({ key, label, to, search }) => (
-        <li key={key}>
-          <ScreenLink to={to} search={search}>
-            {label}
-          </ScreenLink>
-          <b>{info[key].count}</b>
+      {home.schedule.map(({ kind, title, from, to, is_mine, link }, index) => (
+        // nothing else tells two equal lines apart
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is replaced as a whole
+        <li key={`${index} ${title}`} className={is_mine ? "mine" : ""}>
+          <span>{link === "" ? title : <Link to={link}>{title}</Link>}</span>
+          <small>
+            {kind} {from || to ? `${from}~${to}` : "종일"}
+          </small>
         </li>
       ))}
-      {hasGift && (
-        <li>
-          <button type="button" onClick={() => openPopup({ kind: "gift", idx: info.thanks.idx })}>
-            읽지 않은 감사달러
-          </button>
-          <b>N</b>
-        </li>
-      )}
     </ul>
   );
 }
 
-function Notices() {
-  const { data } = useQuery({
-    queryKey: ["notices", 1, 5],
-    queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 5 }),
-    meta: { onRefusal: "log" },
-  });
-  if (data?.list.length === 0) return <p>공지가 없습니다.</p>;
+function News() {
+  const home = useHome();
+  if (!home) return waiting;
+  if (home.news.length === 0) return <p>새 소식이 없습니다.</p>;
   return (
     <ul>
-      {data?.list.map(({ idx, title }) => (
+      {home.news.map(({ idx, board, title, wdate, link }) => (
         <li key={idx}>
-          <ScreenLink to="CARROTZone-NoticeView-idx" params={{ idx }}>
-            {title}
-          </ScreenLink>
+          <span>
+            <small>{board}</small> {link === "" ? title : <Link to={link}>{title}</Link>}
+          </span>
+          <small>{wdate.slice(5)}</small>
         </li>
       ))}
     </ul>
@@ -75,46 +77,43 @@ function Notices() {
 
 /** What one may apply for now. */
 function Rounds() {
-  const isShown = useHeaderInfo()?.is_show_jobrotation ?? false;
-  const round = useRotation(isShown);
-  if (!isShown) return <p>지금 신청할 것이 없습니다.</p>;
+  const home = useHome();
+  if (!home) return waiting;
+  if (home.rounds.length === 0) return <p>지금 신청할 것이 없습니다.</p>;
   return (
     <ul>
-      <li>
-        <button type="button" onClick={() => openPopup({ kind: "rotation" })}>
-          Job Rotation 신청
-        </button>
-        <span>{round && `${round.edate_txt}까지`}</span>
-      </li>
+      {home.rounds.map(({ key, title, due, link }) => (
+        <li key={key}>
+          {key === "jobrotation" ? (
+            <button type="button" onClick={() => openPopup({ kind: "rotation" })}>
+              {title}
+            </button>
+          ) : (
+            <Link to={link}>{title}</Link>
+          )}
+          <small>
+            {due.slice(5)}까지 · {dueText(due)}
+          </small>
+        </li>
+      ))}
     </ul>
   );
 }
 
-/** Screens that no menu has. */
-const places = [
-  { to: "index copy", label: "판결문 논증 편집기" },
-  { to: "emp_number", label: "직원번호" },
-  { to: "familysite_admin", label: "패밀리사이트 관리" },
-  { to: "test", label: "공용 컴포넌트" },
-];
-
-function Shortcuts() {
-  const sites = (useSites() ?? []).filter(({ grp }) => grp === "family");
+function People() {
+  const home = useHome();
+  if (!home) return waiting;
+  if (home.people.length === 0) return <p>이번 주 생일과 새 동료가 없습니다.</p>;
   return (
-    <ul className="widget-links">
-      {places
-        .filter(({ to }) => mayOpen(signedInIds(), screenByName(to)?.can ?? []))
-        .map(({ to, label }) => (
-          <li key={to}>
-            <ScreenLink to={to}>{label}</ScreenLink>
-          </li>
-        ))}
-      {sites.map(({ idx, name }) => (
-        <li key={idx}>
-          <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
-            {name} <span aria-hidden="true">↗</span>
-            <span className="only-read"> (새 창)</span>
-          </a>
+    <ul>
+      {home.people.map(({ idx, kind, kname, team_name, day }) => (
+        <li key={`${kind} ${idx}`}>
+          <ScreenLink to="emp_number" search={`?person=${idx}`}>
+            {kname}
+          </ScreenLink>
+          <small>
+            {team_name} · {day.replace("-", ".")} {kind === "birthday" ? "생일" : "입사"}
+          </small>
         </li>
       ))}
     </ul>

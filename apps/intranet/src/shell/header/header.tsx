@@ -3,6 +3,7 @@ import { routeByName } from "@portal/definition";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { siteAddress, useSites } from "../reads";
+import { Bell } from "./bell";
 import { DailyBanner } from "./daily-banner";
 import { MainMenu } from "./main-menu";
 import { MyBox } from "./my-box";
@@ -40,6 +41,7 @@ export function Header() {
           <Ticker />
           <Shortcuts />
           <StaffSearch />
+          <Bell />
           <MyBox />
         </div>
         <MainMenu />

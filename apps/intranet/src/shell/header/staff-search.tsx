@@ -1,5 +1,6 @@
 import { isNamed, screenByName } from "@portal/definition";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Absence } from "../absence";
 import { openPopup } from "../popups/popups-store";
 import { useDirectory } from "../reads";
 
@@ -56,6 +57,7 @@ export function StaffSearch() {
                 </span>
                 <b>{person.kname}</b>
                 <span>{person.ename}</span>
+                <Absence text={person.absence_txt} />
                 <span className="staff-numbers">
                   {person.mp3code && <span>내선 {person.mp3code}</span>}
                   {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}

@@ -19,6 +19,8 @@ export interface DemoPerson {
   readonly idx_position: number;
   readonly employ_type: "regular" | "contract" | "intern";
   readonly joinday: string;
+  readonly birth: string;
+  readonly duty: string;
   readonly mp3code: string;
   readonly phone: string;
   readonly phone_private: boolean;
@@ -37,7 +39,7 @@ export function demoPeople(now: Date): DemoPerson[] {
   const fixed = new Set([...demoAccounts.map(({ idx }) => idx), ...listed.keys()]);
   const accounts = demoAccounts.map(({ idx, email, isNew, ...seat }) => {
     const person = { ...personAt(idx, seat), email };
-    return isNew ? { ...person, joinday: dayOf(new Date(now.getTime() - 90 * DAY)) } : person;
+    return isNew ? { ...person, joinday: dayOf(new Date(now.getTime() - 20 * DAY)) } : person;
   });
   const named = [...listed].map(([idx, team]) => personAt(idx, { team, position: 6111 }));
   let next = 1;
@@ -47,6 +49,8 @@ export function demoPeople(now: Date): DemoPerson[] {
   });
   return [...accounts, ...named, ...others].sort((a, b) => a.idx - b.idx);
 }
+
+const duties = ["고객사 운영", "교육 과정 기획", "제안·견적", "콘텐츠 제작", "일정·강사 배정", "정산·계약"];
 
 interface Seat {
   readonly team: number;
@@ -93,6 +97,8 @@ function personAt(idx: number, { team, office: teamless, position }: Seat): Demo
     idx_position: position,
     employ_type: employ,
     joinday: `${year}-${String(1 + (idx % 12)).padStart(2, "0")}-${String(1 + (idx % 28)).padStart(2, "0")}`,
+    birth: `${1966 + ((idx * 7) % 36)}-${String(1 + ((idx * 5) % 12)).padStart(2, "0")}-${String(1 + ((idx * 11) % 28)).padStart(2, "0")}`,
+    duty: duties[idx % duties.length] as string,
     mp3code: String(2000 + idx),
     phone: `010-0000-${String(idx).padStart(4, "0")}`,
     phone_private: idx % 9 === 0,

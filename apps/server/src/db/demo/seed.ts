@@ -3,6 +3,7 @@ import { hashPassword } from "../../auth/password";
 import { dayOf } from "../../seoul";
 import type { Database } from "../open";
 import {
+  absence,
   account,
   docInbox,
   docStep,
@@ -12,6 +13,7 @@ import {
   familySite,
   jobrotation,
   leaveLedger,
+  notification,
   office,
   orgHead,
   position,
@@ -21,10 +23,12 @@ import {
   team,
   thanksDollar,
 } from "../tables";
+import { demoAbsences } from "./absences";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoLeave, demoRotation } from "./hr";
 import { demoNotices } from "./notices";
+import { demoNotifications } from "./notifications";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPeople } from "./people";
 import { demoSites } from "./sites";
@@ -68,6 +72,8 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(familySite).values(demoSites());
     await tx.insert(thanksDollar).values(demoGifts(people, now));
     await tx.insert(jobrotation).values(demoRotation(now));
+    await tx.insert(absence).values(demoAbsences(people, now));
+    await tx.insert(notification).values(demoNotifications(now));
     await tx.insert(leaveLedger).values(demoLeave(people, now));
     await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
     await tx.insert(eduRecord).values(demoEducation(people, now));

@@ -1,0 +1,65 @@
+import { Avatar } from "@mantine/core";
+import { Absence } from "../../shell/absence";
+import { Popup } from "../../shell/popup";
+import { openPopup } from "../../shell/popups/popups-store";
+import type { Colleague } from "../../shell/reads";
+import { presenceOf, unitsOf } from "./directory-table";
+
+interface ProfileCardProps {
+  person: Colleague;
+  withThanks: boolean;
+  onClose: () => void;
+}
+
+/** Everything the portal tells colleagues about somebody. */
+export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
+  const { idx, kname, ename, photouri, email, phone, mp3code } = person;
+  return (
+    <Popup title={`${kname} ${person.position_name}`} size="sm" onClose={onClose}>
+      <div className="profile-card">
+        <Avatar src={photouri || null} alt={`${kname} 사진`} size={88} radius="md" name={kname} color="leaf" />
+        <div>
+          <p>
+            <b>{kname}</b> {ename} <Absence text={person.absence_txt} />
+          </p>
+          <p>{presenceOf(person)}</p>
+        </div>
+        <dl>
+          <dt>조직</dt>
+          <dd>{unitsOf(person)}</dd>
+          {person.duty && (
+            <>
+              <dt>담당업무</dt>
+              <dd>{person.duty}</dd>
+            </>
+          )}
+          <dt>내선</dt>
+          <dd>{mp3code || "없음"}</dd>
+          <dt>휴대폰</dt>
+          <dd>{phone ? <a href={`tel:${phone}`}>{phone}</a> : "비공개"}</dd>
+          <dt>이메일</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </dl>
+      </div>
+      <div className="profile-actions">
+        <a className="page-button" href={`mailto:${email}`}>
+          메일 쓰기
+        </a>
+        {withThanks && person.is_thanks === "Y" && (
+          <button
+            type="button"
+            className="page-button"
+            onClick={() => {
+              onClose();
+              openPopup({ kind: "thanks", to: idx });
+            }}
+          >
+            감사달러 보내기
+          </button>
+        )}
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { get } from "../../api/client";
+
+/** What the main page shows beside what waits for the person; read again every five minutes. */
+export function useHome() {
+  return useQuery({
+    queryKey: ["home"],
+    queryFn: () => get("/rest/personal/getHome"),
+    refetchInterval: 5 * 60 * 1000,
+    meta: { onRefusal: "log" },
+  }).data;
+}

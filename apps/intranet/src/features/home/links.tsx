@@ -1,0 +1,59 @@
+import { mayOpen, screenByName } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { get } from "../../api/client";
+import { siteAddress, useSites } from "../../shell/reads";
+import { ScreenLink } from "../../shell/screen-link";
+import { signedInIds } from "../../store";
+
+/** The newest five notices. */
+export function Notices() {
+  const { data } = useQuery({
+    queryKey: ["notices", 1, 5],
+    queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 5 }),
+    meta: { onRefusal: "log" },
+  });
+  if (data?.list.length === 0) return <p>공지가 없습니다.</p>;
+  return (
+    <ul>
+      {data?.list.map(({ idx, title }) => (
+        <li key={idx}>
+          <ScreenLink to="CARROTZone-NoticeView-idx" params={{ idx }}>
+            {title}
+          </ScreenLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Screens that no menu has. */
+const places = [
+  { to: "index copy", label: "판결문 논증 편집기" },
+  { to: "emp_number", label: "직원번호" },
+  { to: "familysite_admin", label: "패밀리사이트 관리" },
+  { to: "test", label: "공용 컴포넌트" },
+];
+
+/** Screens that no menu has, and the company's other systems. */
+export function Shortcuts() {
+  const sites = (useSites() ?? []).filter(({ grp }) => grp === "family");
+  return (
+    <ul className="widget-links">
+      {places
+        .filter(({ to }) => mayOpen(signedInIds(), screenByName(to)?.can ?? []))
+        .map(({ to, label }) => (
+          <li key={to}>
+            <ScreenLink to={to}>{label}</ScreenLink>
+          </li>
+        ))}
+      {sites.map(({ idx, name }) => (
+        <li key={idx}>
+          <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
+            {name} <span aria-hidden="true">↗</span>
+            <span className="only-read"> (새 창)</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

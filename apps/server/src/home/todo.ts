@@ -1,0 +1,44 @@
+import { screenByName } from "@portal/definition";
+import type { AnswerOf, getTodoList } from "@portal/definition/contract";
+import type { Person } from "../auth/sessions";
+import type { Database } from "../db/open";
+import { askedBy, prepareCount } from "./header-counts";
+
+export type Todo = AnswerOf<typeof getTodoList>["list"][number];
+
+/** Finds what of one kind waits for somebody; what there is none of is left out. */
+type TodoSource = (person: Person, now: Date) => Promise<readonly Todo[]>;
+
+/**
+ * Makes the sources of “내가 할 일”, in the order in which they are listed. A module that lets something wait for people
+ * adds its source here; with a `due` it also stands under “마감 임박”.
+ */
+export function createTodoSources(db: Database): readonly TodoSource[] {
+  const count = prepareCount(db);
+  return [
+    async (person, now) => {
+      const [counted] = await count.execute(askedBy(person, now));
+      if (!counted) return [];
+      const documents = (doc_type: string) => pathOf("documents-AllDocumentList", `?doc_type=${doc_type}`);
+      return [
+        { key: "sign", title: "결재할 문서", count: counted.sign, link: documents("T1"), due: "" },
+        { key: "returned", title: "반려된 문서", count: counted.returned, link: documents("P3"), due: "" },
+        {
+          key: "received",
+          title: "부서 수신함",
+          count: counted.received,
+          link: pathOf("documents-DeptInboxList"),
+          due: "",
+        },
+        { key: "referenced", title: "읽지 않은 참조 문서", count: counted.referenced, link: documents("T3"), due: "" },
+        { key: "gift", title: "읽지 않은 감사달러", count: counted.unread === 0 ? 0 : 1, link: "", due: "" },
+      ].filter((todo) => todo.count > 0);
+    },
+  ];
+}
+
+/** A screen's path by its route's name; empty while the portal has no such screen. */
+export function pathOf(route: string, search = ""): string {
+  const path = screenByName(route)?.path;
+  return path === undefined ? "" : path + search;
+}

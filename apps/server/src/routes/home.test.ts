@@ -1,0 +1,101 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { absence, jobRotation, leadershipApply, leadershipRound, post, staff } from "../db/tables";
+import { openTestPortal } from "../testing/test-portal";
+
+/** The clock of the tests stands at 10:00 in Seoul on 2 March 2026. */
+const at = (hour: number) => new Date(Date.UTC(2026, 2, 2, hour - 9));
+
+async function openHome(email = "staff@demo.test") {
+  const portal = await openTestPortal();
+  const visitor = await portal.signedIn(email);
+  return {
+    ...portal,
+    visitor,
+    home: async () => (await visitor.get("/rest/personal/getHome")).json(),
+    todo: async () => (await visitor.get("/rest/personal/getTodoList")).json().list,
+  };
+}
+
+describe("what waits for me", () => {
+  test("is what the header counts, without what there is none of", async () => {
+    const { visitor, todo } = await openHome("lead@demo.test");
+    const header = (await visitor.get("/rest/personal/getGNBInfo")).json();
+    const counted = ["sign", "returned", "received", "referenced"].filter((key) => header[key].count > 0);
+    const list: { key: string; count: number }[] = await todo();
+    expect(counted.length).toBeGreaterThan(0);
+    expect(list.filter(({ key }) => key !== "gift").map(({ key, count }) => [key, count])).toEqual(
+      counted.map((key) => [key, header[key].count]),
+    );
+    expect(list.some(({ key }) => key === "gift")).toBe(header.thanks.is_new === "Y");
+  });
+});
+
+describe("today", () => {
+  test("has my absences first and then my team's, with their hours, and nobody else's", async () => {
+    const { db, home } = await openHome();
+    await db.delete(absence);
+    const away = (idx_staff: number, kind: string, from: number, to: number, is_active = true) =>
+      db.insert(absence).values({ idx_staff, kind, during: { from: at(from), to: at(to) }, ref_idx: 1, is_active });
+    await db.update(staff).set({ kname: "강단비" }).where(eq(staff.idx, 101));
+    await away(101, "vacation", 9, 18);
+    await away(107, "telecommute", 9, 18, false);
+    await away(100, "trip", 14, 40);
+    await away(105, "vacation", 9, 18);
+    expect((await home()).schedule).toEqual([
+      { kind: "출장", title: "나", from: "14:00", to: "", is_mine: true, link: "" },
+      { kind: "휴가", title: "강단비", from: "", to: "", is_mine: false, link: "" },
+    ]);
+  });
+});
+
+test("rounds are those that I may apply for and have not, the nearest deadline first", async () => {
+  const { db, home } = await openHome();
+  await db.update(jobRotation).set({ sdate: "2026-02-01", edate: "2026-03-20" });
+  await db.delete(leadershipApply);
+  await db.delete(leadershipRound);
+  const [round] = await db
+    .insert(leadershipRound)
+    .values([
+      { title: "리더십 과정", year: 2026, apply_from: "2026-03-01", apply_to: "2026-03-02" },
+      { title: "지난 과정", year: 2025, apply_from: "2025-03-01", apply_to: "2025-03-10" },
+    ])
+    .returning();
+  expect((await home()).rounds).toMatchObject([
+    { title: "리더십 과정 신청", due: "2026-03-02", link: "/leadership_apply" },
+    { key: "jobrotation" },
+  ]);
+  const apply = { idx_round: round?.idx as number, idx_staff: 100, idx_sector: 100, idx_office: 110, motive: "배움" };
+  await db.insert(leadershipApply).values(apply);
+  expect((await home()).rounds.map(({ key }: { key: string }) => key)).toEqual(["jobrotation"]);
+});
+
+test("news are posts of the other boards that are open to me", async () => {
+  const { db, home } = await openHome();
+  await db.delete(post);
+  const made = (board: string, title: string, target?: object) =>
+    db.insert(post).values({ board, title, body: "<p>…</p>", wdate: at(9), ...(target && { target }) });
+  await made("notice", "공지");
+  await made("ceo", "새해 인사");
+  await made("media", "피플본부만", { idx_office: [6198] });
+  expect((await home()).news).toMatchObject([{ board: "CEO", title: "새해 인사", wdate: "2026-03-02" }]);
+});
+
+test("birthdays of the week come day by day, then who joined lately; people who left are not there", async () => {
+  const { db, home } = await openHome();
+  await db.update(staff).set({ birth: null, joinday: "2020-01-01" });
+  const set = (idx: number, values: Partial<typeof staff.$inferInsert>) =>
+    db.update(staff).set(values).where(eq(staff.idx, idx));
+  await set(100, { birth: "1990-03-05" });
+  await set(101, { birth: "1988-03-02" });
+  await set(102, { birth: "1988-03-02", status: "retired" });
+  await set(103, { birth: "1991-03-09" });
+  await set(104, { joinday: "2026-02-02" });
+  await set(105, { joinday: "2026-01-30" });
+  const { people } = await home();
+  expect(people.map(({ idx, kind, day }: Record<string, unknown>) => [idx, kind, day])).toEqual([
+    [101, "birthday", "03-02"],
+    [100, "birthday", "03-05"],
+    [104, "joiner", "02-02"],
+  ]);
+});
