@@ -1,3 +1,7 @@
+import eLearning from "./businessmanagement/e-learning";
+import ceoMessage from "./carrotzone/ceo-message";
+import manual from "./carrotzone/manual";
+import mediaZone from "./carrotzone/media-zone";
 import notice from "./carrotzone/notice";
 import approvalCore from "./documents/approval-core";
 import deptInbox from "./documents/dept-inbox";
@@ -13,6 +17,7 @@ import familysite from "./shell/familysite";
 import leadership from "./shell/leadership";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
+import task from "./taskmanagement/task";
 
 /** Every module of the portal, by name. */
 export const moduleOf = {
@@ -31,6 +36,11 @@ export const moduleOf = {
   approvalCore,
   deptInbox,
   notice,
+  mediaZone,
+  manual,
+  ceoMessage,
+  task,
+  eLearning,
 } as const;
 
 export const modules = Object.values(moduleOf);

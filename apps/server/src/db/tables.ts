@@ -5,6 +5,7 @@ import { tableOf } from "./table-of";
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
 const { contentPages, directory, leadership } = moduleOf;
 const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
+const { mediaZone, manual, ceoMessage, task: taskModule, eLearning } = moduleOf;
 
 /** The table of an entity. */
 export const tableByName = (name: string) =>
@@ -40,6 +41,16 @@ export const docStep = tableOf("doc_step", approvalCore.entities.doc_step, table
 export const docRead = tableOf("doc_read", approvalCore.entities.doc_read, tableByName);
 export const docInbox = tableOf("doc_inbox", deptInbox.entities.doc_inbox, tableByName);
 export const post = tableOf("post", notice.entities.post, tableByName);
+export const postRead = tableOf("post_read", notice.entities.post_read, tableByName);
+export const postComment = tableOf("post_comment", notice.entities.post_comment, tableByName);
+export const postLike = tableOf("post_like", notice.entities.post_like, tableByName);
+export const mediaPost = tableOf("media_post", mediaZone.entities.media_post, tableByName);
+export const manualDoc = tableOf("manual_doc", manual.entities.manual_doc, tableByName);
+export const ceoMessagePart = tableOf("ceo_message", ceoMessage.entities.ceo_message, tableByName);
+export const task = tableOf("task", taskModule.entities.task, tableByName);
+export const taskMember = tableOf("task_member", taskModule.entities.task_member, tableByName);
+export const taskComment = tableOf("task_comment", taskModule.entities.task_comment, tableByName);
+export const elearning = tableOf("elearning", eLearning.entities.elearning, tableByName);
 export const familySite = tableOf("family_site", familysite.entities.family_site, tableByName);
 
 const tables = {
@@ -73,5 +84,15 @@ const tables = {
   doc_read: docRead,
   doc_inbox: docInbox,
   post,
+  post_read: postRead,
+  post_comment: postComment,
+  post_like: postLike,
+  media_post: mediaPost,
+  manual_doc: manualDoc,
+  ceo_message: ceoMessagePart,
+  task,
+  task_member: taskMember,
+  task_comment: taskComment,
+  elearning,
   family_site: familySite,
 };
