@@ -1,40 +1,146 @@
 import { z } from "zod";
 import { defineModule } from "../define/define-module";
-import { choice, dateTime, flag, html, integer, json, text } from "../define/fields";
+import { choice, dateTime, files, flag, html, integer, json, link, longText, staff, text } from "../define/fields";
 
+const units = z.array(z.number().int().positive()).max(100).optional();
 /** The units that a post is for: whoever belongs to one of them. A post without a target is for everybody. */
-const target = z.object({
-  idx_sector: z.array(z.number()).optional(),
-  idx_office: z.array(z.number()).optional(),
-  idx_team: z.array(z.number()).optional(),
-});
+const target = z.object({ idx_sector: units, idx_office: units, idx_team: units });
 
-/** Notices, and the posts of the news zone's other boards. */
+const writers = ["isLead:own", "pd_auth:all", "isManageSupportAdmin:all", "isManageCompanyAdmin:all"] as const;
+const where = { board: "notice" } as const;
+const form = [
+  { fields: ["category", "title", "body", "files"] },
+  { title: "게시", fields: ["target", "open_from", "open_to", "is_must_read", "is_pinned", "allow_comment"] },
+] as const;
+const confirm = "저장하시겠습니까?";
+
+/** Notices, and what the news zone's boards share: posts, who has read them, comments and likes. */
 export default defineModule({
   key: "notice",
   title: "공지사항",
   entities: {
     post: {
       title: "게시글",
+      name: "title",
       index: [["board", "is_pinned"]],
+      parts: { media_post: { link: "post" }, manual_doc: { link: "post" }, ceo_message: { link: "post" } },
       fields: {
         board: choice(
           "게시판",
           { notice: "공지사항", media: "미디어존", manual: "매뉴얼", ceo: "CEO메시지" },
-          { required: true },
+          { required: true, readOnly: true },
         ),
-        category: text("분류", { max: 40 }),
+        /** Every notice has one; the other boards have none. */
+        category: choice("분류", {
+          all: "전사",
+          hr: "인사",
+          support: "총무",
+          education: "교육",
+          it: "IT",
+          family: "경조",
+          etc: "기타",
+        }),
         title: text("제목", { required: true, max: 150 }),
         body: html("내용", { required: true }),
+        files: files("첨부"),
         is_pinned: flag("상단고정", { default: false }),
-        is_must_read: flag("필독", { default: false }),
+        is_must_read: flag("필독", {
+          default: false,
+          hint: "읽은 사람이 확인 버튼을 누르고, 누르지 않은 사람은 다시 알림을 받습니다.",
+        }),
         allow_comment: flag("댓글허용", { default: true }),
-        open_from: dateTime("게시시작"),
-        open_to: dateTime("게시종료"),
-        target: json("대상", target),
-        view_count: integer("조회수", { default: 0 }),
+        open_from: dateTime("게시시작", { hint: "비우면 바로, 앞날을 넣으면 그때부터 보입니다." }),
+        open_to: dateTime("게시종료", { hint: "비우면 계속 보입니다." }),
+        target: json("대상", target, { hint: "비우면 모두에게 보입니다." }),
+        view_count: integer("조회수", { default: 0, readOnly: true }),
+        /** Kept with the post, so that lists need not count. */
+        comment_count: integer("댓글수", { default: 0, readOnly: true }),
+        like_count: integer("공감수", { default: 0, readOnly: true }),
+      },
+    },
+    post_read: {
+      title: "읽음확인",
+      own: ["idx_staff"],
+      unique: [["post", "staff"]],
+      index: [["staff"]],
+      fields: {
+        post: link("게시글", { to: "post", required: true }),
+        staff: staff("직원", { required: true }),
+        /** The first time; `mdate` is the last one that counted as a view. */
+        read_at: dateTime("읽은일시", { required: true }),
+        confirmed_at: dateTime("확인일시"),
+      },
+    },
+    post_comment: {
+      title: "댓글",
+      index: [["post"]],
+      fields: {
+        post: link("게시글", { to: "post", required: true }),
+        content: longText("내용", { required: true, max: 2000 }),
+        is_anon: flag("익명", { default: false }),
+        parent: link("상위댓글", { to: "post_comment" }),
+      },
+    },
+    post_like: {
+      title: "공감",
+      own: ["idx_staff"],
+      unique: [["post", "staff"]],
+      fields: {
+        post: link("게시글", { to: "post", required: true }),
+        staff: staff("직원", { required: true }),
       },
     },
   },
-  screens: [],
+  screens: [
+    {
+      path: "/carrotzone/noticelist",
+      name: "CARROTZone-NoticeList",
+      kind: "list",
+      of: "post",
+      title: "공지사항",
+      where,
+      can: ["staff:all"],
+      columns: ["idx", "category", "title", "writer", "wdate", "view_count"],
+      leads: "title",
+      moreColumns: ["comment_count", "open_from", "open_to", "is_must_read"],
+      search: ["title", "body", "writer"],
+      filters: ["category", "is_must_read", "wdate"],
+      sort: [
+        ["is_pinned", "desc"],
+        ["idx", "desc"],
+      ],
+    },
+    {
+      path: "/carrotzone/noticeadd",
+      name: "CARROTZone-NoticeAdd",
+      kind: "add",
+      of: "post",
+      title: "공지사항",
+      where,
+      can: writers,
+      form,
+      confirm,
+    },
+    {
+      path: "/carrotzone/noticeview/:idx",
+      name: "CARROTZone-NoticeView-idx",
+      kind: "view",
+      of: "post",
+      title: "공지사항",
+      where,
+      can: ["staff:all"],
+      view: [{ fields: ["category", "writer", "wdate", "view_count"] }, { fields: ["body", "files"] }],
+    },
+    {
+      path: "/carrotzone/noticemod/:idx",
+      name: "CARROTZone-NoticeMod-idx",
+      kind: "edit",
+      of: "post",
+      title: "공지사항",
+      where,
+      can: writers,
+      form,
+      confirm,
+    },
+  ],
 });

@@ -1,4 +1,4 @@
-import type { Access } from "./access";
+import type { Access, Party } from "./access";
 
 /** What every screen has. Its address is data, never derived. */
 export interface Screen<Kind extends string> {
@@ -44,14 +44,15 @@ export interface RecordScreen<Kind extends string> extends Screen<Kind> {
 
 /**
  * A field by its key; `part.key` is a field of a part that a record has one of, a part's name alone the lines of one
- * that it has many of. `wdate`, `mdate` and `writer` are known to all.
+ * that it has many of. `idx`, `wdate`, `mdate` and `writer` are known to all.
  */
 export type FieldKey = string;
 
 /** Rows of a table, one of them a record; filters, sorting, tab and page are in the address. */
 export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
-  /** The first one leads to the record. */
   readonly columns: readonly FieldKey[];
+  /** The column that leads to the record; the first one unless told. */
+  readonly leads?: FieldKey;
   /** Columns that are hidden until somebody chooses them. */
   readonly moreColumns?: readonly FieldKey[];
   /** Fields in which the search looks for words. */
@@ -78,6 +79,8 @@ export interface ListTab {
   readonly where?: Fixed;
   /** The records of these grants alone, out of the screen's own. */
   readonly can?: readonly Access[];
+  /** The records in which one takes part in one of these ways alone. */
+  readonly party?: readonly Party[];
 }
 
 /** Fields that belong together on a form or a page. */

@@ -1,0 +1,88 @@
+import { defineModule } from "../define/define-module";
+import { choice, file, files, integer, link, text } from "../define/fields";
+
+const writers = ["isSaboArchiving:all", "isManageCompanyAdmin:all"] as const;
+const where = { board: "media" } as const;
+const form = [
+  { fields: ["media_post.kind", "title", "media_post.thumbnail", "media_post.video_url", "media_post.album"] },
+  { fields: ["body", "files"] },
+  { title: "게시", fields: ["open_from", "open_to", "is_pinned", "allow_comment"] },
+] as const;
+const confirm = "저장하시겠습니까?";
+
+/** Films, photographs, press articles and the company magazine. */
+export default defineModule({
+  key: "media-zone",
+  title: "미디어존",
+  entities: {
+    media_post: {
+      title: "미디어상세",
+      fields: {
+        post: link("게시글", { to: "post", required: true, unique: true }),
+        kind: choice("종류", { video: "영상", photo: "사진", press: "보도", news: "사보" }, { required: true }),
+        thumbnail: file("썸네일", { required: true, accept: "image/*" }),
+        video_url: text("영상주소", {
+          max: 300,
+          pattern: [/^https:\/\/\S+$/, "https://로 시작하는 주소를 입력하세요."],
+        }),
+        album: files("사진첩", { max: 30, accept: "image/*" }),
+        play_count: integer("재생수", { default: 0, readOnly: true }),
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/carrotzone/mediazonelist",
+      name: "CARROTZone-MediaZoneList",
+      kind: "list",
+      of: "post",
+      title: "미디어존",
+      where,
+      can: ["staff:all"],
+      layouts: ["cards", "table"],
+      columns: ["title", "media_post.kind", "writer", "wdate", "view_count", "media_post.play_count"],
+      moreColumns: ["comment_count", "like_count"],
+      search: ["title", "body", "writer"],
+      filters: ["media_post.kind", "wdate"],
+      sort: [
+        ["is_pinned", "desc"],
+        ["idx", "desc"],
+      ],
+    },
+    {
+      path: "/carrotzone/mediazoneadd",
+      name: "CARROTZone-MediaZoneAdd",
+      kind: "add",
+      of: "post",
+      title: "미디어",
+      where,
+      can: writers,
+      form,
+      confirm,
+    },
+    {
+      path: "/carrotzone/mediazoneview/:idx",
+      name: "CARROTZone-MediaZoneView-idx",
+      kind: "view",
+      of: "post",
+      title: "미디어존",
+      where,
+      can: ["staff:all"],
+      view: [
+        { fields: ["media_post.kind", "writer", "wdate", "view_count", "media_post.play_count"] },
+        { fields: ["body", "files"] },
+      ],
+    },
+    {
+      path: "/carrotzone/mediazonemod/:idx",
+      name: "CARROTZone-MediaZoneMod-idx",
+      kind: "edit",
+      of: "post",
+      title: "미디어",
+      where,
+      can: writers,
+      form,
+      confirm,
+    },
+  ],
+});

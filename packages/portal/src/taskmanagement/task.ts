@@ -1,0 +1,212 @@
+import type { Party } from "../define/access";
+import { defineModule } from "../define/define-module";
+import {
+  checklist,
+  choice,
+  date,
+  files,
+  flag,
+  html,
+  integer,
+  link,
+  longText,
+  staff,
+  staffList,
+  text,
+  words,
+} from "../define/fields";
+
+const requester: Party = { column: "idx_requester", holds: "staff" };
+const memberAs = (role: "assignee" | "watcher"): Party => ({
+  column: "idx_staff",
+  holds: "staff",
+  below: { entity: "task_member", link: "idx_task", where: { role } },
+});
+const assignee = memberAs("assignee");
+const watcher = memberAs("watcher");
+
+const seen = ["staff:party", "staff:team", "isLead:team"] as const;
+const form = [
+  {
+    fields: ["title", "kind", "priority", "requester", "task_member", "start_date", "due", "repeat_rule", "repeat_to"],
+  },
+  { fields: ["content", "checklist", "tags", "files"] },
+  { title: "관련", fields: ["parent", "document", "is_private"] },
+] as const;
+
+/** What somebody is to do for somebody by when. */
+export default defineModule({
+  key: "task",
+  title: "업무",
+  entities: {
+    task: {
+      title: "업무",
+      own: ["idx_requester"],
+      /** The unit of the first assignee, who does it. */
+      isPlaced: true,
+      party: [requester, assignee, watcher],
+      index: [["status", "due"], ["requester"], ["parent"]],
+      comments: "task_comment",
+      parts: { task_member: { link: "task", isMany: true } },
+      fields: {
+        title: text("제목", { required: true, max: 150 }),
+        content: html("내용"),
+        kind: choice(
+          "구분",
+          { task: "업무", req: "요청", issue: "이슈", meeting: "회의후속" },
+          { required: true, default: "task" },
+        ),
+        priority: choice(
+          "우선순위",
+          { urgent: "긴급", high: "높음", mid: "보통", low: "낮음" },
+          { required: true, default: "mid" },
+        ),
+        requester: staff("요청자", { required: true, initial: "me" }),
+        start_date: date("시작일"),
+        due: date("마감일", { required: true, initial: "today" }),
+        progress: integer("진행률", { min: 0, max: 100, default: 0, hint: "100은 완료입니다." }),
+        parent: link("상위업무", { to: "task" }),
+        checklist: checklist("체크리스트"),
+        tags: words("태그"),
+        document: link("관련문서", { to: "document" }),
+        repeat_rule: choice("반복", { week: "매주", month: "매월" }, { hint: "완료하면 다음 업무가 만들어집니다." }),
+        repeat_to: date("반복종료"),
+        files: files("첨부"),
+        is_private: flag("비공개", { default: false, hint: "요청자·담당·참조만 봅니다." }),
+        status: choice(
+          "상태",
+          { todo: "대기", run: "진행", wait: "보류", review: "검토요청", done: "완료", cancel: "취소" },
+          { required: true, default: "todo" },
+        ),
+        /** Kept with the task, so that lists need not count. */
+        comment_count: integer("댓글수", { default: 0, readOnly: true }),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          start: { title: "시작", from: ["todo"], to: "run", by: [assignee], isBulk: true },
+          submit: { title: "검토요청", from: ["run"], to: "review", by: [assignee], isBulk: true },
+          complete: {
+            title: "완료",
+            from: ["todo", "run", "wait", "review"],
+            to: "done",
+            by: [requester, "isLead:team"],
+            isBulk: true,
+          },
+          giveBack: {
+            title: "되돌림",
+            from: ["review", "done"],
+            to: "run",
+            by: [requester, "isLead:team"],
+            reason: "required",
+          },
+          hold: { title: "보류", from: ["todo", "run"], to: "wait", by: [assignee, requester], reason: "optional" },
+          resume: { title: "다시 진행", from: ["wait"], to: "run", by: [assignee, requester] },
+          cancel: {
+            title: "취소",
+            from: ["todo", "run", "wait", "review"],
+            to: "cancel",
+            by: [requester],
+            reason: "optional",
+            isDangerous: true,
+          },
+        },
+      },
+    },
+    task_member: {
+      title: "업무참여자",
+      index: [["task"], ["staff", "role"]],
+      fields: {
+        task: link("업무", { to: "task", required: true }),
+        staff: staff("직원", { required: true }),
+        role: choice("역할", { assignee: "담당", watcher: "참조" }, { required: true, default: "assignee" }),
+      },
+    },
+    task_comment: {
+      title: "업무댓글",
+      index: [["task"]],
+      access: { read: ["staff:all"], add: ["staff:all"], change: ["staff:own"], remove: ["staff:own"] },
+      fields: {
+        task: link("업무", { to: "task", required: true }),
+        content: longText("내용", { required: true, max: 2000 }),
+        mentions: staffList("언급"),
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/taskmanagement/tasklist",
+      name: "TaskManagement-taskList",
+      kind: "list",
+      of: "task",
+      can: seen,
+      layouts: ["table", "board", "calendar"],
+      tabs: [
+        { key: "mine", title: "내 업무", party: [assignee] },
+        { key: "requested", title: "요청한", party: [requester] },
+        { key: "watched", title: "참조", party: [watcher] },
+        { key: "team", title: "팀", can: ["staff:team", "isLead:team"] },
+      ],
+      columns: [
+        "priority",
+        "title",
+        "task_member",
+        "requester",
+        "start_date",
+        "due",
+        "progress",
+        "status",
+        "comment_count",
+      ],
+      leads: "title",
+      moreColumns: ["kind", "tags", "parent", "repeat_rule", "wdate", "mdate"],
+      search: ["title", "content", "tags"],
+      filters: ["status", "task_member.staff", "due", "tags", "priority", "kind"],
+      sort: [["due", "asc"]],
+      bulk: ["due"],
+    },
+    {
+      path: "/taskmanagement/taskadd",
+      name: "TaskManagement-taskAdd",
+      kind: "add",
+      of: "task",
+      can: ["staff:own"],
+      form,
+    },
+    {
+      path: "/taskmanagement/taskview/:idx",
+      name: "TaskManagement-taskView-idx",
+      kind: "view",
+      of: "task",
+      can: seen,
+      view: [
+        {
+          fields: [
+            "status",
+            "progress",
+            "priority",
+            "kind",
+            "requester",
+            "task_member",
+            "start_date",
+            "due",
+            "repeat_rule",
+            "repeat_to",
+            "tags",
+            "document",
+            "is_private",
+          ],
+        },
+        { fields: ["content", "files"] },
+      ],
+    },
+    {
+      path: "/taskmanagement/taskmod/:idx",
+      name: "TaskManagement-taskMod-idx",
+      kind: "edit",
+      of: "task",
+      can: ["staff:party", "isLead:team"],
+      form,
+    },
+  ],
+});
