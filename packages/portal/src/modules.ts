@@ -3,8 +3,10 @@ import approvalCore from "./documents/approval-core";
 import deptInbox from "./documents/dept-inbox";
 import education from "./mypims/education";
 import headOfTeam from "./mypims/head-of-team";
+import holidays from "./mypims/holidays";
 import incumbents from "./mypims/incumbents";
 import jobRotation from "./mypims/job-rotation-management";
+import telecommuting from "./mypims/telecommuting";
 import vacation from "./mypims/vacation";
 import annotationEditor from "./shell/annotation-editor";
 import contentPages from "./shell/content-pages";
@@ -27,6 +29,8 @@ export const moduleOf = {
   headOfTeam,
   jobRotation,
   vacation,
+  telecommuting,
+  holidays,
   education,
   approvalCore,
   deptInbox,

@@ -4,7 +4,8 @@ import { tableOf } from "./table-of";
 
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
 const { contentPages, directory, leadership } = moduleOf;
-const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
+const { telecommuting: telecommutingModule, holidays } = moduleOf;
+const { familysite, vacation: vacationModule, education, approvalCore, deptInbox, notice } = moduleOf;
 
 /** The table of an entity. */
 export const tableByName = (name: string) =>
@@ -32,7 +33,14 @@ export const leadershipApply = tableOf("leadership_apply", leadership.entities.l
 export const thanksDollar = tableOf("thanks_dollar", shellHome.entities.thanks_dollar, tableByName);
 export const jobRotation = tableOf("jobrotation", jobRotationModule.entities.jobrotation, tableByName);
 export const jobRotationApplicant = tableOf("jr_applicant", jobRotationModule.entities.jr_applicant, tableByName);
-export const leaveLedger = tableOf("leave_ledger", vacation.entities.leave_ledger, tableByName);
+export const vacationType = tableOf("vacation_type", vacationModule.entities.vacation_type, tableByName);
+export const vacation = tableOf("vacation", vacationModule.entities.vacation, tableByName);
+export const leaveLedger = tableOf("leave_ledger", vacationModule.entities.leave_ledger, tableByName);
+export const leaveNotice = tableOf("leave_notice", vacationModule.entities.leave_notice, tableByName);
+export const leaveAdvance = tableOf("leave_advance", vacationModule.entities.leave_advance, tableByName);
+export const leavePolicy = tableOf("leave_policy", vacationModule.entities.leave_policy, tableByName);
+export const telecommuting = tableOf("telecommuting", telecommutingModule.entities.telecommuting, tableByName);
+export const holiday = tableOf("holiday", holidays.entities.holiday, tableByName);
 export const eduRecord = tableOf("edu_record", education.entities.edu_record, tableByName);
 export const eduGoal = tableOf("edu_goal", education.entities.edu_goal, tableByName);
 export const document = tableOf("document", approvalCore.entities.document, tableByName);
@@ -65,7 +73,14 @@ const tables = {
   thanks_dollar: thanksDollar,
   jobrotation: jobRotation,
   jr_applicant: jobRotationApplicant,
+  vacation_type: vacationType,
+  vacation,
   leave_ledger: leaveLedger,
+  leave_notice: leaveNotice,
+  leave_advance: leaveAdvance,
+  leave_policy: leavePolicy,
+  telecommuting,
+  holiday,
   edu_record: eduRecord,
   edu_goal: eduGoal,
   document,
