@@ -1,16 +1,90 @@
+import { z } from "zod";
 import { defineModule } from "../define/define-module";
-import { choice, date, decimal, link, text } from "../define/fields";
+import {
+  choice,
+  date,
+  dateTime,
+  decimal,
+  files,
+  flag,
+  integer,
+  json,
+  link,
+  longText,
+  period,
+  staff,
+  text,
+} from "../define/fields";
 
-/** Leave. What somebody has left is the sum of the ledger's rows that are valid on the day. */
+/** Leave: what can be taken, what was asked for, and the ledger whose sum is what somebody has left. */
 export default defineModule({
   key: "vacation",
   title: "휴가",
   entities: {
+    vacation_type: {
+      title: "휴가종류",
+      fields: {
+        code: text("코드", { required: true, unique: true, max: 20 }),
+        name: text("명칭", { required: true, max: 40 }),
+        unit: choice(
+          "단위",
+          { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차(2시간)" },
+          { required: true },
+        ),
+        /** What a day, a half or two hours of it take off the balance. */
+        deduct: decimal("차감일수", { digits: [3, 2], required: true, min: 0 }),
+        paid: flag("유급", { default: true }),
+        evidence_required: flag("증빙필수", { default: false }),
+        /** The longest that one request may be. */
+        max_days: decimal("최대일수", { digits: [5, 1], min: 0 }),
+        uses_ledger: flag("잔여차감", { default: true }),
+        sort: integer("순서"),
+        is_use: flag("사용", { default: true }),
+      },
+    },
+    vacation: {
+      title: "휴가신청",
+      own: ["idx_staff"],
+      isPlaced: true,
+      index: [["staff", "status"], ["document"]],
+      fields: {
+        staff: staff("신청자", { required: true }),
+        type: link("휴가종류", { to: "vacation_type", required: true }),
+        during: period("휴가기간", { required: true }),
+        days: decimal("일수", { digits: [5, 2], required: true, readOnly: true }),
+        /** What it takes of each day; weekends and holidays are left out. */
+        shares: json("일자별 일수", z.array(z.object({ day: z.string(), days: z.number() })), {
+          required: true,
+          readOnly: true,
+        }),
+        reason: longText("사유", { max: 500 }),
+        sub_staff: staff("업무대행자"),
+        contact: text("비상연락처", { max: 20 }),
+        files: files("증빙"),
+        document: link("결재문서", { to: "document", readOnly: true }),
+        /** Who decides on it; at the end, who decided last. */
+        decider: staff("결재자", { readOnly: true }),
+        status: choice(
+          "상태",
+          {
+            draft: "작성중",
+            req: "결재중",
+            ok: "승인",
+            used: "사용완료",
+            cancel_req: "취소신청",
+            cancel: "취소",
+            reject: "반려",
+          },
+          { required: true, default: "draft" },
+        ),
+      },
+    },
+    /** Rows are added and never changed. A row of a grant's time belongs to that grant. */
     leave_ledger: {
       title: "연차원장",
       own: ["idx_staff"],
       isPlaced: true,
-      index: [["staff", "valid_to"]],
+      index: [["staff", "valid_to"], ["vacation"]],
       fields: {
         staff: link("직원", { to: "staff", required: true }),
         kind: choice(
@@ -30,7 +104,48 @@ export default defineModule({
         qty: decimal("일수", { digits: [5, 2], required: true }),
         valid_from: date("유효시작", { required: true }),
         valid_to: date("유효종료", { required: true }),
+        vacation: link("휴가", { to: "vacation" }),
+        /** Of a grant by the rules, which one it is; nobody gets one twice. */
+        ref: text("부여근거", { max: 40 }),
         memo: text("사유", { max: 300 }),
+      },
+    },
+    leave_notice: {
+      title: "연차촉진통보",
+      own: ["idx_staff"],
+      isPlaced: true,
+      unique: [["staff", "step", "valid_to"]],
+      fields: {
+        staff: staff("직원", { required: true }),
+        step: choice("차수", { first: "1차촉진", second: "2차촉진" }, { required: true }),
+        remain: decimal("잔여일수", { digits: [5, 2], required: true }),
+        /** The day on which the leave that it is about ends. */
+        valid_to: date("소멸예정일", { required: true }),
+        sent_at: dateTime("발송일", { required: true }),
+        read_at: dateTime("수신확인"),
+        /** The days on which the person will take it. */
+        plan: json("사용계획", z.array(z.string())),
+        deadline: date("회신기한", { required: true }),
+      },
+    },
+    /** Leave that HR lets somebody use before it is granted. */
+    leave_advance: {
+      title: "연차선사용",
+      own: ["idx_staff"],
+      fields: {
+        staff: staff("직원", { required: true, unique: true }),
+        days: decimal("선사용 한도", { digits: [5, 2], required: true, min: 0 }),
+        memo: text("사유", { required: true, max: 300 }),
+      },
+    },
+    /** How the company deals with leave and work from home; one row. */
+    leave_policy: {
+      title: "휴가기준",
+      fields: {
+        basis: choice("부여기준", { fiscal: "회계연도", joinday: "입사일" }, { required: true, default: "fiscal" }),
+        carry_most: decimal("이월 한도", { digits: [4, 2], required: true, default: 0, min: 0 }),
+        carry_months: integer("이월 유효개월", { required: true, default: 3, min: 1, max: 12 }),
+        home_per_week: integer("재택 주 한도(일)", { required: true, default: 2, min: 0, max: 7 }),
       },
     },
   },

@@ -1,0 +1,211 @@
+import { type Day, roundDays } from "@portal/definition/calendar";
+import { and, desc, eq, isNull } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
+import { staff, vacation, vacationType } from "../db/tables";
+import { notify } from "../notifications";
+import { beAway, beBack, lockStaff, periodText } from "./absences";
+import { allocationOf } from "./balance";
+import { type CountedLeave, countLeave, type LeaveRequest, needEvidence } from "./leave-request";
+import { type Doing, enter, usedBy } from "./ledger";
+import { changeStatus, logStatus } from "./status";
+import { teamAwayWarning } from "./team-away";
+
+export type { LeaveRequest } from "./leave-request";
+export type { Doing } from "./ledger";
+export {
+  allowTelecommuting,
+  releaseTelecommuting,
+  reserveTelecommuting,
+  type TelecommutingRequest,
+  withdrawTelecommuting,
+} from "./telecommuting";
+
+/** The document that a request comes with, and who decides on it last. */
+export interface Decision {
+  readonly idx_document: number | null;
+  readonly idx_decider?: number | null;
+}
+
+/**
+ * The form was submitted: the leave is asked for, its days are reserved and the person counts as away. Refused when it has
+ * no working day, the balance does not have it, or the person is away at that time. Call it in the document's transaction,
+ * as with everything here.
+ */
+export async function reserveLeave(
+  tx: Database,
+  request: LeaveRequest,
+  { idx_document, idx_decider = null }: Decision,
+  doing: Doing,
+): Promise<{ idx: number; days: number; warnings: string[] }> {
+  await lockStaff(tx, request.idx_staff);
+  const counted = await countLeave(tx, request);
+  needEvidence(counted, request);
+  await needBalance(tx, counted);
+  const { person, type, shares, days, during } = counted;
+  const [row] = await tx
+    .insert(vacation)
+    .values({
+      idx_sector: person.idx_sector,
+      idx_office: person.idx_office,
+      idx_team: person.idx_team,
+      idx_staff: person.idx,
+      idx_type: type.idx,
+      during,
+      days,
+      shares,
+      reason: request.reason ?? null,
+      idx_sub_staff: request.idx_sub_staff ?? null,
+      contact: request.contact ?? null,
+      files: request.files ? [...request.files] : null,
+      idx_document,
+      idx_decider,
+      status: "req",
+      idx_writer: person.idx,
+      wdate: doing.now,
+    })
+    .returning({ idx: vacation.idx });
+  const idx = row?.idx as number;
+  await beAway(tx, person.idx, { kind: "vacation", ref_idx: idx }, [during]);
+  await logStatus(tx, "vacation", { idx, from: null, to: "req" }, doing);
+  return { idx, days, warnings: await teamAwayWarning(tx, counted) };
+}
+
+/** The document was decided at last: what was reserved is used, and who stands in is told. */
+export async function useLeave(
+  tx: Database,
+  { idx_document, idx_decider = null }: Decision & { idx_document: number },
+  doing: Doing,
+): Promise<{ idx: number }> {
+  const asked = await leaveOf(tx, idx_document);
+  await useReserved(tx, asked, doing);
+  await changeStatus(tx, vacation, asked, "ok", doing, { idx_decider: idx_decider ?? asked.idx_decider });
+  await tellStandIn(tx, asked, doing.now);
+  return { idx: asked.idx };
+}
+
+/** The document was rejected, or taken back by its drafter: what it reserved is free again. Nothing was reserved: nothing happens. */
+export async function releaseLeave(
+  tx: Database,
+  { idx_document, to, memo }: { idx_document: number; to: "reject" | "cancel"; memo?: string },
+  doing: Doing,
+): Promise<void> {
+  const asked = await findLeave(tx, idx_document);
+  if (!asked) return;
+  await beBack(tx, { kind: "vacation", ref_idx: asked.idx });
+  await changeStatus(tx, vacation, asked, to, doing, {}, memo);
+}
+
+/**
+ * A leave that was allowed is cancelled: its days are given back to the grants they came from, whatever the balance, and
+ * the person is not away.
+ */
+export async function restoreLeave(
+  tx: Database,
+  { idx, memo }: { idx: number; memo?: string },
+  doing: Doing,
+): Promise<void> {
+  const [row] = await tx.select().from(vacation).where(eq(vacation.idx, idx));
+  if (!row || !["ok", "used", "cancel_req"].includes(row.status)) {
+    throw new ApiError(409, "승인된 휴가만 취소할 수 있습니다. 새로 고쳐 상태를 확인하세요.");
+  }
+  await giveBack(tx, row, doing, memo);
+  await changeStatus(tx, vacation, row, "cancel", doing, {}, memo);
+}
+
+/** What a cancelled leave took goes back into the ledger, and its absence ends. */
+export async function giveBack(
+  tx: Database,
+  { idx, idx_staff }: Pick<LeaveRow, "idx" | "idx_staff">,
+  doing: Doing,
+  memo?: string,
+): Promise<void> {
+  await lockStaff(tx, idx_staff);
+  const used = await usedBy(tx, idx);
+  await enter(
+    tx,
+    idx_staff,
+    used.map((draw) => ({ ...draw, kind: "restore", idx_vacation: idx, ...(memo && { memo }) })),
+    doing,
+  );
+  await beBack(tx, { kind: "vacation", ref_idx: idx });
+}
+
+/** Extra work is paid back in leave: the days are granted, for a year from the day on. */
+export async function grantCompensation(
+  tx: Database,
+  { idx_staff, days, from, to, memo }: { idx_staff: number; days: number; from: Day; to: Day; memo: string },
+  doing: Doing,
+): Promise<void> {
+  await enter(tx, idx_staff, [{ kind: "grant", qty: roundDays(days), valid_from: from, valid_to: to, memo }], doing);
+}
+
+type LeaveRow = typeof vacation.$inferSelect;
+
+/** Writes what an undecided leave takes out of each grant; two rows where it reaches over two of them. */
+export async function useReserved(tx: Database, asked: LeaveRow, doing: Doing): Promise<void> {
+  await lockStaff(tx, asked.idx_staff);
+  const [type] = await tx.select().from(vacationType).where(eq(vacationType.idx, asked.idx_type));
+  if (!type?.uses_ledger) return;
+  const { draws } = await allocationOf(tx, asked.idx_staff);
+  const own = draws.filter(({ of }) => of === asked.idx);
+  const drawn = roundDays(own.reduce((days, { qty }) => days + qty, 0));
+  if (drawn < asked.days) {
+    throw new ApiError(
+      409,
+      `잔여 연차가 부족합니다. (신청 ${asked.days}일, 사용 가능 ${drawn}일) 인사 담당자에게 문의하세요.`,
+    );
+  }
+  await enter(
+    tx,
+    asked.idx_staff,
+    own.map(({ valid_from, valid_to, qty }) => ({
+      kind: "use",
+      qty: -qty,
+      valid_from,
+      valid_to,
+      idx_vacation: asked.idx,
+      memo: `${type.name} ${periodText(asked.during)}`,
+    })),
+    doing,
+  );
+}
+
+/** Refuses what the balance, with everything that is asked for already, does not have. */
+async function needBalance(tx: Database, { type, person, shares, days }: CountedLeave): Promise<void> {
+  if (!type.uses_ledger) return;
+  const { short, free } = await allocationOf(
+    tx,
+    person.idx,
+    shares.map((share) => ({ of: 0, ...share })),
+  );
+  if (short === 0) return;
+  throw new ApiError(
+    409,
+    `잔여 연차가 부족합니다. (신청 ${days}일, 신청 가능 ${roundDays(free)}일) 기간을 줄이거나 인사 담당자에게 문의하세요.`,
+  );
+}
+
+async function leaveOf(tx: Database, idx_document: number): Promise<LeaveRow> {
+  const found = await findLeave(tx, idx_document);
+  if (!found) throw new ApiError(409, "문서에 연결된 휴가 신청이 없습니다. 문서를 회수하고 다시 상신하세요.");
+  return found;
+}
+
+/** The undecided leave of a document. */
+async function findLeave(tx: Database, idx_document: number): Promise<LeaveRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(vacation)
+    .where(and(eq(vacation.idx_document, idx_document), eq(vacation.status, "req"), isNull(vacation.deleted_at)))
+    .orderBy(desc(vacation.idx))
+    .limit(1);
+  return row;
+}
+
+async function tellStandIn(tx: Database, { idx_staff, idx_sub_staff, during }: LeaveRow, now: Date): Promise<void> {
+  if (idx_sub_staff === null) return;
+  const [person] = await tx.select({ kname: staff.kname }).from(staff).where(eq(staff.idx, idx_staff));
+  const title = `${person?.kname} 님의 휴가 중 업무대행: ${periodText(during)}`;
+  await notify(tx, { to: [idx_sub_staff], kind: "leave", title, link: "/mypims/myvacationlist" }, now);
+}

@@ -1,0 +1,34 @@
+import { type Holiday, type WorkCalendar, workCalendarOf } from "@portal/definition/calendar";
+import { is, isNull } from "drizzle-orm";
+import { PgTransaction } from "drizzle-orm/pg-core";
+import type { Database } from "../db/open";
+import { holiday } from "../db/tables";
+
+/** The holidays as a transaction has read them: within it, every count of days sees the same ones. */
+const read = new WeakMap<Database, Promise<readonly Holiday[]>>();
+
+/** Which days a sector works. In a transaction the holidays are read once. */
+export async function calendarOf(db: Database, idx_sector: number): Promise<WorkCalendar> {
+  return workCalendarOf(await holidaysOf(db), idx_sector);
+}
+
+/** Every holiday that has not been removed. */
+export async function holidaysOf(db: Database): Promise<readonly Holiday[]> {
+  const known = read.get(db);
+  if (await known) return known;
+  const found = readHolidays(db);
+  if (is(db, PgTransaction)) read.set(db, found);
+  return found;
+}
+
+/** The transaction has changed the holidays: they are read again when they are next asked for. */
+export function forgetHolidays(db: Database): void {
+  read.delete(db);
+}
+
+async function readHolidays(db: Database): Promise<readonly Holiday[]> {
+  return db
+    .select({ hdate: holiday.hdate, name: holiday.name, half: holiday.half, idx_sector: holiday.idx_sector })
+    .from(holiday)
+    .where(isNull(holiday.deleted_at));
+}

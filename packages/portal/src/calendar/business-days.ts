@@ -1,0 +1,62 @@
+import { type Day, daysAfter, daysBetween, weekdayOf } from "./days";
+
+/** A row of the holiday table, the only one that says when the company is closed beside weekends. */
+export interface Holiday {
+  readonly hdate: Day;
+  readonly name: string;
+  /** The whole day, or the morning or afternoon of it. */
+  readonly half: string;
+  /** The sector that it holds for; everyone without one. */
+  readonly idx_sector: number | null;
+}
+
+/** The halves of a day. */
+export type Half = "am" | "pm";
+
+/** Which halves of each day somebody works. */
+export interface WorkCalendar {
+  /** The halves of a day that are worked: none on weekends and holidays. */
+  halvesOf(day: Day): readonly Half[];
+  /** What the holidays of a day are called. */
+  namesOf(day: Day): readonly string[];
+}
+
+const both: readonly Half[] = ["am", "pm"];
+
+/** The work calendar of a sector: weekdays but for the holidays of everyone and of that sector. */
+export function workCalendarOf(holidays: readonly Holiday[], idx_sector: number): WorkCalendar {
+  const byDay = new Map<Day, Holiday[]>();
+  for (const holiday of holidays) {
+    if (holiday.idx_sector !== null && holiday.idx_sector !== idx_sector) continue;
+    byDay.set(holiday.hdate, [...(byDay.get(holiday.hdate) ?? []), holiday]);
+  }
+  return {
+    halvesOf(day) {
+      if (isWeekend(day)) return [];
+      const closed = byDay.get(day) ?? [];
+      return both.filter((half) => !closed.some((holiday) => holiday.half === "full" || holiday.half === half));
+    },
+    namesOf: (day) => (byDay.get(day) ?? []).map(({ name }) => name),
+  };
+}
+
+/** The business days from one day to another, both among them; a day with one half closed is half a day. */
+export function businessDaysIn(from: Day, to: Day, calendar: WorkCalendar): number {
+  return daysBetween(from, to).reduce((days, day) => days + calendar.halvesOf(day).length / 2, 0);
+}
+
+/** The day a number of business days later, or earlier for a negative number; days with one half closed count. */
+export function businessDayAfter(day: Day, days: number, calendar: WorkCalendar): Day {
+  const step = Math.sign(days);
+  let found = day;
+  for (let left = Math.abs(days); left > 0; ) {
+    found = daysAfter(found, step);
+    if (calendar.halvesOf(found).length > 0) left--;
+  }
+  return found;
+}
+
+/** Whether a day is a Saturday or a Sunday. */
+export function isWeekend(day: Day): boolean {
+  return weekdayOf(day) % 6 === 0;
+}

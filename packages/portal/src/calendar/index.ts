@@ -1,0 +1,31 @@
+export {
+  businessDayAfter,
+  businessDaysIn,
+  type Half,
+  type Holiday,
+  isWeekend,
+  type WorkCalendar,
+  workCalendarOf,
+} from "./business-days";
+export {
+  type Day,
+  daysAfter,
+  daysBetween,
+  daysFrom,
+  dayText,
+  momentOf,
+  monthsAfter,
+  serviceOf,
+  weekdayOf,
+} from "./days";
+export { type Advance, allocate, type Bucket, type Demand, type Draw } from "./leave-allocation";
+export {
+  type LeaveShare,
+  type LeaveSpan,
+  type LeaveUnit,
+  leavePeriodOf,
+  leaveSharesOf,
+  roundDays,
+  sumOfShares,
+} from "./leave-days";
+export { daysOfYear, type Grant, type GrantBasis, grantsBetween, leaveYearOf, noticeDaysOf } from "./leave-grants";

@@ -1,0 +1,94 @@
+import { type Day, daysAfter, daysFrom, monthsAfter } from "./days";
+
+/** Whether years of leave begin on 1 January (회계연도) or on the day somebody joined (입사일). */
+export type GrantBasis = "fiscal" | "joinday";
+
+/** Days of leave that are given by the rules. */
+export interface Grant {
+  /** Tells it from every other grant of the person: `monthly:3`, `fiscal:2027`, `anniversary:5`. */
+  readonly ref: string;
+  readonly qty: number;
+  /** From when to when it can be used. It is given on its first day. */
+  readonly valid_from: Day;
+  readonly valid_to: Day;
+}
+
+const FIRST_YEAR_MOST = 11;
+const FULL = 15;
+const MOST = 25;
+
+/**
+ * The grants that begin in a time, both days among it. In the first year one day for each full month, at most 11, to be
+ * used before the year is over; from then on 15 a year, one more for every two further years, at most 25. By fiscal year
+ * the first January brings the part of 15 that the year of joining was worked, rounded up to half a day.
+ */
+export function grantsBetween(joinday: Day, basis: GrantBasis, from: Day, to: Day): Grant[] {
+  return [...monthlyGrants(joinday), ...(basis === "fiscal" ? fiscalGrants : anniversaryGrants)(joinday, to)].filter(
+    ({ valid_from }) => from <= valid_from && valid_from <= to,
+  );
+}
+
+/** The year of leave that a day belongs to. */
+export function leaveYearOf(joinday: Day, basis: GrantBasis, day: Day): { from: Day; to: Day } {
+  if (basis === "fiscal") return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` };
+  let years = Math.max(0, Number(day.slice(0, 4)) - Number(joinday.slice(0, 4)));
+  if (years > 0 && monthsAfter(joinday, years * 12) > day) years--;
+  return { from: monthsAfter(joinday, years * 12), to: daysAfter(monthsAfter(joinday, years * 12 + 12), -1) };
+}
+
+/** The days of leave in somebody's n-th full year after the first. */
+export function daysOfYear(years: number): number {
+  return Math.min(MOST, FULL + Math.floor((years - 1) / 2));
+}
+
+/**
+ * When unused leave is to be pointed out, of leave that can be used to a day: the first time within ten days from six
+ * months before it ends, the second time two months before it ends at the latest (Labor Standards Act, art. 61).
+ */
+export function noticeDaysOf(valid_to: Day): { first: { from: Day; to: Day }; second: { to: Day } } {
+  const end = daysAfter(valid_to, 1);
+  const from = monthsAfter(end, -6);
+  return { first: { from, to: daysAfter(from, 9) }, second: { to: daysAfter(monthsAfter(end, -2), -1) } };
+}
+
+function monthlyGrants(joinday: Day): Grant[] {
+  const valid_to = daysAfter(monthsAfter(joinday, 12), -1);
+  return Array.from({ length: FIRST_YEAR_MOST }, (_, index) => ({
+    ref: `monthly:${index + 1}`,
+    qty: 1,
+    valid_from: monthsAfter(joinday, index + 1),
+    valid_to,
+  }));
+}
+
+function fiscalGrants(joinday: Day, to: Day): Grant[] {
+  const joined = Number(joinday.slice(0, 4));
+  // who joined on 1 January has a full year behind on the first one
+  const isFull = joinday.endsWith("-01-01");
+  return yearsUpTo(joined + 1, to).map((year) => ({
+    ref: `fiscal:${year}`,
+    qty: year === joined + 1 ? prorated(joinday) : daysOfYear(year - joined - (isFull ? 0 : 1)),
+    valid_from: `${year}-01-01`,
+    valid_to: `${year}-12-31`,
+  }));
+}
+
+function anniversaryGrants(joinday: Day, to: Day): Grant[] {
+  const joined = Number(joinday.slice(0, 4));
+  return yearsUpTo(joined + 1, to).map((year) => ({
+    ref: `anniversary:${year - joined}`,
+    qty: daysOfYear(year - joined),
+    valid_from: monthsAfter(joinday, (year - joined) * 12),
+    valid_to: daysAfter(monthsAfter(joinday, (year - joined + 1) * 12), -1),
+  }));
+}
+
+function yearsUpTo(first: number, to: Day): number[] {
+  return Array.from({ length: Math.max(0, Number(to.slice(0, 4)) - first + 1) }, (_, index) => first + index);
+}
+
+function prorated(joinday: Day): number {
+  const year = Number(joinday.slice(0, 4));
+  const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`];
+  return Math.ceil(((FULL * daysFrom(joinday, next)) / daysFrom(first, next)) * 2) / 2;
+}
