@@ -2,6 +2,8 @@ import { moduleOf } from "@portal/definition";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
 
+const { drafting, salesPublishing, recruitment, retirees, assets, customerDb, statusSmp } = moduleOf;
+const { expense: expenseModule, extraPay: extraPayModule } = moduleOf;
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
 const { contentPages, directory, leadership } = moduleOf;
 const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
@@ -39,6 +41,27 @@ export const document = tableOf("document", approvalCore.entities.document, tabl
 export const docStep = tableOf("doc_step", approvalCore.entities.doc_step, tableByName);
 export const docRead = tableOf("doc_read", approvalCore.entities.doc_read, tableByName);
 export const docInbox = tableOf("doc_inbox", deptInbox.entities.doc_inbox, tableByName);
+export const docRevision = tableOf("doc_revision", approvalCore.entities.doc_revision, tableByName);
+export const docComment = tableOf("doc_comment", approvalCore.entities.doc_comment, tableByName);
+export const lineTemplate = tableOf("line_template", approvalCore.entities.line_template, tableByName);
+export const approvalRule = tableOf("approval_rule", approvalCore.entities.approval_rule, tableByName);
+export const delegation = tableOf("delegation", approvalCore.entities.delegation, tableByName);
+export const docCounter = tableOf("doc_counter", approvalCore.entities.doc_counter, tableByName);
+export const formFavourite = tableOf("form_favourite", approvalCore.entities.form_favourite, tableByName);
+export const sealLog = tableOf("seal_log", drafting.entities.seal_log, tableByName);
+export const businessTrip = tableOf("business_trip", drafting.entities.business_trip, tableByName);
+export const expense = tableOf("expense", expenseModule.entities.expense, tableByName);
+export const expenseItem = tableOf("expense_item", expenseModule.entities.expense_item, tableByName);
+export const extraPay = tableOf("extra_pay", extraPayModule.entities.extra_pay, tableByName);
+export const salesPublish = tableOf("sales_publish", salesPublishing.entities.sales_publish, tableByName);
+export const salesPublishItem = tableOf("sales_publish_item", salesPublishing.entities.sales_publish_item, tableByName);
+export const salesReceipt = tableOf("sales_receipt", salesPublishing.entities.sales_receipt, tableByName);
+export const salesPlan = tableOf("sales_plan", salesPublishing.entities.sales_plan, tableByName);
+export const recruitReq = tableOf("recruit_req", recruitment.entities.recruit_req, tableByName);
+export const retire = tableOf("retire", retirees.entities.retire, tableByName);
+export const asset = tableOf("asset", assets.entities.asset, tableByName);
+export const customer = tableOf("customer", customerDb.entities.customer, tableByName);
+export const smp = tableOf("smp", statusSmp.entities.smp, tableByName);
 export const post = tableOf("post", notice.entities.post, tableByName);
 export const familySite = tableOf("family_site", familysite.entities.family_site, tableByName);
 
@@ -72,6 +95,27 @@ const tables = {
   doc_step: docStep,
   doc_read: docRead,
   doc_inbox: docInbox,
+  doc_revision: docRevision,
+  doc_comment: docComment,
+  line_template: lineTemplate,
+  approval_rule: approvalRule,
+  delegation,
+  doc_counter: docCounter,
+  form_favourite: formFavourite,
+  seal_log: sealLog,
+  business_trip: businessTrip,
+  expense,
+  expense_item: expenseItem,
+  extra_pay: extraPay,
+  sales_publish: salesPublish,
+  sales_publish_item: salesPublishItem,
+  sales_receipt: salesReceipt,
+  sales_plan: salesPlan,
+  recruit_req: recruitReq,
+  retire,
+  asset,
+  customer,
+  smp,
   post,
   family_site: familySite,
 };
