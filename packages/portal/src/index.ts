@@ -30,6 +30,16 @@ export type {
   StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
+export { documentKinds, formByKind } from "./documents/forms/all";
+export type {
+  DocumentKind,
+  FormDefinition,
+  FormRows,
+  FormSetting,
+  FormValues,
+  LineRule,
+  Problem,
+} from "./documents/forms/define-form";
 export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";

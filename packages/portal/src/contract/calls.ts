@@ -1,6 +1,43 @@
 import type { CallDefinition } from "./define-call";
+import { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 import { connectionStaffAll, heartbeat } from "./directory";
 import { docsDocument, docsPage } from "./docs";
+import {
+  endDelegation,
+  getDelegations,
+  getLineTemplates,
+  previewLine,
+  removeLineTemplate,
+  saveDelegation,
+  saveLineTemplate,
+} from "./document-lines";
+import { getDocumentList } from "./document-lists";
+import { getDocumentStatistics } from "./document-statistics";
+import {
+  actOnDocument,
+  addDocumentComment,
+  addReference,
+  addStep,
+  approveDocuments,
+  checkDocument,
+  getDocument,
+  getDocumentFile,
+  getFormPicker,
+  removeDraft,
+  saveDraft,
+  saveFavouriteForm,
+  startDocument,
+  submitDocument,
+} from "./documents";
+import { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpense, payExpenses } from "./expenses";
+import {
+  cancelExtraPay,
+  closeExtraPay,
+  confirmExtraPay,
+  getAllExtraPayList,
+  getMyExtraPayList,
+  saveExtraPayActual,
+} from "./extra-pay";
 import { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 import { getGNBInfo } from "./header";
 import { getHome, getTodoList } from "./home";
@@ -10,6 +47,16 @@ import { getNotificationList, readNotification } from "./notifications";
 import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
 import { getPreference, savePreference } from "./preferences";
 import { getPhoto, modProfile } from "./profile";
+import {
+  addSalesReceipt,
+  carrySalesPlan,
+  findCustomers,
+  getSalesNotPublishList,
+  getSalesPublish,
+  getSalesPublishList,
+  getTotalSales,
+  publishSales,
+} from "./sales-publishing";
 import {
   changePassword,
   endSession,
@@ -55,6 +102,54 @@ export const calls: readonly CallDefinition[] = [
   openFamilySite,
   getFamilySiteSetting,
   saveFamilySiteSetting,
+  startDocument,
+  saveDraft,
+  submitDocument,
+  checkDocument,
+  removeDraft,
+  getDocument,
+  getDocumentFile,
+  actOnDocument,
+  approveDocuments,
+  addStep,
+  addReference,
+  addDocumentComment,
+  getFormPicker,
+  saveFavouriteForm,
+  getDocumentList,
+  previewLine,
+  getLineTemplates,
+  saveLineTemplate,
+  removeLineTemplate,
+  getDelegations,
+  saveDelegation,
+  endDelegation,
+  getMyExpenseList,
+  getAllExpenseList,
+  payExpenses,
+  holdExpense,
+  getTransferFile,
+  getMyExtraPayList,
+  saveExtraPayActual,
+  cancelExtraPay,
+  getAllExtraPayList,
+  confirmExtraPay,
+  closeExtraPay,
+  getSalesPublishList,
+  getSalesNotPublishList,
+  getSalesPublish,
+  publishSales,
+  addSalesReceipt,
+  carrySalesPlan,
+  findCustomers,
+  getTotalSales,
+  getDeptInboxList,
+  receiveInbox,
+  assignInbox,
+  taskFromInbox,
+  finishInbox,
+  returnInbox,
+  getDocumentStatistics,
   logout,
   changePassword,
   getSessionList,

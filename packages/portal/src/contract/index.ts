@@ -11,9 +11,48 @@ export {
 } from "./account";
 export { calls } from "./calls";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
+export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 export { connectionStaffAll, heartbeat } from "./directory";
 export { docsDocument, docsPage } from "./docs";
+export {
+  endDelegation,
+  getDelegations,
+  getLineTemplates,
+  previewLine,
+  removeLineTemplate,
+  saveDelegation,
+  saveLineTemplate,
+} from "./document-lines";
+export { type DocumentListType, documentLists, getDocumentList } from "./document-lists";
+export { getDocumentStatistics } from "./document-statistics";
+export {
+  actions,
+  actOnDocument,
+  addDocumentComment,
+  addReference,
+  addStep,
+  approveDocuments,
+  BATCH_AMOUNT,
+  checkDocument,
+  getDocument,
+  getDocumentFile,
+  getFormPicker,
+  removeDraft,
+  saveDraft,
+  saveFavouriteForm,
+  startDocument,
+  submitDocument,
+} from "./documents";
 export { envelope, errorCodes } from "./envelope";
+export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpense, payExpenses } from "./expenses";
+export {
+  cancelExtraPay,
+  closeExtraPay,
+  confirmExtraPay,
+  getAllExtraPayList,
+  getMyExtraPayList,
+  saveExtraPayActual,
+} from "./extra-pay";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 export { getGNBInfo } from "./header";
 export { getHome, getTodoList } from "./home";
@@ -41,6 +80,17 @@ export { getPreference, savePreference } from "./preferences";
 export { getPhoto, modProfile } from "./profile";
 export { isAsked, recordSchema } from "./record-schema";
 export { downloadFile, type recordCalls, uploadFile } from "./records";
+export { type FormRead, readForm } from "./read-form";
+export {
+  addSalesReceipt,
+  carrySalesPlan,
+  findCustomers,
+  getSalesNotPublishList,
+  getSalesPublish,
+  getSalesPublishList,
+  getTotalSales,
+  publishSales,
+} from "./sales-publishing";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";

@@ -1,6 +1,34 @@
 import { z } from "zod";
 import { defineModule } from "../define/define-module";
-import { choice, dateTime, flag, html, integer, json, link, money, text } from "../define/fields";
+import {
+  choice,
+  date,
+  dateTime,
+  files,
+  flag,
+  html,
+  integer,
+  json,
+  link,
+  longText,
+  money,
+  text,
+} from "../define/fields";
+
+/** The largest file of a document, in bytes. */
+const DOCUMENT_FILE_BYTES = 10 * 1024 * 1024;
+
+/** A place in a line that is not submitted yet. */
+const plannedLine = z.array(
+  z.object({
+    role: z.enum(["approve", "agree", "refer", "receive"]),
+    idx_staff: z.number().int(),
+    idx_team: z.number().int(),
+    parallel_group: z.number().int().nullable(),
+  }),
+);
+
+const formData = z.record(z.string(), z.unknown());
 
 const byDocument = (entity: string) => ({ entity, link: "idx_document" });
 
@@ -18,7 +46,7 @@ export default defineModule({
         { column: "idx_staff", holds: "staff", below: byDocument("doc_step") },
         { column: "idx_team", holds: "team", below: byDocument("doc_step") },
       ],
-      index: [["drafter", "status"]],
+      index: [["drafter", "status"], ["kind", "status"], ["office", "submitted_at"], ["submitted_at"], ["parent"]],
       fields: {
         kind: choice(
           "양식",
@@ -43,7 +71,7 @@ export default defineModule({
         title: text("제목", { required: true, max: 150 }),
         drafter: link("기안자", { to: "staff", required: true }),
         body: html("본문"),
-        data: json("양식데이터", z.record(z.string(), z.unknown()), { required: true }),
+        data: json("양식데이터", formData, { required: true }),
         amount: money("금액"),
         secret: choice("공개범위", { normal: "일반", private: "참여자만" }, { required: true, default: "normal" }),
         keep_years: choice(
@@ -51,6 +79,7 @@ export default defineModule({
           { "1": "1년", "3": "3년", "5": "5년", "10": "10년", "99": "영구" },
           { required: true, default: "5" },
         ),
+        files: files("첨부", { max: 10, maxBytes: DOCUMENT_FILE_BYTES }),
         parent: link("관련문서", { to: "document" }),
         rev: integer("차수", { default: 1 }),
         status: choice(
@@ -60,6 +89,23 @@ export default defineModule({
         ),
         submitted_at: dateTime("상신일시"),
         done_at: dateTime("완료일시"),
+        /** The line as it is drawn up, until it is submitted. */
+        draft_line: json("작성 중인 결재선", plannedLine),
+      },
+    },
+    /** What was submitted each time; it is never changed. */
+    doc_revision: {
+      title: "문서차수",
+      unique: [["document", "rev"]],
+      fields: {
+        document: link("문서", { to: "document", required: true }),
+        rev: integer("차수", { required: true }),
+        title: text("제목", { required: true, max: 150 }),
+        body: html("본문"),
+        data: json("양식데이터", formData, { required: true }),
+        amount: money("금액"),
+        files: files("첨부"),
+        submitted_at: dateTime("상신일시", { required: true }),
       },
     },
     doc_step: {
@@ -81,7 +127,18 @@ export default defineModule({
         acted_by: link("처리자", { to: "staff" }),
         acted_at: dateTime("처리일시"),
         is_final: flag("전결", { default: false }),
-        opinion: text("의견"),
+        /** When it became this one's turn. */
+        turn_at: dateTime("차례일시"),
+        opinion: longText("의견"),
+      },
+    },
+    doc_comment: {
+      title: "문서의견",
+      index: [["document"]],
+      fields: {
+        document: link("문서", { to: "document", required: true }),
+        staff: link("작성자", { to: "staff", required: true }),
+        content: longText("내용", { required: true, max: 2000 }),
       },
     },
     doc_read: {
@@ -93,6 +150,74 @@ export default defineModule({
         read_at: dateTime("열람일시", { required: true }),
       },
     },
+    line_template: {
+      title: "개인결재선",
+      own: ["idx_owner"],
+      index: [["owner"]],
+      fields: {
+        owner: link("소유자", { to: "staff", required: true }),
+        name: text("이름", { required: true, max: 40 }),
+        steps: json("결재선", plannedLine, { required: true }),
+      },
+    },
+    /** Up to which amount who has the last word (전결). */
+    approval_rule: {
+      title: "전결규정",
+      unique: [["kind", "amount_to"]],
+      fields: {
+        kind: text("양식", { required: true, max: 10 }),
+        /** None: every higher amount. */
+        amount_to: money("금액한도"),
+        last_level: choice("최종결재단계", { team: "팀장", office: "본부장", ceo: "대표" }, { required: true }),
+      },
+    },
+    /** Who decides for somebody who is away (대결). */
+    delegation: {
+      title: "결재위임",
+      own: ["idx_staff"],
+      index: [["delegate", "date_to"], ["staff"]],
+      fields: {
+        staff: link("위임자", { to: "staff", required: true }),
+        delegate: link("대결자", { to: "staff", required: true }),
+        date_from: date("시작일", { required: true }),
+        date_to: date("종료일", { required: true }),
+        reason: text("사유", { max: 200 }),
+      },
+    },
+    /** The last number that was given, for each form, year and team. */
+    doc_counter: {
+      title: "문서번호",
+      unique: [["kind", "year", "team_idx"]],
+      fields: {
+        kind: text("양식", { required: true, max: 10 }),
+        year: integer("연도", { required: true }),
+        /** 0 for staff outside of any team. */
+        team_idx: integer("부서", { required: true }),
+        last: integer("마지막 번호", { required: true }),
+      },
+    },
+    form_favourite: {
+      title: "즐겨 쓰는 양식",
+      own: ["idx_staff"],
+      unique: [["staff", "kind"]],
+      fields: {
+        staff: link("직원", { to: "staff", required: true }),
+        kind: text("양식", { required: true, max: 10 }),
+      },
+    },
   },
-  screens: [],
+  screens: [
+    {
+      path: "/documents/alldocumentlist",
+      name: "documents-AllDocumentList",
+      kind: "list",
+      can: ["staff:party"],
+    },
+    {
+      path: "/documents/document/:id",
+      name: "documents-document-id",
+      kind: "view",
+      can: ["staff:party", "isMaster:all"],
+    },
+  ],
 });

@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, dateTime, link, text } from "../define/fields";
+import { choice, date, dateTime, integer, link, longText, text } from "../define/fields";
 
 /** Documents that reached a team. */
 export default defineModule({
@@ -19,7 +19,9 @@ export default defineModule({
         team: link("수신부서", { to: "team", required: true }),
         handler: link("담당자", { to: "staff" }),
         due: date("처리기한"),
-        result: text("처리결과"),
+        result: longText("처리결과"),
+        /** The task that was made of it. */
+        task: integer("업무"),
         status: choice(
           "상태",
           { new: "미접수", recv: "접수", run: "처리중", done: "처리완료", back: "반송" },
@@ -30,5 +32,5 @@ export default defineModule({
       },
     },
   },
-  screens: [],
+  screens: [{ path: "/documents/deptinboxlist", name: "documents-DeptInboxList", kind: "list", can: ["staff:team"] }],
 });

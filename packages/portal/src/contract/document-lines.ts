@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { defineCall } from "./define-call";
+import { day, documentKind, formData, lineStep, namedStaff, namedStep } from "./document-values";
+import { envelope } from "./envelope";
+import { idx, idxOrAll, words } from "./values";
+
+/** The line that a form begins with: who decides follows from the form, its content and the rules on amounts. */
+export const previewLine = defineCall({
+  method: "post",
+  path: "/rest/documents/previewLine",
+  title: "기본 결재선",
+  writes: false,
+  can: ["staff:own"],
+  body: z.object({ kind: documentKind, data: formData.default({}) }),
+  answer: envelope.extend({ line: z.array(namedStep) }),
+});
+
+/** The lines that I keep under a name. */
+export const getLineTemplates = defineCall({
+  method: "get",
+  path: "/rest/documents/getLineTemplates",
+  title: "개인결재선 목록",
+  can: ["staff:own"],
+  answer: envelope.extend({
+    list: z.array(z.object({ idx: z.number().int(), name: z.string(), line: z.array(namedStep) })),
+  }),
+});
+
+export const saveLineTemplate = defineCall({
+  method: "post",
+  path: "/rest/documents/saveLineTemplate",
+  title: "개인결재선 저장",
+  can: ["staff:own"],
+  body: z.object({
+    idx: idxOrAll,
+    name: words(40).min(1, "결재선 이름을 입력하세요."),
+    line: z.array(lineStep).min(1, "결재선에 한 명 이상 넣으세요.").max(60),
+  }),
+  answer: envelope.extend({ idx: z.number().int() }),
+});
+
+export const removeLineTemplate = defineCall({
+  method: "post",
+  path: "/rest/documents/removeLineTemplate",
+  title: "개인결재선 삭제",
+  can: ["staff:own"],
+  body: z.object({ idx }),
+  answer: envelope,
+});
+
+const delegation = z.object({
+  idx: z.number().int(),
+  staff: namedStaff,
+  delegate: namedStaff,
+  date_from: z.string(),
+  date_to: z.string(),
+  reason: z.string(),
+  is_active: z.boolean(),
+});
+
+/** Who decides for me while I am away, and for whom I do. */
+export const getDelegations = defineCall({
+  method: "get",
+  path: "/rest/documents/getDelegations",
+  title: "결재위임 목록",
+  can: ["staff:own"],
+  answer: envelope.extend({ given: z.array(delegation), received: z.array(delegation) }),
+});
+
+export const saveDelegation = defineCall({
+  method: "post",
+  path: "/rest/documents/saveDelegation",
+  title: "결재위임 저장",
+  can: ["staff:own"],
+  body: z
+    .object({
+      idx: idxOrAll,
+      idx_delegate: idx,
+      date_from: day,
+      date_to: day,
+      reason: words(200).default(""),
+    })
+    .refine(({ date_from, date_to }) => date_from <= date_to, "종료일은 시작일과 같거나 늦어야 합니다."),
+  answer: envelope.extend({ idx: z.number().int() }),
+});
+
+/** Ends it today, or undoes it when it has not begun. */
+export const endDelegation = defineCall({
+  method: "post",
+  path: "/rest/documents/endDelegation",
+  title: "결재위임 해제",
+  can: ["staff:own"],
+  body: z.object({ idx }),
+  answer: envelope,
+});

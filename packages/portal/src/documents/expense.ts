@@ -1,0 +1,91 @@
+import { defineModule } from "../define/define-module";
+import { choice, date, file, integer, link, money, text } from "../define/fields";
+
+const own = ["staff:own"] as const;
+
+/** Money that staff spend or have spent for the company, and when it is paid. */
+export default defineModule({
+  key: "expense",
+  title: "지출결의",
+  entities: {
+    expense: {
+      title: "지출결의",
+      own: ["idx_staff"],
+      isPlaced: true,
+      index: [["document"], ["staff"], ["pay_status"]],
+      parts: { expense_item: { link: "expense", isMany: true } },
+      fields: {
+        document: link("결재문서", { to: "document", required: true }),
+        staff: link("기안자", { to: "staff", required: true }),
+        expense_kind: choice(
+          "지출구분",
+          { card: "법인카드", cash: "개인지출", transfer: "계좌이체", advance: "가지급" },
+          { required: true },
+        ),
+        pay_to: text("지급처", { max: 80 }),
+        bank: text("은행", { max: 30 }),
+        account_no: text("계좌번호", { max: 40 }),
+        total: money("합계", { required: true }),
+        source_doc: link("근거문서", { to: "document" }),
+        pay_status: choice(
+          "지급상태",
+          { none: "결재중", wait: "지급대기", paid: "지급완료", hold: "지급보류" },
+          { required: true, default: "none" },
+        ),
+        pay_date: date("지급일"),
+        hold_reason: text("보류사유", { max: 300 }),
+      },
+    },
+    expense_item: {
+      title: "지출내역",
+      index: [["expense"], ["use_date"]],
+      fields: {
+        expense: link("지출결의", { to: "expense", required: true }),
+        /** The order on the form. */
+        seq: integer("순서", { required: true }),
+        use_date: date("사용일", { required: true }),
+        account: choice(
+          "계정과목",
+          {
+            meal: "식비",
+            meet: "회의비",
+            enter: "접대비",
+            traffic: "교통비",
+            trip: "출장비",
+            fuel: "유류비",
+            supply: "소모품비",
+            book: "도서비",
+            edu: "교육훈련비",
+            tel: "통신비",
+            ad: "광고비",
+            outsource: "외주비",
+            etc: "기타",
+          },
+          { required: true },
+        ),
+        summary: text("적요", { required: true, max: 200 }),
+        supply: money("공급가", { required: true, min: 0 }),
+        vat: money("부가세", { default: 0, min: 0 }),
+        proof: choice(
+          "증빙",
+          { tax: "세금계산서", card: "카드전표", cash: "현금영수증", simple: "간이영수증", none: "없음" },
+          { required: true },
+        ),
+        attendees: text("참석자", { max: 300 }),
+        customer: link("고객사", { to: "customer" }),
+        receipt: file("영수증"),
+      },
+    },
+  },
+  screens: [
+    { path: "/documents/expenseinputadd", name: "documents-ExpenseInputAdd", kind: "add", can: own },
+    { path: "/documents/ExpenseInputModify/:id", name: "documents-ExpenseInputModify-id", kind: "edit", can: own },
+    { path: "/documents/myexpensemanagement", name: "documents-MyExpenseManagement", kind: "list", can: own },
+    {
+      path: "/documents/allexpenselist",
+      name: "documents-AllExpenseList",
+      kind: "list",
+      can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
+    },
+  ],
+});

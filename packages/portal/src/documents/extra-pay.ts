@@ -1,0 +1,52 @@
+import { defineModule } from "../define/define-module";
+import { choice, date, decimal, integer, link, money, month, text, time } from "../define/fields";
+
+/** Work beyond the hours that are owed, and what is given for it. */
+export default defineModule({
+  key: "extra-pay",
+  title: "추가수당",
+  entities: {
+    extra_pay: {
+      title: "추가수당",
+      own: ["idx_staff"],
+      isPlaced: true,
+      index: [["document"], ["staff", "work_date"], ["work_date"]],
+      fields: {
+        document: link("결재문서", { to: "document", required: true }),
+        staff: link("근무자", { to: "staff", required: true }),
+        work_date: date("근무일", { required: true }),
+        time_from: time("시작", { required: true }),
+        time_to: time("종료", { required: true }),
+        rest_min: integer("휴게(분)", { default: 0, min: 0, max: 600 }),
+        hours: decimal("인정시간", { digits: [4, 2], min: 0 }),
+        kind: choice("구분", { over: "연장", night: "야간", holiday: "휴일" }, { required: true }),
+        rate: decimal("할증률", { digits: [3, 1] }),
+        comp: choice("보상", { pay: "수당", leave: "보상휴가" }, { required: true }),
+        reason: text("사유", { required: true, max: 200 }),
+        actual_from: time("실적시작"),
+        actual_to: time("실적종료"),
+        amount: money("수당액"),
+        close_month: month("마감월"),
+        status: choice(
+          "상태",
+          { req: "신청", ok: "승인", check: "실적확인", closed: "마감", reject: "반려", cancel: "취소" },
+          { required: true, default: "req" },
+        ),
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/documents/myextrapaymanagement",
+      name: "documents-MyExtraPayManagement",
+      kind: "list",
+      can: ["staff:own"],
+    },
+    {
+      path: "/documents/allextrapaylist",
+      name: "documents-AllExtraPayList",
+      kind: "list",
+      can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
+    },
+  ],
+});

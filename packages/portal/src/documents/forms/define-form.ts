@@ -1,0 +1,111 @@
+import type { Field } from "../../define/fields";
+import type { RouteName } from "../../routes";
+import type approvalCore from "../approval-core";
+
+export type DocumentKind = keyof (typeof approvalCore)["entities"]["document"]["fields"]["kind"]["options"];
+
+/** Who stands in the line that a form begins with: heads of the drafter's units, or HR. */
+export interface LineRule {
+  readonly role: "approve" | "agree" | "refer";
+  readonly unit: "team" | "office" | "ceo" | "hr";
+}
+
+/** What is wrong with a form; the path is that of the field, `items.0.name` in the first line. */
+export interface Problem {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** What checks know beside the form. */
+export interface FormSetting {
+  /** YYYY-MM-DD, in Seoul. */
+  readonly today: string;
+  /** Whether a day is worked on; without it, checks that need it say nothing. */
+  readonly isWorkday?: (day: string) => boolean;
+}
+
+/** Lines of a form: what it is called, and the fields of each. */
+export interface FormRows {
+  readonly title: string;
+  readonly fields: Fields;
+  /** At least one line is needed. */
+  readonly required?: boolean;
+}
+
+type Fields = Readonly<Record<string, Field>>;
+type Rows = Readonly<Record<string, FormRows>>;
+
+/** A field's value in a form, as it is kept. */
+type ValueOf<Of extends Field> = Of extends { kind: "choice"; options: infer Options }
+  ? keyof Options & string
+  : Of extends { kind: "flag" }
+    ? boolean
+    : Of extends { kind: "integer" | "decimal" | "money" | "year" | "link" | "file" }
+      ? number
+      : Of extends { kind: "files" | "staffList" }
+        ? readonly number[]
+        : string;
+
+/** The values of fields by their columns; while a form is written any of them may be missing. */
+type ValuesOf<Of extends Fields> = {
+  readonly [Key in keyof Of as Of[Key] extends { kind: "link" } ? `idx_${Key & string}` : Key]?: ValueOf<
+    Of[Key]
+  > | null;
+};
+
+/** What is written on a form. */
+export type DataOf<Own extends Fields, Lines extends Rows> = ValuesOf<Own> & {
+  readonly [Name in keyof Lines]?: readonly ValuesOf<Lines[Name]["fields"]>[];
+};
+
+/** A form as the server and the screens read it, whatever its fields are. */
+export type FormValues = Readonly<Record<string, unknown>>;
+
+/** A form: its own fields beside those that every document has, and what holds of them. */
+export interface FormDefinition<Own extends Fields = Fields, Lines extends Rows = Rows, Data = FormValues> {
+  readonly kind: DocumentKind;
+  readonly title: string;
+  /** One line for who chooses among the forms. */
+  readonly summary: string;
+  /** 문서분류. */
+  readonly category: "일반" | "구매·지출" | "근태" | "인사" | "영업";
+  /** What its document numbers begin with. */
+  readonly prefix: string;
+  /** The screens on which it is written and written again. */
+  readonly screens: { readonly add: RouteName; readonly edit: RouteName };
+  readonly fields: Own;
+  /** Its lines, by name. */
+  readonly rows?: Lines;
+  /** The line that it begins with, from what is written so far; the rules on amounts then cut it. */
+  readonly line: (data: Data) => readonly LineRule[];
+  /** Somebody has to receive it. */
+  readonly needsReceiver?: boolean;
+  /** It is private whatever the drafter chooses. */
+  readonly isPrivate?: boolean;
+  /** Fields that are shown only then; what is hidden is not kept. */
+  readonly shown?: Readonly<Record<string, (data: Data) => boolean>>;
+  /** Fields that must be filled in only then. */
+  readonly requiredIf?: Readonly<Record<string, (data: Data) => boolean>>;
+  /** What must hold beside the fields' own rules; asked once the fields are right. */
+  readonly check?: (data: Data, setting: FormSetting) => readonly Problem[];
+  /** What is only to be looked at. */
+  readonly warn?: (data: Data, setting: FormSetting) => readonly Problem[];
+  /** The amount by which the line is cut and lists are filtered. */
+  readonly amount?: (data: Data) => number | null;
+  /** A title to begin with. */
+  readonly titleOf?: (data: Data) => string;
+  /** Forms that follow from it once it is completed, and what they begin with. */
+  readonly follow?: Partial<Readonly<Record<DocumentKind, (data: Data) => FormValues>>>;
+}
+
+/** Describes a form; returns what it got. */
+export function defineForm<const Own extends Fields, const Lines extends Rows = Record<never, never>>(
+  form: FormDefinition<Own, Lines, DataOf<Own, Lines>>,
+): FormDefinition<Own, Lines, DataOf<Own, Lines>> {
+  return form;
+}
+
+/** The sum of a column of lines. */
+export function sumOf<Row>(rows: readonly Row[] | undefined, read: (row: Row) => unknown): number {
+  return (rows ?? []).reduce((sum, row) => sum + (Number(read(row)) || 0), 0);
+}

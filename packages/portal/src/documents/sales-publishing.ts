@@ -1,0 +1,147 @@
+import { defineModule } from "../define/define-module";
+import { choice, date, dateTime, decimal, integer, link, longText, money, month, text } from "../define/fields";
+
+const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
+const methods = { transfer: "계좌이체", card: "카드", cash: "현금", etc: "기타" };
+
+/** Invoices that accounting is asked to issue, and the money that came in for them. */
+export default defineModule({
+  key: "sales-publishing",
+  title: "매출 발행",
+  entities: {
+    sales_publish: {
+      title: "매출발행",
+      own: ["idx_owner"],
+      isPlaced: true,
+      index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"]],
+      parts: {
+        sales_publish_item: { link: "publish", isMany: true },
+        sales_receipt: { link: "publish", isMany: true },
+      },
+      fields: {
+        document: link("결재문서", { to: "document" }),
+        customer: link("고객사", { to: "customer", required: true }),
+        biz_no: text("사업자번호", { required: true, max: 10 }),
+        ceo_name: text("대표자", { max: 40 }),
+        tax_email: text("수신이메일", { required: true, max: 120 }),
+        contract_name: text("계약명", { required: true, max: 150 }),
+        smp: link("영업건", { to: "smp" }),
+        owner: link("담당자", { to: "staff", required: true }),
+        tax_kind: choice("과세구분", { taxed: "과세", zero: "영세", free: "면세" }, { required: true }),
+        issue_kind: choice("발행구분", { normal: "정발행", fix: "수정발행" }, { required: true, default: "normal" }),
+        fix_reason: text("수정사유", { max: 200 }),
+        supply: money("공급가", { required: true }),
+        vat: money("세액", { required: true }),
+        total: money("합계", { required: true }),
+        issue_date: date("작성일자", { required: true }),
+        plan_pay_date: date("입금예정일"),
+        pay_method: choice("결제방법", methods),
+        publish_no: text("승인번호", { max: 40 }),
+        published_at: dateTime("발행일시"),
+        origin: link("원발행", { to: "sales_publish" }),
+        status: choice(
+          "상태",
+          {
+            draft: "작성",
+            run: "결재중",
+            wait: "발행대기",
+            done: "발행완료",
+            part: "일부수금",
+            paid: "수금완료",
+            reject: "반려",
+            cancel: "발행취소",
+          },
+          { required: true, default: "draft" },
+        ),
+        memo: longText("비고"),
+      },
+    },
+    sales_publish_item: {
+      title: "발행품목",
+      index: [["publish"]],
+      fields: {
+        publish: link("매출발행", { to: "sales_publish", required: true }),
+        /** The order on the form. */
+        seq: integer("순서", { required: true }),
+        item_date: date("일자"),
+        item: text("품목", { required: true, max: 100 }),
+        spec: text("규격", { max: 60 }),
+        qty: decimal("수량", { digits: [10, 2], default: 1 }),
+        unit_price: money("단가"),
+        supply: money("공급가", { required: true }),
+        vat: money("세액"),
+      },
+    },
+    sales_receipt: {
+      title: "수금",
+      index: [["publish"]],
+      fields: {
+        publish: link("매출발행", { to: "sales_publish", required: true }),
+        paid_at: date("입금일", { required: true }),
+        amount: money("금액", { required: true, min: 1 }),
+        method: choice("방법", methods, { required: true }),
+        memo: text("비고", { max: 200 }),
+      },
+    },
+    sales_plan: {
+      title: "매출예정",
+      own: ["idx_owner"],
+      isPlaced: true,
+      index: [["month"], ["owner"]],
+      fields: {
+        customer: link("고객사", { to: "customer", required: true }),
+        smp: link("영업건", { to: "smp" }),
+        contract_name: text("계약명", { required: true, max: 150 }),
+        month: month("예정월", { required: true }),
+        amount: money("예정금액", { required: true }),
+        owner: link("담당자", { to: "staff", required: true }),
+        publish: link("매출발행", { to: "sales_publish" }),
+        carry_reason: text("이월사유", { max: 200 }),
+      },
+    },
+  },
+  screens: [
+    {
+      path: "/documents/salesmanagementpublishlist",
+      name: "documents-SalesManagementPublishList",
+      kind: "list",
+      can: sellers,
+    },
+    {
+      path: "/documents/salesmanagementnotpublishlist",
+      name: "documents-SalesManagementNotPublishList",
+      kind: "list",
+      can: sellers,
+    },
+    {
+      path: "/documents/salesmanagementpublishadd",
+      name: "documents-SalesManagementPublishAdd",
+      kind: "add",
+      can: ["staff:own"],
+    },
+    {
+      path: "/documents/salesmanagementpublishview",
+      name: "documents-SalesManagementPublishView",
+      kind: "view",
+      can: sellers,
+    },
+    {
+      path: "/documents/SalesManagementPublishView/:id",
+      name: "documents-SalesManagementPublishView-id",
+      kind: "view",
+      can: sellers,
+    },
+    {
+      path: "/documents/SalesManagementPublishModify/:id",
+      name: "documents-SalesManagementPublishModify-id",
+      kind: "edit",
+      can: ["staff:own", "accounting:all"],
+    },
+    {
+      path: "/documents/totalsalesamountlist",
+      name: "documents-TotalSalesAmountList",
+      kind: "statistics",
+      can: sellers,
+    },
+  ],
+});
