@@ -122,7 +122,8 @@ function migration() {
   const before = readdirSync(out).length;
   const options = ["generate", "--dialect", "postgresql", ...schema, "--out", relative(server, out)];
   const { status, stdout, stderr } = run(join(server, "node_modules/.bin/drizzle-kit"), options, server);
-  if (status !== 0) throw new Error(stdout + stderr);
+  // drizzle-kit may end well although the tables could not be read
+  if (status !== 0 || /^\w*Error: /m.test(stdout + stderr)) throw new Error(stdout + stderr);
   const isNew = readdirSync(out).length > before;
   if (isCheck) {
     rmSync(out, { recursive: true });

@@ -150,7 +150,12 @@ function constraintsOf(
   { fields, unique: together = [], index: looked = [] }: EntityDefinition,
   table: Columns,
 ) {
-  const column = (key: string) => table[columnName(key, fields[key])] as AnyPgColumn;
+  function column(key: string): AnyPgColumn {
+    // the writer and the units are known to all that have them, and no fields
+    const found = table[columnName(key, fields[key])] ?? table[`idx_${key}`];
+    if (!found) throw new Error(`no such field of ${name}: ${key}`);
+    return found;
+  }
   const list = (keys: readonly string[]) => keys.map(column) as [AnyPgColumn, ...AnyPgColumn[]];
   const bounds = Object.entries(fields).flatMap(([key, field]) =>
     field.kind === "integer" && (field.min !== undefined || field.max !== undefined)

@@ -7,14 +7,45 @@ import { tableOf } from "./table-of";
 export const tableByName = (name: string) =>
   (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
 
+export const elearning = tableOf("elearning", moduleOf.eLearning.entities.elearning, tableByName);
+export const ceoMessage = tableOf("ceo_message", moduleOf.ceoMessage.entities.ceo_message, tableByName);
+export const manualDoc = tableOf("manual_doc", moduleOf.manual.entities.manual_doc, tableByName);
+export const mediaPost = tableOf("media_post", moduleOf.mediaZone.entities.media_post, tableByName);
 export const post = tableOf("post", moduleOf.notice.entities.post, tableByName);
+export const postRead = tableOf("post_read", moduleOf.notice.entities.post_read, tableByName);
+export const postComment = tableOf("post_comment", moduleOf.notice.entities.post_comment, tableByName);
+export const postLike = tableOf("post_like", moduleOf.notice.entities.post_like, tableByName);
+export const customer = tableOf("customer", moduleOf.customerDb.entities.customer, tableByName);
+export const smp = tableOf("smp", moduleOf.statusSmp.entities.smp, tableByName);
 export const document = tableOf("document", moduleOf.approvalCore.entities.document, tableByName);
+export const docRevision = tableOf("doc_revision", moduleOf.approvalCore.entities.doc_revision, tableByName);
 export const docStep = tableOf("doc_step", moduleOf.approvalCore.entities.doc_step, tableByName);
+export const docComment = tableOf("doc_comment", moduleOf.approvalCore.entities.doc_comment, tableByName);
 export const docRead = tableOf("doc_read", moduleOf.approvalCore.entities.doc_read, tableByName);
+export const lineTemplate = tableOf("line_template", moduleOf.approvalCore.entities.line_template, tableByName);
+export const approvalRule = tableOf("approval_rule", moduleOf.approvalCore.entities.approval_rule, tableByName);
+export const delegation = tableOf("delegation", moduleOf.approvalCore.entities.delegation, tableByName);
+export const docCounter = tableOf("doc_counter", moduleOf.approvalCore.entities.doc_counter, tableByName);
+export const formFavourite = tableOf("form_favourite", moduleOf.approvalCore.entities.form_favourite, tableByName);
 export const docInbox = tableOf("doc_inbox", moduleOf.deptInbox.entities.doc_inbox, tableByName);
+export const sealLog = tableOf("seal_log", moduleOf.drafting.entities.seal_log, tableByName);
+export const businessTrip = tableOf("business_trip", moduleOf.drafting.entities.business_trip, tableByName);
+export const expense = tableOf("expense", moduleOf.expense.entities.expense, tableByName);
+export const expenseItem = tableOf("expense_item", moduleOf.expense.entities.expense_item, tableByName);
+export const extraPay = tableOf("extra_pay", moduleOf.extraPay.entities.extra_pay, tableByName);
+export const salesPublish = tableOf("sales_publish", moduleOf.salesPublishing.entities.sales_publish, tableByName);
+export const salesPublishItem = tableOf(
+  "sales_publish_item",
+  moduleOf.salesPublishing.entities.sales_publish_item,
+  tableByName,
+);
+export const salesReceipt = tableOf("sales_receipt", moduleOf.salesPublishing.entities.sales_receipt, tableByName);
+export const salesPlan = tableOf("sales_plan", moduleOf.salesPublishing.entities.sales_plan, tableByName);
+export const asset = tableOf("asset", moduleOf.assets.entities.asset, tableByName);
 export const eduRecord = tableOf("edu_record", moduleOf.education.entities.edu_record, tableByName);
 export const eduGoal = tableOf("edu_goal", moduleOf.education.entities.edu_goal, tableByName);
 export const orgHead = tableOf("org_head", moduleOf.headOfTeam.entities.org_head, tableByName);
+export const holiday = tableOf("holiday", moduleOf.holidays.entities.holiday, tableByName);
 export const sector = tableOf("sector", moduleOf.incumbents.entities.sector, tableByName);
 export const office = tableOf("office", moduleOf.incumbents.entities.office, tableByName);
 export const team = tableOf("team", moduleOf.incumbents.entities.team, tableByName);
@@ -22,7 +53,21 @@ export const position = tableOf("position", moduleOf.incumbents.entities.positio
 export const staff = tableOf("staff", moduleOf.incumbents.entities.staff, tableByName);
 export const jobrotation = tableOf("jobrotation", moduleOf.jobRotationManagement.entities.jobrotation, tableByName);
 export const jrApplicant = tableOf("jr_applicant", moduleOf.jobRotationManagement.entities.jr_applicant, tableByName);
+export const recruitReq = tableOf("recruit_req", moduleOf.recruitment.entities.recruit_req, tableByName);
+export const retire = tableOf("retire", moduleOf.retirees.entities.retire, tableByName);
+export const telecommuting = tableOf("telecommuting", moduleOf.telecommuting.entities.telecommuting, tableByName);
+export const vacationType = tableOf("vacation_type", moduleOf.vacation.entities.vacation_type, tableByName);
+export const vacation = tableOf("vacation", moduleOf.vacation.entities.vacation, tableByName);
 export const leaveLedger = tableOf("leave_ledger", moduleOf.vacation.entities.leave_ledger, tableByName);
+export const leaveNotice = tableOf("leave_notice", moduleOf.vacation.entities.leave_notice, tableByName);
+export const leaveAdvance = tableOf("leave_advance", moduleOf.vacation.entities.leave_advance, tableByName);
+export const leavePolicy = tableOf("leave_policy", moduleOf.vacation.entities.leave_policy, tableByName);
+export const booking = tableOf("booking", moduleOf.booking.entities.booking, tableByName);
+export const classroom = tableOf("classroom", moduleOf.classroom.entities.classroom, tableByName);
+export const studio = tableOf("studio", moduleOf.studio.entities.studio, tableByName);
+export const studioBooking = tableOf("studio_booking", moduleOf.studio.entities.studio_booking, tableByName);
+export const vehicle = tableOf("vehicle", moduleOf.vehicle.entities.vehicle, tableByName);
+export const vehicleLog = tableOf("vehicle_log", moduleOf.vehicle.entities.vehicle_log, tableByName);
 export const contentPage = tableOf("content_page", moduleOf.contentPages.entities.content_page, tableByName);
 export const notification = tableOf("notification", moduleOf.directory.entities.notification, tableByName);
 export const familySite = tableOf("family_site", moduleOf.familysite.entities.family_site, tableByName);
@@ -38,16 +83,46 @@ export const exportLog = tableOf("export_log", moduleOf.shellHome.entities.expor
 export const absence = tableOf("absence", moduleOf.shellHome.entities.absence, tableByName);
 export const preference = tableOf("preference", moduleOf.shellHome.entities.preference, tableByName);
 export const thanksDollar = tableOf("thanks_dollar", moduleOf.shellHome.entities.thanks_dollar, tableByName);
+export const task = tableOf("task", moduleOf.task.entities.task, tableByName);
+export const taskMember = tableOf("task_member", moduleOf.task.entities.task_member, tableByName);
+export const taskComment = tableOf("task_comment", moduleOf.task.entities.task_comment, tableByName);
 
 const tables = {
+  elearning,
+  ceo_message: ceoMessage,
+  manual_doc: manualDoc,
+  media_post: mediaPost,
   post,
+  post_read: postRead,
+  post_comment: postComment,
+  post_like: postLike,
+  customer,
+  smp,
   document,
+  doc_revision: docRevision,
   doc_step: docStep,
+  doc_comment: docComment,
   doc_read: docRead,
+  line_template: lineTemplate,
+  approval_rule: approvalRule,
+  delegation,
+  doc_counter: docCounter,
+  form_favourite: formFavourite,
   doc_inbox: docInbox,
+  seal_log: sealLog,
+  business_trip: businessTrip,
+  expense,
+  expense_item: expenseItem,
+  extra_pay: extraPay,
+  sales_publish: salesPublish,
+  sales_publish_item: salesPublishItem,
+  sales_receipt: salesReceipt,
+  sales_plan: salesPlan,
+  asset,
   edu_record: eduRecord,
   edu_goal: eduGoal,
   org_head: orgHead,
+  holiday,
   sector,
   office,
   team,
@@ -55,7 +130,21 @@ const tables = {
   staff,
   jobrotation,
   jr_applicant: jrApplicant,
+  recruit_req: recruitReq,
+  retire,
+  telecommuting,
+  vacation_type: vacationType,
+  vacation,
   leave_ledger: leaveLedger,
+  leave_notice: leaveNotice,
+  leave_advance: leaveAdvance,
+  leave_policy: leavePolicy,
+  booking,
+  classroom,
+  studio,
+  studio_booking: studioBooking,
+  vehicle,
+  vehicle_log: vehicleLog,
   content_page: contentPage,
   notification,
   family_site: familySite,
@@ -71,4 +160,7 @@ const tables = {
   absence,
   preference,
   thanks_dollar: thanksDollar,
+  task,
+  task_member: taskMember,
+  task_comment: taskComment,
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { absence, jobRotation, leadershipApply, leadershipRound, post, staff } from "../db/tables";
+import { absence, jobrotation, leadershipApply, leadershipRound, post, staff } from "../db/tables";
 import { openTestPortal } from "../testing/test-portal";
 
 /** The clock of the tests stands at 10:00 in Seoul on 2 March 2026. */
@@ -51,7 +51,7 @@ describe("today", () => {
 
 test("rounds are those that I may apply for and have not, the nearest deadline first", async () => {
   const { db, home } = await openHome();
-  await db.update(jobRotation).set({ sdate: "2026-02-01", edate: "2026-03-20" });
+  await db.update(jobrotation).set({ sdate: "2026-02-01", edate: "2026-03-20" });
   await db.delete(leadershipApply);
   await db.delete(leadershipRound);
   const [round] = await db

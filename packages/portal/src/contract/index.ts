@@ -78,9 +78,9 @@ export {
 } from "./organisation";
 export { getPreference, savePreference } from "./preferences";
 export { getPhoto, modProfile } from "./profile";
+export { type FormRead, readForm } from "./read-form";
 export { isAsked, recordSchema } from "./record-schema";
 export { downloadFile, type recordCalls, uploadFile } from "./records";
-export { type FormRead, readForm } from "./read-form";
 export {
   addSalesReceipt,
   carrySalesPlan,
