@@ -56,6 +56,7 @@ export {
   raised,
   type StaffIds,
 } from "./permissions";
+export { richTextTags } from "./rich-text-tags";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";

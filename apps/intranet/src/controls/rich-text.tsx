@@ -9,6 +9,7 @@ import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
+import { richTextTags } from "@portal/definition";
 import DOMPurify from "dompurify";
 import {
   $createParagraphNode,
@@ -64,7 +65,7 @@ export function RichText({ label, value, onChange }: RichTextProps) {
 /** HTML without what could run or load anything. */
 export function sanitised(html: string): string {
   return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: ["p", "br", "b", "strong", "i", "em", "u", "s", "ul", "ol", "li", "h1", "h2", "h3", "blockquote"],
+    ALLOWED_TAGS: richTextTags,
     ALLOWED_ATTR: [],
   });
 }
