@@ -1,9 +1,11 @@
+import { contentPageRoutes } from "./content-pages";
 import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
+import { leadershipRoutes } from "./leadership";
 import { noticeRoutes } from "./notices";
 import { notificationRoutes } from "./notifications";
 import { organisationRoutes } from "./organisation";
@@ -26,6 +28,8 @@ export const portalRoutes: readonly Routes[] = [
   homeRoutes,
   notificationRoutes,
   preferenceRoutes,
+  contentPageRoutes,
+  leadershipRoutes,
   familySiteRoutes,
   docsRoutes,
 ];

@@ -1,3 +1,4 @@
+import { getContentPage, saveContentPage } from "./content-pages";
 import type { CallDefinition } from "./define-call";
 import { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 import { connectionStaffAll, heartbeat } from "./directory";
@@ -42,6 +43,14 @@ import { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySite
 import { getGNBInfo } from "./header";
 import { getHome, getTodoList } from "./home";
 import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
+import {
+  applyLeadership,
+  cancelLeadership,
+  decideLeadership,
+  getLeadership,
+  getLeadershipApplicants,
+  saveLeadershipRound,
+} from "./leadership";
 import { noticeList } from "./notices";
 import { getNotificationList, readNotification } from "./notifications";
 import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
@@ -98,6 +107,14 @@ export const calls: readonly CallDefinition[] = [
   readNotification,
   getPreference,
   savePreference,
+  getContentPage,
+  saveContentPage,
+  getLeadership,
+  applyLeadership,
+  cancelLeadership,
+  saveLeadershipRound,
+  getLeadershipApplicants,
+  decideLeadership,
   getFamilySiteList,
   openFamilySite,
   getFamilySiteSetting,

@@ -10,6 +10,7 @@ export {
   signInLinkUse,
 } from "./account";
 export { calls } from "./calls";
+export { getContentPage, saveContentPage } from "./content-pages";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 export { connectionStaffAll, heartbeat } from "./directory";
@@ -57,6 +58,14 @@ export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySite
 export { getGNBInfo } from "./header";
 export { getHome, getTodoList } from "./home";
 export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
+export {
+  applyLeadership,
+  cancelLeadership,
+  decideLeadership,
+  getLeadership,
+  getLeadershipApplicants,
+  saveLeadershipRound,
+} from "./leadership";
 export {
   type LoginRequest,
   type LoginResponse,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { words } from "../contract/values";
 import { type NotificationKind, notificationKinds } from "./notification-kinds";
 
 const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
@@ -6,7 +7,7 @@ const kinds = Object.keys(notificationKinds) as [NotificationKind, ...Notificati
 /** What somebody likes to see how. What is left out is as it comes. */
 export const preferenceSchema = z.object({
   /** The widgets of the main page, the first one first. */
-  home_order: z.array(z.string().max(40)).max(30).optional(),
+  home_order: z.array(words(40)).max(30).optional(),
   /** Of these the person is not notified. */
   muted_kinds: z.array(z.enum(kinds)).max(kinds.length).optional(),
 });

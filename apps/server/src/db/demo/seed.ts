@@ -5,6 +5,7 @@ import type { Database } from "../open";
 import {
   absence,
   account,
+  contentPage,
   docInbox,
   docStep,
   document,
@@ -12,6 +13,8 @@ import {
   eduRecord,
   familySite,
   jobrotation,
+  leadershipApply,
+  leadershipRound,
   leaveLedger,
   notification,
   office,
@@ -27,9 +30,11 @@ import { demoAbsences } from "./absences";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoLeave, demoRotation } from "./hr";
+import { demoApplications, demoRounds } from "./leadership";
 import { demoNotices } from "./notices";
 import { demoNotifications } from "./notifications";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
+import { demoPages } from "./pages";
 import { demoPeople } from "./people";
 import { demoSites } from "./sites";
 import { demoGifts } from "./thanks";
@@ -74,6 +79,9 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(jobrotation).values(demoRotation(now));
     await tx.insert(absence).values(demoAbsences(people, now));
     await tx.insert(notification).values(demoNotifications(now));
+    await tx.insert(contentPage).values(demoPages());
+    await tx.insert(leadershipRound).values(demoRounds(now));
+    await tx.insert(leadershipApply).values(demoApplications(people, now));
     await tx.insert(leaveLedger).values(demoLeave(people, now));
     await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
     await tx.insert(eduRecord).values(demoEducation(people, now));
@@ -81,7 +89,7 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(document).values(documents);
     await tx.insert(docStep).values(steps);
     await tx.insert(docInbox).values(inbox);
-    for (const name of ["sector", "office", "team", "position", "staff", "document"]) {
+    for (const name of ["sector", "office", "team", "position", "staff", "document", "leadership_round"]) {
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
     }
     return true;

@@ -1,0 +1,39 @@
+import { permissionsOf } from "@portal/definition";
+import { getContentPage, saveContentPage } from "@portal/definition/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { idsOf } from "../access/asker";
+import { ApiError } from "../api-error";
+import { contentPage } from "../db/tables";
+import { sanitised } from "../sanitised";
+import { serve } from "./answer";
+import type { Routes } from "./routes";
+
+/** Pages that stand by themselves, written in place by the company's admins. */
+export const contentPageRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, getContentPage, async ({ slug }, { person }) => {
+    const [page] = await db.select().from(contentPage).where(eq(contentPage.slug, slug));
+    if (!page || !(page.is_published || permissionsOf(idsOf(person)).isManageCompanyAdmin)) {
+      return { title: "", body: "", is_published: false, ver: 0 };
+    }
+    const { title, body, is_published, ver } = page;
+    return { title, body: body ?? "", is_published, ver };
+  });
+
+  serve(app, services, saveContentPage, async ({ slug, title, body, is_published, ver }, { person, audit }) => {
+    audit.subject = `content_page ${slug}`;
+    const values = { title, body: sanitised(body), is_published };
+    const { rowCount } =
+      ver === 0
+        ? await db
+            .insert(contentPage)
+            .values({ slug, ...values, idx_writer: person.idx, wdate: now() })
+            .onConflictDoNothing()
+        : await db
+            .update(contentPage)
+            .set({ ...values, idx_editor: person.idx, mdate: now(), ver: sql`${contentPage.ver} + 1` })
+            .where(and(eq(contentPage.slug, slug), eq(contentPage.ver, ver)));
+    if (rowCount === 0) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.");
+    return { err_msg: "저장하였습니다." };
+  });
+};
