@@ -4,7 +4,7 @@ import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { staff, vacation, vacationType } from "../db/tables";
 import { notify } from "../notifications";
-import { beAway, beBack, lockStaff, periodText } from "./absences";
+import { beAway, beBack, lockStaff, periodText } from "./away";
 import { allocationOf } from "./balance";
 import { type CountedLeave, countLeave, type LeaveRequest, needEvidence } from "./leave-request";
 import { type Doing, enter, usedBy } from "./ledger";

@@ -15,7 +15,7 @@ export async function calendarOf(db: Database, idx_sector: number): Promise<Work
 /** Every holiday that has not been removed. */
 export async function holidaysOf(db: Database): Promise<readonly Holiday[]> {
   const known = read.get(db);
-  if (known) return known;
+  if (known !== undefined) return known;
   const found = readHolidays(db);
   if (is(db, PgTransaction)) read.set(db, found);
   return found;

@@ -14,7 +14,7 @@ import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { staff, telecommuting } from "../db/tables";
 import { dayOf } from "../seoul";
-import { beAway, beBack, lockStaff } from "./absences";
+import { beAway, beBack, lockStaff } from "./away";
 import { calendarOf } from "./holidays";
 import type { Doing } from "./ledger";
 import { policyOf } from "./policy";

@@ -18,6 +18,7 @@ export {
   serviceOf,
   weekdayOf,
 } from "./days";
+export { koreanHolidays, type PublicHoliday } from "./korean-holidays";
 export { type Advance, allocate, type Bucket, type Demand, type Draw } from "./leave-allocation";
 export {
   type LeaveShare,

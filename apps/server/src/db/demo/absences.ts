@@ -4,20 +4,11 @@ import type { DemoPerson } from "./people";
 
 const HOUR = 60 * 60 * 1000;
 
-/** Who is away today and tomorrow: on leave, for half a day, at home or on a trip. */
-export function demoAbsences(people: readonly DemoPerson[], now: Date): (typeof absence.$inferInsert)[] {
-  const kinds = [
-    { kind: "vacation", from: 9, to: 18 },
-    { kind: "telecommute", from: 9, to: 18 },
-    { kind: "vacation", from: 14, to: 18 },
-    { kind: "trip", from: 9, to: 42 },
-  ];
+/** Who is on a trip today and tomorrow; leave and work from home have records of their own. */
+export function demoTrips(people: readonly DemoPerson[], now: Date): (typeof absence.$inferInsert)[] {
   const day = dayStart(dayOf(now)).getTime();
+  const during = { from: new Date(day + 9 * HOUR), to: new Date(day + 42 * HOUR) };
   return people
-    .filter(({ idx }) => idx % 12 === 5)
-    .map(({ idx }, index) => {
-      const { kind, from, to } = kinds[index % kinds.length] as (typeof kinds)[number];
-      const during = { from: new Date(day + from * HOUR), to: new Date(day + to * HOUR) };
-      return { idx_staff: idx, kind, during, ref_idx: 0, idx_writer: idx, wdate: now };
-    });
+    .filter(({ idx }) => idx % 48 === 41)
+    .map(({ idx }) => ({ idx_staff: idx, kind: "trip", during, ref_idx: 0, idx_writer: idx, wdate: now }));
 }

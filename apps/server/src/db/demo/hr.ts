@@ -1,5 +1,5 @@
 import { dayOf } from "../../seoul";
-import type { eduRecord, jobrotation, leaveLedger, orgHead } from "../tables";
+import type { eduRecord, jobrotation, orgHead } from "../tables";
 import { dayBefore } from "./days";
 import type { DemoPerson } from "./people";
 
@@ -26,29 +26,6 @@ export function demoRotation(now: Date): typeof jobrotation.$inferInsert {
     is_open: true,
     notice: "<p>내년 인사에 반영합니다. 내용은 공개하지 않습니다.</p>",
   };
-}
-
-/** This year's annual leave: 15 days, one more for every two years, and what was used of it. */
-export function demoLeave(people: readonly DemoPerson[], now: Date): (typeof leaveLedger.$inferInsert)[] {
-  const today = dayOf(now);
-  const year = today.slice(0, 4);
-  return people.flatMap((person) => {
-    const years = Number(year) - Number(person.joinday.slice(0, 4));
-    const row = {
-      idx_staff: person.idx,
-      idx_sector: person.idx_sector,
-      idx_office: person.idx_office,
-      idx_team: person.idx_team || null,
-      valid_from: `${year}-01-01`,
-      valid_to: `${year}-12-31`,
-    };
-    const granted = years < 1 ? 3 : Math.min(25, 15 + Math.floor((years - 1) / 2));
-    const used = [1, 0.5, 2, 0.25].slice(0, person.idx % 5);
-    return [
-      { ...row, kind: "grant", qty: granted, memo: `${year}년 연차` },
-      ...used.map((days) => ({ ...row, kind: "use", qty: -days })),
-    ];
-  });
 }
 
 const courses = [

@@ -1,5 +1,6 @@
 import { count, sql } from "drizzle-orm";
 import { hashPassword } from "../../auth/password";
+import { usualTypes } from "../../leave/usual-types";
 import { dayOf } from "../../seoul";
 import type { Database } from "../open";
 import {
@@ -12,10 +13,12 @@ import {
   eduGoal,
   eduRecord,
   familySite,
+  holiday,
   jobrotation,
   leadershipApply,
   leadershipRound,
   leaveLedger,
+  leaveNotice,
   notification,
   office,
   orgHead,
@@ -23,14 +26,18 @@ import {
   post,
   sector,
   staff,
+  statusLog,
   team,
+  telecommuting,
   thanksDollar,
+  vacation,
+  vacationType,
 } from "../tables";
-import { demoAbsences } from "./absences";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { demoDocuments } from "./documents";
-import { demoEducation, demoHeads, demoLeave, demoRotation } from "./hr";
+import { demoEducation, demoHeads, demoRotation } from "./hr";
 import { demoApplications, demoRounds } from "./leadership";
+import { demoHolidays, demoLeave } from "./leave";
 import { demoNotices } from "./notices";
 import { demoNotifications } from "./notifications";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
@@ -77,19 +84,26 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(familySite).values(demoSites());
     await tx.insert(thanksDollar).values(demoGifts(people, now));
     await tx.insert(jobrotation).values(demoRotation(now));
-    await tx.insert(absence).values(demoAbsences(people, now));
     await tx.insert(notification).values(demoNotifications(now));
     await tx.insert(contentPage).values(demoPages());
     await tx.insert(leadershipRound).values(demoRounds(now));
     await tx.insert(leadershipApply).values(demoApplications(people, now));
-    await tx.insert(leaveLedger).values(demoLeave(people, now));
+    await tx.insert(holiday).values(demoHolidays(now));
+    await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
+    const leave = demoLeave(people, now);
+    await tx.insert(vacation).values(leave.vacations);
+    await tx.insert(leaveLedger).values(leave.ledger);
+    await tx.insert(telecommuting).values(leave.telecommutings);
+    await tx.insert(absence).values(leave.absences);
+    await tx.insert(statusLog).values(leave.history);
+    if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);
     await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
     await tx.insert(eduRecord).values(demoEducation(people, now));
     const { documents, steps, inbox } = demoDocuments(people, now);
     await tx.insert(document).values(documents);
     await tx.insert(docStep).values(steps);
     await tx.insert(docInbox).values(inbox);
-    for (const name of ["sector", "office", "team", "position", "staff", "document", "leadership_round"]) {
+    for (const name of ["sector", "office", "team", "position", "staff", "document", "leadership_round", "vacation_type", "vacation", "telecommuting"]) {
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
     }
     return true;

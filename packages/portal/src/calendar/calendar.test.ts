@@ -1,0 +1,241 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  allocate,
+  businessDayAfter,
+  businessDaysIn,
+  daysAfter,
+  daysBetween,
+  grantsBetween,
+  type LeaveSpan,
+  leavePeriodOf,
+  leaveSharesOf,
+  leaveYearOf,
+  monthsAfter,
+  noticeDaysOf,
+  serviceOf,
+  sumOfShares,
+  workCalendarOf,
+} from ".";
+
+const closed = (hdate: string, half = "full", idx_sector: number | null = null) => ({
+  hdate,
+  name: "창립기념일",
+  half,
+  idx_sector,
+});
+/** March 2026: the 2nd stands in for the 1st; the morning of the 11th is free, and the 12th for sector 100. */
+const calendar = workCalendarOf(
+  [closed("2026-03-02"), closed("2026-03-11", "am"), closed("2026-03-12", "full", 100)],
+  200,
+);
+
+describe("business days", () => {
+  test("are weekdays but for holidays; half a closed day is half a day", () => {
+    expect(businessDaysIn("2026-03-01", "2026-03-08", calendar)).toBe(4);
+    expect(businessDaysIn("2026-03-09", "2026-03-13", calendar)).toBe(4.5);
+    expect(businessDaysIn("2026-03-07", "2026-03-08", calendar)).toBe(0);
+  });
+
+  test("are fewer for the sector that has a holiday of its own", () => {
+    const other = workCalendarOf([closed("2026-03-12", "full", 100)], 100);
+    expect(businessDaysIn("2026-03-09", "2026-03-13", other)).toBe(4);
+  });
+
+  test("are counted forward and back for deadlines", () => {
+    expect(businessDayAfter("2026-02-27", 1, calendar)).toBe("2026-03-03");
+    expect(businessDayAfter("2026-03-03", -1, calendar)).toBe("2026-02-27");
+    expect(businessDayAfter("2026-03-07", 0, calendar)).toBe("2026-03-07");
+  });
+});
+
+describe("a leave", () => {
+  const count = (span: Partial<LeaveSpan>, deduct = 1) => {
+    const counted = leaveSharesOf({ unit: "day", from: "2026-03-05", to: "2026-03-05", ...span }, deduct, calendar);
+    return "error" in counted ? counted.error : sumOfShares(counted.shares);
+  };
+
+  test("counts working days: a weekend and a holiday within it are free, a half day closed is half", () => {
+    expect(count({ from: "2026-02-27", to: "2026-03-03" })).toBe(2);
+    expect(count({ from: "2026-03-10", to: "2026-03-11" })).toBe(1.5);
+  });
+
+  test("of half a day or two hours takes what its type says", () => {
+    expect(count({ unit: "am" }, 0.5)).toBe(0.5);
+    expect(count({ unit: "pm", from: "2026-03-11", to: "2026-03-11" }, 0.5)).toBe(0.5);
+    expect(count({ unit: "quarter" }, 0.25)).toBe(0.25);
+  });
+
+  test("is refused where nobody works: on a holiday, a weekend, the half that is closed", () => {
+    expect(count({ from: "2026-03-01", to: "2026-03-02" })).toBe(
+      "2026-03-01(일)~2026-03-02(월)에는 근무일이 없습니다 (창립기념일). 다른 날을 선택하세요.",
+    );
+    expect(count({ unit: "am", from: "2026-03-11", to: "2026-03-11" }, 0.5)).toContain("근무일이 없습니다");
+    expect(count({ unit: "quarter", at: "09:00", from: "2026-03-11", to: "2026-03-11" }, 0.25)).toContain("없습니다");
+    expect(count({ from: "2026-03-07", to: "2026-03-08" })).toContain("근무일이 없습니다");
+  });
+
+  test("is refused the wrong way round, in half days of several days, and at hours without work", () => {
+    expect(count({ to: "2026-03-04" })).toContain("종료일이 시작일보다 빠릅니다");
+    expect(count({ unit: "am", to: "2026-03-06" })).toContain("하루씩");
+    expect(count({ unit: "quarter", at: "17:00" })).toContain("16:00");
+  });
+
+  test("lasts from the beginning to the end of its hours in Seoul", () => {
+    const span = { from: "2026-03-05", to: "2026-03-05" };
+    expect(leavePeriodOf({ ...span, unit: "day", to: "2026-03-06" })).toEqual({
+      from: "2026-03-05T09:00:00+09:00",
+      to: "2026-03-06T18:00:00+09:00",
+    });
+    expect(leavePeriodOf({ ...span, unit: "am" }).to).toBe(leavePeriodOf({ ...span, unit: "pm" }).from);
+    expect(leavePeriodOf({ ...span, unit: "quarter", at: "10:30" })).toEqual({
+      from: "2026-03-05T10:30:00+09:00",
+      to: "2026-03-05T12:30:00+09:00",
+    });
+  });
+});
+
+describe("grants", () => {
+  const days = (joinday: string, basis: "fiscal" | "joinday", year: number) =>
+    grantsBetween(joinday, basis, `${year}-01-01`, `${year}-12-31`).map(({ qty, valid_from }) => [
+      valid_from.slice(5),
+      qty,
+    ]);
+
+  test("are one day for each full month of the first year, at most eleven, to be used within it", () => {
+    const first = grantsBetween("2025-08-31", "joinday", "2025-08-31", "2026-08-30");
+    expect(first.map(({ valid_from }) => valid_from)).toEqual([
+      "2025-09-30",
+      "2025-10-31",
+      "2025-11-30",
+      "2025-12-31",
+      "2026-01-31",
+      "2026-02-28",
+      "2026-03-31",
+      "2026-04-30",
+      "2026-05-31",
+      "2026-06-30",
+      "2026-07-31",
+    ]);
+    expect(new Set(first.map(({ qty, valid_to }) => `${qty} ${valid_to}`))).toEqual(new Set(["1 2026-08-30"]));
+  });
+
+  test("by the day of joining are 15 from a year on, one more for every two further years, at most 25", () => {
+    const of = (years: number) => days("2010-05-10", "joinday", 2010 + years).at(-1);
+    expect([1, 2, 3, 4, 5, 20, 21, 22, 30].map((years) => of(years)?.[1])).toEqual([
+      15, 15, 16, 16, 17, 24, 25, 25, 25,
+    ]);
+    expect(of(1)?.[0]).toBe("05-10");
+  });
+
+  test("by fiscal year are prorated in the first January and then grow as they do by the day of joining", () => {
+    expect(days("2025-07-01", "fiscal", 2026)).toContainEqual(["01-01", 8]);
+    expect([2027, 2028, 2029, 2030].map((year) => days("2025-07-01", "fiscal", year)[0]?.[1])).toEqual([
+      15, 15, 16, 16,
+    ]);
+    expect([2026, 2027, 2028].map((year) => days("2025-01-01", "fiscal", year)[0]?.[1])).toEqual([15, 15, 16]);
+  });
+
+  test("belong to years of leave that lie side by side", () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date("2000-01-01"), max: new Date("2030-12-31"), noInvalidDate: true }),
+        fc.integer({ min: 0, max: 9000 }),
+        fc.constantFrom("fiscal" as const, "joinday" as const),
+        (joined, later, basis) => {
+          const joinday = joined.toISOString().slice(0, 10);
+          const day = daysAfter(joinday, later);
+          const year = leaveYearOf(joinday, basis, day);
+          expect(year.from <= day && day <= year.to).toBe(true);
+          expect(leaveYearOf(joinday, basis, daysAfter(year.to, 1)).from).toBe(daysAfter(year.to, 1));
+        },
+      ),
+    );
+  });
+
+  test("are pointed out in early July and by the end of October when they end with the year", () => {
+    expect(noticeDaysOf("2026-12-31")).toEqual({
+      first: { from: "2026-07-01", to: "2026-07-10" },
+      second: { to: "2026-10-31" },
+    });
+  });
+});
+
+describe("what a leave is taken out of", () => {
+  const year = (of: number, qty: number) => ({ valid_from: `${of}-01-01`, valid_to: `${of}-12-31`, qty });
+  const want = (...days: string[]) => days.map((day) => ({ of: 7, day, days: 1 }));
+
+  test("is each day's own grant: a leave over the turn of the year takes from both", () => {
+    const { draws, short } = allocate([year(2026, 3), year(2027, 15)], want("2026-12-31", "2027-01-04", "2027-01-05"));
+    expect(short).toBe(0);
+    expect(draws).toEqual([
+      { of: 7, ...year(2026, 1) },
+      { of: 7, ...year(2027, 2) },
+    ]);
+  });
+
+  test("is what expires first, and what is missing is told", () => {
+    const monthly = { valid_from: "2026-01-05", valid_to: "2026-04-04", qty: 0.5 };
+    const { draws, short } = allocate([year(2026, 1), monthly], want("2026-03-03", "2026-03-04"));
+    expect(draws).toEqual([
+      { of: 7, ...monthly, qty: 0.5 },
+      { of: 7, ...year(2026, 1) },
+    ]);
+    expect(short).toBe(0.5);
+  });
+
+  test("may be taken in advance, as far as that is allowed and not owed already", () => {
+    const yearOf = (day: string) => leaveYearOf("2020-01-01", "fiscal", day);
+    expect(allocate([year(2026, 1)], want("2026-03-03", "2026-03-04"), { days: 1, yearOf })).toEqual({
+      draws: [{ of: 7, ...year(2026, 2) }],
+      short: 0,
+    });
+    expect(allocate([year(2026, -1)], want("2026-03-03"), { days: 1, yearOf }).short).toBe(1);
+  });
+
+  test("is found whenever there is a way at all", () => {
+    const spans = fc.array(fc.tuple(fc.nat(8), fc.nat(4)), { maxLength: 4 });
+    fc.assert(
+      fc.property(spans, fc.array(fc.nat(12), { maxLength: 5 }), (grants, wanted) => {
+        const day = (index: number) => daysAfter("2026-01-01", index);
+        const buckets = grants.map(([from, length]) => ({
+          valid_from: day(from),
+          valid_to: day(from + length),
+          qty: 1,
+        }));
+        const { short } = allocate(
+          buckets,
+          wanted.map((index) => ({ of: 1, day: day(index), days: 1 })),
+        );
+        const fitsOf = (rest: readonly number[], left: typeof buckets): number =>
+          rest.length === 0
+            ? 0
+            : Math.max(
+                fitsOf(rest.slice(1), left),
+                ...left
+                  .filter(
+                    ({ valid_from, valid_to }) =>
+                      valid_from <= day(rest[0] as number) && day(rest[0] as number) <= valid_to,
+                  )
+                  .map(
+                    (bucket) =>
+                      1 +
+                      fitsOf(
+                        rest.slice(1),
+                        left.filter((it) => it !== bucket),
+                      ),
+                  ),
+              );
+        expect(wanted.length - short).toBe(fitsOf(wanted, buckets));
+      }),
+    );
+  });
+});
+
+test("months end on their last day, and service is told in full years and months", () => {
+  expect(monthsAfter("2026-01-31", 1)).toBe("2026-02-28");
+  expect(monthsAfter("2024-02-29", 12)).toBe("2025-02-28");
+  expect(serviceOf("2020-03-15", "2026-03-14")).toEqual({ years: 5, months: 11 });
+  expect(serviceOf("2020-03-15", "2026-03-15")).toEqual({ years: 6, months: 0 });
+  expect(daysBetween("2026-02-27", "2026-03-02")).toHaveLength(4);
+});
