@@ -5,7 +5,7 @@ import { tableOf } from "./table-of";
 const { shellAuth, shellHome, incumbents, headOfTeam, jobRotation: jobRotationModule } = moduleOf;
 const { contentPages, directory, leadership } = moduleOf;
 const { familysite, vacation, education, approvalCore, deptInbox, notice } = moduleOf;
-const { mediaZone, manual, ceoMessage, task: taskModule, eLearning } = moduleOf;
+const { mediaZone, manual, ceoMessage: ceoMessageModule, task: taskModule, eLearning } = moduleOf;
 
 /** The table of an entity. */
 export const tableByName = (name: string) =>
@@ -46,7 +46,7 @@ export const postComment = tableOf("post_comment", notice.entities.post_comment,
 export const postLike = tableOf("post_like", notice.entities.post_like, tableByName);
 export const mediaPost = tableOf("media_post", mediaZone.entities.media_post, tableByName);
 export const manualDoc = tableOf("manual_doc", manual.entities.manual_doc, tableByName);
-export const ceoMessagePart = tableOf("ceo_message", ceoMessage.entities.ceo_message, tableByName);
+export const ceoMessage = tableOf("ceo_message", ceoMessageModule.entities.ceo_message, tableByName);
 export const task = tableOf("task", taskModule.entities.task, tableByName);
 export const taskMember = tableOf("task_member", taskModule.entities.task_member, tableByName);
 export const taskComment = tableOf("task_comment", taskModule.entities.task_comment, tableByName);
@@ -89,7 +89,7 @@ const tables = {
   post_like: postLike,
   media_post: mediaPost,
   manual_doc: manualDoc,
-  ceo_message: ceoMessagePart,
+  ceo_message: ceoMessage,
   task,
   task_member: taskMember,
   task_comment: taskComment,

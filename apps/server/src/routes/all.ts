@@ -3,6 +3,7 @@ import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { jobRotationRoutes } from "./job-rotation";
+import { newsZoneRoutes } from "./news-zone";
 import { noticeRoutes } from "./notices";
 import { organisationRoutes } from "./organisation";
 import { profileRoutes } from "./profile";
@@ -19,6 +20,7 @@ export const portalRoutes: readonly Routes[] = [
   profileRoutes,
   organisationRoutes,
   noticeRoutes,
+  newsZoneRoutes,
   directoryRoutes,
   familySiteRoutes,
   docsRoutes,

@@ -1,7 +1,7 @@
 import { noticeList } from "@portal/definition/contract";
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Person } from "../auth/sessions";
+import { and, count, desc, eq } from "drizzle-orm";
 import { post } from "../db/tables";
+import { isOpenTo } from "../news-zone/posts";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -9,13 +9,7 @@ import type { Routes } from "./routes";
 export const noticeRoutes: Routes = (app, services) => {
   const { db, now } = services;
   serve(app, services, noticeList, async ({ page, rows }, { person }) => {
-    const isOpen = and(
-      eq(post.board, "notice"),
-      isNull(post.deleted_at),
-      or(isNull(post.open_from), lte(post.open_from, now())),
-      or(isNull(post.open_to), gt(post.open_to, now())),
-      isFor(person),
-    );
+    const isOpen = and(eq(post.board, "notice"), isOpenTo(person, now()));
     const list = await db
       .select({ idx: post.idx, title: post.title })
       .from(post)
@@ -27,11 +21,3 @@ export const noticeRoutes: Routes = (app, services) => {
     return { list, total: all?.total ?? 0 };
   });
 };
-
-/** Posts that name no unit, or one of the person's. */
-function isFor({ idx_sector, idx_office, idx_team }: Person) {
-  const named = Object.entries({ idx_sector, idx_office, idx_team }).map(
-    ([unit, idx]) => sql`${post.target} -> ${unit} @> to_jsonb(${idx}::bigint)`,
-  );
-  return or(isNull(post.target), ...named);
-}

@@ -4,6 +4,18 @@ import { docsDocument, docsPage } from "./docs";
 import { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 import { getGNBInfo } from "./header";
 import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
+import {
+  addPostComment,
+  confirmPost,
+  getManualVersion,
+  getPostComments,
+  getPostReaders,
+  likePost,
+  modPostComment,
+  playMedia,
+  remindPostReaders,
+  removePostComment,
+} from "./news-zone";
 import { noticeList } from "./notices";
 import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
 import { getPhoto, modProfile } from "./profile";
@@ -40,6 +52,16 @@ export const calls: readonly CallDefinition[] = [
   getTeamList,
   getPositionList,
   noticeList,
+  addPostComment,
+  confirmPost,
+  getManualVersion,
+  getPostComments,
+  getPostReaders,
+  likePost,
+  modPostComment,
+  playMedia,
+  removePostComment,
+  remindPostReaders,
   connectionStaffAll,
   heartbeat,
   getFamilySiteList,

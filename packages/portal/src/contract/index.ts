@@ -25,6 +25,18 @@ export {
   type SignedInStaff,
   signedInStaff,
 } from "./login";
+export {
+  addPostComment,
+  confirmPost,
+  getManualVersion,
+  getPostComments,
+  getPostReaders,
+  likePost,
+  modPostComment,
+  playMedia,
+  remindPostReaders,
+  removePostComment,
+} from "./news-zone";
 export { noticeList } from "./notices";
 export { openApiDocument } from "./openapi";
 export {
