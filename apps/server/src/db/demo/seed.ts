@@ -15,19 +15,21 @@ import {
   office,
   orgHead,
   position,
-  post,
   sector,
   staff,
   team,
   thanksDollar,
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
+import { seedCourses } from "./courses";
 import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoLeave, demoRotation } from "./hr";
-import { demoNotices } from "./notices";
+import { seedNewsZone } from "./news-zone";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPeople } from "./people";
+import { demoPictures } from "./pictures";
 import { demoSites } from "./sites";
+import { seedTasks } from "./tasks";
 import { demoGifts } from "./thanks";
 
 /** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
@@ -64,7 +66,10 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
       })),
     );
     await tx.insert(orgHead).values(demoHeads(people));
-    await tx.insert(post).values(demoNotices(now));
+    const pictures = await demoPictures();
+    const stored = await seedNewsZone(tx, people, pictures, now);
+    await seedCourses(tx, people, pictures, stored + 1, now);
+    await seedTasks(tx, people, now);
     await tx.insert(familySite).values(demoSites());
     await tx.insert(thanksDollar).values(demoGifts(people, now));
     await tx.insert(jobRotation).values(demoRotation(now));
