@@ -4,7 +4,7 @@ import { and, desc, inArray } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { post } from "../db/tables";
-import { isOpenTo } from "../routes/notices";
+import { isOpenTo } from "../news-zone/posts";
 import { dayOf } from "../seoul";
 
 export type News = AnswerOf<typeof getHome>["news"][number];

@@ -5,6 +5,10 @@ import { removeOldCounts } from "../auth/throttle";
 import type { Database } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import { loginLog } from "../db/tables";
+import { remindOfContracts } from "../e-learning/contracts";
+import { remindOfReviews } from "../news-zone/manual-reviews";
+import { remindOfNotices } from "../news-zone/readers";
+import { remindOfTasks } from "../tasks/due-tasks";
 
 /** Something that is done once a night, in a transaction; says how many records it changed. */
 export interface NightlyJob {
@@ -29,6 +33,10 @@ export const nightlyJobs: readonly NightlyJob[] = [
       return (signIns.rowCount ?? 0) + (writes.rowCount ?? 0);
     },
   },
+  { name: "remind-of-notices", run: remindOfNotices },
+  { name: "remind-of-manual-reviews", run: remindOfReviews },
+  { name: "remind-of-tasks", run: remindOfTasks },
+  { name: "remind-of-contracts", run: remindOfContracts },
 ];
 
 function daysBefore(now: Date, days: number): Date {

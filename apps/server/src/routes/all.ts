@@ -6,6 +6,7 @@ import { headerRoutes } from "./header";
 import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
 import { leadershipRoutes } from "./leadership";
+import { newsZoneRoutes } from "./news-zone";
 import { noticeRoutes } from "./notices";
 import { notificationRoutes } from "./notifications";
 import { organisationRoutes } from "./organisation";
@@ -24,6 +25,7 @@ export const portalRoutes: readonly Routes[] = [
   profileRoutes,
   organisationRoutes,
   noticeRoutes,
+  newsZoneRoutes,
   directoryRoutes,
   homeRoutes,
   notificationRoutes,

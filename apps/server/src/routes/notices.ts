@@ -1,7 +1,7 @@
 import { noticeList } from "@portal/definition/contract";
-import { and, count, desc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
-import type { Person } from "../auth/sessions";
+import { and, count, desc, eq } from "drizzle-orm";
 import { post } from "../db/tables";
+import { isOpenTo } from "../news-zone/posts";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -21,21 +21,3 @@ export const noticeRoutes: Routes = (app, services) => {
     return { list, total: all?.total ?? 0 };
   });
 };
-
-/** Posts that somebody may read now: they are open, and for everybody or for a unit of the person's. */
-export function isOpenTo(person: Person, now: Date) {
-  return and(
-    isNull(post.deleted_at),
-    or(isNull(post.open_from), lte(post.open_from, now)),
-    or(isNull(post.open_to), gt(post.open_to, now)),
-    isFor(person),
-  );
-}
-
-/** Posts that name no unit, or one of the person's. */
-function isFor({ idx_sector, idx_office, idx_team }: Person) {
-  const named = Object.entries({ idx_sector, idx_office, idx_team }).map(
-    ([unit, idx]) => sql`${post.target} -> ${unit} @> to_jsonb(${idx}::bigint)`,
-  );
-  return or(isNull(post.target), ...named);
-}

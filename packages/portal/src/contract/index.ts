@@ -74,6 +74,18 @@ export {
   type SignedInStaff,
   signedInStaff,
 } from "./login";
+export {
+  addPostComment,
+  confirmPost,
+  getManualVersion,
+  getPostComments,
+  getPostReaders,
+  likePost,
+  modPostComment,
+  playMedia,
+  remindPostReaders,
+  removePostComment,
+} from "./news-zone";
 export { noticeList } from "./notices";
 export { getNotificationList, readNotification } from "./notifications";
 export { openApiDocument } from "./openapi";

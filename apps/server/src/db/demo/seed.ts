@@ -23,7 +23,6 @@ import {
   office,
   orgHead,
   position,
-  post,
   sector,
   staff,
   statusLog,
@@ -34,16 +33,19 @@ import {
   vacationType,
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
+import { seedCourses } from "./courses";
 import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
 import { demoApplications, demoRounds } from "./leadership";
 import { demoHolidays, demoLeave } from "./leave";
-import { demoNotices } from "./notices";
 import { demoNotifications } from "./notifications";
+import { seedNewsZone } from "./news-zone";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPages } from "./pages";
 import { demoPeople } from "./people";
+import { demoPictures } from "./pictures";
 import { demoSites } from "./sites";
+import { seedTasks } from "./tasks";
 import { demoGifts } from "./thanks";
 
 /** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
@@ -80,7 +82,10 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
       })),
     );
     await tx.insert(orgHead).values(demoHeads(people));
-    await tx.insert(post).values(demoNotices(now));
+    const pictures = await demoPictures();
+    const stored = await seedNewsZone(tx, people, pictures, now);
+    await seedCourses(tx, people, pictures, stored + 1, now);
+    await seedTasks(tx, people, now);
     await tx.insert(familySite).values(demoSites());
     await tx.insert(thanksDollar).values(demoGifts(people, now));
     await tx.insert(jobrotation).values(demoRotation(now));

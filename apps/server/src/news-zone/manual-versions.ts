@@ -1,0 +1,57 @@
+import { eq, sql } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
+import { manualDoc, post } from "../db/tables";
+
+/** A version of a manual: its post, and what is told of it in a list. */
+export interface ManualVersion {
+  /** The post's number. */
+  readonly idx: number;
+  readonly version: string;
+  readonly effective_date: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+/** A manual's versions, the newest first: that of the post, and those before it. */
+export async function manualVersions(db: Database, idxPost: number): Promise<ManualVersion[]> {
+  const { rows } = await db.execute<{
+    idx: string;
+    version: string;
+    effective_date: string;
+    title: string;
+    body: string;
+  }>(sql`
+    with recursive versions as (
+      select ${manualDoc.idx} as doc, ${manualDoc.idx_post} as idx_post, ${manualDoc.idx_prev} as prev,
+             ${manualDoc.version} as version, ${manualDoc.effective_date}::text as effective_date, 1 as place
+      from ${manualDoc} where ${manualDoc.idx_post} = ${idxPost}
+      union all
+      select older.idx, older.idx_post, older.idx_prev, older.version, older.effective_date::text, place + 1
+      from ${manualDoc} older join versions on older.idx = versions.prev
+      where place < 100
+    )
+    select ${post.idx} as idx, versions.version, versions.effective_date, ${post.title} as title, ${post.body} as body
+    from versions join ${post} on ${post.idx} = versions.idx_post order by place`);
+  return rows.map((row) => ({ ...row, idx: Number(row.idx) }));
+}
+
+/** Keeps what a manual was, before it becomes a new version: a post of its own that no list shows. */
+export async function keepVersion(
+  db: Database,
+  before: typeof post.$inferSelect,
+  doc: typeof manualDoc.$inferSelect,
+): Promise<void> {
+  const { idx: _, ...old } = before;
+  const [kept] = await db.insert(post).values(old).returning({ idx: post.idx });
+  if (!kept) throw new ApiError(500, "이전 버전을 남기지 못했습니다.");
+  const { idx: __, ...oldDoc } = doc;
+  const [keptDoc] = await db
+    .insert(manualDoc)
+    .values({ ...oldDoc, idx_post: kept.idx, review_due: null })
+    .returning({ idx: manualDoc.idx });
+  await db
+    .update(manualDoc)
+    .set({ idx_prev: keptDoc?.idx ?? null })
+    .where(eq(manualDoc.idx_post, before.idx));
+}

@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Rules } from "../crud/rules";
+import { type elearning, staff } from "../db/tables";
+import { dayOf } from "../seoul";
+
+type Course = typeof elearning.$inferSelect;
+
+/** What has to be done before a course opens. */
+const STEPS = ["기획안", "원고", "촬영", "편집", "검수"];
+
+/** Online courses: their unit is the producer's, and a new one begins with the steps of its production. */
+export const rules: Rules = {
+  async saving({ db }, { before, after }) {
+    const course = after as Course;
+    if ((course.completed ?? 0) > (course.enrolled ?? 0)) {
+      throw new ApiError(400, "수료수: 수강수보다 클 수 없습니다.");
+    }
+    const { idx_sector, idx_office, idx_team } = staff;
+    const [place] = await db
+      .select({ idx_sector, idx_office, idx_team })
+      .from(staff)
+      .where(eq(staff.idx, course.idx_producer));
+    if (!place) throw new ApiError(400, "담당PD: 없는 직원입니다. 다시 고르세요.");
+    const isBare = before === null && !course.checklist?.length;
+    return { ...place, ...(isBare && { checklist: STEPS.map((text) => ({ text, done: false })) }) };
+  },
+
+  async moving({ now }, { record, move }) {
+    const course = record as Course;
+    if (move === "open" && course.checklist?.some(({ done }) => !done)) {
+      throw new ApiError(400, "제작체크를 모두 마쳐야 서비스를 시작할 수 있습니다.");
+    }
+    return move === "open" && course.open_date === null ? { open_date: dayOf(now) } : undefined;
+  },
+};

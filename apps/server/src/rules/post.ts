@@ -1,0 +1,104 @@
+import { and, eq, inArray, isNull } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Row, Rules } from "../crud/rules";
+import type { Database } from "../db/open";
+import { manualDoc, postLike, postRead, staff, team } from "../db/tables";
+import { leadTarget, targetOf } from "../news-zone/lead-target";
+import { keepVersion, manualVersions } from "../news-zone/manual-versions";
+import { isMeant, isSeenBy, mayAdd, mayChange, type Post, pathOf } from "../news-zone/posts";
+import { noteRead, readCounts } from "../news-zone/readers";
+import { notify } from "../notifications";
+import { minuteOf, yearsAfter } from "../seoul";
+
+type Doc = typeof manualDoc.$inferSelect;
+type Whole = Post & { media_post?: Row | null; manual_doc?: Doc | null; ceo_message?: Row | null };
+
+/** Which part the posts of a board have. */
+const partOf = { notice: null, media: "media_post", manual: "manual_doc", ceo: "ceo_message" } as const;
+
+/** Posts of the news zone's boards. */
+export const rules: Rules = {
+  visible: (asking, table) => isSeenBy(asking, table),
+
+  async saving(asking, { before, after }) {
+    const [old, given] = [before as Whole | null, after as Whole];
+    const { board } = old ?? given;
+    const may = old ? mayChange(asking.asker, old) : mayAdd(asking.asker, board);
+    if (!may) throw new ApiError(403, "접근 권한이 없습니다.");
+    refuseUnfit(given, board as keyof typeof partOf);
+    const target = targetOf(given.target);
+    if (board !== "notice") return { target };
+    const teams = await officesOf(asking.db, target?.idx_team ?? []);
+    const told = leadTarget(asking.asker, target, (idx) => teams.get(idx) ?? 0);
+    if (told === undefined) throw new ApiError(400, "대상: 이끄는 조직에만 공지할 수 있습니다. 대상을 다시 고르세요.");
+    return { target: told };
+  },
+
+  async saved({ db, now }, { before, after }) {
+    const [old, record] = [before as Whole | null, after as Whole];
+    if (record.manual_doc) {
+      if (old?.manual_doc && old.manual_doc.version !== record.manual_doc.version) await keepOld(db, old);
+      if (!record.manual_doc.review_due) {
+        const review_due = yearsAfter(record.manual_doc.effective_date, 1);
+        await db.update(manualDoc).set({ review_due }).where(eq(manualDoc.idx_post, record.idx));
+      }
+    }
+    const isOpen = record.open_from === null || new Date(record.open_from) <= now;
+    if (record.board === "notice" && record.is_must_read && !old?.is_must_read && isOpen) {
+      const people = await db.select({ idx: staff.idx }).from(staff).where(isMeant(record.target));
+      const to = people.map(({ idx }) => idx).filter((idx) => idx !== record.idx_writer);
+      await notify(db, { to, kind: "news", title: `필독 공지: ${record.title}`, link: pathOf(record) }, now);
+    }
+  },
+
+  async extra({ db, now, person, asker }, row) {
+    const record = row as Whole;
+    await noteRead(db, record, person.idx, now);
+    const mine = and(eq(postRead.idx_post, record.idx), eq(postRead.idx_staff, person.idx));
+    const [read] = await db.select({ confirmed_at: postRead.confirmed_at }).from(postRead).where(mine);
+    const liked = await db
+      .select({ idx: postLike.idx })
+      .from(postLike)
+      .where(and(eq(postLike.idx_post, record.idx), eq(postLike.idx_staff, person.idx)));
+    const may = mayChange(asker, record);
+    const versions = record.board === "manual" ? await manualVersions(db, record.idx) : [];
+    return {
+      confirmed_at: read?.confirmed_at ? minuteOf(read.confirmed_at) : null,
+      is_liked: liked.length > 0,
+      readers: may ? await readCounts(db, record) : null,
+      versions: versions.map(({ idx, version, effective_date }) => ({ idx, version, effective_date })),
+    };
+  },
+};
+
+function refuseUnfit(given: Whole, board: keyof typeof partOf): void {
+  if (board === "notice" && !given.category) throw new ApiError(400, "분류: 필수 항목입니다.");
+  if (/<img[^>]+src\s*=\s*["']?\s*data:/i.test(given.body)) {
+    throw new ApiError(400, "내용: 그림은 파일로 올려 주세요. 붙여 넣은 그림을 지우고 다시 저장하세요.");
+  }
+  if (given.open_from && given.open_to && new Date(given.open_from) >= new Date(given.open_to)) {
+    throw new ApiError(400, "게시종료: 게시시작보다 늦어야 합니다.");
+  }
+  const part = partOf[board];
+  for (const name of ["media_post", "manual_doc", "ceo_message"] as const) {
+    if (name === part && !given[name]) throw new ApiError(400, "필수 항목이 비어 있습니다.");
+    if (name !== part && given[name]) throw new ApiError(400, "이 게시판의 항목이 아닙니다.");
+  }
+  if (given.media_post?.kind === "video" && !given.media_post.video_url) {
+    throw new ApiError(400, "영상주소: 영상은 주소를 입력하세요.");
+  }
+}
+
+async function keepOld(db: Database, { media_post: _, manual_doc, ceo_message: __, ...old }: Whole): Promise<void> {
+  if (manual_doc) await keepVersion(db, old, manual_doc);
+}
+
+/** The offices of some teams. */
+async function officesOf(db: Database, teams: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (teams.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(team)
+    .where(and(inArray(team.idx, [...teams]), isNull(team.deleted_at)));
+  return new Map(rows.map(({ idx, idx_office }) => [idx, idx_office]));
+}

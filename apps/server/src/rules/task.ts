@@ -1,0 +1,154 @@
+import { can, moduleOf } from "@portal/definition";
+import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { ApiError } from "../api-error";
+import type { Asking, Row, Rules } from "../crud/rules";
+import { staff, task, taskMember } from "../db/tables";
+import { notify } from "../notifications";
+import { makeNextTask, type Task } from "../tasks/next-task";
+
+type Member = Pick<typeof taskMember.$inferSelect, "idx_staff" | "role">;
+type Whole = Task & { task_member?: readonly Member[] };
+
+const { task: definition } = moduleOf.task.entities;
+
+/** Tasks: who sees private ones, what progress and state say of each other, and who is told. */
+export const rules: Rules = {
+  visible: (asking, table) => isShown(asking, table as typeof task),
+
+  async saving(asking, { before, after }) {
+    const [old, given] = [before as Whole | null, after as Whole];
+    if (given.start_date && given.start_date > given.due) {
+      throw new ApiError(400, "마감일: 시작일보다 빠를 수 없습니다.");
+    }
+    if (given.repeat_to && given.repeat_to < given.due) {
+      throw new ApiError(400, "반복종료: 마감일보다 빠를 수 없습니다.");
+    }
+    if (given.idx_parent !== null && given.idx_parent !== undefined) await refuseLoop(asking, given);
+    const doer = membersOf(given, "assignee")[0];
+    if (doer === undefined) throw new ApiError(400, "담당: 한 사람 이상 고르세요.");
+    return { ...(await placeOf(asking, doer)), ...progressOf(asking, old, given) };
+  },
+
+  async saved(asking, { before, after }) {
+    const [old, record] = [before as Whole | null, after as Whole];
+    await tellMembers(asking, old, record);
+    if (old && old.status !== "done" && record.status === "done") await makeNextTask(asking.db, record, asking.now);
+  },
+
+  async moving(_, { record, move }) {
+    const { progress } = record as Task;
+    if (move === "complete") return { progress: 100 };
+    // what was done and comes back is no longer whole
+    if (progress === 100) return { progress: 90 };
+    return undefined;
+  },
+
+  async moved(asking, { before, after, move }) {
+    const record = after as Task;
+    if (move === "complete") await makeNextTask(asking.db, record, asking.now);
+    await tellOfMove(asking, before as Task, record);
+  },
+
+  async extra(asking, row) {
+    const record = row as Whole;
+    const isChild = and(eq(task.idx_parent, record.idx), isNull(task.deleted_at), isShown(asking, task));
+    const subtasks = await asking.db
+      .select({ idx: task.idx, title: task.title, status: task.status, due: task.due, progress: task.progress })
+      .from(task)
+      .where(isChild)
+      .orderBy(asc(task.due), asc(task.idx))
+      .limit(200);
+    return { subtasks };
+  },
+};
+
+/** Whether somebody sees a task beside the grants: a private one only as one of those whom it concerns. */
+export function isShown({ person }: Pick<Asking, "person">, table: PgTable): SQL {
+  const tasks = table as typeof task;
+  const isMember = exists(
+    sql`(select from ${taskMember} where ${and(
+      eq(taskMember.idx_task, tasks.idx),
+      eq(taskMember.idx_staff, person.idx),
+      isNull(taskMember.deleted_at),
+    )})`,
+  );
+  return or(
+    not(tasks.is_private),
+    eq(tasks.idx_requester, person.idx),
+    eq(tasks.idx_writer, person.idx),
+    isMember,
+  ) as SQL;
+}
+
+/** Progress and state say the same: 100 is done, and done is 100. */
+function progressOf({ asker }: Asking, old: Whole | null, given: Whole): Row {
+  const isWhole = given.progress === 100;
+  if (given.status === "done") return isWhole ? {} : { status: "run" };
+  if (!isWhole) return given.status === "todo" && (given.progress ?? 0) > 0 ? { status: "run" } : {};
+  const { complete } = definition.flow.moves;
+  const grants = complete.by.filter((by) => typeof by === "string");
+  const record = { ...(old ?? given), idx_requester: (old ?? given).idx_requester };
+  const may = record.idx_requester === asker.idx || (old !== null && can(asker, grants, record, definition, "write"));
+  if (!may || given.status === "cancel") {
+    throw new ApiError(400, "진행률: 100은 완료입니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요.");
+  }
+  return { status: "done" };
+}
+
+function membersOf({ task_member = [] }: Whole, role: "assignee" | "watcher"): number[] {
+  return task_member.filter((member) => member.role === role).map(({ idx_staff }) => idx_staff);
+}
+
+/** The unit of who does it. */
+async function placeOf({ db }: Asking, idxStaff: number): Promise<Row> {
+  const { idx_sector, idx_office, idx_team } = staff;
+  const [place] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, idxStaff));
+  if (!place) throw new ApiError(400, "담당: 없는 직원입니다. 다시 고르세요.");
+  return place;
+}
+
+/** A task above itself would never end. */
+async function refuseLoop(asking: Asking, { idx, idx_parent }: Whole): Promise<void> {
+  const { db } = asking;
+  let above: number | null = idx_parent;
+  for (let steps = 0; above !== null && steps < 20; steps++) {
+    if (above === idx) throw new ApiError(400, "상위업무: 자기 자신이나 하위 업무는 고를 수 없습니다.");
+    const [parent] = await db
+      .select({ idx_parent: task.idx_parent, isShown: sql<boolean>`${isShown(asking, task)}` })
+      .from(task)
+      .where(and(eq(task.idx, above), isNull(task.deleted_at)));
+    if (!parent?.isShown) throw new ApiError(400, "상위업무: 없거나 볼 수 없는 업무입니다. 다시 고르세요.");
+    above = parent.idx_parent;
+  }
+}
+
+async function tellMembers({ db, now, person }: Asking, old: Whole | null, record: Whole): Promise<void> {
+  for (const [role, line] of [
+    ["assignee", "업무를 맡았습니다"],
+    ["watcher", "업무에 참조로 들어갔습니다"],
+  ] as const) {
+    const known = old ? membersOf(old, role) : [];
+    const to = membersOf(record, role).filter((idx) => idx !== person.idx && !known.includes(idx));
+    await notify(db, { to, kind: "task", title: `${line}: ${record.title}`, link: pathOf(record) }, now);
+  }
+}
+
+async function tellOfMove({ db, now, person }: Asking, before: Task, after: Task): Promise<void> {
+  const label = definition.fields.status.options[after.status as keyof typeof definition.fields.status.options];
+  const members = await db
+    .select({ idx: taskMember.idx_staff })
+    .from(taskMember)
+    .where(and(eq(taskMember.idx_task, after.idx), isNull(taskMember.deleted_at)));
+  const to = [after.idx_requester, ...members.map(({ idx }) => idx)].filter((idx) => idx !== person.idx);
+  if (before.status === after.status) return;
+  await notify(
+    db,
+    { to, kind: "task", title: `업무 상태가 ‘${label}’(으)로 바뀌었습니다: ${after.title}`, link: pathOf(after) },
+    now,
+  );
+}
+
+function pathOf({ idx }: Pick<Task, "idx">): string {
+  return `/taskmanagement/taskview/${idx}`;
+}

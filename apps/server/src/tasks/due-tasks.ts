@@ -1,0 +1,63 @@
+import { and, asc, eq, exists, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { task, taskMember } from "../db/tables";
+import { notify } from "../notifications";
+import { dayOf } from "../seoul";
+
+/** States in which something is still to be done. */
+const OPEN = ["todo", "run", "wait", "review"];
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The tasks that somebody is to do and that are due on a day or were before it, the oldest first. */
+export function dueTasks(db: Database, idxStaff: number, day: string) {
+  return db
+    .select({ idx: task.idx, title: task.title, due: task.due, status: task.status })
+    .from(task)
+    .where(and(isOpen(), lte(task.due, day), isAssignedTo(idxStaff)))
+    .orderBy(asc(task.due), asc(task.idx));
+}
+
+/** Reminds those who are to do them of the tasks that are due tomorrow or are late; returns how many were told. */
+export async function remindOfTasks(db: Database, now: Date): Promise<number> {
+  const today = dayOf(now);
+  const tomorrow = dayOf(new Date(now.getTime() + DAY));
+  const rows = await db
+    .select({ idx: task.idx, title: task.title, due: task.due, to: taskMember.idx_staff })
+    .from(task)
+    .innerJoin(taskMember, and(eq(taskMember.idx_task, task.idx), eq(taskMember.role, "assignee")))
+    .where(and(isOpen(), isNull(taskMember.deleted_at), or(eq(task.due, tomorrow), sql`${task.due} < ${today}`)))
+    .orderBy(asc(task.due));
+  // one line for the late ones of a person: a bell with fifty of them is not read
+  const late = new Map<number, typeof rows>();
+  for (const row of rows) {
+    if (row.due < today) late.set(row.to, [...(late.get(row.to) ?? []), row]);
+    else await tell(db, row.to, `내일 마감: ${row.title}`, `/taskmanagement/taskview/${row.idx}`, now);
+  }
+  for (const [to, [first, ...others]] of late) {
+    if (!first) continue;
+    const title =
+      others.length > 0 ? `마감이 지난 업무: ${first.title} 외 ${others.length}건` : `마감이 지난 업무: ${first.title}`;
+    const link = others.length > 0 ? "/taskmanagement/tasklist" : `/taskmanagement/taskview/${first.idx}`;
+    await tell(db, to, title, link, now);
+  }
+  return rows.length;
+}
+
+function tell(db: Database, to: number, title: string, link: string, now: Date): Promise<void> {
+  return notify(db, { to: [to], kind: "task", title, link }, now);
+}
+
+function isOpen(): SQL | undefined {
+  return and(isNull(task.deleted_at), inArray(task.status, OPEN));
+}
+
+function isAssignedTo(idxStaff: number): SQL {
+  return exists(
+    sql`(select from ${taskMember} where ${and(
+      eq(taskMember.idx_task, task.idx),
+      eq(taskMember.idx_staff, idxStaff),
+      eq(taskMember.role, "assignee"),
+      isNull(taskMember.deleted_at),
+    )})`,
+  );
+}
