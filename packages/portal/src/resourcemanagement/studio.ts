@@ -65,7 +65,8 @@ export default defineModule({
       during: "during",
       label: ["title", "booker"],
       resources: { entity: "studio", column: "idx_resource", where: { is_use: true } },
-      filters: ["booker", "status"],
+      filters: ["status"],
+      hides: ["cancel", "reject", "noshow"],
     },
     {
       path: "/resourcemanagement/studioreservationadd",
