@@ -57,6 +57,7 @@ export {
   type StaffIds,
 } from "./permissions";
 export { richTextTags } from "./rich-text-tags";
+export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";

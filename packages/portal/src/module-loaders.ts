@@ -91,12 +91,9 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   vacation_type: "vacation",
   vacation: "vacation",
   leave_ledger: "vacation",
-<<<<<<< HEAD
   leave_notice: "vacation",
   leave_advance: "vacation",
   leave_policy: "vacation",
-=======
->>>>>>> bc6616a (Calendar pages of a month, a week and a day)
   booking: "booking",
   classroom: "classroom",
   studio: "studio",

@@ -59,12 +59,9 @@ export const telecommuting = tableOf("telecommuting", moduleOf.telecommuting.ent
 export const vacationType = tableOf("vacation_type", moduleOf.vacation.entities.vacation_type, tableByName);
 export const vacation = tableOf("vacation", moduleOf.vacation.entities.vacation, tableByName);
 export const leaveLedger = tableOf("leave_ledger", moduleOf.vacation.entities.leave_ledger, tableByName);
-<<<<<<< HEAD
 export const leaveNotice = tableOf("leave_notice", moduleOf.vacation.entities.leave_notice, tableByName);
 export const leaveAdvance = tableOf("leave_advance", moduleOf.vacation.entities.leave_advance, tableByName);
 export const leavePolicy = tableOf("leave_policy", moduleOf.vacation.entities.leave_policy, tableByName);
-=======
->>>>>>> bc6616a (Calendar pages of a month, a week and a day)
 export const booking = tableOf("booking", moduleOf.booking.entities.booking, tableByName);
 export const classroom = tableOf("classroom", moduleOf.classroom.entities.classroom, tableByName);
 export const studio = tableOf("studio", moduleOf.studio.entities.studio, tableByName);
@@ -139,12 +136,9 @@ const tables = {
   vacation_type: vacationType,
   vacation,
   leave_ledger: leaveLedger,
-<<<<<<< HEAD
   leave_notice: leaveNotice,
   leave_advance: leaveAdvance,
   leave_policy: leavePolicy,
-=======
->>>>>>> bc6616a (Calendar pages of a month, a week and a day)
   booking,
   classroom,
   studio,
