@@ -56,8 +56,8 @@ export {
   raised,
   type StaffIds,
 } from "./permissions";
-export { richTextTags } from "./rich-text-tags";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
+export { richTextTags } from "./rich-text-tags";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";

@@ -1,12 +1,13 @@
 import { REPEAT_WEEKS, type Repeat } from "@portal/definition";
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Series } from "../crud/rules";
+import type { Asking, Row, Series } from "../crud/rules";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
-import { booking } from "../db/tables";
+import { booking, studioBooking } from "../db/tables";
 import { dayOf } from "../seoul";
 import { HOLDING, obstaclesOf, taken } from "./booking";
+import { logStates } from "./booking-log";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -31,16 +32,73 @@ export function repeated({ from, to }: Period, { every, until }: Repeat): Period
 }
 
 /** Adds the rest of a repeated booking; all of it, or nothing and whose bookings are in the way. */
-export async function addSeries(db: Database, first: Booking, repeat: Repeat): Promise<number> {
+export async function addSeries(asking: Asking, first: Booking, repeat: Repeat, studioPart: Row | null): Promise<void> {
+  const { db, now, person } = asking;
   const times = repeated(first.during, repeat);
   const obstacles = await obstaclesOf(db, first.kind, first.idx_resource, times);
   if (obstacles.length > 0) throw taken(obstacles, true);
-  const { idx, during: _, series_idx: __, wdate, ...same } = first;
-  await db.update(booking).set({ series_idx: idx }).where(eq(booking.idx, idx));
-  if (times.length > 0) {
-    await db.insert(booking).values(times.map((during) => ({ ...same, wdate, during, series_idx: idx, ver: 1 })));
+  await db.update(booking).set({ series_idx: first.idx }).where(eq(booking.idx, first.idx));
+  const same = { ...pick(first, shared), ...pick(first, placed), idx_writer: person.idx, wdate: now };
+  const rows = await db
+    .insert(booking)
+    .values(times.map((during) => ({ ...same, during, series_idx: first.idx }) as typeof booking.$inferInsert))
+    .returning();
+  await logStates(db, rows, first.status, now, "반복 예약", person.idx);
+  if (!studioPart) return;
+  const { idx: _, idx_booking: __, ver: ___, ...part } = studioPart as unknown as typeof studioBooking.$inferSelect;
+  await db.insert(studioBooking).values(rows.map(({ idx }) => ({ ...part, idx_booking: idx })));
+}
+
+/** Does to the rest of a series what was done to one of its bookings: the same columns, and as much earlier or later. */
+export async function changeSeries(asking: Asking, before: Booking, after: Booking, series: Series): Promise<void> {
+  const { db, now, person } = asking;
+  const others = await othersOf(db, before, series);
+  const by = after.during.from.getTime() - before.during.from.getTime();
+  const longer = after.during.to.getTime() - before.during.to.getTime() - by;
+  const changed = pick(
+    after,
+    shared.filter((key) => JSON.stringify(after[key]) !== JSON.stringify(before[key])),
+  );
+  const moved = others.map((row) => ({ ...row, ...changed, during: shifted(row.during, by, longer) }));
+  if (by !== 0 || longer !== 0 || "idx_resource" in changed) {
+    const own = [after.idx, ...others.map(({ idx }) => idx)];
+    const obstacles = await obstaclesOf(
+      db,
+      after.kind,
+      after.idx_resource,
+      moved.map(({ during }) => during),
+      own,
+    );
+    if (obstacles.length > 0) throw taken(obstacles, true);
   }
-  return times.length;
+  for (const { idx, ver, during } of moved) {
+    const written = { ...changed, during, ver: ver + 1, mdate: now, idx_editor: person.idx };
+    await db.update(booking).set(written).where(eq(booking.idx, idx));
+  }
+  await db.execute(sql`set constraints booking_no_overlap immediate`);
+  await logStates(db, moved, "changed", now, "반복 예약을 함께 수정", person.idx);
+}
+
+/** Columns that all bookings of a series have alike. */
+const shared = [
+  "kind",
+  "idx_resource",
+  "idx_booker",
+  "title",
+  "repeat",
+  "purpose",
+  "dest",
+  "idx_driver",
+  "people",
+  "attendees",
+  "setup",
+  "memo",
+  "status",
+] as const satisfies readonly (keyof Booking)[];
+const placed = ["idx_sector", "idx_office", "idx_team"] as const;
+
+function pick<Key extends keyof Booking>(row: Booking, keys: readonly Key[]): Partial<Booking> {
+  return Object.fromEntries(keys.map((key) => [key, row[key]]));
 }
 
 /** The other bookings of a series that a change is meant for, which still hold their time. */

@@ -22,6 +22,8 @@ export interface Bookable {
   readonly minutes: number;
   /** The support team decides on every booking. */
   readonly needsConfirm: boolean;
+  /** The counter of a vehicle, in km. */
+  readonly odometer?: number;
 }
 
 /** A booking that is in the way of another one. */
@@ -37,7 +39,13 @@ export async function bookableOf(db: Database, kind: BookingKind, idx: number): 
     const [found] = await db.select().from(vehicle).where(kept(vehicle, idx));
     if (!found) return;
     const closed = { repair: "정비 중이라 예약할 수 없습니다.", off: "운행을 중지한 차량입니다." }[found.status];
-    return { name: `${found.model} ${found.plate_no}`, minutes: 10, needsConfirm: false, ...(closed && { closed }) };
+    return {
+      name: `${found.model} ${found.plate_no}`,
+      minutes: 10,
+      needsConfirm: false,
+      odometer: found.odometer,
+      ...(closed && { closed }),
+    };
   }
   if (kind === "studio") {
     const [found] = await db.select().from(studio).where(kept(studio, idx));

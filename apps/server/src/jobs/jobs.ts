@@ -5,6 +5,7 @@ import { removeOldCounts } from "../auth/throttle";
 import type { Database } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import { loginLog } from "../db/tables";
+import { remindOfVehicles } from "./vehicle-reminders";
 
 /** Something that is done once a night, in a transaction; says how many records it changed. */
 export interface NightlyJob {
@@ -20,6 +21,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remove-old-counts", run: (tx, now) => removeOldCounts(tx, now) },
   { name: "remove-old-links", run: (tx, now) => removeOldLinks(tx, daysBefore(now, 1)) },
   { name: "remove-old-sessions", run: (tx, now) => removeOldSessions(tx, daysBefore(now, 30)) },
+  { name: "remind-of-vehicles", run: remindOfVehicles },
   {
     name: "remove-old-logs",
     async run(tx, now) {

@@ -1,3 +1,4 @@
+import { findFreeTimes, getBookableList, getVehicleLog } from "./bookings";
 import { getContentPage, saveContentPage } from "./content-pages";
 import type { CallDefinition } from "./define-call";
 import { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
@@ -41,6 +42,7 @@ import {
 } from "./extra-pay";
 import { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 import { getGNBInfo } from "./header";
+import { getHolidayList } from "./holidays";
 import { getHome, getTodoList } from "./home";
 import { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 import {
@@ -98,6 +100,7 @@ export const calls: readonly CallDefinition[] = [
   getOfficeList,
   getTeamList,
   getPositionList,
+  getHolidayList,
   noticeList,
   connectionStaffAll,
   heartbeat,
@@ -167,6 +170,9 @@ export const calls: readonly CallDefinition[] = [
   finishInbox,
   returnInbox,
   getDocumentStatistics,
+  getBookableList,
+  findFreeTimes,
+  getVehicleLog,
   logout,
   changePassword,
   getSessionList,
