@@ -8,6 +8,7 @@ import { migrateDatabase } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import { readEnv } from "./env";
 import { logOptions } from "./http/log";
+import { startReleases } from "./jobs/every-minute";
 import { startNightlyJobs } from "./jobs/nightly";
 import { StartError } from "./start-error";
 
@@ -51,7 +52,7 @@ async function main(): Promise<void> {
       registry,
       stopping: stopping.signal,
     });
-    ends.push(startNightlyJobs(database.db, app.log), () => app.close());
+    ends.push(startNightlyJobs(database.db, app.log), startReleases(database.db, app.log), () => app.close());
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "EADDRINUSE"

@@ -56,6 +56,7 @@ export {
   raised,
   type StaffIds,
 } from "./permissions";
+export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export { richTextTags } from "./rich-text-tags";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";

@@ -11,17 +11,20 @@ interface ScreenLinkProps {
   /** What stands behind the path, as `?doc_type=T1`. */
   search?: string;
   className?: string;
+  /** It leads to the screen that is open. */
+  isCurrent?: boolean;
   children: ReactNode;
 }
 
 /** A link to a screen by its route's name; plain words while the portal does not have the screen. */
-export function ScreenLink({ to, params = {}, search = "", className, children }: ScreenLinkProps) {
+export function ScreenLink({ to, params = {}, search = "", className, isCurrent, children }: ScreenLinkProps) {
   const screen = screenByName(to);
   if (!screen) return <span className={className}>{children}</span>;
   return (
     <Link
       to={generatePath(screen.path, asText(params)) + search}
       className={className}
+      aria-current={isCurrent ? "page" : undefined}
       onMouseEnter={() => prefetch(to)}
       onFocus={() => prefetch(to)}
     >

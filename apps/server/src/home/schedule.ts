@@ -5,6 +5,7 @@ import { absencesOn, hoursOn } from "../absences";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { absence, staff } from "../db/tables";
+import { bookingsOn } from "./bookings";
 import { pathOf } from "./todo";
 
 export type Scheduled = AnswerOf<typeof getHome>["schedule"][number];
@@ -42,6 +43,7 @@ const scheduleSources: readonly ScheduleSource[] = [
       };
     });
   },
+  bookingsOn,
 ];
 
 /** What is on somebody's day: theirs first, in the order of the hours. */

@@ -9,6 +9,7 @@ import { remindOfContracts } from "../e-learning/contracts";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
 import { remindOfTasks } from "../tasks/due-tasks";
+import { remindOfVehicles } from "./vehicle-reminders";
 
 /** Something that is done once a night, in a transaction; says how many records it changed. */
 export interface NightlyJob {
@@ -24,6 +25,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remove-old-counts", run: (tx, now) => removeOldCounts(tx, now) },
   { name: "remove-old-links", run: (tx, now) => removeOldLinks(tx, daysBefore(now, 1)) },
   { name: "remove-old-sessions", run: (tx, now) => removeOldSessions(tx, daysBefore(now, 30)) },
+  { name: "remind-of-vehicles", run: remindOfVehicles },
   {
     name: "remove-old-logs",
     async run(tx, now) {

@@ -1,8 +1,10 @@
+import { bookingRoutes } from "./bookings";
 import { contentPageRoutes } from "./content-pages";
 import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
+import { holidayRoutes } from "./holidays";
 import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
 import { leadershipRoutes } from "./leadership";
@@ -33,5 +35,7 @@ export const portalRoutes: readonly Routes[] = [
   contentPageRoutes,
   leadershipRoutes,
   familySiteRoutes,
+  bookingRoutes,
+  holidayRoutes,
   docsRoutes,
 ];

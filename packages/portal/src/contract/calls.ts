@@ -1,3 +1,4 @@
+import * as bookings from "./bookings";
 import * as contentPages from "./content-pages";
 import type { CallDefinition } from "./define-call";
 import * as deptInbox from "./dept-inbox";
@@ -11,6 +12,7 @@ import * as expenses from "./expenses";
 import * as extraPay from "./extra-pay";
 import * as familySites from "./family-sites";
 import * as header from "./header";
+import * as holidays from "./holidays";
 import * as home from "./home";
 import * as jobRotation from "./job-rotation";
 import * as leadership from "./leadership";
@@ -38,6 +40,8 @@ const files: readonly object[] = [
   directory,
   notices,
   newsZone,
+  holidays,
+  bookings,
   documents,
   documentLists,
   documentLines,

@@ -9,6 +9,7 @@ export {
   signInLinkResponse,
   signInLinkUse,
 } from "./account";
+export { findFreeTimes, getBookableList, getVehicleLog } from "./bookings";
 export { calls } from "./calls";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
@@ -56,6 +57,7 @@ export {
 } from "./extra-pay";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 export { getGNBInfo } from "./header";
+export { getHolidayList } from "./holidays";
 export { getHome, getTodoList } from "./home";
 export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
 export {

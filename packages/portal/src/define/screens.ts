@@ -110,6 +110,8 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
   /** Rows of the day, colours of the month: records of another entity, found by a column of this one. */
   readonly resources?: { readonly entity: string; readonly column: string; readonly where?: Fixed };
   readonly filters?: readonly FieldKey[];
+  /** States of the flow that are left out until the filter asks for them. */
+  readonly hides?: readonly string[];
   /** First and last hour of a day; 7 to 22 unless told. */
   readonly hours?: readonly [from: number, to: number];
 }

@@ -1,26 +1,9 @@
-import { z } from "zod";
 import { defineModule } from "../define/define-module";
 import { choice, dateTime, integer, json, longText, period, staff, staffList, text } from "../define/fields";
+import { repeatSchema } from "./booking-kinds";
 
 const byBooker = ["staff:own", "isManageSupportAdmin:all"] as const;
 const bySupport = ["isManageSupportAdmin:all"] as const;
-
-/** How a booking is repeated: every day or every week, up to and with a day. */
-const repeatSchema = z.object({ every: z.enum(["day", "week"]), until: z.iso.date("반복을 끝낼 날을 입력하세요.") });
-
-export type Repeat = z.infer<typeof repeatSchema>;
-
-/** A repeated booking ends so many weeks after its first day at the latest. */
-export const REPEAT_WEEKS = 12;
-
-/** What is booked, and what each kind is booked for. */
-export const bookingPurposes = {
-  vehicle: ["거래처방문", "판촉", "회의", "교육", "배송", "출장", "출퇴근", "기타"],
-  studio: ["이러닝", "라이브", "음성", "사진", "회의"],
-  classroom: ["내부회의", "고객미팅", "강의", "면접", "행사"],
-} as const;
-
-export type BookingKind = keyof typeof bookingPurposes;
 
 /**
  * Bookings of vehicles, studios and rooms, all in one table: it refuses two that hold the same thing at one time. Who

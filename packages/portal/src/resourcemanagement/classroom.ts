@@ -10,7 +10,8 @@ const calendar = {
   during: "during",
   label: ["title", "booker"],
   resources: { entity: "classroom", column: "idx_resource", where: { is_use: true } },
-  filters: ["booker", "status"],
+  filters: ["status"],
+  hides: ["cancel", "reject", "noshow"],
 } as const;
 const form = [
   { fields: ["idx_resource", "during", "repeat"] },

@@ -10,7 +10,8 @@ const calendar = {
   during: "during",
   label: ["title", "booker"],
   resources: { entity: "vehicle", column: "idx_resource" },
-  filters: ["booker", "status"],
+  filters: ["status"],
+  hides: ["cancel", "reject", "noshow"],
 } as const;
 const form = [
   { fields: ["idx_resource", "during", "repeat"] },

@@ -1,0 +1,63 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { Agenda } from "./calendar/agenda";
+import { CalendarFrame } from "./calendar/calendar-frame";
+import { type CalendarPageProps, useWays } from "./calendar/calendar-page";
+import { addDays, longDay, momentOf, weekdayOf } from "./calendar/days";
+import type { Resource } from "./calendar/entries";
+import { Timeline } from "./calendar/timeline";
+import { useCalendar } from "./calendar/use-calendar";
+import { useHolidays } from "./calendar/use-holidays";
+
+const HOURS = [7, 22] as const;
+
+/** A day: its rooms, cars or people as rows of a timeline; on a narrow window, as a list. */
+export function CalendarDayPage(props: CalendarPageProps) {
+  const { screen, resources: given, ...slots } = props;
+  const calendar = useCalendar(screen, (day) => [day], given);
+  const { open, pick } = useWays(props);
+  const holidays = useHolidays(calendar.days);
+  const isNarrow = useMediaQuery("(max-width: 48rem)", undefined, { getInitialValueInEffect: false });
+  const { day, entries, now } = calendar;
+  const [first, last] = screen.hours ?? HOURS;
+  const holiday = holidays[day];
+  const isOff = holiday !== undefined || [0, 6].includes(weekdayOf(day));
+  const rows: readonly (Resource | undefined)[] = screen.resources ? calendar.resources : [undefined];
+  return (
+    <CalendarFrame
+      {...slots}
+      screen={screen}
+      calendar={calendar}
+      heading={holiday ? `${longDay(day)} ${holiday}` : longDay(day)}
+      turn={addDays}
+    >
+      {isNarrow && screen.resources ? (
+        <Agenda
+          day={{ from: momentOf(day), to: momentOf(day, 24 * 60) }}
+          resources={calendar.resources}
+          entries={entries}
+          now={now}
+          onOpen={open}
+          onPick={pick}
+        />
+      ) : (
+        <Timeline
+          label={`${longDay(day)} 시간표`}
+          lanes={rows.map((resource) => ({
+            key: String(resource?.idx ?? day),
+            title: resource?.name ?? longDay(day),
+            note: resource?.note,
+            day,
+            resource,
+            isOff,
+          }))}
+          entries={entries}
+          hours={[first, last]}
+          now={now}
+          onOpen={open}
+          onPick={pick && (({ lane, from, to }) => pick(lane.resource, { from, to }))}
+        />
+      )}
+      {!calendar.isPending && rows.length === 0 && <p role="status">조건에 맞는 것이 없습니다. 조건을 바꿔 보세요.</p>}
+    </CalendarFrame>
+  );
+}

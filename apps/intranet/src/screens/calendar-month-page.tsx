@@ -1,0 +1,66 @@
+import { ScreenLink } from "../shell/screen-link";
+import { Agenda, AgendaEntry } from "./calendar/agenda";
+import { CalendarFrame } from "./calendar/calendar-frame";
+import { type CalendarPageProps, useWays } from "./calendar/calendar-page";
+import { DayDrawer } from "./calendar/day-drawer";
+import { addMonths, isDay, momentOf, weeksOfMonth } from "./calendar/days";
+import { MonthGrid, ofDay } from "./calendar/month-grid";
+import { useCalendar } from "./calendar/use-calendar";
+import { useHolidays } from "./calendar/use-holidays";
+import { siblingOf } from "./definitions";
+
+/** A month: how much there is on each day and the first of it; a day opens beside it, with the times that are free. */
+export function CalendarMonthPage(props: CalendarPageProps) {
+  const { screen, resources: given, ...slots } = props;
+  const calendar = useCalendar(screen, (day) => weeksOfMonth(day).flat(), given);
+  const { open, pick } = useWays(props);
+  const holidays = useHolidays(calendar.days);
+  const { day, entries, now, resources, go, query } = calendar;
+  const opened = query.get("day");
+  const dayPage = siblingOf(screen, "calendar-day");
+  return (
+    <CalendarFrame
+      {...slots}
+      screen={screen}
+      calendar={calendar}
+      heading={`${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`}
+      turn={addMonths}
+    >
+      <MonthGrid
+        day={day}
+        entries={entries}
+        holidays={holidays}
+        now={now}
+        onOpen={open}
+        onDay={(each) => go({ day: each })}
+      />
+      {isDay(opened) && (
+        <DayDrawer day={opened} onClose={() => go({ day: undefined })}>
+          {dayPage && (
+            <p>
+              <ScreenLink to={dayPage.name} search={`?${new URLSearchParams({ date: opened })}`}>
+                시간표로 보기
+              </ScreenLink>
+            </p>
+          )}
+          {screen.resources ? (
+            <Agenda
+              day={{ from: momentOf(opened), to: momentOf(opened, 24 * 60) }}
+              resources={resources}
+              entries={entries}
+              now={now}
+              onOpen={open}
+              onPick={pick}
+            />
+          ) : (
+            <div className="agenda">
+              {ofDay(entries, opened).map((entry) => (
+                <AgendaEntry key={entry.idx} entry={entry} onOpen={open} />
+              ))}
+            </div>
+          )}
+        </DayDrawer>
+      )}
+    </CalendarFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useMediaQuery } from "@mantine/hooks";
+import { useNavigate } from "react-router-dom";
+import { Agenda } from "./calendar/agenda";
+import { CalendarFrame } from "./calendar/calendar-frame";
+import { type CalendarPageProps, useWays } from "./calendar/calendar-page";
+import { addDays, longDay, momentOf, shortDay, weekdayOf, weekOf } from "./calendar/days";
+import { Timeline } from "./calendar/timeline";
+import { useCalendar } from "./calendar/use-calendar";
+import { useHolidays } from "./calendar/use-holidays";
+import { WeekGrid } from "./calendar/week-grid";
+import { siblingOf } from "./definitions";
+
+const HOURS = [7, 22] as const;
+
+/** A week: every room briefly, or one of them (or a calendar without rooms) hour by hour. */
+export function CalendarWeekPage(props: CalendarPageProps) {
+  const { screen, resources: given, ...slots } = props;
+  const calendar = useCalendar(screen, weekOf, given);
+  const { open, pick } = useWays(props);
+  const holidays = useHolidays(calendar.days);
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery("(max-width: 48rem)", undefined, { getInitialValueInEffect: false });
+  const { days, entries, now, resources, go } = calendar;
+  const [first, last] = [days[0] as string, days.at(-1) as string];
+  const one = calendar.resource === undefined ? undefined : resources[0];
+  const dayPage = siblingOf(screen, "calendar-day");
+  const openDay = (date: string) =>
+    dayPage ? void navigate(`${dayPage.path}?${new URLSearchParams({ date })}`) : go({ date });
+  const isHourly = one !== undefined || !screen.resources;
+  return (
+    <CalendarFrame
+      {...slots}
+      screen={screen}
+      calendar={calendar}
+      heading={`${first.slice(0, 4)}년 ${shortDay(first)} – ${shortDay(last)}`}
+      turn={(day, by) => addDays(day, 7 * by)}
+    >
+      {isNarrow &&
+        days.map((day) => (
+          <section key={day} aria-label={longDay(day)}>
+            <h2>{[longDay(day), holidays[day]].filter(Boolean).join(" ")}</h2>
+            <Agenda
+              day={{ from: momentOf(day), to: momentOf(day, 24 * 60) }}
+              resources={resources.filter(
+                ({ idx }) => one || entries.some((entry) => entry.resource === idx && isOn(entry, day)),
+              )}
+              entries={entries}
+              now={now}
+              onOpen={open}
+              onPick={one && pick}
+            />
+          </section>
+        ))}
+      {!isNarrow && isHourly && (
+        <Timeline
+          label={`${one?.name ?? ""} 한 주`}
+          lanes={days.map((day) => ({
+            key: day,
+            title: shortDay(day),
+            note: holidays[day],
+            day,
+            resource: one,
+            isOff: holidays[day] !== undefined || [0, 6].includes(weekdayOf(day)),
+          }))}
+          entries={entries}
+          hours={screen.hours ?? HOURS}
+          now={now}
+          onOpen={open}
+          onPick={pick && (({ lane, from, to }) => pick(lane.resource, { from, to }))}
+        />
+      )}
+      {!isNarrow && !isHourly && (
+        <WeekGrid
+          days={days}
+          resources={resources}
+          entries={entries}
+          holidays={holidays}
+          now={now}
+          onOpen={open}
+          onResource={({ idx }) => go({ resource: String(idx) })}
+          onDay={openDay}
+        />
+      )}
+    </CalendarFrame>
+  );
+}
+
+function isOn({ from, to }: { from: number; to: number }, day: string): boolean {
+  return from < momentOf(day, 24 * 60) && to > momentOf(day);
+}

@@ -1,0 +1,121 @@
+import "./calendar-frame.css";
+import { Checkbox, NativeSelect } from "@mantine/core";
+import type { CalendarScreen } from "@portal/definition";
+import type { ReactNode } from "react";
+import { DateInput } from "../../controls/date-input";
+import { PageTitle } from "../../controls/page-title";
+import { ScreenLink } from "../../shell/screen-link";
+import { entityOf, siblingOf, titleOf } from "../definitions";
+import { dayOf } from "./days";
+import type { Calendar } from "./use-calendar";
+
+interface CalendarFrameProps {
+  screen: CalendarScreen;
+  calendar: Calendar;
+  /** What days are shown, in words. */
+  heading: string;
+  /** The chosen day when one goes back or on. */
+  turn: (day: string, by: 1 | -1) => string;
+  above?: ReactNode;
+  /** More to narrow down by, beside the screen's own filters. */
+  filters?: ReactNode;
+  /** What can be done beside adding a record. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+const kinds = { "calendar-day": "일", "calendar-week": "주", "calendar-month": "월" } as const;
+
+/** What every calendar stands in: its days, the way back and on, the other calendars, filters. */
+export function CalendarFrame({
+  screen,
+  calendar,
+  heading,
+  turn,
+  above,
+  filters,
+  actions,
+  children,
+}: CalendarFrameProps) {
+  const { day, now, go, query, allResources, resource, isMineOnly, isCut } = calendar;
+  const add = siblingOf(screen, "add");
+  const today = dayOf(now);
+  const state = entityOf(screen.of).flow?.field;
+  const stateField = state === undefined ? undefined : entityOf(screen.of).fields[state];
+  return (
+    <>
+      <PageTitle title={titleOf(screen)}>
+        <span className="calendar-actions">
+          {actions}
+          {add && (
+            <ScreenLink to={add.name} search={`?${new URLSearchParams({ date: day })}`} className="page-button">
+              예약하기
+            </ScreenLink>
+          )}
+        </span>
+      </PageTitle>
+      {above}
+      <div className="calendar-bar">
+        <div className="calendar-turn">
+          <button type="button" aria-label="이전" onClick={() => go({ date: turn(day, -1) })}>
+            ‹
+          </button>
+          <button type="button" onClick={() => go({ date: undefined })} disabled={calendar.days.includes(today)}>
+            오늘
+          </button>
+          <button type="button" aria-label="다음" onClick={() => go({ date: turn(day, 1) })}>
+            ›
+          </button>
+        </div>
+        <h2 aria-live="polite">{heading}</h2>
+        <DateInput label="날짜" value={day} onChange={(date) => go({ date })} />
+        <nav aria-label="달력 보기" className="calendar-kinds">
+          {Object.entries(kinds).map(([kind, label]) => {
+            const other = kind === screen.kind ? screen : siblingOf(screen, kind as keyof typeof kinds);
+            if (!other) return null;
+            return (
+              <ScreenLink key={kind} to={other.name} search={`?${query}`} isCurrent={other.name === screen.name}>
+                {label}
+              </ScreenLink>
+            );
+          })}
+        </nav>
+      </div>
+      <search className="calendar-filters">
+        {allResources.length > 1 && (
+          <NativeSelect
+            aria-label={entityOf(screen.resources?.entity ?? screen.of).title}
+            size="xs"
+            value={String(resource ?? "")}
+            onChange={({ currentTarget }) => go({ resource: currentTarget.value })}
+            data={[
+              { value: "", label: `모든 ${entityOf(screen.resources?.entity ?? screen.of).title}` },
+              ...allResources.map(({ idx, name }) => ({ value: String(idx), label: name })),
+            ]}
+          />
+        )}
+        {state !== undefined && screen.filters?.includes(state) && stateField?.kind === "choice" && (
+          <NativeSelect
+            aria-label={stateField.label}
+            size="xs"
+            value={query.get(state) ?? ""}
+            onChange={({ currentTarget }) => go({ [state]: currentTarget.value })}
+            data={[
+              { value: "", label: `${stateField.label}: 유효한 것` },
+              ...Object.entries(stateField.options).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        )}
+        {filters}
+        <Checkbox
+          size="xs"
+          label="내 것만"
+          checked={isMineOnly}
+          onChange={({ currentTarget }) => go({ mine: currentTarget.checked ? "Y" : undefined })}
+        />
+      </search>
+      {isCut && <p role="status">너무 많아 일부만 보입니다. 조건으로 좁혀 보세요.</p>}
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CalendarScreen } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { callRecords } from "../../api/client";
+import { useStore } from "../../store";
+import { entityOf } from "../definitions";
+import { addDays, dayOf, isDay, momentOf } from "./days";
+import type { Resource } from "./entries";
+import { entryOf } from "./entry-of";
+
+type Change = Readonly<Record<string, string | undefined>>;
+
+/** What a calendar shows of the days that `days` gives for the chosen one. All of what was chosen is in the address. */
+export function useCalendar(
+  screen: CalendarScreen,
+  days: (day: string) => readonly string[],
+  given?: readonly Resource[],
+) {
+  const [query, setQuery] = useSearchParams();
+  const now = useNow();
+  const me = useStore(({ idx_staff }) => idx_staff);
+  const asked = query.get("date");
+  const day = isDay(asked) ? asked : dayOf(now);
+  const shown = days(day);
+  const filters = Object.fromEntries((screen.filters ?? []).flatMap((key) => pick(query, key)));
+  const range = {
+    from: new Date(momentOf(shown[0] as string)).toISOString(),
+    to: new Date(momentOf(addDays(shown.at(-1) as string, 1))).toISOString(),
+  };
+  const { data, isPending } = useQuery({
+    queryKey: ["records", screen.of, "list", screen.name, range, filters],
+    queryFn: () => callRecords(screen.of, "list", { screen: screen.name, ...range, ...filters }),
+    placeholderData: (before) => before,
+    refetchInterval: 60_000,
+  });
+  const all = useResources(screen, given);
+
+  const isMineOnly = query.get("mine") === "Y";
+  const resource = Number(query.get("resource")) || undefined;
+  const field = entityOf(screen.of).flow?.field;
+  const records = (data?.list ?? []).filter(
+    (record) => field === undefined || filters[field] !== undefined || !screen.hides?.includes(String(record[field])),
+  );
+  const entries = records
+    .flatMap((record) => entryOf(screen, record, data?.names ?? {}, me) ?? [])
+    .filter((entry) => (!isMineOnly || entry.isMine) && (resource === undefined || entry.resource === resource));
+
+  /** Changes the address; `undefined` takes a part out of it. */
+  function go(change: Change) {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(change)) {
+      if (value === undefined || value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    setQuery(next, { replace: true });
+  }
+
+  return {
+    day,
+    days: shown,
+    now,
+    entries,
+    resources: all.filter(({ idx }) => resource === undefined || idx === resource),
+    allResources: all,
+    resource,
+    isMineOnly,
+    isPending,
+    query,
+    go,
+    /** More than can be shown: what is seen is not all. */
+    isCut: data !== undefined && data.total > data.list.length,
+  };
+}
+
+export type Calendar = ReturnType<typeof useCalendar>;
+
+/** What the calendar's rows are: those that are given, or every record of the entity that the screen names. */
+function useResources({ resources }: CalendarScreen, given: readonly Resource[] | undefined): readonly Resource[] {
+  const entity = resources?.entity ?? "";
+  const { data } = useQuery({
+    queryKey: ["records", entity, "choices"],
+    queryFn: () => callRecords(entity, "choices", {}),
+    enabled: given === undefined && resources !== undefined,
+    staleTime: 60_000,
+  });
+  return given ?? data?.list ?? [];
+}
+
+/** A filter's parts of the address. */
+function pick(query: URLSearchParams, key: string): [string, string][] {
+  return [key, `${key}.from`, `${key}.to`].flatMap((name) => {
+    const value = query.get(name);
+    return value ? [[name, value]] : [];
+  });
+}
+
+/** The time, told again every minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { defineCall } from "./define-call";
+import { envelope } from "./envelope";
+
+const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
+
+/** The days between two on which my company, or my sector, is closed. */
+export const getHolidayList = defineCall({
+  method: "get",
+  path: "/rest/component/getHolidayList",
+  title: "휴일",
+  can: ["staff:all"],
+  query: z.object({ from: day, to: day }),
+  answer: envelope.extend({
+    list: z.array(z.object({ hdate: z.string(), name: z.string(), half: z.enum(["full", "am", "pm"]) })),
+  }),
+});
