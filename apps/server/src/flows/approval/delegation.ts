@@ -1,6 +1,5 @@
+import type { AnyColumn, Placeholder } from "drizzle-orm";
 import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
-import type { AnyColumn } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { delegation } from "../../db/tables";
 
@@ -19,7 +18,7 @@ export async function delegatorsOf(db: Database, idx: number, day: string): Prom
 }
 
 /** Whether a column is somebody, or one of those for whom they decide on a day. */
-export function isMeOrDelegator(column: AnyColumn, me: number | Placeholder, day: string | Placeholder): SQL {
+export function isMeOrDelegator(column: AnyColumn | SQL, me: number | Placeholder, day: string | Placeholder): SQL {
   const delegators = sql`select ${delegation.idx_staff} from ${delegation} where ${and(eq(delegation.idx_delegate, me), holdsOn(day))}`;
   return sql`${column} in (select ${me}::bigint union all ${delegators})`;
 }

@@ -17,7 +17,7 @@ export interface PlannedStep {
 const levels: readonly Level[] = ["team", "office", "ceo"];
 
 /** Whether a step decides; the others are told. */
-export function isDeciding({ role }: Pick<PlannedStep, "role">): boolean {
+export function isDeciding({ role }: { readonly role: string }): boolean {
   return role === "approve" || role === "agree";
 }
 
@@ -53,12 +53,14 @@ export async function defaultLine(
     await headsFor(db, drafter, day),
     await lastLevelOf(db, form.kind, form.amount?.(data) ?? null),
   ];
-  const isWithin = (unit: string) => last === null || unit === "hr" || levels.indexOf(unit as Level) <= levels.indexOf(last);
+  const isWithin = (unit: string) =>
+    last === null || unit === "hr" || levels.indexOf(unit as Level) <= levels.indexOf(last);
   const steps = form
     .line(data)
     .filter(({ unit, role }) => role !== "approve" || isWithin(unit))
     .flatMap(({ role, unit }) => {
-      const who = unit !== "hr" ? heads.of(unit, drafter) : role === "refer" ? [...permissionIds.staff.hrAdmin] : [heads.hr];
+      const who =
+        unit !== "hr" ? heads.of(unit, drafter) : role === "refer" ? [...permissionIds.staff.hrAdmin] : [heads.hr];
       const first = who.find((idx) => idx !== null && idx !== drafter.idx);
       // a head drafts: nobody else of the same level decides on it
       const isOwn = unit !== "hr" && who[0] === drafter.idx;
@@ -91,8 +93,10 @@ export async function usableLine(
   );
   const steps: PlannedStep[] = [];
   for (const step of planned) {
-    if ((step.idx_staff === 0) === (step.idx_team === 0)) throw new ApiError(400, "결재선에 사람이나 부서를 선택하세요.");
-    if (step.idx_staff === 0 && isDeciding(step)) throw new ApiError(400, "결재와 합의는 사람이 합니다. 결재자를 선택하세요.");
+    if ((step.idx_staff === 0) === (step.idx_team === 0))
+      throw new ApiError(400, "결재선에 사람이나 부서를 선택하세요.");
+    if (step.idx_staff === 0 && isDeciding(step))
+      throw new ApiError(400, "결재와 합의는 사람이 합니다. 결재자를 선택하세요.");
     const person = people.get(step.idx_staff);
     if (step.idx_staff !== 0 && !person) throw new ApiError(400, "결재선에 없는 직원이 있습니다. 다시 선택하세요.");
     const idx_staff =

@@ -1,5 +1,5 @@
-import { isDeciding } from "./line";
 import type { Step } from "./document";
+import { isDeciding } from "./line";
 
 /** Steps that wait for somebody's decision. */
 export function isOpen({ status }: Pick<Step, "status">): boolean {
@@ -8,7 +8,7 @@ export function isOpen({ status }: Pick<Step, "status">): boolean {
 
 /** The steps of this revision whose turn comes next: one, or all that agree at the same time. None while some are open. */
 export function nextSteps(steps: readonly Step[]): Step[] {
-  const line = steps.filter((step) => isDeciding(step as never));
+  const line = steps.filter((step) => isDeciding(step));
   if (line.some(isOpen)) return [];
   const waiting = line.filter(({ status }) => status === "wait");
   const [first] = waiting;
@@ -20,5 +20,5 @@ export function nextSteps(steps: readonly Step[]): Step[] {
 
 /** Whether nobody stands behind the steps that are open now. */
 export function isLastTurn(steps: readonly Step[]): boolean {
-  return !steps.some((step) => isDeciding(step as never) && step.status === "wait");
+  return !steps.some((step) => isDeciding(step) && step.status === "wait");
 }

@@ -1,5 +1,4 @@
-import { type Asker, can, formByKind, permissionsOf } from "@portal/definition";
-import { moduleOf } from "@portal/definition";
+import { type Asker, can, formByKind, moduleOf, permissionsOf } from "@portal/definition";
 import type { Database } from "../../db/open";
 import { delegatorsOf } from "./delegation";
 import type { Document, Step } from "./document";

@@ -80,7 +80,12 @@ export const expenses: Effect = {
   async results(db, { idx, status }) {
     if (status !== "done") return [];
     const [row] = await db.select().from(expense).where(eq(expense.idx_document, idx));
-    const notes = { none: "결재중", wait: "지급대기", paid: `지급완료 ${row?.pay_date}`, hold: `지급보류: ${row?.hold_reason}` };
+    const notes = {
+      none: "결재중",
+      wait: "지급대기",
+      paid: `지급완료 ${row?.pay_date}`,
+      hold: `지급보류: ${row?.hold_reason}`,
+    };
     return row
       ? [
           {
@@ -94,7 +99,12 @@ export const expenses: Effect = {
 };
 
 /** Lines that stand on another expense of the same person with the same day and amount. */
-async function twice(db: Parameters<NonNullable<Effect["fill"]>>[0], { items = [] }: Partial<Expense>, idx_staff: number, idx: number) {
+async function twice(
+  db: Parameters<NonNullable<Effect["fill"]>>[0],
+  { items = [] }: Partial<Expense>,
+  idx_staff: number,
+  idx: number,
+) {
   const days = items.map(({ use_date }) => use_date).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ""));
   if (days.length === 0) return [];
   const known = await db

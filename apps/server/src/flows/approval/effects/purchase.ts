@@ -21,7 +21,8 @@ export const purchase: Effect = {
     const { items, vendor } = dataOf<{ items: Item[]; vendor: string }>(document);
     const pieces = items.filter(({ is_asset }) => is_asset).flatMap((item) => Array<Item>(item.qty).fill(item));
     if (pieces.length === 0) return;
-    if (drafter.idx_team === null) throw new ApiError(409, "팀이 없는 직원의 자산은 등록할 수 없습니다. 총무에 문의하세요.");
+    if (drafter.idx_team === null)
+      throw new ApiError(409, "팀이 없는 직원의 자산은 등록할 수 없습니다. 총무에 문의하세요.");
     if (pieces.length > MOST_ASSETS) {
       throw new ApiError(409, `자산은 한 문서에서 ${MOST_ASSETS}개까지 등록됩니다. 자산 표시를 빼고 따로 등록하세요.`);
     }

@@ -11,7 +11,8 @@ type Recruit = Pick<
 /** 채용: an approved request of the drafter's team. */
 export const recruit: Effect = {
   async completed({ tx, document, drafter, now }) {
-    if (drafter.idx_team === null) throw new ApiError(409, "팀이 없는 직원은 채용을 요청할 수 없습니다. 인사에 문의하세요.");
+    if (drafter.idx_team === null)
+      throw new ApiError(409, "팀이 없는 직원은 채용을 요청할 수 없습니다. 인사에 문의하세요.");
     const { job, headcount, employ_type, reason, need_by, jd, skills, salary_band } = dataOf<Recruit>(document);
     await tx.insert(recruitReq).values({
       ...placeOf(drafter),

@@ -53,7 +53,10 @@ export const sales: Effect = {
             .returning({ idx: salesPublish.idx })
         )[0]?.idx as number);
     if (before) {
-      await tx.update(salesPublish).set({ ...head, status: "run", mdate: now }).where(eq(salesPublish.idx, idx));
+      await tx
+        .update(salesPublish)
+        .set({ ...head, status: "run", mdate: now })
+        .where(eq(salesPublish.idx, idx));
       await tx.delete(salesPublishItem).where(eq(salesPublishItem.idx_publish, idx));
     }
     await logStatus(tx, { entity: "sales_publish", idx, from: before?.status ?? null, to: "run" }, person.idx, now);
@@ -79,7 +82,10 @@ export const sales: Effect = {
   async released(effecting, to) {
     await setStatus(effecting, to === "reject" ? "reject" : "draft");
     const { tx, document } = effecting;
-    const mine = tx.select({ idx: salesPublish.idx }).from(salesPublish).where(eq(salesPublish.idx_document, document.idx));
+    const mine = tx
+      .select({ idx: salesPublish.idx })
+      .from(salesPublish)
+      .where(eq(salesPublish.idx_document, document.idx));
     await tx.update(salesPlan).set({ idx_publish: null }).where(sql`${salesPlan.idx_publish} in ${mine}`);
   },
 
@@ -87,7 +93,9 @@ export const sales: Effect = {
     if (status !== "done") return [];
     const [row] = await db.select().from(salesPublish).where(eq(salesPublish.idx_document, idx));
     if (!row) return [];
-    const note = { wait: "발행대기", done: "발행완료", part: "일부수금", paid: "수금완료", cancel: "발행취소" }[row.status];
+    const note = { wait: "발행대기", done: "발행완료", part: "일부수금", paid: "수금완료", cancel: "발행취소" }[
+      row.status
+    ];
     return [{ title: "매출 발행", note: note ?? "", path: `/documents/SalesManagementPublishView/${row.idx}` }];
   },
 };
