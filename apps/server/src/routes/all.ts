@@ -1,4 +1,6 @@
 import { directoryRoutes } from "./directory";
+import { documentLineRoutes } from "./document-lines";
+import { documentRoutes } from "./documents";
 import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
@@ -27,5 +29,7 @@ export const portalRoutes: readonly Routes[] = [
   notificationRoutes,
   preferenceRoutes,
   familySiteRoutes,
+  documentRoutes,
+  documentLineRoutes,
   docsRoutes,
 ];

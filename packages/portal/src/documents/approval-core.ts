@@ -46,7 +46,7 @@ export default defineModule({
         { column: "idx_staff", holds: "staff", below: byDocument("doc_step") },
         { column: "idx_team", holds: "team", below: byDocument("doc_step") },
       ],
-      index: [["drafter", "status"], ["kind", "status"], ["idx_office", "submitted_at"], ["submitted_at"], ["parent"]],
+      index: [["drafter", "status"], ["kind", "status"], ["office", "submitted_at"], ["submitted_at"], ["parent"]],
       fields: {
         kind: choice(
           "양식",

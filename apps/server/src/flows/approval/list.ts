@@ -5,7 +5,6 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, ty
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../db/tables";
-import { isMeOrDelegator } from "./delegation";
 import { namedStaff, nameIn } from "./people";
 
 type Given = GivenIn<typeof getDocumentList>;
@@ -48,10 +47,7 @@ export function whereType(
   const own = sql`select mine.idx from ${document} mine where mine.idx_drafter = ${me}`;
   switch (type) {
     case "T1":
-      return and(
-        eq(document.status, "run"),
-        sql`(${document.idx}, ${document.rev}) in (select turn.idx_document, turn.rev from ${docStep} turn where turn.status in ('now', 'hold') and turn.role in ('approve', 'agree') and ${isMeOrDelegator(sql`turn.idx_staff`, me, day)})`,
-      ) as SQL;
+      return and(eq(document.status, "run"), waitsFor(me, day)) as SQL;
     case "P1":
       return and(eq(document.status, "run"), sql`${document.idx} in (${decided} union ${own})`) as SQL;
     case "P2":
