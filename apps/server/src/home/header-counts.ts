@@ -15,6 +15,7 @@ import {
   team,
   thanksDollar,
 } from "../db/tables";
+import { waitsFor } from "../flows/approval/waiting";
 import { isShownTo } from "../routes/job-rotation";
 import { dayOf } from "../seoul";
 import { isGivenIn, isUnreadBy, monthOf } from "../thanks";
@@ -24,7 +25,7 @@ export function prepareCount(db: Database) {
   const [me, myTeam, day] = [placeholder("me"), placeholder("team"), placeholder("day")];
   const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.idx_staff, me))})`;
   const mine = eq(document.idx_drafter, me);
-  const waiting = steps(and(eq(docStep.idx_staff, me), eq(docStep.status, "now"), eq(docStep.rev, document.rev)));
+  const waiting = waitsFor(me, day);
   const decided = or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok")));
   // one set of numbers and not two conditions, so that the database need not look through every document
   const concernsMe = sql`${document.idx} in (select ${docStep.idx_document} from ${docStep} where ${decided} union select mine.idx from ${document} mine where mine.idx_drafter = ${me})`;

@@ -1,6 +1,8 @@
 import { bookingRoutes } from "./bookings";
 import { contentPageRoutes } from "./content-pages";
 import { directoryRoutes } from "./directory";
+import { documentLineRoutes } from "./document-lines";
+import { documentRoutes } from "./documents";
 import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
@@ -37,5 +39,7 @@ export const portalRoutes: readonly Routes[] = [
   familySiteRoutes,
   bookingRoutes,
   holidayRoutes,
+  documentRoutes,
+  documentLineRoutes,
   docsRoutes,
 ];

@@ -84,7 +84,7 @@ export const saveDelegation = defineCall({
   answer: envelope.extend({ idx: z.number().int() }),
 });
 
-/** Ends it today, or undoes it when it has not begun. */
+/** Ends it at once, or undoes it when it has not begun. */
 export const endDelegation = defineCall({
   method: "post",
   path: "/rest/documents/endDelegation",

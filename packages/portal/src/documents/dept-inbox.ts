@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, dateTime, integer, link, longText, text } from "../define/fields";
+import { choice, date, dateTime, link, longText, text } from "../define/fields";
 
 /** Documents that reached a team. */
 export default defineModule({
@@ -21,7 +21,7 @@ export default defineModule({
         due: date("처리기한"),
         result: longText("처리결과"),
         /** The task that was made of it. */
-        task: integer("업무"),
+        task: link("업무", { to: "task" }),
         status: choice(
           "상태",
           { new: "미접수", recv: "접수", run: "처리중", done: "처리완료", back: "반송" },

@@ -1,3 +1,4 @@
+import type { Access } from "../../define/access";
 import type { Field } from "../../define/fields";
 import type { RouteName } from "../../routes";
 import type approvalCore from "../approval-core";
@@ -94,6 +95,8 @@ export interface FormDefinition<Own extends Fields = Fields, Lines extends Rows 
   readonly amount?: (data: Data) => number | null;
   /** A title to begin with. */
   readonly titleOf?: (data: Data) => string;
+  /** Who reads its documents beside those who take part and the leads; private ones excepted. */
+  readonly readers?: readonly Access[];
   /** Forms that follow from it once it is completed, and what they begin with. */
   readonly follow?: Partial<Readonly<Record<DocumentKind, (data: Data) => FormValues>>>;
 }

@@ -19,6 +19,7 @@ export const education = defineForm({
     cost: money("비용", { min: 0 }),
     benefit: longText("기대효과", { required: true, max: 1000 }),
   },
+  readers: ["pd_auth:all"],
   line: () => [
     { role: "approve", unit: "team" },
     { role: "agree", unit: "hr" },

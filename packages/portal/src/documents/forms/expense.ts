@@ -37,6 +37,7 @@ export const expense = defineForm({
       },
     },
   },
+  readers: ["isSalesAdmin:all", "accounting:all"],
   line: () => [
     { role: "approve", unit: "team" },
     { role: "approve", unit: "office" },

@@ -1,4 +1,4 @@
-import { choice, date, decimal, files, link, staff, text } from "../../define/fields";
+import { choice, date, decimal, files, link, staff, text, time } from "../../define/fields";
 import { defineForm } from "./define-form";
 import { periodProblems } from "./period";
 
@@ -15,13 +15,11 @@ export const leave = defineForm({
   screens: { add: "documents-DraftingAdd3", edit: "documents-DraftingModify-id" },
   fields: {
     type: link("휴가 종류", { to: "vacation_type", required: true }),
-    unit: choice(
-      "단위",
-      { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차" },
-      { required: true, default: "day" },
-    ),
+    /** That of the kind of leave; the server fills it in. */
+    unit: choice("단위", { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차(2시간)" }, { readOnly: true }),
     date_from: date("시작일", { required: true }),
     date_to: date("종료일", { required: true }),
+    at: time("시작 시각", { hint: "반반차가 시작하는 때" }),
     /** Counted by the server: holidays and the kind of leave decide. */
     days: decimal("일수", { digits: [5, 2], readOnly: true }),
     reason: text("사유", { max: 500 }),
@@ -29,20 +27,22 @@ export const leave = defineForm({
     contact: text("비상연락처", { max: 20 }),
     evidence: files("증빙", { max: 5 }),
   },
+  readers: ["pd_auth:all"],
   line: ({ days }) => [
     { role: "approve", unit: "team" },
     ...((days ?? 0) >= LONG_LEAVE ? [{ role: "approve", unit: "office" } as const] : []),
     { role: "refer", unit: "hr" },
   ],
-  check: (data) => [
-    ...periodProblems(data),
-    ...(data.unit !== "day" && data.date_from !== data.date_to
-      ? [{ path: "date_to", message: "반차와 반반차는 하루만 신청할 수 있습니다." }]
-      : []),
-  ],
+  shown: { at: isQuarter },
+  requiredIf: { at: isQuarter },
+  check: periodProblems,
   titleOf: ({ date_from, date_to, unit }) => {
     const name = { day: "휴가", am: "오전반차", pm: "오후반차", quarter: "반반차" }[unit ?? "day"];
     if (!date_from) return "";
     return `${name} 신청 (${date_from}${date_to && date_to !== date_from ? ` ~ ${date_to}` : ""})`;
   },
 });
+
+function isQuarter({ unit }: { readonly unit?: string | null }): boolean {
+  return unit === "quarter";
+}

@@ -35,6 +35,7 @@ export const overtime = defineForm({
       },
     },
   },
+  readers: ["isSalesAdmin:all", "accounting:all"],
   line: () => [{ role: "approve", unit: "team" }],
   check: ({ works = [] }, { isWorkday }) =>
     works.flatMap((work, index): Problem[] => {

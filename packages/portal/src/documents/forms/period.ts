@@ -1,3 +1,4 @@
+import { daysAfter, weekdayOf } from "../../calendar/days";
 import type { Problem } from "./define-form";
 
 /** What is wrong with two days that a form asks for. */
@@ -11,12 +12,7 @@ interface DayPeriod {
   readonly date_to?: string | null;
 }
 
-/** The day a number of days later, YYYY-MM-DD. */
-export function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
 /** The Monday of a day's week, YYYY-MM-DD. */
 export function mondayOf(day: string): string {
-  return daysAfter(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+  return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }

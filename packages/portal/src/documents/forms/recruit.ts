@@ -23,6 +23,7 @@ export const recruit = defineForm({
     skills: longText("요구역량", { max: 2000 }),
     salary_band: text("처우범위", { max: 60 }),
   },
+  readers: ["pd_auth:all"],
   line: () => [
     { role: "approve", unit: "team" },
     { role: "approve", unit: "office" },

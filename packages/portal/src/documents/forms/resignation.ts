@@ -1,6 +1,6 @@
+import { daysAfter } from "../../calendar/days";
 import { choice, date, flag, longText, staff } from "../../define/fields";
 import { defineForm } from "./define-form";
-import { daysAfter } from "./period";
 
 /** A resignation is handed in this many days before, or says why not. */
 const NOTICE_DAYS = 30;

@@ -54,6 +54,7 @@ export const sales = defineForm({
       },
     },
   },
+  readers: ["isSalesAdmin:all", "accounting:all"],
   line: () => [
     { role: "approve", unit: "team" },
     { role: "approve", unit: "office" },

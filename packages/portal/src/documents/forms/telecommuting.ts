@@ -19,6 +19,7 @@ export const telecommuting = defineForm({
     contact: text("연락처", { required: true, max: 20 }),
     plan: longText("업무계획", { required: true, max: 2000 }),
   },
+  readers: ["pd_auth:all"],
   line: () => [{ role: "approve", unit: "team" }],
   requiredIf: { address: ({ place }) => place === "etc" },
   check: (data) => [

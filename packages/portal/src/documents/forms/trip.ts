@@ -35,6 +35,7 @@ export const trip = defineForm({
       },
     },
   },
+  readers: ["pd_auth:all"],
   line: ({ area }) => [
     { role: "approve", unit: "team" },
     { role: "approve", unit: "office" },

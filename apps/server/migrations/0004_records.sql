@@ -1,3 +1,18 @@
+CREATE TABLE "absence" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"during" "tstzrange" NOT NULL,
+	"ref_idx" integer NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "approval_rule" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"kind" varchar(10) NOT NULL,
@@ -134,6 +149,21 @@ CREATE TABLE "classroom" (
 	"ver" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "classroom_name_unique" UNIQUE("name"),
 	CONSTRAINT "classroom_capacity_bounds" CHECK ("classroom"."capacity" >= 1 and "classroom"."capacity" <= 1000)
+);
+--> statement-breakpoint
+CREATE TABLE "content_page" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"slug" varchar(40) NOT NULL,
+	"title" varchar(100) NOT NULL,
+	"body" text,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "content_page_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
 CREATE TABLE "customer" (
@@ -316,6 +346,21 @@ CREATE TABLE "expense_item" (
 	"ver" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "export_log" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"screen" varchar(80) NOT NULL,
+	"filter" jsonb,
+	"rows" integer NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "extra_pay" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"idx_sector" bigint NOT NULL,
@@ -372,6 +417,44 @@ CREATE TABLE "holiday" (
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "leadership_apply" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_sector" bigint NOT NULL,
+	"idx_office" bigint NOT NULL,
+	"idx_team" bigint,
+	"idx_round" bigint NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"motive" varchar(1000) NOT NULL,
+	"career" varchar(1000),
+	"idx_recommender" bigint,
+	"status" text DEFAULT 'req' NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "leadership_apply_round_staff_unique" UNIQUE NULLS NOT DISTINCT("idx_round","idx_staff")
+);
+--> statement-breakpoint
+CREATE TABLE "leadership_round" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"title" varchar(100) NOT NULL,
+	"year" integer NOT NULL,
+	"body" text,
+	"apply_from" date NOT NULL,
+	"apply_to" date NOT NULL,
+	"capacity" integer,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "leadership_round_year_bounds" CHECK ("leadership_round"."year" >= 2000 and "leadership_round"."year" <= 2100),
+	CONSTRAINT "leadership_round_capacity_bounds" CHECK ("leadership_round"."capacity" >= 1)
 );
 --> statement-breakpoint
 CREATE TABLE "leave_advance" (
@@ -474,6 +557,21 @@ CREATE TABLE "media_post" (
 	CONSTRAINT "media_post_idx_post_unique" UNIQUE("idx_post")
 );
 --> statement-breakpoint
+CREATE TABLE "notification" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"kind" text NOT NULL,
+	"title" varchar(200) NOT NULL,
+	"link" varchar(300),
+	"read_at" timestamp with time zone,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "post_comment" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"idx_post" bigint NOT NULL,
@@ -514,6 +612,19 @@ CREATE TABLE "post_read" (
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "post_read_post_staff_unique" UNIQUE NULLS NOT DISTINCT("idx_post","idx_staff")
+);
+--> statement-breakpoint
+CREATE TABLE "preference" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"settings" jsonb NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "preference_idx_staff_unique" UNIQUE("idx_staff")
 );
 --> statement-breakpoint
 CREATE TABLE "recruit_req" (
@@ -701,6 +812,23 @@ CREATE TABLE "smp" (
 	CONSTRAINT "smp_prob_bounds" CHECK ("smp"."prob" >= 0 and "smp"."prob" <= 100)
 );
 --> statement-breakpoint
+CREATE TABLE "status_log" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"entity" varchar(40) NOT NULL,
+	"entity_idx" integer NOT NULL,
+	"from_status" varchar(20),
+	"to_status" varchar(20) NOT NULL,
+	"idx_staff" bigint NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"memo" varchar(300),
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "studio" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"name" varchar(60) NOT NULL,
@@ -727,6 +855,7 @@ CREATE TABLE "studio_booking" (
 	"idx_producer" bigint NOT NULL,
 	"equipment" text[],
 	"crew" text[],
+	"idx_elearning" bigint,
 	"reject_reason" varchar(200),
 	"idx_writer" bigint,
 	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
@@ -921,7 +1050,7 @@ CREATE TABLE "vehicle_log" (
 );
 --> statement-breakpoint
 ALTER TABLE "post" ALTER COLUMN "category" SET DATA TYPE text;--> statement-breakpoint
-ALTER TABLE "doc_inbox" ADD COLUMN "task" integer;--> statement-breakpoint
+ALTER TABLE "doc_inbox" ADD COLUMN "idx_task" bigint;--> statement-breakpoint
 ALTER TABLE "doc_step" ADD COLUMN "turn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "files" bigint[];--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "draft_line" jsonb;--> statement-breakpoint
@@ -930,6 +1059,7 @@ ALTER TABLE "leave_ledger" ADD COLUMN "ref" varchar(40);--> statement-breakpoint
 ALTER TABLE "post" ADD COLUMN "files" bigint[];--> statement-breakpoint
 ALTER TABLE "post" ADD COLUMN "comment_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "post" ADD COLUMN "like_count" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "absence" ADD CONSTRAINT "absence_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset" ADD CONSTRAINT "asset_idx_user_staff_idx_fk" FOREIGN KEY ("idx_user") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset" ADD CONSTRAINT "asset_idx_team_team_idx_fk" FOREIGN KEY ("idx_team") REFERENCES "public"."team"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "asset" ADD CONSTRAINT "asset_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -951,10 +1081,14 @@ ALTER TABLE "expense" ADD CONSTRAINT "expense_idx_staff_staff_idx_fk" FOREIGN KE
 ALTER TABLE "expense" ADD CONSTRAINT "expense_idx_source_doc_document_idx_fk" FOREIGN KEY ("idx_source_doc") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expense_item" ADD CONSTRAINT "expense_item_idx_expense_expense_idx_fk" FOREIGN KEY ("idx_expense") REFERENCES "public"."expense"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expense_item" ADD CONSTRAINT "expense_item_idx_customer_customer_idx_fk" FOREIGN KEY ("idx_customer") REFERENCES "public"."customer"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "export_log" ADD CONSTRAINT "export_log_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_pay" ADD CONSTRAINT "extra_pay_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_pay" ADD CONSTRAINT "extra_pay_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_favourite" ADD CONSTRAINT "form_favourite_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holiday" ADD CONSTRAINT "holiday_idx_sector_sector_idx_fk" FOREIGN KEY ("idx_sector") REFERENCES "public"."sector"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leadership_apply" ADD CONSTRAINT "leadership_apply_idx_round_leadership_round_idx_fk" FOREIGN KEY ("idx_round") REFERENCES "public"."leadership_round"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leadership_apply" ADD CONSTRAINT "leadership_apply_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leadership_apply" ADD CONSTRAINT "leadership_apply_idx_recommender_staff_idx_fk" FOREIGN KEY ("idx_recommender") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_advance" ADD CONSTRAINT "leave_advance_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_notice" ADD CONSTRAINT "leave_notice_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "line_template" ADD CONSTRAINT "line_template_idx_owner_staff_idx_fk" FOREIGN KEY ("idx_owner") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -962,12 +1096,14 @@ ALTER TABLE "manual_doc" ADD CONSTRAINT "manual_doc_idx_post_post_idx_fk" FOREIG
 ALTER TABLE "manual_doc" ADD CONSTRAINT "manual_doc_idx_owner_team_team_idx_fk" FOREIGN KEY ("idx_owner_team") REFERENCES "public"."team"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "manual_doc" ADD CONSTRAINT "manual_doc_idx_prev_manual_doc_idx_fk" FOREIGN KEY ("idx_prev") REFERENCES "public"."manual_doc"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media_post" ADD CONSTRAINT "media_post_idx_post_post_idx_fk" FOREIGN KEY ("idx_post") REFERENCES "public"."post"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_comment" ADD CONSTRAINT "post_comment_idx_post_post_idx_fk" FOREIGN KEY ("idx_post") REFERENCES "public"."post"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_comment" ADD CONSTRAINT "post_comment_idx_parent_post_comment_idx_fk" FOREIGN KEY ("idx_parent") REFERENCES "public"."post_comment"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_like" ADD CONSTRAINT "post_like_idx_post_post_idx_fk" FOREIGN KEY ("idx_post") REFERENCES "public"."post"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_like" ADD CONSTRAINT "post_like_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_read" ADD CONSTRAINT "post_read_idx_post_post_idx_fk" FOREIGN KEY ("idx_post") REFERENCES "public"."post"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_read" ADD CONSTRAINT "post_read_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "preference" ADD CONSTRAINT "preference_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_req" ADD CONSTRAINT "recruit_req_idx_team_team_idx_fk" FOREIGN KEY ("idx_team") REFERENCES "public"."team"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_req" ADD CONSTRAINT "recruit_req_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruit_req" ADD CONSTRAINT "recruit_req_idx_hr_owner_staff_idx_fk" FOREIGN KEY ("idx_hr_owner") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -988,8 +1124,10 @@ ALTER TABLE "sales_receipt" ADD CONSTRAINT "sales_receipt_idx_publish_sales_publ
 ALTER TABLE "seal_log" ADD CONSTRAINT "seal_log_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smp" ADD CONSTRAINT "smp_idx_customer_customer_idx_fk" FOREIGN KEY ("idx_customer") REFERENCES "public"."customer"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smp" ADD CONSTRAINT "smp_idx_owner_staff_idx_fk" FOREIGN KEY ("idx_owner") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "status_log" ADD CONSTRAINT "status_log_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_booking" ADD CONSTRAINT "studio_booking_idx_booking_booking_idx_fk" FOREIGN KEY ("idx_booking") REFERENCES "public"."booking"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "studio_booking" ADD CONSTRAINT "studio_booking_idx_producer_staff_idx_fk" FOREIGN KEY ("idx_producer") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "studio_booking" ADD CONSTRAINT "studio_booking_idx_elearning_elearning_idx_fk" FOREIGN KEY ("idx_elearning") REFERENCES "public"."elearning"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_idx_requester_staff_idx_fk" FOREIGN KEY ("idx_requester") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_idx_parent_task_idx_fk" FOREIGN KEY ("idx_parent") REFERENCES "public"."task"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "task" ADD CONSTRAINT "task_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1023,6 +1161,7 @@ CREATE INDEX "expense_staff_index" ON "expense" USING btree ("idx_staff");--> st
 CREATE INDEX "expense_pay_status_index" ON "expense" USING btree ("pay_status");--> statement-breakpoint
 CREATE INDEX "expense_item_expense_index" ON "expense_item" USING btree ("idx_expense");--> statement-breakpoint
 CREATE INDEX "expense_item_use_date_index" ON "expense_item" USING btree ("use_date");--> statement-breakpoint
+CREATE INDEX "export_log_at_index" ON "export_log" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "extra_pay_document_index" ON "extra_pay" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "extra_pay_staff_work_date_index" ON "extra_pay" USING btree ("idx_staff","work_date");--> statement-breakpoint
 CREATE INDEX "extra_pay_work_date_index" ON "extra_pay" USING btree ("work_date");--> statement-breakpoint
@@ -1030,6 +1169,7 @@ CREATE INDEX "holiday_hdate_index" ON "holiday" USING btree ("hdate");--> statem
 CREATE INDEX "line_template_owner_index" ON "line_template" USING btree ("idx_owner");--> statement-breakpoint
 CREATE INDEX "manual_doc_folder_index" ON "manual_doc" USING btree ("folder");--> statement-breakpoint
 CREATE INDEX "manual_doc_prev_index" ON "manual_doc" USING btree ("idx_prev");--> statement-breakpoint
+CREATE INDEX "notification_staff_wdate_index" ON "notification" USING btree ("idx_staff","wdate");--> statement-breakpoint
 CREATE INDEX "post_comment_post_index" ON "post_comment" USING btree ("idx_post");--> statement-breakpoint
 CREATE INDEX "post_read_staff_index" ON "post_read" USING btree ("idx_staff");--> statement-breakpoint
 CREATE INDEX "recruit_req_document_index" ON "recruit_req" USING btree ("idx_document");--> statement-breakpoint
@@ -1046,6 +1186,7 @@ CREATE INDEX "sales_receipt_publish_index" ON "sales_receipt" USING btree ("idx_
 CREATE INDEX "seal_log_document_index" ON "seal_log" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "smp_customer_index" ON "smp" USING btree ("idx_customer");--> statement-breakpoint
 CREATE INDEX "smp_owner_index" ON "smp" USING btree ("idx_owner");--> statement-breakpoint
+CREATE INDEX "status_log_entity_entity_idx_index" ON "status_log" USING btree ("entity","entity_idx");--> statement-breakpoint
 CREATE INDEX "task_status_due_index" ON "task" USING btree ("status","due");--> statement-breakpoint
 CREATE INDEX "task_requester_index" ON "task" USING btree ("idx_requester");--> statement-breakpoint
 CREATE INDEX "task_parent_index" ON "task" USING btree ("idx_parent");--> statement-breakpoint
@@ -1058,6 +1199,7 @@ CREATE INDEX "telecommuting_document_index" ON "telecommuting" USING btree ("idx
 CREATE INDEX "vacation_staff_status_index" ON "vacation" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "vacation_document_index" ON "vacation" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "vehicle_log_vehicle_use_date_index" ON "vehicle_log" USING btree ("idx_vehicle","use_date");--> statement-breakpoint
+ALTER TABLE "doc_inbox" ADD CONSTRAINT "doc_inbox_idx_task_task_idx_fk" FOREIGN KEY ("idx_task") REFERENCES "public"."task"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_ledger" ADD CONSTRAINT "leave_ledger_idx_vacation_vacation_idx_fk" FOREIGN KEY ("idx_vacation") REFERENCES "public"."vacation"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "document_kind_status_index" ON "document" USING btree ("kind","status");--> statement-breakpoint
 CREATE INDEX "document_office_submitted_at_index" ON "document" USING btree ("idx_office","submitted_at");--> statement-breakpoint

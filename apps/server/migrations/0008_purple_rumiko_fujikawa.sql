@@ -1,2 +1,0 @@
-ALTER TABLE "studio_booking" ADD COLUMN "idx_elearning" bigint;--> statement-breakpoint
-ALTER TABLE "studio_booking" ADD CONSTRAINT "studio_booking_idx_elearning_elearning_idx_fk" FOREIGN KEY ("idx_elearning") REFERENCES "public"."elearning"("idx") ON DELETE no action ON UPDATE no action;

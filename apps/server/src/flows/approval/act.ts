@@ -1,0 +1,178 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { ApiError } from "../../api-error";
+import type { Database } from "../../db/open";
+import { docStep } from "../../db/tables";
+import { notify } from "../../notifications";
+import { complete } from "./complete";
+import { delegatorsOf } from "./delegation";
+import {
+  type Acting,
+  type Document,
+  findDocument,
+  noSuchDocument,
+  notYours,
+  type Step,
+  setStatus,
+  stepsOf,
+} from "./document";
+import { effects } from "./effects/all";
+import { mayEndLine } from "./final";
+import { isDeciding } from "./line";
+import { isOpen } from "./order";
+import { drafterOf } from "./submit";
+import { documentPath, takeTurns } from "./turns";
+
+export interface Action {
+  readonly idx: number;
+  /** The revision that was looked at. */
+  readonly rev: number;
+  readonly action: "approve" | "reject" | "hold" | "final" | "recall";
+  readonly opinion: string;
+}
+
+/**
+ * The one place where a document is decided on. The document's row is locked first: of two who press at the same moment,
+ * the second sees what the first has done.
+ */
+export async function act(db: Database, given: Action, acting: Acting): Promise<Document> {
+  return db.transaction(async (tx) => {
+    const document = await findDocument(tx, given.idx, "lock");
+    const all = await stepsOf(tx, document.idx);
+    const steps = all.filter(({ rev }) => rev === document.rev);
+    if (given.action === "recall") return recall(tx, document, steps, given, acting);
+    const mine = await openStepOf(tx, document, steps, acting);
+    if (!mine) throw await refusalOf(tx, document, all, acting);
+    if (document.rev !== given.rev)
+      throw new ApiError(409, "보신 뒤에 다시 상신된 문서입니다. 새로 고쳐 내용을 확인하세요.");
+    return decide[given.action](tx, { document, steps, mine, opinion: given.opinion }, acting);
+  });
+}
+
+/** The open step that somebody may decide on: their own, or that of somebody for whom they decide. */
+export async function openStepOf(
+  db: Database,
+  { status }: Pick<Document, "status">,
+  steps: readonly Step[],
+  { person, day }: Pick<Acting, "person" | "day">,
+): Promise<Step | undefined> {
+  if (status !== "run") return undefined;
+  const open = steps.filter((step) => isOpen(step) && isDeciding(step));
+  const own = open.find(({ idx_staff }) => idx_staff === person.idx);
+  if (own || open.length === 0) return own;
+  const delegators = await delegatorsOf(db, person.idx, day);
+  return open.find(({ idx_staff }) => idx_staff !== null && delegators.includes(idx_staff));
+}
+
+interface Deciding {
+  readonly document: Document;
+  readonly steps: readonly Step[];
+  readonly mine: Step;
+  readonly opinion: string;
+}
+
+const decide = {
+  async approve(tx: Database, { document, steps, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+    await setStep(tx, mine, { status: "ok", opinion }, acting);
+    const left = steps.map((step) => (step.idx === mine.idx ? { ...step, status: "ok" } : step));
+    if (left.some((step) => isOpen(step))) return document;
+    const opened = await takeTurns(tx, document, left, acting);
+    return opened.length > 0 ? document : complete(tx, document, await drafterOf(tx, document.idx_drafter), acting);
+  },
+
+  async final(tx: Database, { document, steps, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+    if (!(await mayEndLine(tx, document, steps, mine, acting.day))) {
+      throw new ApiError(403, "이 문서를 전결할 권한이 없습니다. 승인하면 다음 결재자에게 넘어갑니다.");
+    }
+    await setStep(tx, mine, { status: "ok", opinion, is_final: true }, acting);
+    const skipped = steps.filter((step) => isDeciding(step) && step.status === "wait").map(({ idx }) => idx);
+    if (skipped.length > 0) await tx.update(docStep).set({ status: "skip" }).where(inArray(docStep.idx, skipped));
+    return complete(tx, document, await drafterOf(tx, document.idx_drafter), acting);
+  },
+
+  async reject(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+    if (opinion === "") throw new ApiError(400, "반려 의견을 입력하세요.");
+    await setStep(tx, mine, { status: "reject", opinion }, acting);
+    await closeTurns(tx, document);
+    await setStatus(tx, document, "reject", acting, opinion);
+    await release(tx, document, "reject", opinion, acting);
+    const title = `반려: ${document.title}`;
+    await notify(tx, { to: [document.idx_drafter], kind: "approval", title, link: documentPath(document) }, acting.now);
+    return { ...document, status: "reject" };
+  },
+
+  async hold(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+    await setStep(tx, mine, { status: "hold", opinion }, acting);
+    return document;
+  },
+};
+
+async function recall(
+  tx: Database,
+  document: Document,
+  steps: readonly Step[],
+  { rev, opinion }: Action,
+  acting: Acting,
+): Promise<Document> {
+  if (document.idx_drafter !== acting.person.idx) throw notYours();
+  if (document.status !== "run" || document.rev !== rev)
+    throw new ApiError(409, "진행 중인 문서만 회수할 수 있습니다. 새로 고쳐 상태를 확인하세요.");
+  if (hasApproval(steps) && opinion === "")
+    throw new ApiError(400, "이미 승인한 사람이 있습니다. 회수 사유를 입력하세요.");
+  await closeTurns(tx, document);
+  await setStatus(tx, document, "withdraw", acting, opinion);
+  await release(tx, document, "withdraw", opinion, acting);
+  const told = steps.flatMap(({ status, idx_staff }) =>
+    status === "ok" || isOpen({ status }) ? (idx_staff ?? []) : [],
+  );
+  const title = `회수: ${document.title}`;
+  await notify(tx, { to: told, kind: "approval", title, link: documentPath(document) }, acting.now);
+  return { ...document, status: "withdraw" };
+}
+
+/** Whether somebody has approved already. */
+export function hasApproval(steps: readonly Step[]): boolean {
+  return steps.some((step) => isDeciding(step) && step.status === "ok");
+}
+
+async function setStep(
+  tx: Database,
+  { idx }: Step,
+  { opinion, ...set }: { status: string; opinion: string; is_final?: boolean },
+  { person, now }: Acting,
+): Promise<void> {
+  await tx
+    .update(docStep)
+    .set({ ...set, opinion: opinion || null, idx_acted_by: person.idx, acted_at: now })
+    .where(eq(docStep.idx, idx));
+}
+
+/** Nobody's turn any more. */
+async function closeTurns(tx: Database, { idx, rev }: Document): Promise<void> {
+  await tx
+    .update(docStep)
+    .set({ status: "wait" })
+    .where(and(eq(docStep.idx_document, idx), eq(docStep.rev, rev), inArray(docStep.status, ["now", "hold"])));
+}
+
+async function release(tx: Database, document: Document, to: "reject" | "withdraw", memo: string, acting: Acting) {
+  const drafter = await drafterOf(tx, document.idx_drafter);
+  await effects[document.kind].released?.({ tx, document, drafter, ...acting }, to, memo || null);
+}
+
+/** Why somebody without an open step cannot decide. */
+async function refusalOf(
+  tx: Database,
+  document: Document,
+  steps: readonly Step[],
+  { person, day }: Acting,
+): Promise<ApiError> {
+  const delegators = await delegatorsOf(tx, person.idx, day);
+  const mine = steps.filter(
+    ({ idx_staff, idx_acted_by }) =>
+      idx_acted_by === person.idx || (idx_staff !== null && [person.idx, ...delegators].includes(idx_staff)),
+  );
+  if (mine.length === 0) return document.status === "draft" ? noSuchDocument() : notYours();
+  if (document.status !== "run") return new ApiError(409, "이미 처리가 끝난 문서입니다. 새로 고쳐 상태를 확인하세요.");
+  const isDecided = mine.some(({ rev, status }) => rev === document.rev && status === "ok");
+  return new ApiError(409, isDecided ? "이미 처리된 결재입니다." : "아직 결재할 차례가 아닙니다.");
+}

@@ -1,0 +1,43 @@
+import { type FormDefinition, type FormValues, formByKind, type Problem } from "@portal/definition";
+import { readForm } from "@portal/definition/contract";
+import type { Database } from "../../db/open";
+import { calendarOf } from "../../leave/holidays";
+import type { Acting } from "./document";
+import { effects } from "./effects/all";
+import type { Drafter } from "./effects/effect";
+
+/** A form that was read, with what only the server knows of it. */
+export interface Checked {
+  readonly form: FormDefinition;
+  readonly data: FormValues;
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+  readonly shown: Readonly<Record<string, string>>;
+}
+
+interface Given {
+  readonly idx: number;
+  readonly kind: FormDefinition["kind"];
+  readonly title: string;
+  readonly data: FormValues;
+}
+
+/** Reads a form as it would be submitted now. */
+export async function checkForm(db: Database, given: Given, drafter: Drafter, acting: Acting): Promise<Checked> {
+  const form = formByKind(given.kind);
+  const calendar = await calendarOf(db, drafter.idx_sector);
+  const filled = await effects[given.kind].fill?.(db, { data: given.data, drafter, ...acting }, given.idx);
+  const read = readForm(
+    form,
+    { ...given.data, ...filled?.data },
+    { today: acting.day, isWorkday: (day) => calendar.halvesOf(day).length > 0 },
+  );
+  const untitled = given.title === "" ? [{ path: "title", message: "제목: 필수 항목입니다." }] : [];
+  return {
+    form,
+    data: read.data,
+    problems: [...untitled, ...read.problems, ...(filled?.problems ?? [])],
+    warnings: [...read.warnings, ...(filled?.warnings ?? [])],
+    shown: filled?.shown ?? {},
+  };
+}

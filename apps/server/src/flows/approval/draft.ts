@@ -1,0 +1,151 @@
+import type { DocumentKind, Field, FormValues } from "@portal/definition";
+import { formByKind } from "@portal/definition";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { idsOf } from "../../access/asker";
+import { ApiError } from "../../api-error";
+import type { Database } from "../../db/open";
+import { document, file } from "../../db/tables";
+import { cleanHtml } from "../../html";
+import { type Acting, type Document, findDocument, notYours, stepsOf } from "./document";
+import type { PlannedStep } from "./line";
+import { readerOf } from "./reading";
+
+/** What somebody writes into a document. */
+export interface Written {
+  /** 0 for a new one. */
+  readonly idx: number;
+  readonly ver: number;
+  readonly kind: DocumentKind;
+  readonly title: string;
+  readonly body: string;
+  readonly data: FormValues;
+  readonly secret: "normal" | "private";
+  readonly keep_years: "1" | "3" | "5" | "10" | "99";
+  readonly idx_parent: number;
+  readonly files: readonly number[];
+  readonly line: readonly PlannedStep[];
+}
+
+/** Whether its drafter may write on it. */
+export function isWritable({ status }: Pick<Document, "status">): boolean {
+  return status === "draft" || status === "withdraw" || status === "reject";
+}
+
+/**
+ * Keeps what was written, finished or not. Refused when somebody (the drafter at another place) has saved since it was
+ * read, or when it is no longer the drafter's to write on.
+ */
+export async function keepDraft(tx: Database, written: Written, { person, now, day }: Acting): Promise<Document> {
+  const { title, body, data, secret, keep_years, line } = written;
+  const before = written.idx === 0 ? null : await ownDraft(tx, written, person.idx);
+  const known = new Set([...(before?.files ?? []), ...(before ? filesIn(before.kind, before.data) : [])]);
+  const values = {
+    title,
+    body: cleanHtml(body),
+    data: cleanData(written.kind, data),
+    secret: formByKind(written.kind).isPrivate ? "private" : secret,
+    keep_years,
+    idx_parent: await readableParent(tx, written, { person, now, day }),
+    files: [...written.files],
+    draft_line: [...line],
+    idx_editor: person.idx,
+    mdate: now,
+  };
+  const isOwned = await takeFiles(tx, [...written.files, ...filesIn(written.kind, values.data)], known, person.idx);
+  if (!isOwned) throw new ApiError(400, "첨부파일을 찾을 수 없습니다. 파일을 다시 올리세요.");
+  if (before) {
+    const [saved] = await tx
+      .update(document)
+      .set({ ...values, ver: sql`${document.ver} + 1` })
+      .where(eq(document.idx, before.idx))
+      .returning();
+    return saved as Document;
+  }
+  const { idx_sector, idx_office, idx_team } = person;
+  const [made] = await tx
+    .insert(document)
+    .values({
+      ...values,
+      kind: written.kind,
+      idx_drafter: person.idx,
+      idx_sector,
+      idx_office,
+      idx_team,
+      idx_writer: person.idx,
+      wdate: now,
+    })
+    .returning();
+  return made as Document;
+}
+
+/** Removes a draft that was never submitted. */
+export async function removeDraft(tx: Database, given: { idx: number; ver: number }, { person, now }: Acting) {
+  const draft = await ownDraft(tx, given, person.idx);
+  if (draft.status !== "draft") throw new ApiError(409, "상신한 적이 있는 문서는 삭제할 수 없습니다.");
+  await tx.update(document).set({ deleted_at: now, idx_editor: person.idx }).where(eq(document.idx, draft.idx));
+}
+
+async function ownDraft(tx: Database, { idx, ver, kind }: { idx: number; ver: number; kind?: string }, me: number) {
+  const draft = await findDocument(tx, idx, "lock");
+  if (draft.idx_drafter !== me) throw notYours();
+  if (!isWritable(draft)) throw new ApiError(409, "이미 상신한 문서입니다. 고치려면 먼저 회수하세요.");
+  if (kind !== undefined && draft.kind !== kind) throw new ApiError(400, "문서의 양식은 바꿀 수 없습니다.");
+  if (draft.ver !== ver) {
+    throw new ApiError(409, "다른 창에서 먼저 저장한 문서입니다. 쓴 내용을 복사해 두고 새로 고치세요.");
+  }
+  return draft;
+}
+
+/** The document that is referred to, when its drafter may read it; nobody learns of others by their number. */
+async function readableParent(tx: Database, { idx_parent, idx }: Written, { person, day }: Acting) {
+  if (idx_parent === 0) return null;
+  const refused = new ApiError(400, "관련문서를 찾을 수 없습니다. 다시 선택하세요.");
+  if (idx_parent === idx) throw refused;
+  const parent = await findDocument(tx, idx_parent).catch(() => null);
+  if (!parent) throw refused;
+  const reader = await readerOf(tx, idsOf(person), parent, await stepsOf(tx, idx_parent), day);
+  if (reader === null) throw refused;
+  return idx_parent;
+}
+
+/** Whether these files are the document's already, or were stored by its drafter for a document. */
+async function takeFiles(tx: Database, files: readonly number[], known: ReadonlySet<number>, me: number) {
+  const added = [...new Set(files)].filter((idx) => !known.has(idx));
+  if (added.length === 0) return true;
+  const found = await tx.$count(
+    file,
+    and(inArray(file.idx, added), eq(file.entity, "document"), eq(file.idx_writer, me)),
+  );
+  return found === added.length;
+}
+
+/** The stored files that a form's own fields name. */
+export function filesIn(kind: DocumentKind, data: FormValues): number[] {
+  const { fields, rows = {} } = formByKind(kind);
+  const own = fileColumns(fields).map((column) => data[column]);
+  const below = Object.entries(rows).flatMap(([name, { fields: columns }]) => {
+    const lines: readonly unknown[] = Array.isArray(data[name]) ? data[name] : [];
+    return lines.flatMap((line) => fileColumns(columns).map((column) => (line as FormValues | null)?.[column]));
+  });
+  return [...own, ...below].flatMap(numbersIn);
+}
+
+function fileColumns(fields: Readonly<Record<string, Field>>): string[] {
+  return Object.keys(fields).filter((key) => fields[key]?.kind === "file" || fields[key]?.kind === "files");
+}
+
+function numbersIn(value: unknown): number[] {
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return values.filter((it): it is number => typeof it === "number" && Number.isSafeInteger(it));
+}
+
+/** What is kept of a form's fields: formatted texts without what could act. */
+function cleanData(kind: DocumentKind, data: FormValues): Record<string, unknown> {
+  const { fields } = formByKind(kind);
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      fields[name]?.kind === "html" && typeof value === "string" ? cleanHtml(value) : value,
+    ]),
+  );
+}

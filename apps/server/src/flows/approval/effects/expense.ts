@@ -1,0 +1,135 @@
+import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
+import { document as documents, expense, expenseItem } from "../../../db/tables";
+import { dataOf, logStatus } from "../document";
+import { type Effect, placeOf, writtenBy } from "./effect";
+
+interface Item {
+  readonly use_date: string;
+  readonly account: string;
+  readonly summary: string;
+  readonly supply: number;
+  readonly vat: number | null;
+  readonly proof: string;
+  readonly attendees: string | null;
+  readonly idx_customer: number | null;
+  readonly receipt: number | null;
+}
+interface Expense {
+  readonly expense_kind: string;
+  readonly pay_to: string | null;
+  readonly bank: string | null;
+  readonly account_no: string | null;
+  readonly total: number;
+  readonly items: Item[];
+}
+
+/** 지출: rows that accounting pays once the document is completed. */
+export const expenses: Effect = {
+  async fill(db, { data, drafter }, idx) {
+    return { data: {}, warnings: await twice(db, data as Partial<Expense>, drafter.idx, idx) };
+  },
+
+  async submitted({ tx, document, drafter, now }) {
+    const { expense_kind, pay_to, bank, account_no, total, items } = dataOf<Expense>(document);
+    const before = tx.select({ idx: expense.idx }).from(expense).where(eq(expense.idx_document, document.idx));
+    await tx.delete(expenseItem).where(inArray(expenseItem.idx_expense, before));
+    await tx.delete(expense).where(eq(expense.idx_document, document.idx));
+    const [made] = await tx
+      .insert(expense)
+      .values({
+        ...placeOf(drafter),
+        idx_document: document.idx,
+        idx_staff: drafter.idx,
+        expense_kind,
+        pay_to,
+        bank,
+        account_no,
+        total,
+        idx_source_doc: document.idx_parent,
+        ...writtenBy({ document, now }),
+      })
+      .returning({ idx: expense.idx });
+    await tx.insert(expenseItem).values(
+      items.map(({ use_date, account, summary, supply, vat, proof, attendees, idx_customer, receipt }, seq) => ({
+        idx_expense: made?.idx as number,
+        seq: seq + 1,
+        use_date,
+        account,
+        summary,
+        supply,
+        vat: vat ?? 0,
+        proof,
+        attendees,
+        idx_customer,
+        receipt,
+        ...writtenBy({ document, now }),
+      })),
+    );
+  },
+
+  async completed({ tx, document, person, now }) {
+    const [row] = await tx
+      .update(expense)
+      .set({ pay_status: "wait", idx_editor: person.idx, mdate: now })
+      .where(and(eq(expense.idx_document, document.idx), eq(expense.pay_status, "none")))
+      .returning({ idx: expense.idx });
+    if (!row) throw new Error(`expense of no submitted document: ${document.idx}`);
+    await logStatus(tx, { entity: "expense", idx: row.idx, from: "none", to: "wait" }, person.idx, now);
+  },
+
+  async results(db, { idx, status }) {
+    if (status !== "done") return [];
+    const [row] = await db.select().from(expense).where(eq(expense.idx_document, idx));
+    const notes = {
+      none: "결재중",
+      wait: "지급대기",
+      paid: `지급완료 ${row?.pay_date}`,
+      hold: `지급보류: ${row?.hold_reason}`,
+    };
+    return row
+      ? [
+          {
+            title: "지출",
+            note: notes[row.pay_status as keyof typeof notes],
+            path: "/documents/myexpensemanagement",
+          },
+        ]
+      : [];
+  },
+};
+
+/** Lines that stand on another expense of the same person with the same day and amount. */
+async function twice(
+  db: Parameters<NonNullable<Effect["fill"]>>[0],
+  { items = [] }: Partial<Expense>,
+  idx_staff: number,
+  idx: number,
+) {
+  const days = items.map(({ use_date }) => use_date).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ""));
+  if (days.length === 0) return [];
+  const known = await db
+    .select({
+      use_date: expenseItem.use_date,
+      total: sql<number>`${expenseItem.supply} + ${expenseItem.vat}`.mapWith(Number),
+      title: documents.title,
+    })
+    .from(expenseItem)
+    .innerJoin(expense, eq(expense.idx, expenseItem.idx_expense))
+    .innerJoin(documents, eq(documents.idx, expense.idx_document))
+    .where(
+      and(
+        eq(expense.idx_staff, idx_staff),
+        ne(documents.idx, idx),
+        inArray(documents.status, ["run", "done"]),
+        isNull(documents.deleted_at),
+        inArray(expenseItem.use_date, days),
+        gte(expenseItem.supply, 0),
+      ),
+    );
+  return items.flatMap(({ use_date, supply, vat }, index) => {
+    const other = known.find((row) => row.use_date === use_date && row.total === (supply ?? 0) + (vat ?? 0));
+    return other
+      ? [{ path: `items.${index}.supply`, message: `사용일과 금액이 같은 지출이 있습니다: ${other.title}` }]
+      : [];
+  });
+}

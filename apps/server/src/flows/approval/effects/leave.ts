@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "../../../api-error";
+import { vacation } from "../../../db/tables";
+import { balanceOf } from "../../../leave/balance";
+import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/effects";
+import { countLeave, type LeaveRequest } from "../../../leave/leave-request";
+import { dataOf } from "../document";
+import type { Effect, Filled } from "./effect";
+
+interface Leave {
+  readonly idx_type?: number | null;
+  readonly date_from?: string | null;
+  readonly date_to?: string | null;
+  readonly at?: string | null;
+  readonly reason?: string | null;
+  readonly idx_sub_staff?: number | null;
+  readonly contact?: string | null;
+  readonly evidence?: readonly number[] | null;
+}
+
+/** 휴가: its days are reserved while it is decided on, and used when it is allowed. */
+export const leave: Effect = {
+  async fill(db, { data, drafter, day }): Promise<Filled> {
+    const { remain, pending } = await balanceOf(db, drafter.idx, day);
+    const shown = { 잔여: `${remain}일${pending > 0 ? ` (결재 중 ${pending}일)` : ""}` };
+    const request = requestOf(data, drafter.idx);
+    if (!request) return { data: { days: null }, shown };
+    try {
+      const { type, days } = await countLeave(db, request);
+      return { data: { days, unit: type.unit }, shown };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { data: { days: null }, shown, problems: [{ path: "date_from", message: error.message }] };
+    }
+  },
+
+  async submitted({ tx, document, drafter, person, now }) {
+    const request = requestOf(dataOf<Leave>(document), drafter.idx);
+    if (!request) throw new ApiError(400, "휴가 종류와 기간을 입력하세요.");
+    await reserveLeave(tx, request, { idx_document: document.idx }, { by: person.idx, now });
+  },
+
+  async completed({ tx, document, person, now }) {
+    await takeLeave(tx, { idx_document: document.idx, idx_decider: person.idx }, { by: person.idx, now });
+  },
+
+  async released({ tx, document, person, now }, to, memo) {
+    const end = { idx_document: document.idx, to: to === "reject" ? to : "cancel", ...(memo && { memo }) } as const;
+    await releaseLeave(tx, end, { by: person.idx, now });
+  },
+
+  async results(db, { idx }) {
+    const [row] = await db.select().from(vacation).where(eq(vacation.idx_document, idx)).limit(1);
+    return row ? [{ title: "휴가", note: `${row.days}일`, path: "/mypims/myvacationlist" }] : [];
+  },
+};
+
+function requestOf(data: Leave, idx_staff: number): LeaveRequest | null {
+  const { idx_type, date_from, date_to, at, reason, idx_sub_staff, contact, evidence } = data;
+  if (!isIdx(idx_type) || !isDay(date_from) || !isDay(date_to)) return null;
+  return {
+    idx_staff,
+    idx_type,
+    from: date_from,
+    to: date_to,
+    ...(isTime(at) && { at }),
+    reason,
+    idx_sub_staff,
+    contact,
+    files: evidence,
+  };
+}
+
+function isIdx(value: unknown): value is number {
+  return Number.isSafeInteger(value) && (value as number) > 0;
+}
+
+function isDay(value: unknown): value is string {
+  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+}
+
+function isTime(value: unknown): value is string {
+  return typeof value === "string" && /^\d\d:\d\d$/.test(value);
+}

@@ -1,0 +1,78 @@
+import { type Asker, type DocumentKind, type Field, type FormValues, formByKind } from "@portal/definition";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/open";
+import { office } from "../../db/tables";
+import { type Acting, findDocument, notYours, stepsOf } from "./document";
+import { defaultLine } from "./line";
+import { namesIn } from "./names";
+import { namedStaff, nameIn } from "./people";
+import { readerOf } from "./reading";
+import { namedLine, relatedOf } from "./view";
+
+/** What a form begins with: empty, copied from a document of the same form, or following from one of another. */
+export async function startDocument(
+  db: Database,
+  { kind, from }: { kind: DocumentKind; from: number },
+  asker: Asker,
+  { person, day }: Acting,
+) {
+  const form = formByKind(kind);
+  const given = from === 0 ? null : await sourceOf(db, from, kind, asker, day);
+  const data = given?.data ?? {};
+  const people = await namedStaff(db, [person.idx]);
+  const [home] = await db.select({ name: office.kname }).from(office).where(eq(office.idx, person.idx_office));
+  return {
+    title: given?.title ?? form.titleOf?.(data) ?? "",
+    body: given?.body ?? "",
+    data: { ...data },
+    secret: form.isPrivate ? ("private" as const) : (given?.secret ?? ("normal" as const)),
+    keep_years: given?.keep_years ?? ("5" as const),
+    parent: given?.isFollowing ? await relatedOf(db, from, asker, day) : null,
+    line: await namedLine(db, await defaultLine(db, form, data, person, day)),
+    drafter: nameIn(people, person.idx),
+    office_name: home?.name ?? "",
+    names: await namesIn(db, kind, data),
+  };
+}
+
+/** What is taken over from another document: not its files, which belong to it, nor its decisions. */
+async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: Asker, day: string) {
+  const document = await findDocument(db, idx);
+  const reader = await readerOf(db, asker, document, await stepsOf(db, idx), day);
+  if (reader !== "drafter" && reader !== "participant") throw notYours();
+  if (document.kind === kind) {
+    return {
+      title: document.title,
+      body: document.body ?? "",
+      data: withoutFiles(kind, document.data),
+      secret: document.secret as "normal" | "private",
+      keep_years: document.keep_years as "5",
+      isFollowing: false,
+    };
+  }
+  const follow = formByKind(document.kind).follow?.[kind];
+  if (!follow || document.status !== "done") throw notYours();
+  return {
+    title: undefined,
+    body: "",
+    data: follow(document.data),
+    secret: undefined,
+    keep_years: undefined,
+    isFollowing: true,
+  };
+}
+
+/** A form's values without the files that they name. */
+function withoutFiles(kind: DocumentKind, data: FormValues): FormValues {
+  const { fields, rows = {} } = formByKind(kind);
+  const isFile = (own: Fields, key: string) => own[key]?.kind === "file" || own[key]?.kind === "files";
+  const strip = (own: Fields, values: FormValues): FormValues =>
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isFile(own, key) ? null : value]));
+  const below = Object.entries(rows).map(([name, { fields: own }]) => {
+    const lines: readonly unknown[] = Array.isArray(data[name]) ? data[name] : [];
+    return [name, lines.map((line) => strip(own, line as FormValues))];
+  });
+  return { ...strip(fields, data), ...Object.fromEntries(below) };
+}
+
+type Fields = Readonly<Record<string, Field>>;

@@ -1,0 +1,128 @@
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { askerOf } from "../../access/asker";
+import { ApiError } from "../../api-error";
+import type { Database } from "../../db/open";
+import { docComment, docStep, staff } from "../../db/tables";
+import { notify } from "../../notifications";
+import { openStepOf } from "./act";
+import { type Acting, type Document, findDocument, notYours, type Step, stepsOf } from "./document";
+import { usableLine } from "./line";
+import { isLastTurn } from "./order";
+import { readerOf } from "./reading";
+import { documentPath, tellReferences } from "./turns";
+
+/** Whether somebody has the last turn and may put another one behind themselves. */
+export function mayAddStep(steps: readonly Step[], mine: Step | undefined): boolean {
+  return mine !== undefined && isLastTurn(steps);
+}
+
+/** The last one in the line puts somebody behind themselves. */
+export async function addStep(
+  db: Database,
+  { idx, rev, role, idx_staff }: { idx: number; rev: number; role: "approve" | "agree"; idx_staff: number },
+  acting: Acting,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const document = await findDocument(tx, idx, "lock");
+    const steps = await stepsOf(tx, idx, document.rev);
+    const mine = await openStepOf(tx, document, steps, acting);
+    if (!mine) throw notYours();
+    if (document.rev !== rev || !mayAddStep(steps, mine))
+      throw new ApiError(409, "마지막 결재자만 결재자를 추가할 수 있습니다.");
+    const [added] = await tx
+      .select({ idx: staff.idx })
+      .from(staff)
+      .where(and(eq(staff.idx, idx_staff), ne(staff.status, "retired"), isNull(staff.deleted_at)));
+    if (!added) throw new ApiError(400, "추가할 결재자를 다시 선택하세요.");
+    if (
+      idx_staff === document.idx_drafter ||
+      steps.some((step) => step.idx_staff === idx_staff && step.role !== "refer")
+    ) {
+      throw new ApiError(400, "기안자나 이미 결재선에 있는 사람은 추가할 수 없습니다.");
+    }
+    const seq = Math.max(...steps.map((step) => step.seq)) + 1;
+    await tx.insert(docStep).values({ idx_document: idx, rev, seq, role, idx_staff, idx_writer: acting.person.idx });
+  });
+}
+
+/** The drafter lets more people and teams know. Who is told already is left as they are. */
+export async function addReference(
+  db: Database,
+  given: { idx: number; idx_staff: readonly number[]; idx_team: readonly number[] },
+  acting: Acting,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const document = await findDocument(tx, given.idx, "lock");
+    if (document.idx_drafter !== acting.person.idx) throw notYours();
+    if (document.status !== "run" && document.status !== "done")
+      throw new ApiError(409, "상신한 문서에만 참조를 추가할 수 있습니다.");
+    const steps = await stepsOf(tx, document.idx, document.rev);
+    const planned = [
+      ...given.idx_staff.map((idx_staff) => ({ idx_staff, idx_team: 0 })),
+      ...given.idx_team.map((idx_team) => ({ idx_staff: 0, idx_team })),
+    ].map((step) => ({ ...step, role: "refer", parallel_group: null }) as const);
+    const before = steps.map(({ role, idx_staff, idx_team, parallel_group }) => ({
+      role: role as "approve",
+      idx_staff: idx_staff ?? 0,
+      idx_team: idx_team ?? 0,
+      parallel_group,
+    }));
+    // the line as it is says who stands there already
+    const { person, day } = acting;
+    const added = (await usableLine(tx, [...before, ...planned], person, {}, day)).filter((step) =>
+      isNew(step, before),
+    );
+    if (added.length === 0) return;
+    const seq = Math.max(0, ...steps.map((step) => step.seq));
+    await tx.insert(docStep).values(
+      added.map(({ idx_staff, idx_team }, index) => ({
+        idx_document: document.idx,
+        rev: document.rev,
+        seq: seq + index + 1,
+        role: "refer",
+        idx_staff: idx_staff || null,
+        idx_team: idx_team || null,
+        idx_writer: acting.person.idx,
+      })),
+    );
+    await tellReferences(tx, document, added, acting);
+  });
+}
+
+function isNew(
+  step: { idx_staff: number; idx_team: number },
+  before: readonly { idx_staff: number; idx_team: number }[],
+) {
+  return !before.some((other) => other.idx_staff === step.idx_staff && other.idx_team === step.idx_team);
+}
+
+/** Says something about a document to all who take part and have had to do with it. */
+export async function addComment(db: Database, idx: number, content: string, acting: Acting): Promise<number> {
+  return db.transaction(async (tx) => {
+    const document = await findDocument(tx, idx);
+    const steps = await stepsOf(tx, idx);
+    const { person, now, day } = acting;
+    const reader = await readerOf(tx, await askerOf(tx, person, day), document, steps, day);
+    if (reader !== "drafter" && reader !== "participant") throw notYours();
+    if (document.status === "draft") throw new ApiError(409, "상신한 문서에만 의견을 남길 수 있습니다.");
+    const [made] = await tx
+      .insert(docComment)
+      .values({ idx_document: idx, idx_staff: person.idx, content, idx_writer: person.idx, wdate: now })
+      .returning({ idx: docComment.idx });
+    await tellOthers(tx, document, steps, acting);
+    return made?.idx as number;
+  });
+}
+
+async function tellOthers(tx: Database, document: Document, steps: readonly Step[], { person, now }: Acting) {
+  const others = await tx
+    .select({ idx: docComment.idx_staff })
+    .from(docComment)
+    .where(eq(docComment.idx_document, document.idx));
+  const to = [
+    document.idx_drafter,
+    ...steps.flatMap(({ idx_acted_by }) => idx_acted_by ?? []),
+    ...others.map(({ idx }) => idx),
+  ].filter((idx) => idx !== person.idx);
+  await notify(tx, { to, kind: "approval", title: `의견: ${document.title}`, link: documentPath(document) }, now);
+}

@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { Database } from "../../db/open";
+import { delegation, docStep, staff } from "../../db/tables";
+import { notify } from "../../notifications";
+import { holdsOn } from "./delegation";
+import type { Acting, Document, Step } from "./document";
+import { replacementOf } from "./heads";
+import type { PlannedStep } from "./line";
+import { nextSteps } from "./order";
+
+/** Where a document is read. */
+export function documentPath({ idx }: Pick<Document, "idx">): string {
+  return `/documents/document/${idx}`;
+}
+
+/**
+ * Opens the steps whose turn it is and tells their people, and who decides for them. Somebody who has left by then is
+ * replaced by the head of their unit. Gives the steps that it opened; none when the line is at its end.
+ */
+export async function takeTurns(
+  tx: Database,
+  document: Document,
+  steps: readonly Step[],
+  acting: Acting,
+): Promise<Step[]> {
+  const next = nextSteps(steps);
+  if (next.length === 0) return [];
+  const people = await replaced(tx, next, document, acting.day);
+  for (const { idx, idx_staff } of people) {
+    await tx.update(docStep).set({ status: "now", turn_at: acting.now, idx_staff }).where(eq(docStep.idx, idx));
+  }
+  const deciders = people.flatMap(({ idx_staff }) => idx_staff ?? []);
+  const delegates = await tx
+    .select({ idx: delegation.idx_delegate })
+    .from(delegation)
+    .where(and(inArray(delegation.idx_staff, deciders), holdsOn(acting.day)));
+  await notify(
+    tx,
+    {
+      to: [...deciders, ...delegates.map(({ idx }) => idx)].filter((idx) => idx !== acting.person.idx),
+      kind: "approval",
+      title: `결재 요청: ${document.title}`,
+      link: documentPath(document),
+    },
+    acting.now,
+  );
+  return people;
+}
+
+async function replaced(tx: Database, steps: readonly Step[], { idx_drafter }: Document, day: string): Promise<Step[]> {
+  const named = steps.flatMap(({ idx_staff }) => idx_staff ?? []);
+  const gone = await tx
+    .select()
+    .from(staff)
+    .where(and(inArray(staff.idx, named), eq(staff.status, "retired")));
+  return Promise.all(
+    steps.map(async (step) => {
+      const left = gone.find(({ idx }) => idx === step.idx_staff);
+      const instead = left && (await replacementOf(tx, left, idx_drafter, day));
+      return instead ? { ...step, idx_staff: instead } : step;
+    }),
+  );
+}
+
+/** Tells those who are only to know. Teams that receive are told when it is completed. */
+export async function tellReferences(
+  tx: Database,
+  document: Document,
+  line: readonly Pick<PlannedStep, "role" | "idx_staff" | "idx_team">[],
+  { now }: Pick<Acting, "now">,
+): Promise<void> {
+  const refer = line.filter(({ role }) => role === "refer");
+  const to = [
+    ...refer.map(({ idx_staff }) => idx_staff),
+    ...(await membersOf(
+      tx,
+      refer.map(({ idx_team }) => idx_team),
+    )),
+  ];
+  const title = `참조 문서: ${document.title}`;
+  await notify(tx, { to: to.filter((idx) => idx !== 0), kind: "approval", title, link: documentPath(document) }, now);
+}
+
+/** Everybody who works in these teams. */
+export async function membersOf(db: Database, teams: readonly number[]): Promise<number[]> {
+  const wanted = teams.filter((idx) => idx !== 0);
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .select({ idx: staff.idx })
+    .from(staff)
+    .where(and(inArray(staff.idx_team, wanted), ne(staff.status, "retired"), isNull(staff.deleted_at)));
+  return rows.map(({ idx }) => idx);
+}

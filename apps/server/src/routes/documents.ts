@@ -1,0 +1,162 @@
+import {
+  actOnDocument,
+  addDocumentComment,
+  addReference,
+  addStep,
+  approveDocuments,
+  BATCH_AMOUNT,
+  checkDocument,
+  getDocument,
+  getDocumentFile,
+  getDocumentList,
+  getFormPicker,
+  removeDraft,
+  saveDraft,
+  saveFavouriteForm,
+  startDocument,
+  submitDocument,
+} from "@portal/definition/contract";
+import { eq } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import { askerOf } from "../access/asker";
+import { ApiError } from "../api-error";
+import type { Person } from "../auth/sessions";
+import { file } from "../db/tables";
+import { act } from "../flows/approval/act";
+import { checkForm } from "../flows/approval/check";
+import { type Acting, findDocument, notYours, stepsOf } from "../flows/approval/document";
+import { keepDraft, removeDraft as remove } from "../flows/approval/draft";
+import { listDocuments } from "../flows/approval/list";
+import { pickerOf, setFavourite } from "../flows/approval/picker";
+import { readerOf } from "../flows/approval/reading";
+import { startDocument as start } from "../flows/approval/start";
+import { submitDocument as submit } from "../flows/approval/submit";
+import { addComment, addStep as putBehind, addReference as refer } from "../flows/approval/take-part";
+import { filesOf, viewDocument } from "../flows/approval/view";
+import { dayOf } from "../seoul";
+import { serve } from "./answer";
+import type { Routes } from "./routes";
+
+/** Who does something now. */
+export function actingOf(person: Person, now: Date): Acting {
+  return { person, now, day: dayOf(now) };
+}
+
+/** Documents: writing, reading and deciding on them. */
+export const documentRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  const acting = ({ person }: Pick<FastifyRequest, "person">) => actingOf(person, now());
+
+  serve(app, services, startDocument, async (given, { person }) => {
+    const doing = actingOf(person, now());
+    return start(db, given, await askerOf(db, person, doing.day), doing);
+  });
+
+  serve(app, services, saveDraft, async (written, request) => {
+    const { idx, ver } = await db.transaction((tx) => keepDraft(tx, written, acting(request)));
+    request.audit.subject = `document ${idx}`;
+    return { idx, ver };
+  });
+
+  serve(app, services, submitDocument, async (written, request) => {
+    const { idx, status } = await submit(db, written, acting(request));
+    request.audit.subject = `document ${idx}`;
+    return { idx, status: status as "run" };
+  });
+
+  serve(app, services, checkDocument, async (given, request) => {
+    const { person } = request;
+    const { data, problems, warnings, shown } = await checkForm(db, given, person, acting(request));
+    return { computed: { ...data }, problems: [...problems], warnings: [...warnings], shown: { ...shown } };
+  });
+
+  serve(app, services, removeDraft, async (given, request) => {
+    request.audit.subject = `document ${given.idx}`;
+    await db.transaction((tx) => remove(tx, given, acting(request)));
+    return { err_msg: "삭제하였습니다." };
+  });
+
+  serve(app, services, getDocument, async ({ idx }, request) => {
+    const doing = acting(request);
+    const view = await viewDocument(db, idx, await askerOf(db, request.person, doing.day), doing);
+    request.audit.subject = `document ${idx}${view.is_audit ? " (감사)" : ""}`;
+    return view;
+  });
+
+  serve(app, services, getDocumentFile, async ({ idx, file: wanted, inline }, { person }, reply) => {
+    const day = dayOf(now());
+    const document = await findDocument(db, idx);
+    const reader = await readerOf(db, await askerOf(db, person, day), document, await stepsOf(db, idx), day);
+    if (reader === null) throw notYours();
+    const isOfIt = (await filesOf(db, document)).some((it) => it.idx === wanted);
+    const [stored] = isOfIt ? await db.select().from(file).where(eq(file.idx, wanted)) : [];
+    if (!stored) throw new ApiError(404, "없는 파일입니다.");
+    const how = inline === "Y" && /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/.test(stored.mime);
+    return reply
+      .type(how ? stored.mime : "application/octet-stream")
+      .header("cache-control", "private, no-store")
+      .header("x-content-type-options", "nosniff")
+      .header("content-security-policy", "default-src 'none'; sandbox")
+      .header(
+        "content-disposition",
+        `${how ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
+      )
+      .send(stored.content);
+  });
+
+  serve(app, services, getDocumentList, async (given, { person }) => listDocuments(db, given, person, dayOf(now())));
+
+  serve(app, services, actOnDocument, async (given, request) => {
+    request.audit.subject = `document ${given.idx} ${given.action}`;
+    const { status, doc_no } = await act(db, given, acting(request));
+    return { status: status as "run", doc_no };
+  });
+
+  serve(app, services, approveDocuments, async ({ list, opinion }, request) => {
+    request.audit.subject = `documents ${list.map(({ idx }) => idx).join(" ")}`;
+    const done = [];
+    for (const { idx, rev } of list) {
+      done.push(
+        await approveOne(idx, rev)
+          .then(() => ({ idx, is_done: true, message: "" }))
+          .catch((error: unknown) => {
+            if (!(error instanceof ApiError)) throw error;
+            return { idx, is_done: false, message: error.message };
+          }),
+      );
+    }
+    return { list: done };
+
+    async function approveOne(idx: number, rev: number): Promise<void> {
+      const { amount } = await findDocument(db, idx);
+      if ((amount ?? 0) >= BATCH_AMOUNT) {
+        throw new ApiError(409, `${BATCH_AMOUNT.toLocaleString("ko-KR")}원 이상은 문서를 열어 승인하세요.`);
+      }
+      await act(db, { idx, rev, action: "approve", opinion }, acting(request));
+    }
+  });
+
+  serve(app, services, addStep, async (given, request) => {
+    request.audit.subject = `document ${given.idx}`;
+    await putBehind(db, given, acting(request));
+    return {};
+  });
+
+  serve(app, services, addReference, async (given, request) => {
+    request.audit.subject = `document ${given.idx}`;
+    await refer(db, given, acting(request));
+    return {};
+  });
+
+  serve(app, services, addDocumentComment, async ({ idx, content }, request) => {
+    request.audit.subject = `document ${idx}`;
+    return { idx: await addComment(db, idx, content, acting(request)) };
+  });
+
+  serve(app, services, getFormPicker, async (_, { person }) => pickerOf(db, person.idx));
+
+  serve(app, services, saveFavouriteForm, async ({ kind, is_on }, { person }) => {
+    await setFavourite(db, person.idx, kind, is_on);
+    return {};
+  });
+};
