@@ -1,3 +1,4 @@
+import { modules } from "../modules";
 import { getContentPage, saveContentPage } from "./content-pages";
 import type { CallDefinition } from "./define-call";
 import { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
@@ -56,6 +57,7 @@ import { getNotificationList, readNotification } from "./notifications";
 import { getOfficeList, getPositionList, getSectorList, getStaff, getTeamList } from "./organisation";
 import { getPreference, savePreference } from "./preferences";
 import { getPhoto, modProfile } from "./profile";
+import { servedEntities } from "./records";
 import {
   addSalesReceipt,
   carrySalesPlan,
@@ -80,7 +82,7 @@ import {
 import { getStaffInfo } from "./staff-info";
 import { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
 
-/** Every call of the portal's REST service, in the order of the specification (section 7). */
+/** Every call of the portal's REST service: those of the specification (section 7), then those of the records. */
 export const calls: readonly CallDefinition[] = [
   login,
   getGNBInfo,
@@ -177,4 +179,5 @@ export const calls: readonly CallDefinition[] = [
   ready,
   docsPage,
   docsDocument,
+  ...[...servedEntities(modules).values()].flatMap(({ calls }) => Object.values<CallDefinition>(calls)),
 ];
