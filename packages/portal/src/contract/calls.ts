@@ -1,3 +1,4 @@
+import { modules } from "../modules";
 import * as bookings from "./bookings";
 import * as contentPages from "./content-pages";
 import type { CallDefinition } from "./define-call";
@@ -22,6 +23,7 @@ import * as notifications from "./notifications";
 import * as organisation from "./organisation";
 import * as preferences from "./preferences";
 import * as profile from "./profile";
+import { servedEntities } from "./records";
 import * as salesPublishing from "./sales-publishing";
 import * as session from "./session";
 import * as staffInfo from "./staff-info";
@@ -57,8 +59,11 @@ const files: readonly object[] = [
   docs,
 ];
 
-/** Every call of the portal's REST service that is described by hand. */
-export const calls: readonly CallDefinition[] = files.flatMap((file) => Object.values(file)).filter(isCall);
+/** Every call of the portal's REST service: those described by hand, and those of the records. */
+export const calls: readonly CallDefinition[] = [
+  ...files.flatMap((file) => Object.values(file)).filter(isCall),
+  ...[...servedEntities(modules).values()].flatMap((served) => Object.values<CallDefinition>(served.calls)),
+];
 
 function isCall(value: object): value is CallDefinition {
   return "method" in value && "path" in value;
