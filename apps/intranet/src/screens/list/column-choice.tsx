@@ -29,7 +29,7 @@ export function ColumnChoice({ screen, chosen, onChange }: ColumnChoiceProps) {
               label={fieldAt(screen.of, key).field.label}
               checked={chosen.includes(key)}
               // the first one leads to the record
-              disabled={index === 0}
+              disabled={screen.leads === undefined ? index === 0 : key === screen.leads}
               onChange={({ currentTarget }) =>
                 onChange(all.filter((one) => (one === key ? currentTarget.checked : chosen.includes(one))))
               }

@@ -28,7 +28,12 @@ export function RecordBoard({ screen, rows, columns, ...rest }: RecordBoardProps
             <ul>
               {inState.map((row) => (
                 <li key={Number(row.idx)}>
-                  <RecordCard row={row} columns={columns.filter(({ key }) => key !== state)} {...rest} />
+                  <RecordCard
+                    screen={screen}
+                    row={row}
+                    columns={columns.filter(({ key }) => key !== state)}
+                    {...rest}
+                  />
                 </li>
               ))}
             </ul>

@@ -6,7 +6,7 @@ import { isEmpty, ShownField } from "../../fields/shown";
 import { valueIn } from "../definitions";
 import type { Row } from "../records";
 import { canSelect } from "./bulk-bar";
-import type { RecordsProps } from "./record-table";
+import { leadingOf, type RecordsProps } from "./record-table";
 
 interface RecordCardsProps extends RecordsProps {
   card?: (row: Row, known: Known) => ReactNode;
@@ -30,7 +30,7 @@ export function RecordCards({ screen, rows, selection, ...rest }: RecordCardsPro
                 onChange={() => selection.toggle(idx)}
               />
             )}
-            <RecordCard row={row} {...rest} />
+            <RecordCard screen={screen} row={row} {...rest} />
           </li>
         );
       })}
@@ -38,13 +38,16 @@ export function RecordCards({ screen, rows, selection, ...rest }: RecordCardsPro
   );
 }
 
-interface RecordCardProps extends Pick<RecordsProps, "columns" | "known" | "linkOf" | "linkState"> {
+interface RecordCardProps extends Pick<RecordsProps, "screen" | "columns" | "known" | "linkOf" | "linkState"> {
   row: Row;
   card?: (row: Row, known: Known) => ReactNode;
 }
 
 /** One record: its first column above, the others with their labels below; or what a module makes of it. */
-export function RecordCard({ row, columns: [first, ...others], known, linkOf, linkState, card }: RecordCardProps) {
+export function RecordCard({ screen, row, columns, known, linkOf, linkState, card }: RecordCardProps) {
+  const leading = leadingOf(screen, columns);
+  const first = columns.find(({ key }) => key === leading);
+  const others = columns.filter(({ key }) => key !== leading);
   const to = linkOf(Number(row.idx));
   const inside = card?.(row, known) ?? (
     <>

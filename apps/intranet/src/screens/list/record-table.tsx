@@ -50,6 +50,7 @@ export function RecordTable({
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const isSelectable = canSelect(screen);
+  const leading = leadingOf(screen, columns);
   const numbers = rows.map(({ idx }) => Number(idx));
   const open = (idx: number) => {
     const to = linkOf(idx);
@@ -115,9 +116,9 @@ export function RecordTable({
                     />
                   </td>
                 )}
-                {columns.map((column, index) => {
+                {columns.map((column) => {
                   const shown = <ShownField placed={column} record={row} known={known} as="Cell" />;
-                  const to = index === 0 ? linkOf(idx) : undefined;
+                  const to = column.key === leading ? linkOf(idx) : undefined;
                   return (
                     <td key={column.key} className={classOf(column)}>
                       {to ? (
@@ -154,6 +155,11 @@ export function RecordTable({
       </table>
     </div>
   );
+}
+
+/** The key of the column that leads to the record. */
+export function leadingOf({ leads }: ListScreen, columns: readonly PlacedField[]): string | undefined {
+  return columns.some(({ key }) => key === leads) ? leads : columns[0]?.key;
 }
 
 function Head({ column, address }: { column: PlacedField; address: ListAddress }) {
