@@ -60,6 +60,6 @@ const files: readonly object[] = [
 /** Every call of the portal's REST service that is described by hand. */
 export const calls: readonly CallDefinition[] = files.flatMap((file) => Object.values(file)).filter(isCall);
 
-function isCall(value: object): value is CallDefinition {
-  return "method" in value && "path" in value;
+function isCall(value: unknown): value is CallDefinition {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }
