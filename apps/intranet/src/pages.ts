@@ -16,6 +16,10 @@ export const pages: Partial<Record<RouteName, Page>> = {
     Component: (await import("./features/directory/directory-page")).DirectoryWindow,
   }),
   familysite_admin: async () => ({ Component: (await import("./features/sites/sites-page")).SitesPage }),
+  about: async () => ({ Component: (await import("./features/content/content-page")).AboutPage }),
+  stage: async () => ({ Component: (await import("./features/content/content-page")).StagePage }),
+  leadership: async () => ({ Component: (await import("./features/leadership/leadership-page")).LeadershipPage }),
+  leadership_apply: async () => ({ Component: (await import("./features/leadership/apply-page")).LeadershipApplyPage }),
   test: async () => ({ Component: (await import("./features/gallery/gallery-page")).GalleryPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
   "index copy": async () => ({

@@ -23,6 +23,10 @@ const others = [
   { label: "메인", route: "main" },
   { label: "판결문 논증 편집기", route: "index copy" },
   { label: "직원번호", route: "emp_number" },
+  { label: "리더십 과정", route: "leadership" },
+  { label: "리더십 과정 신청", route: "leadership_apply" },
+  { label: "회사 소개", route: "about" },
+  { label: "무대 안내", route: "stage" },
   { label: "패밀리사이트 관리", route: "familysite_admin" },
   { label: "비밀번호 변경", route: "pwdchange" },
 ];
