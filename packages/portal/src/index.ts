@@ -21,6 +21,7 @@ export type {
   FieldKey,
   Fixed,
   FormScreen,
+  GroupBy,
   ListScreen,
   ListTab,
   ScreenDefinition,
