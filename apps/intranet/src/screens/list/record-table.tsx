@@ -9,8 +9,8 @@ import { isEmpty, ShownField } from "../../fields/shown";
 import { type PlacedField, valueIn } from "../definitions";
 import type { FromList } from "../record-links";
 import type { Row } from "../records";
-import { canSelect } from "./bulk-bar";
 import { type ListAddress, nextSort } from "./list-address";
+import { canSelect } from "./may";
 import type { Selection } from "./selection";
 
 /** What all ways to show a list's records need. */
