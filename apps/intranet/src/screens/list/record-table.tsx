@@ -180,8 +180,12 @@ function Head({ column, address }: { column: PlacedField; address: ListAddress }
   );
 }
 
+/** Columns of few words leave the room to the others. */
+const short: readonly string[] = ["date", "dateTime", "time", "month", "year", "choice", "flag", "files", "checklist"];
+
 function classOf({ field }: PlacedField): string | undefined {
-  return kindOf(field).isNumber ? "is-number" : undefined;
+  if (kindOf(field).isNumber) return "is-number is-short";
+  return short.includes(field.kind) ? "is-short" : undefined;
 }
 
 function index1(rows: readonly Row[], row: Row): number {
