@@ -1,3 +1,4 @@
+import type { Field } from "@portal/definition";
 import { useId } from "react";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
@@ -19,7 +20,7 @@ interface FieldRowProps {
 export function FieldRow({ placed, value, onChange, known, problem }: FieldRowProps) {
   const id = useId();
   const { field, entity, column } = placed;
-  const { Input, isGroup, isWide } = kindOf(field);
+  const { Input, isGroup } = kindOf(field);
   const about = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   useMarks(id, about, problem !== undefined);
   const label = (
@@ -48,7 +49,7 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
     />
   );
   return (
-    <div className={isWide ? "form-field is-wide" : "form-field"} data-problem={problem ? "" : undefined}>
+    <div className={classOf(field)} data-problem={problem ? "" : undefined}>
       {isGroup ? (
         <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
           <span id={`${id}-label`} className="form-label">
@@ -78,10 +79,19 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
   );
 }
 
+/** Long texts take the whole width. */
+function classOf(field: Field): string {
+  const isLong = field.kind === "text" && (field.max ?? LONG) >= LONG;
+  return kindOf(field).isWide || isLong ? "form-field is-wide" : "form-field";
+}
+
+/** A text that may have so many characters is a line of its own. */
+const LONG = 100;
+
 /** A field that a form shows and nobody writes. */
 export function ReadRow({ placed, record, known }: { placed: PlacedField; record: Row; known: Known }) {
   return (
-    <div className={kindOf(placed.field).isWide ? "form-field is-wide" : "form-field"}>
+    <div className={classOf(placed.field)}>
       <span className="form-label">{placed.field.label}</span>
       <output className="form-read">
         <ShownField placed={placed} record={record} known={known} as="View" />

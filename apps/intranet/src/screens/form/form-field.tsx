@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Known } from "../../fields/field-kind";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
 import type { Row } from "../records";
@@ -6,20 +7,31 @@ import { FieldRow, ReadRow } from "./field-row";
 import { LineItems } from "./line-items";
 import type { FormState } from "./use-record-form";
 
+/** An input of a screen's own, in place of its kind's. */
+export type OwnInput = (props: {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The whole record, as it is written. */
+  values: Row;
+  problem: string | undefined;
+}) => ReactNode;
+
 interface FormFieldProps {
   /** The field's key. */
   name: string;
   entity: string;
   form: FormState;
   known: Known;
+  /** By the fields' keys. */
+  inputs: Readonly<Record<string, OwnInput>>;
 }
 
 /** A field of a form by its key: an input, lines, or what can only be read. */
-export function FormField({ name, entity, form, known }: FormFieldProps) {
+export function FormField({ name, entity, form, known, inputs }: FormFieldProps) {
   const lines = linesAt(entity, name);
   if (lines && !entityOf(entity).parts?.[name]?.isMany) {
     return lines.fields.map(({ key }) => (
-      <FormField key={key} name={`${name}.${key}`} entity={entity} form={form} known={known} />
+      <FormField key={key} name={`${name}.${key}`} entity={entity} form={form} known={known} inputs={inputs} />
     ));
   }
   if (lines) {
@@ -37,6 +49,19 @@ export function FormField({ name, entity, form, known }: FormFieldProps) {
   }
   const placed = fieldAt(entity, name);
   const { field, column, part } = placed;
+  const own = inputs[name];
+  if (own) {
+    return (
+      <div className="form-field is-wide">
+        {own({
+          value: valueIn(form.values, placed),
+          onChange: (value) => form.writeField(placed, value),
+          values: form.values,
+          problem: form.problems[placeOf(placed)],
+        })}
+      </div>
+    );
+  }
   if (field.computed) {
     const owner = part === undefined ? form.values : ((form.values[part] ?? {}) as Row);
     const { part: _, ...own } = placed;
