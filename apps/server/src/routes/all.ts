@@ -17,6 +17,7 @@ import { organisationRoutes } from "./organisation";
 import { preferenceRoutes } from "./preferences";
 import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
+import { searchRoutes } from "./search";
 import { staffInfoRoutes } from "./staff-info";
 import { thanksRoutes } from "./thanks";
 
@@ -31,6 +32,7 @@ export const portalRoutes: readonly Routes[] = [
   noticeRoutes,
   newsZoneRoutes,
   directoryRoutes,
+  searchRoutes,
   homeRoutes,
   notificationRoutes,
   preferenceRoutes,

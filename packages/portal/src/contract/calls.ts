@@ -25,6 +25,7 @@ import * as preferences from "./preferences";
 import * as profile from "./profile";
 import * as records from "./records";
 import * as salesPublishing from "./sales-publishing";
+import * as search from "./search";
 import * as session from "./session";
 import * as staffInfo from "./staff-info";
 import * as thanks from "./thanks";
@@ -40,6 +41,7 @@ const files: readonly object[] = [
   preferences,
   organisation,
   directory,
+  search,
   notices,
   newsZone,
   holidays,

@@ -123,6 +123,7 @@ export {
   getTotalSales,
   publishSales,
 } from "./sales-publishing";
+export { search } from "./search";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
