@@ -3,7 +3,7 @@ import { dayOf } from "../../seoul";
 import type { Database } from "../open";
 import { booking, classroom, statusLog, studio, studioBooking, vehicle, vehicleLog } from "../tables";
 import { type DemoBooking, demoBookings, lastDay } from "./bookings";
-import { insertMany, goOnAfter } from "./bulk";
+import { goOnAfter, insertMany } from "./bulk";
 import type { DemoPerson } from "./people";
 import { demoClassrooms, demoStudios, demoVehicles } from "./resources";
 

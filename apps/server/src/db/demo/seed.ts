@@ -33,14 +33,14 @@ import {
   vacationType,
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
-import { seedCourses } from "./courses";
 import { addDemoBookings } from "./booking-rows";
+import { seedCourses } from "./courses";
 import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
 import { demoApplications, demoRounds } from "./leadership";
 import { demoHolidays, demoLeave } from "./leave";
-import { demoNotifications } from "./notifications";
 import { seedNewsZone } from "./news-zone";
+import { demoNotifications } from "./notifications";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPages } from "./pages";
 import { demoPeople } from "./people";
