@@ -1,9 +1,13 @@
 import { bookingRoutes } from "./bookings";
 import { contentPageRoutes } from "./content-pages";
+import { deptInboxRoutes } from "./dept-inbox";
 import { directoryRoutes } from "./directory";
-import { documentLineRoutes } from "./document-lines";
-import { documentRoutes } from "./documents";
 import { docsRoutes } from "./docs";
+import { documentLineRoutes } from "./document-lines";
+import { documentStatisticsRoutes } from "./document-statistics";
+import { documentRoutes } from "./documents";
+import { expenseRoutes } from "./expenses";
+import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { holidayRoutes } from "./holidays";
@@ -17,8 +21,10 @@ import { organisationRoutes } from "./organisation";
 import { preferenceRoutes } from "./preferences";
 import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
+import { salesPublishingRoutes } from "./sales-publishing";
 import { staffInfoRoutes } from "./staff-info";
 import { thanksRoutes } from "./thanks";
+import { totalSalesRoutes } from "./total-sales";
 
 /** The calls of the contract, beside those by which one signs in. */
 export const portalRoutes: readonly Routes[] = [
@@ -41,5 +47,11 @@ export const portalRoutes: readonly Routes[] = [
   holidayRoutes,
   documentRoutes,
   documentLineRoutes,
+  deptInboxRoutes,
+  documentStatisticsRoutes,
+  expenseRoutes,
+  extraPayRoutes,
+  salesPublishingRoutes,
+  totalSalesRoutes,
   docsRoutes,
 ];
