@@ -15,18 +15,22 @@ import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
-import { docInbox, document, staff, task, taskMember } from "../db/tables";
+import { docInbox, document, staff } from "../db/tables";
 import { logStatus, notYours } from "../flows/approval/document";
 import { namedStaff, nameIn } from "../flows/approval/people";
 import { documentPath } from "../flows/approval/turns";
 import { notify } from "../notifications";
+import { sanitised } from "../sanitised";
 import { dayOf } from "../seoul";
+import { createTask } from "../tasks/create-task";
 import { serve } from "./answer";
 import { reported } from "./report";
 import type { Routes } from "./routes";
 
 type Given = GivenIn<typeof getDeptInboxList>;
 type Inbox = typeof docInbox.$inferSelect;
+/** Days for a task that nobody named a day for. */
+const DUE_WITHIN = 7;
 const open = ["new", "recv", "run"];
 
 /** What reached a team, and what its people do with it. */
@@ -113,28 +117,16 @@ export const deptInboxRoutes: Routes = (app, services) => {
       if (row.idx_task !== null) throw new ApiError(409, "이미 업무로 등록한 문서입니다.");
       const [source] = await tx.select().from(document).where(eq(document.idx, row.idx_document));
       if (!source) throw notYours();
-      const { idx_sector, idx_office, idx_team } = person;
-      const [made] = await tx
-        .insert(task)
-        .values({
-          idx_sector,
-          idx_office,
-          idx_team,
-          title: title || source.title,
-          content: String(source.data.request ?? ""),
-          kind: "req",
-          idx_requester: source.idx_drafter,
-          due: due ?? row.due ?? daysAfter(dayOf(now()), 7),
-          idx_document: source.idx,
-          idx_writer: person.idx,
-          wdate: now(),
-        })
-        .returning({ idx: task.idx });
-      idx_task = made?.idx as number;
       const assignee = row.idx_handler ?? person.idx;
-      await tx
-        .insert(taskMember)
-        .values({ idx_task, idx_staff: assignee, role: "assignee", idx_writer: person.idx, wdate: now() });
+      const asked = {
+        title: title || source.title,
+        content: sanitised(source.body || textOf(source.data.request)),
+        requester: source.idx_drafter,
+        assignees: [assignee],
+        due: due ?? row.due ?? daysAfter(dayOf(now()), DUE_WITHIN),
+        document: source.idx,
+      } as const;
+      idx_task = await createTask(tx, asked, person.idx, now());
       return { idx_task, status: "run", idx_handler: assignee };
     });
     return { idx_task };
@@ -247,4 +239,12 @@ function orderOf({ sort, order }: Given): SQL[] {
   const columns = { wdate: docInbox.wdate, due: docInbox.due, title: document.title, status: docInbox.status };
   if (!sort) return [sql`${docInbox.status} <> 'new'`, desc(docInbox.wdate), desc(docInbox.idx)];
   return [order === "asc" ? asc(columns[sort]) : desc(columns[sort]), desc(docInbox.idx)];
+}
+
+/** Plain words as formatted text. */
+function textOf(words: unknown): string {
+  const safe = String(words ?? "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;");
+  return safe === "" ? "" : `<p>${safe.replaceAll("\n", "<br>")}</p>`;
 }
