@@ -1,9 +1,14 @@
 import { bookingRoutes } from "./bookings";
 import { contentPageRoutes } from "./content-pages";
+import { deptInboxRoutes } from "./dept-inbox";
 import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
 import { documentLineRoutes } from "./document-lines";
 import { documentRoutes } from "./documents";
+import { documentStatisticsRoutes } from "./document-statistics";
+import { documentRoutes } from "./documents";
+import { expenseRoutes } from "./expenses";
+import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { holidayRoutes } from "./holidays";
@@ -18,8 +23,10 @@ import { preferenceRoutes } from "./preferences";
 import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
 import { searchRoutes } from "./search";
+import { salesPublishingRoutes } from "./sales-publishing";
 import { staffInfoRoutes } from "./staff-info";
 import { thanksRoutes } from "./thanks";
+import { totalSalesRoutes } from "./total-sales";
 
 /** The calls of the contract, beside those by which one signs in. */
 export const portalRoutes: readonly Routes[] = [
@@ -43,5 +50,11 @@ export const portalRoutes: readonly Routes[] = [
   holidayRoutes,
   documentRoutes,
   documentLineRoutes,
+  deptInboxRoutes,
+  documentStatisticsRoutes,
+  expenseRoutes,
+  extraPayRoutes,
+  salesPublishingRoutes,
+  totalSalesRoutes,
   docsRoutes,
 ];
