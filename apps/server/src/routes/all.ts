@@ -6,10 +6,13 @@ import { documentRoutes } from "./documents";
 import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
+import { holidayManagementRoutes } from "./holiday-management";
 import { holidayRoutes } from "./holidays";
 import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
 import { leadershipRoutes } from "./leadership";
+import { leaveRoutes } from "./leave";
+import { leaveManagementRoutes } from "./leave-management";
 import { newsZoneRoutes } from "./news-zone";
 import { noticeRoutes } from "./notices";
 import { notificationRoutes } from "./notifications";
@@ -42,4 +45,7 @@ export const portalRoutes: readonly Routes[] = [
   documentRoutes,
   documentLineRoutes,
   docsRoutes,
+  leaveRoutes,
+  leaveManagementRoutes,
+  holidayManagementRoutes,
 ];
