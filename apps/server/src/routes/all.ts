@@ -11,10 +11,13 @@ import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
+import { holidayManagementRoutes } from "./holiday-management";
 import { holidayRoutes } from "./holidays";
 import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
 import { leadershipRoutes } from "./leadership";
+import { leaveRoutes } from "./leave";
+import { leaveManagementRoutes } from "./leave-management";
 import { newsZoneRoutes } from "./news-zone";
 import { noticeRoutes } from "./notices";
 import { notificationRoutes } from "./notifications";
@@ -57,4 +60,7 @@ export const portalRoutes: readonly Routes[] = [
   salesPublishingRoutes,
   totalSalesRoutes,
   docsRoutes,
+  leaveRoutes,
+  leaveManagementRoutes,
+  holidayManagementRoutes,
 ];
