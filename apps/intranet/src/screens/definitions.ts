@@ -61,6 +61,8 @@ export interface PlacedField {
   readonly column: string;
   /** The part of the record that it is in, unless it is the record's own. */
   readonly part?: string;
+  /** The column whose files they are, where the value stands in another one. */
+  readonly filesOf?: string;
 }
 
 const known: Readonly<Record<string, Field>> = {
