@@ -6,7 +6,6 @@ import { docsRoutes } from "./docs";
 import { documentLineRoutes } from "./document-lines";
 import { documentRoutes } from "./documents";
 import { documentStatisticsRoutes } from "./document-statistics";
-import { documentRoutes } from "./documents";
 import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";

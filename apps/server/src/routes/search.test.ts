@@ -45,9 +45,9 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_sector: 100,
       idx_office: 110,
       idx_team: 111,
+      data: {},
       status: "run",
-      secrecy: "normal",
-    } as typeof document.$inferInsert)
+    })
     .returning();
   const idx = written?.idx as number;
   const seenBy = async (account: string, q: string) =>
@@ -61,9 +61,9 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_document: idx,
       idx_staff: 106,
       role: "refer",
-      step_no: 1,
+      seq: 1,
       rev: 1,
       status: "wait",
-    } as typeof docStep.$inferInsert);
+    });
   expect(await seenBy("dev", "우주선")).toHaveLength(1);
 });
