@@ -1,9 +1,9 @@
 import { bookingRoutes } from "./bookings";
 import { contentPageRoutes } from "./content-pages";
 import { directoryRoutes } from "./directory";
+import { docsRoutes } from "./docs";
 import { documentLineRoutes } from "./document-lines";
 import { documentRoutes } from "./documents";
-import { docsRoutes } from "./docs";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { holidayRoutes } from "./holidays";

@@ -38,8 +38,8 @@ import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
 import { demoApplications, demoRounds } from "./leadership";
 import { demoHolidays, demoLeave } from "./leave";
-import { demoNotifications } from "./notifications";
 import { seedNewsZone } from "./news-zone";
+import { demoNotifications } from "./notifications";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPages } from "./pages";
 import { demoPeople } from "./people";
@@ -108,7 +108,18 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(document).values(documents);
     await tx.insert(docStep).values(steps);
     await tx.insert(docInbox).values(inbox);
-    for (const name of ["sector", "office", "team", "position", "staff", "document", "leadership_round", "vacation_type", "vacation", "telecommuting"]) {
+    for (const name of [
+      "sector",
+      "office",
+      "team",
+      "position",
+      "staff",
+      "document",
+      "leadership_round",
+      "vacation_type",
+      "vacation",
+      "telecommuting",
+    ]) {
       await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
     }
     return true;
