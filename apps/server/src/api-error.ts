@@ -1,16 +1,29 @@
-import { errorCodes } from "@portal/definition/contract";
+import { errorCodes, type FieldErrors } from "@portal/definition/contract";
+
+/** What may help with a refusal: what is wrong by column, or the record as somebody else has saved it. */
+interface Details {
+  readonly fields?: FieldErrors;
+  readonly current?: unknown;
+}
 
 /** A refusal that goes to the person: an HTTP status, the portal's error number and Korean words. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly status: number;
   readonly err: number;
+  readonly details: Details;
 
-  constructor(status: number, message: string, err: number = status) {
+  constructor(status: number, message: string, err: number = status, details: Details = {}) {
     super(message);
     this.status = status;
     this.err = err;
+    this.details = details;
   }
+}
+
+/** Refuses what is wrong in these columns; the first is what a message can say. */
+export function wrongFields(fields: FieldErrors): ApiError {
+  return new ApiError(400, Object.values(fields)[0] ?? "입력한 내용이 올바르지 않습니다.", 400, { fields });
 }
 
 export function sessionExpired(): ApiError {

@@ -7,6 +7,8 @@ import type pg from "pg";
 import { Registry } from "prom-client";
 import { passwordChangeNeeded, sessionExpired } from "./api-error";
 import { preparePersonOf } from "./auth/sessions";
+import { type Entities, portalEntities } from "./crud/entity";
+import { recordRoutes } from "./crud/routes";
 import type { Database } from "./db/open";
 import { defaultSettings, type Settings } from "./env";
 import { registerAudit } from "./http/audit";
@@ -32,6 +34,8 @@ export interface AppOptions {
   /** The folder of the built intranet; without it only the REST service is served. */
   readonly webRoot?: string;
   readonly settings?: Settings;
+  /** The entities whose records are served; the portal's unless told. */
+  readonly entities?: Entities;
   /** Where the numbers for `/metrics` are kept. */
   readonly registry?: Registry;
   /** Aborted when the server is about to stop: it no longer says that it is ready. */
@@ -46,6 +50,7 @@ export async function createApp({
   logger = false,
   webRoot,
   settings = defaultSettings,
+  entities = portalEntities,
   registry = new Registry(),
   stopping = new AbortController().signal,
 }: AppOptions): Promise<App> {
@@ -62,10 +67,10 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, err, message } = toApiError(error);
+    const { status, err, message, details } = toApiError(error);
     if (status >= 500) request.log.error(error);
     if (status === 503) reply.header("retry-after", "5");
-    return reply.status(status).send({ err, err_msg: message });
+    return reply.status(status).send({ err, err_msg: message, ...details });
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("x-request-id", request.id);
@@ -83,6 +88,7 @@ export async function createApp({
 
   await app.register(multipart);
   for (const routes of portalRoutes) routes(app, services);
+  recordRoutes(app, services, entities);
   for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, healthRoutes]) routes(app, services);
   if (webRoot) await serveIntranet(app, webRoot);
   app.setNotFoundHandler((request, reply) => {

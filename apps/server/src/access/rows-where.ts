@@ -6,17 +6,17 @@ import { tableByName } from "../db/tables";
 type AnyTable = PgTable & { idx: AnyPgColumn };
 
 /** The condition for the records that somebody may see; `can` says the same of one record. */
-export function whereRows(rows: Rows, table: AnyTable): SQL {
+export function whereRows(rows: Rows, table: AnyTable, tables: (name: string) => AnyTable = tableByName): SQL {
   if (rows === "all") return sql`true`;
-  return or(...rows.map((match) => whereMatch(match, table))) ?? sql`false`;
+  return or(...rows.map((match) => whereMatch(match, table, tables))) ?? sql`false`;
 }
 
-function whereMatch({ column, in: values, below }: Match, table: AnyTable): SQL {
+function whereMatch({ column, in: values, below }: Match, table: AnyTable, tables: (name: string) => AnyTable): SQL {
   if (below === undefined) return inArray(columnOf(table, column), [...values]);
-  const child = tableByName(below.entity);
+  const child = tables(below.entity);
   const isMeant = Object.entries(below.where ?? {}).map(([name, value]) => eq(columnOf(child, name), value));
   const isBelow = and(eq(columnOf(child, below.link), table.idx), ...isMeant);
-  return exists(sql`(select from ${child} where ${and(isBelow, whereMatch({ column, in: values }, child))})`);
+  return exists(sql`(select from ${child} where ${and(isBelow, whereMatch({ column, in: values }, child, tables))})`);
 }
 
 function columnOf(table: AnyTable, name: string): AnyPgColumn {

@@ -1,6 +1,7 @@
 import type { Asker } from "@portal/definition";
 import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
+import type { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 
@@ -20,6 +21,12 @@ export interface ChartRow {
   readonly by: string;
   readonly split?: string;
   readonly value: number;
+}
+
+/** Why the database refused: its code (SQLSTATE) and the constraint, `booking_no_overlap`. */
+export interface Refusal {
+  readonly code: string;
+  readonly constraint: string;
 }
 
 /** The rows of a repeated booking that a change is meant for. */
@@ -46,6 +53,8 @@ export interface Rules {
     asking: Asking,
     step: { before: Row; after: Row; move: string; reason?: string; series?: Series },
   ): Promise<void>;
+  /** A constraint of the database has refused what was to be written: gives better words, such as whose booking it is. */
+  refused?(asking: Asking, refusal: Refusal, after: Row): Promise<ApiError | undefined>;
   /** Before a record is removed: refuses it. */
   removing?(asking: Asking, record: Row): Promise<void>;
   /** Moves that are not open although their grants and states say so. */

@@ -1,3 +1,4 @@
+import { modules } from "../modules";
 import * as bookings from "./bookings";
 import * as contentPages from "./content-pages";
 import type { CallDefinition } from "./define-call";
@@ -22,6 +23,7 @@ import * as notifications from "./notifications";
 import * as organisation from "./organisation";
 import * as preferences from "./preferences";
 import * as profile from "./profile";
+import * as records from "./records";
 import * as salesPublishing from "./sales-publishing";
 import * as session from "./session";
 import * as staffInfo from "./staff-info";
@@ -55,11 +57,15 @@ const files: readonly object[] = [
   familySites,
   session,
   docs,
+  records,
 ];
 
-/** Every call of the portal's REST service that is described by hand. */
-export const calls: readonly CallDefinition[] = files.flatMap((file) => Object.values(file)).filter(isCall);
+/** Every call of the portal's REST service: those that are described by hand, then those of the records. */
+export const calls: readonly CallDefinition[] = [
+  ...files.flatMap((file) => Object.values(file)).filter(isCall),
+  ...[...records.servedEntities(modules).values()].flatMap(({ calls }) => Object.values<CallDefinition>(calls)),
+];
 
-function isCall(value: object): value is CallDefinition {
-  return "method" in value && "path" in value;
+function isCall(value: unknown): value is CallDefinition {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value;
 }

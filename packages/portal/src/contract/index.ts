@@ -102,8 +102,17 @@ export {
 export { getPreference, savePreference } from "./preferences";
 export { getPhoto, modProfile } from "./profile";
 export { type FormRead, readForm } from "./read-form";
-export { isAsked, recordSchema } from "./record-schema";
-export { downloadFile, type recordCalls, uploadFile } from "./records";
+export { type FieldErrors, isAsked, readRecord, recordSchema, valueProblem, valueSchema } from "./record-schema";
+export {
+  CALENDAR_ROWS,
+  COUNTED_ROWS,
+  downloadFile,
+  EXPORT_ROWS,
+  type RecordCalls,
+  type recordCalls,
+  servedEntities,
+  uploadFile,
+} from "./records";
 export {
   addSalesReceipt,
   carrySalesPlan,

@@ -17,7 +17,7 @@ export function recordSchema(entity: EntityDefinition, entityOf: EntityByName): 
 function columnsOf({ fields }: EntityDefinition, except?: string): Record<string, z.ZodType> {
   return Object.fromEntries(
     Object.entries(fields)
-      .filter(([key, field]) => key !== except && !field.readOnly && !field.computed && field.kind !== "bytes")
+      .filter(([key, field]) => key !== except && isSent(field))
       .map(([key, field]) => [columnName(key, field), valueSchema(field)]),
   );
 }
@@ -26,7 +26,7 @@ function partsOf({ parts = {} }: EntityDefinition, entityOf: EntityByName): Reco
   return Object.fromEntries(
     Object.entries(parts).map(([name, { link, isMany }]) => {
       const part = z.object(columnsOf(entityOf(name), link)).partial();
-      return [name, isMany ? z.array(part.extend({ idx: idx.optional() })).max(500) : part.nullable()];
+      return [name, isMany ? z.array(part.extend({ idx: idx.optional() })).max(LINES) : part.nullable()];
     }),
   );
 }
@@ -34,6 +34,102 @@ function partsOf({ parts = {} }: EntityDefinition, entityOf: EntityByName): Reco
 /** Whether a new record needs this value from the person. */
 export function isAsked(field: Field): boolean {
   return field.required === true && !field.readOnly && !field.computed && !("default" in field);
+}
+
+/** What is wrong, by the column; of a part `part.column`, of a line `part.0.column`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/**
+ * Checks what is sent for a record, value by value. Values that are fine are given as they are kept; of a new record
+ * those that are asked for must be there. What no field may be set to is left out.
+ */
+export function readRecord(
+  entity: EntityDefinition,
+  entityOf: EntityByName,
+  sent: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+): { values: Record<string, unknown>; errors: FieldErrors } {
+  const values: Record<string, unknown> = {};
+  const errors: Record<string, string> = {};
+  readColumns(entity, sent, isNew, undefined, "", values, errors);
+  for (const [name, { link, isMany }] of Object.entries(entity.parts ?? {})) {
+    const given = sent[name];
+    if (given === undefined || (given === null && !isMany)) {
+      if (given === null) values[name] = null;
+      continue;
+    }
+    if (isMany ? !Array.isArray(given) || given.length > LINES : !isRecord(given)) {
+      errors[name] = `${entityOf(name).title}: 올바르지 않습니다.`;
+      continue;
+    }
+    const lines = (isMany ? given : [given]) as unknown[];
+    const read = lines.map((line, index) => {
+      const kept: Record<string, unknown> = {};
+      const at = isMany ? `${name}.${index}.` : `${name}.`;
+      if (!isRecord(line)) errors[`${name}.${index}`] = `${entityOf(name).title}: 올바르지 않습니다.`;
+      else {
+        const known = idx.safeParse(line.idx);
+        if (known.success) kept.idx = known.data;
+        readColumns(entityOf(name), line, !known.success && isMany === true, link, at, kept, errors);
+      }
+      return kept;
+    });
+    values[name] = isMany ? read : read[0];
+  }
+  return { values, errors };
+}
+
+/** How many lines a part may have. */
+const LINES = 500;
+
+function readColumns(
+  { fields }: EntityDefinition,
+  sent: Readonly<Record<string, unknown>>,
+  isNew: boolean,
+  except: string | undefined,
+  at: string,
+  values: Record<string, unknown>,
+  errors: Record<string, string>,
+): void {
+  for (const [key, field] of Object.entries(fields)) {
+    if (key === except || !isSent(field)) continue;
+    const column = columnName(key, field);
+    const given = sent[column];
+    if (given === undefined) {
+      if (isNew && isAsked(field) && field.initial === undefined) errors[at + column] = `${field.label}: ${MISSING}`;
+      continue;
+    }
+    const read = valueProblem(field, given);
+    if ("problem" in read) errors[at + column] = read.problem;
+    else values[column] = read.value;
+  }
+}
+
+/** A value as it is kept, or what is wrong with it in words that begin with the field's label. */
+export function valueProblem(field: Field, given: unknown): { value: unknown } | { problem: string } {
+  if (given === null && field.required) return { problem: `${field.label}: ${MISSING}` };
+  const read = valueSchema(field).safeParse(given, { error: wordsFor });
+  if (read.success) return { value: read.data };
+  return { problem: `${field.label}: ${read.error.issues[0]?.message ?? "올바르지 않습니다."}` };
+}
+
+const MISSING = "필수 항목입니다.";
+
+/** What is said of a value that has no words of its own; the label stands before it. */
+const wordsFor: z.core.$ZodErrorMap = ({ code, maximum, minimum, origin }) => {
+  const unit = origin === "string" ? "자" : origin === "array" ? "개" : "";
+  if (code === "too_big") return `${maximum}${unit} 이하로 입력하세요.`;
+  if (code === "too_small") return `${minimum}${unit} 이상으로 입력하세요.`;
+  return "올바르지 않습니다.";
+};
+
+/** Whether a person may send the field. */
+function isSent(field: Field): boolean {
+  return !field.readOnly && !field.computed && field.kind !== "bytes";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** One field's value as it is sent; `null` where nothing need be given. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Access } from "../define/access";
-import type { EntityDefinition } from "../define/define-module";
-import type { EntityScreen } from "../define/screens";
+import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
+import type { EntityScreen, ScreenDefinition } from "../define/screens";
 import { type CallDefinition, defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, page, rows, whole, words } from "./values";
@@ -24,12 +24,19 @@ const names = z.record(z.string(), z.record(z.string(), z.string()));
 const filesNamed = z.record(z.string(), z.object({ name: z.string(), size: z.number(), mime: z.string() }));
 const version = { idx, ver: whole(1, 2_147_483_647) };
 
+/** A list counts its records up to here: nobody turns 300 pages, and counting a million rows takes a second. */
+export const COUNTED_ROWS = 10_000;
+
 /** How many records a calendar shows at most, and an export has at most. */
 export const CALENDAR_ROWS = 3000;
 export const EXPORT_ROWS = 20_000;
 
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
-export function recordCalls(name: string, { title, access = {} }: EntityDefinition, screens: readonly EntityScreen[]) {
+export function recordCalls(
+  name: string,
+  { title, access = {}, flow }: EntityDefinition,
+  screens: readonly EntityScreen[],
+) {
   const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
   const of = (...kinds: EntityScreen["kind"][]) =>
     screens.filter((screen) => screen.of === name && kinds.includes(screen.kind)).flatMap((screen) => screen.can);
@@ -42,6 +49,9 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
   const listed = distinct([...lists, ...settings, ...(access.read ?? [])]);
   const reads = distinct([...listed, ...of("view", "tab-view"), ...changes]);
   const all = distinct([...reads, ...adds]);
+  const movers = Object.values(flow?.moves ?? {}).flatMap(({ by }) =>
+    by.map((one) => (typeof one === "string" ? one : "staff:party")),
+  );
   return {
     list: call({
       method: "get",
@@ -57,7 +67,10 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
       }),
       answer: envelope.extend({
         list: z.array(record),
+        /** How many there are, counted up to {@link COUNTED_ROWS}. */
         total: z.number().int(),
+        /** There are more than were counted. */
+        more: z.boolean(),
         sums: z.record(z.string(), z.number()),
         names,
         files: filesNamed,
@@ -70,6 +83,10 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
       can: distinct(statistics),
       query: asked,
       answer: envelope.extend({
+        /**
+         * By the chart's key. `by` and `split` are a choice's code, a link's name, YYYY-MM of a month, 1 (Monday) to 7
+         * of a weekday, 0 to 23 of an hour, Y or N of a flag, empty for no value.
+         */
         charts: z.record(
           z.string(),
           z.array(z.object({ by: z.string(), split: z.string().optional(), value: z.number() })),
@@ -98,12 +115,14 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
       path: at("read"),
       title: `${title} 보기`,
       can: reads,
-      query: z.object({ idx, screen: words(80).optional() }),
+      /** With a list's screen, filters and order, the answer also has the records before and after it. */
+      query: asked.extend({ idx, screen: words(80).optional() }),
       answer: envelope.extend({
         /** The columns, and the parts under their entity's name. */
         record,
         names,
         files: filesNamed,
+        /** `to` is a state of the flow, or `added`, `changed` (the memo has the columns), `removed`. */
         history: z.array(
           z.object({
             at: z.string(),
@@ -150,7 +169,7 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
       method: "post",
       path: at("move"),
       title: `${title} 처리`,
-      can: all,
+      can: distinct([...all, ...movers]),
       body: z.object({
         ...version,
         move: words(40),
@@ -164,7 +183,7 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
       method: "post",
       path: at("bulk"),
       title: `${title} 일괄 처리`,
-      can: all,
+      can: distinct([...all, ...movers]),
       body: z.object({
         screen: words(80),
         idxs: z.array(idx).min(1).max(500),
@@ -192,6 +211,44 @@ export function recordCalls(name: string, { title, access = {} }: EntityDefiniti
       }),
     }),
   };
+}
+
+export type RecordCalls = ReturnType<typeof recordCalls>;
+
+/** An entity with what is needed to serve it. */
+interface ServedEntity {
+  readonly definition: EntityDefinition;
+  readonly screens: readonly EntityScreen[];
+  readonly calls: RecordCalls;
+}
+
+/**
+ * The entities of these modules whose records are read and written by calls, by name: those with screens or access, and
+ * comments, which are for those who read what is commented on.
+ */
+export function servedEntities(modules: readonly ModuleDefinition[]): ReadonlyMap<string, ServedEntity> {
+  const screens = modules.flatMap((module) => module.screens).filter(isOfEntity);
+  const definitions = modules.flatMap(({ entities }) => Object.entries(entities));
+  const served = new Map<string, ServedEntity>();
+  for (const [name, definition] of definitions) {
+    const own = screens.filter(({ of }) => of === name);
+    if (own.length > 0 || definition.access) {
+      served.set(name, { definition, screens: own, calls: recordCalls(name, definition, own) });
+    }
+  }
+  for (const [name, { comments }] of definitions) {
+    const definition = definitions.find(([comment]) => comment === comments)?.[1];
+    const can = served.get(name)?.calls.read.can;
+    if (comments === undefined || !definition || !can) continue;
+    const access = { read: can, add: can, change: ["staff:own"], remove: ["staff:own"] } as const;
+    const commented = { ...definition, access };
+    served.set(comments, { definition: commented, screens: [], calls: recordCalls(comments, commented, []) });
+  }
+  return served;
+}
+
+function isOfEntity(screen: ScreenDefinition): screen is EntityScreen {
+  return screen.of !== undefined;
 }
 
 /** Stored files before and after they belong to a record. */

@@ -1,0 +1,37 @@
+import { and, asc, type SQL, sql } from "drizzle-orm";
+import type { Entity } from "./entity";
+import { type Query, whereFilters, whereWords } from "./filters";
+import { columnOf, namingField } from "./place";
+import type { Asking } from "./rules";
+import { whereOpen } from "./scope";
+
+/** How many records are offered at once. */
+const OFFERED = 50;
+
+/** The records that somebody may link to, by their names: those that they may read and that are in use. */
+export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
+  const { table, definition } = entity;
+  const key = namingField(entity);
+  if (key === undefined) return { list: [] };
+  const name = columnOf(table, key);
+  const q = typeof query.q === "string" ? query.q : undefined;
+  const links = Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json");
+  const rows = await asking.db
+    .select({ idx: table.idx, name })
+    .from(table)
+    .where(
+      and(
+        whereOpen(asking, entity, "read"),
+        isInUse(entity),
+        whereFilters(entity, links, query),
+        whereWords(entity, [key], q),
+      ),
+    )
+    .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))
+    .limit(OFFERED);
+  return { list: rows.map((row) => ({ idx: row.idx as number, name: String(row.name) })) };
+}
+
+function isInUse({ table, definition: { fields } }: Entity): SQL | undefined {
+  return fields.is_use?.kind === "flag" ? sql`${columnOf(table, "is_use")} is not false` : undefined;
+}

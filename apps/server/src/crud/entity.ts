@@ -1,0 +1,62 @@
+import { type EntityDefinition, type EntityScreen, type ModuleDefinition, modules } from "@portal/definition";
+import { type RecordCalls, servedEntities } from "@portal/definition/contract";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { tableByName } from "../db/tables";
+import { rulesOf } from "../rules/all";
+import type { Rules } from "./rules";
+
+export type Table = PgTable & { idx: AnyPgColumn };
+
+/** An entity as the engine works with it. */
+export interface Entity {
+  readonly name: string;
+  readonly definition: EntityDefinition;
+  readonly table: Table;
+  readonly screens: readonly EntityScreen[];
+  readonly rules: Rules;
+  /** Without screens and access there is none: its records come with others. */
+  readonly calls: RecordCalls | undefined;
+  /** The entity whose records people comment on with this one's. */
+  readonly commentsOn: string | undefined;
+  /** The entity whose records have this one's as a part. */
+  readonly partOf: string | undefined;
+  readonly entities: Entities;
+}
+
+/** Every entity by its name. */
+export type Entities = ReadonlyMap<string, Entity>;
+
+/** Puts together what the engine works with: definitions, tables and rules. */
+export function entitiesOf(
+  given: readonly ModuleDefinition[],
+  tables: (name: string) => Table,
+  rules: Readonly<Record<string, Rules>>,
+): Entities {
+  const served = servedEntities(given);
+  const definitions = given.flatMap((module) => Object.entries<EntityDefinition>(module.entities));
+  const entities = new Map<string, Entity>();
+  for (const [name, described] of definitions) {
+    const { definition = described, screens = [], calls } = served.get(name) ?? {};
+    entities.set(name, {
+      name,
+      definition,
+      table: tables(name),
+      screens,
+      rules: rules[name] ?? {},
+      calls,
+      commentsOn: definitions.find(([, { comments }]) => comments === name)?.[0],
+      partOf: definitions.find(([, { parts = {} }]) => name in parts)?.[0],
+      entities,
+    });
+  }
+  return entities;
+}
+
+/** The entity of a name that a definition has. */
+export function entityOf({ entities }: Pick<Entity, "entities">, name: string): Entity {
+  const entity = entities.get(name);
+  if (!entity) throw new Error(`no such entity: ${name}`);
+  return entity;
+}
+
+export const portalEntities = entitiesOf(modules, tableByName, rulesOf);

@@ -1,0 +1,169 @@
+import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
+import { and, arrayOverlaps, eq, gte, ilike, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { ApiError } from "../api-error";
+import { type Entity, entityOf } from "./entity";
+import { columnOf, findPlace, namingField, type Place, placeOf } from "./place";
+
+/** What a list is asked, as it stands in the address. */
+export type Query = Readonly<Record<string, unknown>>;
+
+/** The condition of the filters in a query, of those that a screen has. */
+export function whereFilters(entity: Entity, keys: readonly FieldKey[], query: Query): SQL | undefined {
+  return and(
+    ...[...new Set(keys)].map((key) => {
+      const place = findPlace(entity, key);
+      if (!place) return undefined;
+      const given: Given = {
+        is: textOf(query[key]),
+        from: textOf(query[`${key}.from`]),
+        to: textOf(query[`${key}.to`]),
+      };
+      if (given.is === undefined && given.from === undefined && given.to === undefined) return undefined;
+      return (filterOf[place.field.kind] as Filter)(place, given);
+    }),
+  );
+}
+
+/** Records in which every word occurs, in any of these fields. */
+export function whereWords(entity: Entity, keys: readonly FieldKey[], q: string | undefined): SQL | undefined {
+  const words = q?.split(/\s+/).filter(Boolean) ?? [];
+  return and(...words.map((word) => or(...keys.map((key) => contains(placeOf(entity, key), word)))));
+}
+
+/** What an address says of one filter. */
+interface Given {
+  readonly is: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+}
+
+type Filter = (place: Place, given: Given) => SQL | undefined;
+
+const never = sql`false`;
+
+const has: Filter = ({ column }, { is }) =>
+  is === undefined ? undefined : is === "Y" ? not(isNull(column)) : isNull(column);
+const words: Filter = (place, { is }) => (is === undefined ? undefined : contains(place, is));
+const codes: Filter = ({ column }, { is }) => (is === undefined ? undefined : inArray(column, is.split(",")));
+const amongst: Filter = ({ column }, { is }) =>
+  is === undefined ? undefined : arrayOverlaps(column, is.split(",").filter(Boolean));
+
+const number: Filter = ({ column, field }, { is, from, to }) =>
+  and(
+    is === undefined ? undefined : eq(column, numberOf(field, is)),
+    from === undefined ? undefined : gte(column, numberOf(field, from)),
+    to === undefined ? undefined : lte(column, numberOf(field, to)),
+  );
+
+/** Texts that sort as what they say. */
+const ordered: Filter = ({ column, field }, { is, from, to }) => {
+  for (const value of [is, from, to]) {
+    if (value !== undefined && !isOrdered[field.kind]?.test(value)) throw unreadable(field);
+    if (value !== undefined && field.kind === "date" && !z.iso.date().safeParse(value).success) throw unreadable(field);
+  }
+  return and(
+    is === undefined ? undefined : eq(column, is),
+    from === undefined ? undefined : gte(column, from),
+    to === undefined ? undefined : lte(column, to),
+  );
+};
+
+const isOrdered: Partial<Record<Field["kind"], RegExp>> = {
+  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  month: /^\d{4}-(0[1-9]|1[0-2])$/,
+  time: /^\d\d:\d\d$/,
+};
+
+const links: Filter = ({ column, field }, { is }) => {
+  const idxs = is?.split(",").map((one) => numberOf(field, one)) ?? [];
+  // everyone; of a team, also the whole office, which the office's own filter says
+  if (idxs.includes(0) || (field.kind === "link" && field.to === "team" && idxs.includes(WHOLE_OFFICE))) {
+    return undefined;
+  }
+  return inArray(column, idxs);
+};
+
+const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
+  text: words,
+  longText: words,
+  html: words,
+  integer: number,
+  decimal: number,
+  money: number,
+  year: number,
+  flag: ({ column }, { is }) =>
+    is === undefined ? undefined : is === "Y" ? eq(column, true) : sql`${column} is not true`,
+  date: ordered,
+  month: ordered,
+  time: ordered,
+  dateTime: ({ column, field }, { is, from, to }) =>
+    and(
+      from === undefined && is === undefined ? undefined : gte(column, momentOf(field, from ?? is ?? "", false)),
+      to === undefined && is === undefined ? undefined : lt(column, momentOf(field, to ?? is ?? "", true)),
+    ),
+  period: ({ column, field }, { is, from, to }) => {
+    const begin = from ?? is;
+    const end = to ?? is;
+    const since = begin === undefined ? sql`null` : sql`${momentOf(field, begin, false).toISOString()}`;
+    const until = end === undefined ? sql`null` : sql`${momentOf(field, end, true).toISOString()}`;
+    return sql`${column} && tstzrange(${since}::timestamptz, ${until}::timestamptz)`;
+  },
+  choice: codes,
+  multiChoice: amongst,
+  words: amongst,
+  staffList: ({ column, field }, { is }) =>
+    is === undefined
+      ? undefined
+      : arrayOverlaps(
+          column,
+          is.split(",").map((one) => numberOf(field, one)),
+        ),
+  link: links,
+  file: has,
+  files: has,
+  checklist: () => never,
+  bytes: () => never,
+  json: () => never,
+};
+
+/** Records that have a word in a field, or whose linked record's name has it. */
+function contains({ column, field, entity }: Place, word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  if (field.kind === "words") return sql`array_to_string(${column}, ' ') ilike ${pattern}`;
+  if (field.kind !== "link") return ilike(column, pattern);
+  const linked = entityOf(entity, field.to);
+  const names = [namingField(linked), field.to === "staff" ? "ename" : undefined].filter((name) => name !== undefined);
+  const isNamed = or(...names.map((name) => ilike(columnOf(linked.table, name), pattern)));
+  return sql`${column} in (select ${linked.table.idx} from ${linked.table} where ${isNamed ?? never})`;
+}
+
+function textOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const text = String(value)
+    .replace(/[\0\p{Cs}]/gu, "")
+    .trim()
+    .slice(0, 1000);
+  return text === "" ? undefined : text;
+}
+
+function numberOf(field: Field, text: string): number {
+  const value = Number(text);
+  if (text === "" || !Number.isFinite(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER) throw unreadable(field);
+  if (field.kind !== "decimal" && !Number.isInteger(value)) throw unreadable(field);
+  if ((field.kind === "integer" || field.kind === "year") && Math.abs(value) >= 2 ** 31) throw unreadable(field);
+  return value;
+}
+
+/** A moment of ISO 8601, or the beginning (the end) of a day in Seoul. */
+export function momentOf(field: Field, text: string, isEnd: boolean): Date {
+  const isDay = isOrdered.date?.test(text) ?? false;
+  const moment = new Date(isDay ? `${text}T00:00:00+09:00` : text);
+  const year = moment.getUTCFullYear();
+  if (Number.isNaN(moment.getTime()) || year < 1 || year > 9999) throw unreadable(field);
+  return isDay && isEnd ? new Date(moment.getTime() + 24 * 60 * 60 * 1000) : moment;
+}
+
+function unreadable({ label }: Field): ApiError {
+  return new ApiError(400, `${label}: 찾는 조건이 올바르지 않습니다.`);
+}

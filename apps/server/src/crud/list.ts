@@ -1,0 +1,227 @@
+import type { CalendarScreen, EntityScreen, FieldKey, ListScreen, SettingsScreen } from "@portal/definition";
+import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
+import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
+import { ApiError } from "../api-error";
+import { type Entity, entityOf } from "./entity";
+import { momentOf, type Query, whereFilters, whereWords } from "./filters";
+import { fileFactsOf, namesOf, type Values } from "./names";
+import { type Order, orderBy, orderOf } from "./order";
+import { linesOf } from "./parts";
+import { findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
+import type { Asking, Row } from "./rules";
+import { screenFor, whereFixed, whereGranted, whereOnScreen, whereOpen } from "./scope";
+
+type Shown = ListScreen | CalendarScreen | SettingsScreen;
+
+const shownKinds = [
+  "list",
+  "tab-list",
+  "calendar-month",
+  "calendar-week",
+  "calendar-day",
+  "settings",
+] as const satisfies readonly Shown["kind"][];
+
+/** A list as it is asked for: what it shows, of which records, in which order. */
+export interface Listing {
+  readonly screen: EntityScreen | undefined;
+  readonly columns: readonly FieldKey[];
+  readonly where: SQL;
+  readonly order: Order;
+}
+
+/** The records of a page, or of a stretch of a calendar, as a screen shows them to somebody. */
+export async function listRecords(
+  asking: Asking,
+  entity: Entity,
+  query: Query & { readonly page: number; readonly rows: number },
+) {
+  const listing = listingOf(asking, entity, query);
+  const { page, rows, from, to } = query;
+  const during = from !== undefined || to !== undefined ? whereDuring(entity, listing, from, to) : undefined;
+  const where = and(listing.where, during) as SQL;
+  const [list, counted, sums] = await Promise.all([
+    selectRows(asking, entity, listing, where, {
+      limit: during ? CALENDAR_ROWS : rows,
+      offset: during ? 0 : (page - 1) * rows,
+    }),
+    countRows(asking, entity, listing, where),
+    sumsOf(asking, entity, listing, where),
+  ]);
+  const values = valuesOf(entity, list);
+  return {
+    list,
+    total: Math.min(counted, COUNTED_ROWS),
+    more: counted > COUNTED_ROWS,
+    sums,
+    names: await namesOf(asking.db, entity, values),
+    files: await fileFactsOf(asking.db, values),
+  };
+}
+
+/** Reads what a list is asked; refuses a screen that is not the entity's, or not the person's. */
+export function listingOf(asking: Asking, entity: Entity, query: Query): Listing {
+  if (entity.commentsOn) return commentsOf(asking, entity, query);
+  const screen: Shown = screenFor(asking, entity, String(query.screen ?? ""), shownKinds);
+  const columns = columnsOf(entity, screen);
+  const tab = "tabs" in screen ? screen.tabs?.find(({ key }) => key === query.tab) : undefined;
+  const filters = "filters" in screen ? (screen.filters ?? []) : [];
+  const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
+  const q = typeof query.q === "string" ? query.q : undefined;
+  const where = and(
+    whereOnScreen(asking, entity, screen),
+    whereFixed(entity, tab?.where),
+    tab?.can && whereGranted(asking, entity, tab.can),
+    whereFilters(entity, [...filters, ...columns], query),
+    whereWords(entity, search, q),
+  ) as SQL;
+  const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);
+  const sort = typeof query.sort === "string" ? query.sort : undefined;
+  return { screen, columns, where, order: orderOf(entity, sort, usual, columns) };
+}
+
+/** Settings keep the order that people gave them. */
+function usualOrder(entity: Entity, { kind }: Shown): readonly (readonly [FieldKey, "asc" | "desc"])[] {
+  return kind === "settings" && findPlace(entity, "sort") ? [["sort", "asc"]] : [["idx", "desc"]];
+}
+
+/** The comments on one record, in the order in which they were written. */
+function commentsOf(asking: Asking, entity: Entity, query: Query): Listing {
+  const columns = [...Object.keys(entity.definition.fields), "writer", "wdate", "mdate"];
+  const links = columns.filter((key) => findPlace(entity, key)?.field.kind === "link");
+  const where = and(whereOpen(asking, entity, "read"), whereFilters(entity, links, linkQuery(entity, links, query)));
+  return { screen: undefined, columns, where: where as SQL, order: orderOf(entity, undefined, [["idx", "asc"]], []) };
+}
+
+/** A link is asked for by its key or by its column. */
+function linkQuery(entity: Entity, keys: readonly FieldKey[], query: Query): Query {
+  return Object.fromEntries(keys.map((key) => [key, query[key] ?? query[placeOf(entity, key).name]]));
+}
+
+/** What a screen shows of a record. */
+function columnsOf(entity: Entity, screen: Shown): FieldKey[] {
+  const flow = entity.definition.flow?.field;
+  const sections = "form" in screen ? screen.form.flatMap(({ fields }) => fields) : [];
+  const columns = "columns" in screen ? screen.columns : [...screen.label, screen.during];
+  const more = "moreColumns" in screen ? (screen.moreColumns ?? []) : [];
+  const resource = "resources" in screen && screen.resources ? keyOfColumn(entity, screen.resources.column) : undefined;
+  const bulk = "bulk" in screen ? (screen.bulk ?? []) : [];
+  const fixed = Object.keys(screen.where ?? {});
+  const keys = [...columns, ...more, ...sections, ...bulk, ...fixed, resource, flow, "writer", "wdate", "mdate"];
+  return [...new Set(keys.filter((key) => key !== undefined))];
+}
+
+/** A field's key, of its key or its column. */
+function keyOfColumn(entity: Entity, column: string): FieldKey {
+  return findPlace(entity, column) ? column : column.replace(/^idx_/, "");
+}
+
+/** The records of a listing by their columns, with their parts under the parts' names. */
+export async function selectRows(
+  { db }: Asking,
+  entity: Entity,
+  { columns, order }: Listing,
+  where: SQL,
+  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+): Promise<Row[]> {
+  const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
+  const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
+  const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
+  const parts = partsIn(entity);
+  const inPart = (part: string) => places.filter((place) => place.part === part);
+  const selection = {
+    record: { idx, ver, ...Object.fromEntries(own) },
+    ...Object.fromEntries(parts.map((part) => [part, partSelection(inPart(part), entityOf(entity, part))])),
+  };
+  const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, order)
+    .where(where)
+    .orderBy(...orderBy(order))
+    .limit(limit)
+    .offset(offset);
+  const records = rows.map(({ record, ...rest }) => ({ ...(record as Row), ...rest }) as Row);
+  const lines = columns.filter((key) => entity.definition.parts?.[key]?.isMany);
+  return linesOf(db, entity, records, lines);
+}
+
+function partSelection(places: readonly Place[], { table }: Entity) {
+  return { idx: table.idx, ...Object.fromEntries(places.map(({ name, column }) => [name, column])) };
+}
+
+/** The parts of which a record has at most one: their rows stand beside the record's. */
+function partsIn({ definition: { parts = {} } }: Entity): string[] {
+  return Object.keys(parts).filter((name) => !parts[name]?.isMany);
+}
+
+/** What a query over an entity's records looks into: its parts, and what its order needs. */
+export function withJoins<Query extends PgSelect>(query: Query, entity: Entity, order?: Order): Query {
+  for (const part of partsIn(entity)) query.leftJoin(entityOf(entity, part).table, isPartOf(entity, part));
+  for (const { table, on } of order?.joins ?? []) query.leftJoin(table, on);
+  return query;
+}
+
+/** Counts no further than a list tells. */
+async function countRows({ db }: Asking, entity: Entity, _listing: Listing, where: SQL): Promise<number> {
+  const found = withJoins(
+    db
+      .select({ one: sql`1`.as("one") })
+      .from(entity.table)
+      .$dynamic(),
+    entity,
+  )
+    .where(where)
+    .limit(COUNTED_ROWS + 1)
+    .as("found");
+  const [row] = await db.select({ rows: sql`count(*)`.mapWith(Number) }).from(found);
+  return row?.rows ?? 0;
+}
+
+async function sumsOf(
+  { db }: Asking,
+  entity: Entity,
+  { screen }: Listing,
+  where: SQL,
+): Promise<Record<string, number>> {
+  const keys = screen && "sums" in screen ? (screen.sums ?? []) : [];
+  if (keys.length === 0) return {};
+  const selection = keys.map((key) => [key, sql`coalesce(sum(${placeOf(entity, key).column}), 0)`.mapWith(Number)]);
+  const [row] = await withJoins(db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), entity).where(
+    where,
+  );
+  return (row ?? {}) as Record<string, number>;
+}
+
+/** The records of a stretch of time, by the screen's period or date. */
+function whereDuring(entity: Entity, { screen, columns }: Listing, from: unknown, to: unknown): SQL {
+  const timed = (key: FieldKey) => /^(period|date|dateTime)$/.test(findPlace(entity, key)?.field.kind ?? "");
+  const fields = [...columns, ...Object.keys(entity.definition.fields)];
+  const key = screen && "during" in screen ? screen.during : (fields.find(timed) ?? "wdate");
+  const { column, field } = placeOf(entity, key);
+  const [begin, end] = [from, to].map((at) => (typeof at === "string" ? momentOf(field, at, false) : undefined));
+  if (!begin || !end) throw new ApiError(400, "달력의 기간이 올바르지 않습니다.");
+  if (field.kind === "period") {
+    return sql`${column} && tstzrange(${begin.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`;
+  }
+  if (field.kind === "dateTime") return and(gte(column, begin), lt(column, end)) as SQL;
+  const day = (at: Date) => sql`(${at.toISOString()}::timestamptz at time zone 'Asia/Seoul')`;
+  return and(sql`${column} >= ${day(begin)}::date`, sql`${column} < ${day(end)}`) as SQL;
+}
+
+/** The values of some records, by field, for their names and files. */
+export function valuesOf(entity: Entity, rows: readonly Row[]): Values[] {
+  const { fields, parts = {}, isPlaced } = entity.definition;
+  const keys = [...Object.keys(fields), "writer", ...(isPlaced ? ["sector", "office", "team"] : [])];
+  const own = keys
+    .map((key) => placeOf(entity, key))
+    .map(({ field, name }) => ({
+      field,
+      values: rows.map((row) => row[name]),
+    }));
+  const below = Object.keys(parts).flatMap((part) =>
+    valuesOf(
+      entityOf(entity, part),
+      rows.flatMap((row) => [row[part] ?? []].flat() as Row[]),
+    ),
+  );
+  return [...own, ...below];
+}

@@ -1,0 +1,108 @@
+import type { Move } from "@portal/definition";
+import { readRecord } from "@portal/definition/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../api-error";
+import { claimFiles, foreignFiles } from "./claims";
+import { type Entity, entityOf } from "./entity";
+import { columnsOf, labelOf } from "./forms";
+import { logHappening } from "./history";
+import { brokenLinks } from "./links";
+import { withParts } from "./parts";
+import type { Asking, Row, Series } from "./rules";
+import { lockRecord, refuseStale, stateOf } from "./save";
+import { refused, whereMay } from "./scope";
+import { changedColumns, computedOf, stored } from "./values";
+
+/** A step of a record's flow as it is asked for. */
+interface Step {
+  readonly idx: number;
+  /** Left out by a bulk step, which takes the record as it is. */
+  readonly ver?: number;
+  readonly move: string;
+  readonly reason?: string | undefined;
+  readonly values?: Row | undefined;
+  readonly series?: Series | undefined;
+}
+
+/** Takes a record a step further in its flow. Gives its new version. */
+export async function moveRecord(asking: Asking, entity: Entity, step: Step): Promise<number> {
+  const { idx, ver, move: name, reason, values: sent = {}, series } = step;
+  const { flow } = entity.definition;
+  const move = flow && Object.hasOwn(flow.moves, name) ? flow.moves[name] : undefined;
+  if (!flow || !move) throw new ApiError(400, "없는 처리입니다.");
+  const where = whereMay(asking, entity, move.by);
+  const { record, open } = await lockRecord(asking, entity, idx, [{ where }]);
+  if (open.length === 0) throw refused();
+  if (ver !== undefined) refuseStale(record, ver);
+  const state = stateOf(entity, record);
+  if (!move.from.includes(state ?? "") || entity.rules.mayMove?.(asking, record, name) === false) {
+    throw new ApiError(409, `지금은 할 수 없는 처리입니다: ${move.title}`, 409, { current: record });
+  }
+  if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
+  const values = await valuesOf(asking, entity, move, record, sent);
+  const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
+  const more = await entity.rules.moving?.(asking, { record, move: name, values, ...given });
+  return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
+}
+
+async function takeStep(asking: Asking, entity: Entity, { record, move, name, values, given }: Taken): Promise<number> {
+  const { db, now, person } = asking;
+  const { table, definition, rules } = entity;
+  const bare = { ...record, ...values, [definition.flow?.field ?? ""]: move.to };
+  const after = { ...bare, ...computedOf(definition, bare) };
+  const columns = changedColumns(record, after).filter((column) => !(column in (definition.parts ?? {})));
+  const [idx, ver] = [record.idx as number, (record.ver as number) + 1];
+  await db
+    .update(table)
+    .set({
+      ...Object.fromEntries(columns.map((column) => [column, (after as Row)[column]])),
+      idx_editor: person.idx,
+      mdate: now,
+      ver,
+    })
+    .where(eq(table.idx, idx));
+  const moved = await withParts(db, entity, { ...after, ver, idx_editor: person.idx, mdate: now });
+  await claimFiles(asking, entity, idx, moved);
+  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason });
+  await rules.moved?.(asking, { before: record, after: moved, move: name, ...given });
+  return ver;
+}
+
+interface Taken {
+  readonly record: Row;
+  readonly move: Move;
+  readonly name: string;
+  readonly values: Row;
+  readonly given: { readonly reason?: string; readonly series?: Series };
+}
+
+/** The values that are filled in with a move, of the fields that it names. */
+async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, record: Row, sent: Row): Promise<Row> {
+  const allowed = columnsOf(entity, fields);
+  const foreign = Object.keys(sent).filter((column) => !allowed.has(column));
+  const { values, errors } = readRecord(entity.definition, (name) => entityOf(entity, name).definition, sent, false);
+  const wrong: Record<string, string> = {
+    ...errors,
+    ...Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 이 처리로 바꿀 수 없습니다.`])),
+    ...(await brokenLinks(asking.db, entity, values)),
+    ...(await foreignFiles(asking, entity, record.idx as number, values)),
+  };
+  if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  return stored(entity.definition, values);
+}
+
+/** The moves that are open to somebody on a record, in the order in which they are offered. */
+export async function openMoves(asking: Asking, entity: Entity, record: Row): Promise<string[]> {
+  const { definition, table, rules } = entity;
+  const state = stateOf(entity, record) ?? "";
+  const moves = Object.entries(definition.flow?.moves ?? {}).filter(
+    ([name, { from }]) => from.includes(state) && rules.mayMove?.(asking, record, name) !== false,
+  );
+  if (moves.length === 0) return [];
+  const may = moves.map(([name, { by }]) => [name, sql<boolean>`coalesce(${whereMay(asking, entity, by)}, false)`]);
+  const [row] = await asking.db
+    .select(Object.fromEntries(may))
+    .from(table)
+    .where(and(eq(table.idx, record.idx as number)));
+  return moves.map(([name]) => name).filter((name) => row?.[name] === true);
+}

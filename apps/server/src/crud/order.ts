@@ -1,0 +1,103 @@
+import type { FieldKey } from "@portal/definition";
+import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { alias, type PgTable } from "drizzle-orm/pg-core";
+import { type Entity, entityOf } from "./entity";
+import { columnOf, findPlace, namingField, type Place } from "./place";
+
+/** One of the things that a list is sorted by. */
+interface Key {
+  readonly by: SQLWrapper;
+  readonly isDown: boolean;
+  /** May be empty: empty ones come last either way. */
+  readonly isOptional: boolean;
+}
+
+/** How a list is sorted, and the linked tables whose names that takes. */
+export interface Order {
+  readonly keys: readonly Key[];
+  readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
+}
+
+/**
+ * The order that is asked for (`-due,title`), of fields that the list shows; else the list's own. Records that are
+ * equal in it come newest first, or oldest first behind a rising order.
+ */
+export function orderOf(
+  entity: Entity,
+  sort: string | undefined,
+  usual: readonly (readonly [FieldKey, "asc" | "desc"])[],
+  shown: readonly FieldKey[],
+): Order {
+  const asked = (sort ?? "")
+    .split(",")
+    .map((key) => (key.startsWith("-") ? ([key.slice(1), "desc"] as const) : ([key, "asc"] as const)))
+    .filter(([key]) => key === "idx" || shown.includes(key));
+  const wanted = asked.length > 0 ? asked : usual;
+  const keys: Key[] = [];
+  const joins: Order["joins"][number][] = [];
+  for (const [name, direction] of wanted) {
+    const place = findPlace(entity, name);
+    if (!place) continue;
+    const { by, join } = sortable(place, joins.length);
+    if (join) joins.push(join);
+    keys.push({ by, isDown: direction === "desc", isOptional: !place.column.notNull || place.part !== undefined });
+  }
+  const isDown = keys.at(-1)?.isDown ?? true;
+  if (!wanted.some(([name]) => name === "idx")) keys.push({ by: entity.table.idx, isDown, isOptional: false });
+  return { keys, joins };
+}
+
+/** What a field is sorted by: a choice by the order of its options, a link by the name of what it links to. */
+function sortable({ column, field, entity }: Place, count: number) {
+  if (field.kind === "choice") {
+    const codes = sql.join(
+      Object.keys(field.options).map((code) => sql`${code}`),
+      sql`, `,
+    );
+    return { by: sql`array_position(array[${codes}]::text[], ${column})` };
+  }
+  if (field.kind !== "link") return { by: column };
+  const linked = entityOf(entity, field.to);
+  const key = namingField(linked);
+  if (key === undefined) return { by: column };
+  const table = alias(linked.table, `sorted_${count}`) as unknown as Entity["table"];
+  return { by: columnOf(table, key), join: { table, on: eq(table.idx, column) } };
+}
+
+export function orderBy({ keys }: Order): SQL[] {
+  return keys.map(({ by, isDown, isOptional }) => {
+    if (!isDown) return asc(by);
+    return isOptional ? sql`${by} desc nulls last` : desc(by);
+  });
+}
+
+/** The other way round. */
+export function orderBack({ keys }: Order): SQL[] {
+  return keys.map(({ by, isDown, isOptional }) => {
+    if (isDown) return isOptional ? sql`${by} asc nulls first` : asc(by);
+    return isOptional ? sql`${by} desc nulls first` : desc(by);
+  });
+}
+
+/** The records that come after one (before it), by the values that it has for the keys. */
+export function whereBeside({ keys }: Order, values: readonly unknown[], side: "after" | "before"): SQL {
+  const ways = keys.map(({ by, isDown, isOptional }, index) => {
+    const value = values[index];
+    const same = keys.slice(0, index).map((key, at) => sql`${key.by} is not distinct from ${values[at]}`);
+    return and(...same, beyond(by, value, isDown === (side === "after"), isOptional, side));
+  });
+  return or(...ways) as SQL;
+}
+
+/** Smaller or larger, where empty ones are last. */
+function beyond(
+  by: SQLWrapper,
+  value: unknown,
+  isSmaller: boolean,
+  isOptional: boolean,
+  side: "after" | "before",
+): SQL {
+  if (value === null) return side === "after" ? sql`false` : sql`${by} is not null`;
+  const strictly = isSmaller ? lt(by, value) : gt(by, value);
+  return isOptional && side === "after" ? (or(strictly, isNull(by as never)) as SQL) : strictly;
+}

@@ -1,0 +1,63 @@
+import type { FastifyRequest } from "fastify";
+import { askerOf } from "../access/asker";
+import { serve } from "../routes/answer";
+import type { App, Services } from "../routes/routes";
+import { dayOf } from "../seoul";
+import { choicesOf } from "./choices";
+import type { Entities, Entity } from "./entity";
+import { listRecords } from "./list";
+import { moveRecord } from "./move";
+import { readRecordOf } from "./read";
+import { rewordRefusal } from "./refusal";
+import type { Asking, Row } from "./rules";
+import { addRecord, changeRecord, removeRecord } from "./save";
+
+/** The calls by which the records of these entities are read and written. */
+export function recordRoutes(app: App, services: Services, entities: Entities): void {
+  for (const entity of entities.values()) if (entity.calls) serveEntity(app, services, entity, entity.calls);
+}
+
+function serveEntity(app: App, services: Services, entity: Entity, calls: NonNullable<Entity["calls"]>): void {
+  const asks = (request: FastifyRequest) => askingOf(services, request);
+  /** In a transaction of its own; the database's refusals are put in words. */
+  const writing = async <Done>(request: FastifyRequest, write: (asking: Asking) => Promise<Done>, sent: Row = {}) => {
+    const asking = await asks(request);
+    try {
+      return await services.db.transaction((tx) => write({ ...asking, db: tx }));
+    } catch (error) {
+      throw await rewordRefusal(asking, entity, error, sent);
+    }
+  };
+  const subject = ({ audit }: FastifyRequest, idx: number) => {
+    audit.subject = `${entity.name} ${idx}`;
+  };
+
+  serve(app, services, calls.list, async (query, request) => listRecords(await asks(request), entity, query));
+  serve(app, services, calls.choices, async (query, request) => choicesOf(await asks(request), entity, query));
+  serve(app, services, calls.read, async (query, request) => readRecordOf(await asks(request), entity, query));
+
+  serve(app, services, calls.add, async (given, request) => {
+    const idx = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
+    subject(request, idx);
+    return { idx, extra: {} };
+  });
+  serve(app, services, calls.change, async (given, request) => {
+    subject(request, given.idx);
+    return { ver: await writing(request, (asking) => changeRecord(asking, entity, given), given.values) };
+  });
+  serve(app, services, calls.remove, async (given, request) => {
+    subject(request, given.idx);
+    await writing(request, (asking) => removeRecord(asking, entity, given));
+    return {};
+  });
+  serve(app, services, calls.move, async (given, request) => {
+    subject(request, given.idx);
+    return { ver: await writing(request, (asking) => moveRecord(asking, entity, given), given.values) };
+  });
+}
+
+/** Who asks, with the units that the person heads. */
+export async function askingOf({ db, now }: Services, { person }: FastifyRequest): Promise<Asking> {
+  const at = now();
+  return { db, now: at, person, asker: await askerOf(db, person, dayOf(at)) };
+}

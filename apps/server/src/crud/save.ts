@@ -1,0 +1,239 @@
+import { columnName, type EntityScreen, mayOpen } from "@portal/definition";
+import { type FieldErrors, isAsked } from "@portal/definition/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../api-error";
+import { staff } from "../db/tables";
+import { claimFiles, foreignFiles } from "./claims";
+import type { Entity } from "./entity";
+import { fixedOf, formOf, readForm } from "./forms";
+import { logHappening } from "./history";
+import { brokenLinks } from "./links";
+import { columnsToRead, saveParts, withParts } from "./parts";
+import { isKept } from "./place";
+import type { Asking, Row, Series } from "./rules";
+import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "./scope";
+import { changedColumns, computedOf, initialOf, stored } from "./values";
+
+/** Adds a record as a form has it, with the values that the form's screen fixes. Gives its number. */
+export async function addRecord(
+  asking: Asking,
+  entity: Entity,
+  { screen: name, values }: { readonly screen?: string | undefined; readonly values: Row },
+): Promise<number> {
+  const screens = name === undefined ? addingScreens(asking, entity) : [screenFor(asking, entity, name, adding)];
+  const fixed = fixedOf(entity, screens.length === 1 ? screens[0]?.where : {});
+  const idx = await insertRecord(asking, entity, readForm(entity, formOf(entity, screens), null, fixed, values), fixed);
+  await refuseOutside(asking, entity, screens, idx);
+  return idx;
+}
+
+const adding = ["add", "settings"] as const;
+
+/** The screens by which somebody may add; nothing stands for the entity's further access. */
+function addingScreens({ asker }: Asking, { screens, definition: { access } }: Entity): (EntityScreen | undefined)[] {
+  const open = screens.filter(({ kind, can }) => adding.some((each) => each === kind) && mayOpen(asker, can));
+  return mayOpen(asker, access?.add ?? []) ? [...open, undefined] : open;
+}
+
+/** Refuses a new record of a unit, or on a record, that the person has nothing to do with. */
+async function refuseOutside(
+  asking: Asking,
+  entity: Entity,
+  screens: readonly (EntityScreen | undefined)[],
+  idx: number,
+): Promise<void> {
+  const grants = screens.flatMap((screen) => screen?.can ?? entity.definition.access?.add ?? []);
+  const isUnscoped = grants.some((grant) => !grant.includes(":") && mayOpen(asking.asker, [grant]));
+  if (isUnscoped && entity.commentsOn === undefined) return;
+  const where = entity.commentsOn ? whereOpen(asking, entity, "read") : whereGranted(asking, entity, grants);
+  const { table } = entity;
+  const found = await asking.db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(and(eq(table.idx, idx), where));
+  if (found.length === 0) throw refused();
+}
+
+/** Changes a record; what is not sent stays as it is. Gives its new version. */
+export async function changeRecord(
+  asking: Asking,
+  entity: Entity,
+  { idx, ver, values, series }: { idx: number; ver: number; values: Row; series?: Series | undefined },
+): Promise<number> {
+  const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
+  refuseStale(record, ver);
+  const form = formOf(
+    entity,
+    open.map(({ screen }) => screen),
+  );
+  return updateRecord(asking, entity, record, readForm(entity, form, record, {}, values), series);
+}
+
+/** Removes a record: it is kept and shown no more. */
+export async function removeRecord(
+  asking: Asking,
+  entity: Entity,
+  { idx, ver }: { readonly idx: number; readonly ver: number },
+): Promise<void> {
+  const { record } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "remove"));
+  refuseStale(record, ver);
+  await takeAway(asking, entity, record);
+}
+
+/** Removes a record that has been locked, whoever asks. */
+export async function takeAway(asking: Asking, entity: Entity, record: Row): Promise<void> {
+  const { db, now, person } = asking;
+  const idx = record.idx as number;
+  await entity.rules.removing?.(asking, record);
+  await db
+    .update(entity.table)
+    .set({ deleted_at: now, idx_editor: person.idx, ver: (record.ver as number) + 1 })
+    .where(eq(entity.table.idx, idx));
+  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: "removed" });
+}
+
+/** Writes a new record, whoever asks: for rules and flows. */
+export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fixed: Row = {}): Promise<number> {
+  const { db, now, person } = asking;
+  const { definition, table, rules } = entity;
+  const bare = { ...initialOf(definition, asking), ...stored(definition, sent), ...fixed };
+  const after: Row = { ...bare, ...computedOf(definition, bare) };
+  const more = await rules.saving?.(asking, { before: null, after });
+  const values: Row = { ...after, ...more };
+  await refuseWrong(asking, entity, null, values);
+  const inserted = await db
+    .insert(table)
+    .values({
+      ...(await placementOf(asking, entity, values)),
+      ...columnsOnly(entity, values),
+      idx_writer: person.idx,
+      wdate: now,
+    })
+    .returning({ idx: table.idx });
+  const idx = inserted[0]?.idx as number;
+  await saveParts(asking, entity, idx, values);
+  const record = await readWhole(asking, entity, idx);
+  await claimFiles(asking, entity, idx, record);
+  await logHappening(asking, entity, { idx, to: stateOf(entity, record) ?? "added" });
+  await rules.saved?.(asking, { before: null, after: record });
+  return idx;
+}
+
+/** Writes a record that has been locked, whoever asks: for rules and flows. Gives its new version. */
+export async function updateRecord(
+  asking: Asking,
+  entity: Entity,
+  before: Row,
+  sent: Row,
+  series?: Series,
+): Promise<number> {
+  const { db, now, person } = asking;
+  const { definition, table, rules } = entity;
+  const bare = { ...before, ...stored(definition, sent) };
+  const after: Row = { ...bare, ...computedOf(definition, bare) };
+  const more = await rules.saving?.(asking, { before, after, ...(series && { series }) });
+  const values: Row = { ...after, ...more };
+  await refuseWrong(asking, entity, before, values);
+  const written = { ...columnsOnly(entity, values), ...(await placementOf(asking, entity, values, before)) };
+  const changed = changedColumns(before, written);
+  const [idx, ver] = [before.idx as number, (before.ver as number) + 1];
+  await db
+    .update(table)
+    .set({ ...only(written, changed), idx_editor: person.idx, mdate: now, ver })
+    .where(eq(table.idx, idx));
+  const parts = await saveParts(asking, entity, idx, only(values, Object.keys({ ...sent, ...more })));
+  const record = await readWhole(asking, entity, idx);
+  await claimFiles(asking, entity, idx, record);
+  const [from, to] = [stateOf(entity, before), stateOf(entity, record)];
+  const columns = [...changed, ...parts].filter((column) => column !== definition.flow?.field);
+  if (columns.length > 0) await logHappening(asking, entity, { idx, to: "changed", memo: columns.join(", ") });
+  if (to !== null && from !== to) await logHappening(asking, entity, { idx, from, to });
+  await rules.saved?.(asking, { before, after: record, ...(series && { series }) });
+  return ver;
+}
+
+/** A record with its parts, locked until the transaction ends, and those of the ways by which it is open. */
+export async function lockRecord(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
+  const { db } = asking;
+  const { table } = entity;
+  const isOpen = Object.fromEntries(
+    ways.map(({ where }, index) => [`way${index}`, sql<boolean>`coalesce(${where}, false)`]),
+  );
+  const [row] = await db
+    .select({ record: columnsToRead(entity), ...isOpen })
+    .from(table)
+    .where(and(eq(table.idx, idx), isKept(table)))
+    .for("update", { of: table });
+  if (!row) throw new ApiError(404, "없거나 삭제된 항목입니다.");
+  const { record, ...found } = row as { record: Row } & Record<string, unknown>;
+  const open = ways.filter((_, index) => found[`way${index}`] === true);
+  return { record: await withParts(db, entity, record), open };
+}
+
+/** As {@link lockRecord}; refuses a record that is not open. */
+async function lockOpen(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
+  const locked = await lockRecord(asking, entity, idx, ways);
+  if (locked.open.length === 0) throw refused();
+  return locked;
+}
+
+/** Refuses to write over what somebody else has saved meanwhile, and gives it back. */
+export function refuseStale(record: Row, ver: number): void {
+  if (record.ver !== ver) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.", 409, { current: record });
+}
+
+/** The state that a record is in; nothing without a flow. */
+export function stateOf({ definition: { flow } }: Entity, record: Row): string | null {
+  const state = flow && record[flow.field];
+  return typeof state === "string" ? state : null;
+}
+
+async function readWhole({ db }: Asking, entity: Entity, idx: number): Promise<Row> {
+  const [record] = await db.select(columnsToRead(entity)).from(entity.table).where(eq(entity.table.idx, idx));
+  return withParts(db, entity, record as Row);
+}
+
+/** Refuses values that are missing, links that lead nowhere and files of others. */
+async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {
+  const own = columnsOnly(entity, values);
+  const changed = before === null ? own : only(own, changedColumns(before, own));
+  const errors: FieldErrors = {
+    ...missing(entity, values),
+    ...(await brokenLinks(asking.db, entity, changed)),
+    ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
+  };
+  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+}
+
+function missing({ definition: { fields } }: Entity, values: Row): FieldErrors {
+  const empty = Object.entries(fields).filter(
+    ([key, field]) => isAsked(field) && (values[columnName(key, field)] ?? null) === null,
+  );
+  return Object.fromEntries(empty.map(([key, field]) => [columnName(key, field), `${field.label}: 필수 항목입니다.`]));
+}
+
+/** The unit of the person that a record is about, or of who writes it, as it is now. */
+async function placementOf({ db, person }: Asking, entity: Entity, values: Row, before?: Row): Promise<Row> {
+  const { isPlaced, own = [], fields } = entity.definition;
+  if (!isPlaced || "office" in fields) return {};
+  const [about = "idx_writer"] = own;
+  const idx = (values[about] as number | null | undefined) ?? person.idx;
+  if (before && before[about] === values[about]) return {};
+  const [unit] = await db
+    .select({ idx_sector: staff.idx_sector, idx_office: staff.idx_office, idx_team: staff.idx_team })
+    .from(staff)
+    .where(eq(staff.idx, idx));
+  return unit ?? {};
+}
+
+/** The values that are columns of the entity's own table, but for those that every table has. */
+function columnsOnly({ definition: { fields } }: Entity, values: Row): Row {
+  return only(
+    values,
+    Object.entries(fields).map(([key, field]) => columnName(key, field)),
+  );
+}
+
+function only(values: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
+}

@@ -1,0 +1,126 @@
+import {
+  type Access,
+  columnName,
+  type EntityScreen,
+  type Fixed,
+  mayOpen,
+  type Party,
+  rowsOf,
+} from "@portal/definition";
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { whereRows } from "../access/rows-where";
+import { ApiError } from "../api-error";
+import { type Entity, entityOf } from "./entity";
+import { columnOf, isKept, placeOf } from "./place";
+import type { Asking } from "./rules";
+
+/** What somebody does with a record. */
+type Use = "read" | "change" | "remove";
+
+const screenKinds: Readonly<Record<Use, readonly EntityScreen["kind"][]>> = {
+  read: [
+    "list",
+    "tab-list",
+    "calendar-month",
+    "calendar-week",
+    "calendar-day",
+    "view",
+    "tab-view",
+    "edit",
+    "tab-edit",
+    "settings",
+  ],
+  change: ["edit", "tab-edit", "settings"],
+  remove: ["edit", "tab-edit", "settings"],
+};
+
+export function refused(): ApiError {
+  return new ApiError(403, "접근 권한이 없습니다.");
+}
+
+/** The records that these grants open, with the values that a screen fixes. */
+export function whereGranted(
+  { asker }: Asking,
+  entity: Entity,
+  can: readonly Access[],
+  use: "read" | "write" = "read",
+): SQL {
+  return whereRows(rowsOf(asker, can, entity.definition, use), entity.table, (name) => entityOf(entity, name).table);
+}
+
+/** The records that a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
+export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScreen): SQL {
+  const shown = and(whereGranted(asking, entity, screen.can), whereFixed(entity, screen.where));
+  return and(isKept(entity.table), shown, entity.rules.visible?.(asking, entity.table)) as SQL;
+}
+
+/** One way in which records are open to somebody: by a screen, or by the entity's further access. */
+export interface Way {
+  readonly screen?: EntityScreen;
+  readonly where: SQL;
+}
+
+/** The ways in which somebody may read, change or remove records. */
+export function waysTo(asking: Asking, entity: Entity, use: Use): Way[] {
+  const { definition, screens, rules, table } = entity;
+  const write = use === "read" ? "read" : "write";
+  const { read = [], change = [], remove = [] } = definition.access ?? {};
+  const further = { read: [...read, ...change], change, remove: [...change, ...remove] }[use];
+  const ways: Way[] = screens
+    .filter(({ kind }) => screenKinds[use].includes(kind))
+    .map((screen) => {
+      const granted = whereGranted(asking, entity, screen.can, write);
+      return { screen, where: and(granted, whereFixed(entity, screen.where)) as SQL };
+    });
+  const readers = entity.commentsOn === undefined ? undefined : whereCommented(asking, entity);
+  if (readers && use === "read") ways.push({ where: readers });
+  else if (further.length > 0) {
+    ways.push({ where: and(whereGranted(asking, entity, further, write), readers) as SQL });
+  }
+  const always = and(isKept(table), rules.visible?.(asking, table));
+  return ways.map((way) => ({ ...way, where: and(always, way.where) as SQL }));
+}
+
+/** The records that somebody may read, change or remove, in whichever way. */
+export function whereOpen(asking: Asking, entity: Entity, use: Use): SQL {
+  return or(...waysTo(asking, entity, use).map(({ where }) => where)) ?? sql`false`;
+}
+
+/** Comments on records that somebody may read. */
+function whereCommented(asking: Asking, entity: Entity): SQL {
+  const on = entityOf(entity, entity.commentsOn ?? "");
+  const [key, field] = Object.entries(entity.definition.fields).find(
+    ([, each]) => each.kind === "link" && each.to === on.name,
+  ) ?? [""];
+  const isOf = eq(on.table.idx, columnOf(entity.table, columnName(key, field)));
+  return exists(sql`(select from ${on.table} where ${and(isOf, whereOpen(asking, on, "read"))})`);
+}
+
+/** The records that a move is open on to somebody, whatever their state. */
+export function whereMay(asking: Asking, entity: Entity, by: readonly (Access | Party)[]): SQL {
+  const grants = by.filter((one) => typeof one === "string");
+  const party = by.filter((one) => typeof one !== "string");
+  const parties = rowsOf(asking.asker, party.length > 0 ? ["staff:party"] : [], { party });
+  return or(
+    whereGranted(asking, entity, grants, "write"),
+    whereRows(parties, entity.table, (name) => entityOf(entity, name).table),
+  ) as SQL;
+}
+
+/** Records with the values that a screen or a tab fixes. */
+export function whereFixed(entity: Entity, where: Fixed = {}): SQL | undefined {
+  return and(...Object.entries(where).map(([key, value]) => eq(placeOf(entity, key).column, value)));
+}
+
+/** A screen of the entity by its route's name, for somebody who may open it. */
+export function screenFor<Kind extends EntityScreen["kind"]>(
+  { asker }: Asking,
+  { screens }: Entity,
+  name: string,
+  kinds: readonly Kind[],
+): Extract<EntityScreen, { kind: Kind }> {
+  const screen = screens.find((each) => each.name === name && kinds.some((kind) => kind === each.kind));
+  if (!screen) throw new ApiError(400, "없는 화면입니다.");
+  if (!mayOpen(asker, screen.can)) throw refused();
+  return screen as Extract<EntityScreen, { kind: Kind }>;
+}

@@ -1,0 +1,27 @@
+import { type EntityDefinition, modules } from "@portal/definition";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { entitiesOf, type Table } from "../crud/entity";
+import type { Rules } from "../crud/rules";
+import { tableOf } from "../db/table-of";
+import { tableByName } from "../db/tables";
+import { openTestPortal } from "./test-portal";
+import { workshop } from "./workshop";
+
+const definitions: Readonly<Record<string, EntityDefinition>> = workshop.entities;
+const byName = (name: string): Table => tables[name] ?? tableByName(name);
+const tables: Readonly<Record<string, Table>> = Object.fromEntries(
+  Object.entries(definitions).map(([name, definition]) => [
+    name,
+    tableOf(name, definition, byName) as unknown as Table,
+  ]),
+);
+let statements: Promise<string[]> | undefined;
+
+/** A portal that also has the workshop, with these rules. */
+export async function openWorkshop(rules: Readonly<Record<string, Rules>> = {}) {
+  const entities = entitiesOf([...modules, workshop], byName, rules);
+  const portal = await openTestPortal({ entities });
+  statements ??= generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
+  for (const statement of await statements) await portal.pool.query(statement);
+  return { ...portal, entities, tables };
+}

@@ -1,0 +1,3 @@
+export * from "./define-module";
+export * from "./fields";
+export * from "./flow";
