@@ -1,6 +1,10 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import "toulmin-editor/styles.css";
 import type { Preview } from "@storybook/react-vite";
+import { configure } from "storybook/test";
+
+// a story says what happens, never how fast
+configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],

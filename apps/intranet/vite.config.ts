@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin, runnerImport } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.PORTAL_SERVER ?? "http://127.0.0.1:3000";
 
 export default defineConfig({
-  plugins: [react(), screensAsData(), judgmentText()],
+  plugins: [react(), judgmentText()],
   server: { host: "127.0.0.1", proxy: { "/rest": server } },
   build: { target: "es2022", chunkSizeWarningLimit: 700 },
 });
@@ -24,21 +24,6 @@ function judgmentText(): Plugin {
     },
     generateBundle() {
       this.emitFile({ type: "asset", fileName: address, source: read() });
-    },
-  };
-}
-
-/** Puts the portal's screens into the build as what they are, data: what describes the records stays out of it. */
-function screensAsData(): Plugin {
-  const file = fileURLToPath(new URL("../../packages/portal/src/screens.ts", import.meta.url));
-  return {
-    name: "screens-as-data",
-    apply: "build",
-    async load(id) {
-      if (id !== file) return;
-      const { module, dependencies } = await runnerImport<{ screens: unknown }>(file);
-      for (const dependency of dependencies) this.addWatchFile(dependency);
-      return `export const screens = ${JSON.stringify(module.screens)};`;
     },
   };
 }

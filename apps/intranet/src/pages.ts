@@ -1,8 +1,8 @@
 import type { RouteName } from "@portal/definition";
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 
 /** Loads a page's code. */
-export type Page = () => Promise<{ Component: ComponentType }>;
+export type Page = () => Promise<{ Component: ComponentType } | { element: ReactNode }>;
 
 /** The page of each screen that is no module screen; loaded when it is opened. */
 export const pages: Partial<Record<RouteName, Page>> = {

@@ -1,7 +1,7 @@
 import { type PortalScreen, type RouteName, screenByName, screens } from "@portal/definition";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { guard } from "./guard";
-import { pages } from "./pages";
+import { type Page, pages } from "./pages";
 import { areaOf } from "./shell/areas";
 import { ErrorPage } from "./shell/error-page";
 import { registerLoad } from "./shell/prefetch";
@@ -14,7 +14,7 @@ const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_i
 
 /** The portal's routes, made from its screens. Paths match in any case. */
 export function createRouter() {
-  registerLoad((name) => void pages[name as RouteName]?.());
+  registerLoad((name) => void pageOf(screenByName(name))?.());
   const rest = screens.filter(({ name }) => !alone.includes(name) && !headless.includes(name));
   return createBrowserRouter([
     {
@@ -49,13 +49,25 @@ function routesOf(names: readonly string[]): RouteObject[] {
 }
 
 function routeOf(screen: PortalScreen): RouteObject {
-  const lazy = pages[screen.name as RouteName];
+  const lazy = pageOf(screen);
   return {
     path: screen.path,
     loader: ({ request }) => guard(screen, new URL(request.url)),
     ErrorBoundary: ErrorPage,
     ...(lazy ? { lazy } : { Component: Blank }),
   };
+}
+
+/** How a screen's page is loaded: its own, or the one of its kind. */
+function pageOf(screen: PortalScreen | undefined): Page | undefined {
+  if (!screen) return;
+  return (
+    pages[screen.name as RouteName] ??
+    (async () => {
+      const { loadScreen } = await import("./screens/load-screen");
+      return (await loadScreen(screen)) ?? { Component: Blank };
+    })
+  );
 }
 
 const notFound: RouteObject = {

@@ -1,9 +1,10 @@
 import type * as contract from "@portal/definition/contract";
-import type { AnswerOf, CallDefinition, SentIn } from "@portal/definition/contract";
+import type { AnswerOf, CallDefinition, recordCalls, SentIn } from "@portal/definition/contract";
 import type { AxiosRequestConfig, AxiosResponse } from "axios";
 import { noteConnection } from "./connection";
 
 type Call = Extract<(typeof contract)[keyof typeof contract], CallDefinition>;
+type RecordCalls = ReturnType<typeof recordCalls>;
 type Method = CallDefinition["method"];
 type PathOf<By extends Method> = Extract<Call, { method: By }>["path"];
 type CallAt<By extends Method, Path> = Extract<Call, { method: By; path: Path }>;
@@ -15,10 +16,13 @@ export class CallError extends Error {
   override name = "CallError";
   /** The portal's error number; 0 when the server was not reached. */
   readonly err: number;
+  /** What is wrong with which value, by its name in the request. */
+  readonly fields: Readonly<Record<string, string>>;
 
-  constructor(err: number, message: string) {
+  constructor(err: number, message: string, fields: Readonly<Record<string, string>> = {}) {
     super(message);
     this.err = err;
+    this.fields = fields;
   }
 }
 
@@ -42,42 +46,104 @@ export function post<Path extends PathOf<"post">>(
   return send({ url: path, method: "post", data: body ?? {} });
 }
 
-/** Sends a form with a file. */
+/** Asks for records of an entity, or changes them; the calls of every entity are alike. */
+export function callRecords<Part extends keyof RecordCalls>(
+  entity: string,
+  part: Part,
+  fields: SentIn<RecordCalls[Part]>,
+): Promise<AnswerOf<RecordCalls[Part]>> {
+  const url = `/rest/records/${entity}/${part}`;
+  return send(reads.has(part) ? { url, params: fields } : { url, method: "post", data: fields });
+}
+
+const reads: ReadonlySet<keyof RecordCalls> = new Set(["list", "statistics", "choices", "read"]);
+
+/** Sends a form with a file; `onProgress` is told the part that is sent, from 0 to 1. */
 export function postForm<Path extends PathOf<"post">>(
   path: Path,
   fields: Readonly<Record<string, string | Blob>>,
+  onProgress?: (part: number) => void,
 ): Promise<AnswerOf<CallAt<"post", Path>>> {
+  return sendForm(path, fields, onProgress);
+}
+
+/** Sends a file of rows, to be checked or added. */
+export function importRecords(
+  entity: string,
+  fields: Readonly<Record<string, string | Blob>>,
+): Promise<AnswerOf<RecordCalls["import"]>> {
+  return sendForm(`/rest/records/${entity}/import`, fields);
+}
+
+function sendForm<Answer>(
+  url: string,
+  fields: Readonly<Record<string, string | Blob>>,
+  onProgress?: (part: number) => void,
+): Promise<Answer> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  return send({ url: path, method: "post", data: body });
+  return send({
+    url,
+    method: "post",
+    data: body,
+    onUploadProgress: ({ progress = 0 }) => onProgress?.(progress),
+  });
+}
+
+/** Gets a file that the server makes, such as a list as a workbook. */
+export async function readFile(
+  url: string,
+  params: Readonly<Record<string, string | number | undefined>>,
+): Promise<Blob> {
+  const { status, data, headers } = await reach<Blob>({
+    url,
+    params,
+    responseType: "blob",
+    transformResponse: (file: Blob) => file,
+  });
+  // a refusal is words, whatever was asked for
+  if (status !== 200 || String(headers["content-type"]).startsWith("application/json")) {
+    refuse(readJson(status, await data.text()));
+  }
+  return data;
 }
 
 /** Reads a text file of the portal's own. */
 export async function readText(path: string): Promise<string> {
-  const { status, data } = await reach({ url: path });
+  const { status, data } = await reach<string>({ url: path });
   if (status !== 200) throw new CallError(status, "파일을 불러오지 못했습니다.");
   return data;
 }
 
 async function send<Answer>(call: AxiosRequestConfig): Promise<Answer> {
-  const answer = readJson<Answer & { err: number; err_msg?: string }>(await reach(call));
-  if (answer.err === 0) return answer;
-  if (answer.err === SESSION_EXPIRED) noteConnection({ isExpired: true });
-  if (answer.err === PASSWORD_CHANGE) noteConnection({ mustChangePassword: true });
-  throw new CallError(answer.err, answer.err_msg ?? "");
+  const { status, data } = await reach<string>(call);
+  const answer = readJson<Answer & Refusal>(status, data);
+  return answer.err === 0 ? answer : refuse(answer);
+}
+
+interface Refusal {
+  err: number;
+  err_msg?: string;
+  fields?: Readonly<Record<string, string>>;
+}
+
+function refuse({ err, err_msg = "", fields }: Refusal): never {
+  if (err === SESSION_EXPIRED) noteConnection({ isExpired: true });
+  if (err === PASSWORD_CHANGE) noteConnection({ mustChangePassword: true });
+  throw new CallError(err, err_msg, fields);
 }
 
 /** The server's response. */
-async function reach(call: AxiosRequestConfig): Promise<AxiosResponse<string>> {
+async function reach<Body>(call: AxiosRequestConfig): Promise<AxiosResponse<Body>> {
   // loaded with the first call: the login screen is there before it
-  const response = await import("./http").then(({ http }) => http.request<string>(call)).catch(() => undefined);
+  const response = await import("./http").then(({ http }) => http.request<Body>(call)).catch(() => undefined);
   noteConnection({ isAway: response === undefined });
   if (!response) throw new CallError(0, "서버에 연결할 수 없습니다. 네트워크를 확인하고 다시 시도하세요.");
   return response;
 }
 
 /** What a response says; a proxy before the server may answer with something that is not the portal's. */
-function readJson<Answer>({ status, data }: AxiosResponse<string>): Answer {
+function readJson<Answer>(status: number, data: string): Answer {
   try {
     return JSON.parse(data);
   } catch {

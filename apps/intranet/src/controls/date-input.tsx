@@ -1,26 +1,30 @@
 import "./date-input.css";
 import { useRef } from "react";
+import type { Naming } from "./naming";
 
 interface DateInputProps {
   label: string;
   /** `YYYY-MM-DD`, with the time `YYYY-MM-DD HH:MM`; empty without one. */
   value: string;
   onChange: (value: string) => void;
+  /** Ties the text to a label that is seen; without it, `label` is read out. */
+  naming?: Naming;
   /** Asks for the time too. */
   withTime?: boolean;
 }
 
 /** A day, shown in a field that is read and chosen in the browser's own calendar beside it (section 2.9). */
-export function DateInput({ label, value, onChange, withTime = false }: DateInputProps) {
+export function DateInput({ label, value, onChange, naming, withTime = false }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="date-input">
       <input
         type="text"
         readOnly
-        aria-label={label}
+        {...(naming ?? { "aria-label": label })}
         placeholder={withTime ? "YYYY-MM-DD HH:MM" : "YYYY-MM-DD"}
         value={value}
+        onClick={() => picker.current?.showPicker()}
       />
       <button type="button" aria-label={`${label} 달력 열기`} onClick={() => picker.current?.showPicker()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">

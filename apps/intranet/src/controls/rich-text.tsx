@@ -9,8 +9,6 @@ import { HistoryPlugin } from "@lexical/react/LexicalHistoryPlugin";
 import { ListPlugin } from "@lexical/react/LexicalListPlugin";
 import { RichTextPlugin } from "@lexical/react/LexicalRichTextPlugin";
 import { HeadingNode, QuoteNode } from "@lexical/rich-text";
-import { richTextTags } from "@portal/definition";
-import DOMPurify from "dompurify";
 import {
   $createParagraphNode,
   $getRoot,
@@ -22,6 +20,7 @@ import {
   UNDO_COMMAND,
 } from "lexical";
 import { useEffect, useRef } from "react";
+import { sanitised } from "./sanitised";
 
 /** Changes are told this long after the last one, in milliseconds (section 9). */
 const QUIET = 300;
@@ -60,14 +59,6 @@ export function RichText({ label, value, onChange }: RichTextProps) {
       </div>
     </LexicalComposer>
   );
-}
-
-/** HTML without what could run or load anything. */
-export function sanitised(html: string): string {
-  return DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: richTextTags,
-    ALLOWED_ATTR: [],
-  });
 }
 
 function $write(editor: LexicalEditor, html: string): void {

@@ -9,7 +9,7 @@ const meta: Meta<typeof StaffSelect> = {
   title: "intranet/StaffSelect",
   component: StaffSelect,
   args: { label: "직원", value: nobody, onChange: fn() },
-  beforeEach: stubServer,
+  beforeEach: () => stubServer(),
   decorators: (Story) => (
     <PortalFrame>
       <Story />

@@ -8,7 +8,7 @@ const meta: Meta<typeof OfficeSelect> = {
   title: "intranet/UnitSelect",
   component: OfficeSelect,
   args: { label: "본부", value: 0, onChange: fn() },
-  beforeEach: stubServer,
+  beforeEach: () => stubServer(),
   decorators: (Story) => (
     <PortalFrame>
       <Story />

@@ -2,6 +2,7 @@ import { NativeSelect } from "@mantine/core";
 import { WHOLE_OFFICE } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../api/client";
+import type { Naming } from "./naming";
 
 interface UnitSelectProps {
   label: string;
@@ -11,6 +12,8 @@ interface UnitSelectProps {
   /** What choosing none of them is called. */
   all?: string;
   disabled?: boolean;
+  /** Ties it to a label that is seen; without it, `label` is read out. */
+  naming?: Naming;
   /** In pixels. */
   height?: number;
 }
@@ -27,12 +30,13 @@ function UnitSelect({
   height = 30,
   onChange,
   label,
+  naming = undefined,
   ...rest
 }: UnitSelectProps & { units: readonly Unit[] }) {
   return (
     <NativeSelect
       {...rest}
-      aria-label={label}
+      {...(naming ?? { "aria-label": label })}
       styles={{ input: { height, minHeight: height } }}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       data={[{ value: "0", label: all }, ...units.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}

@@ -1,0 +1,187 @@
+import "./files-input.css";
+import { Button, Loader } from "@mantine/core";
+import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { toast } from "react-toastify";
+import { CallError, postForm } from "../api/client";
+import type { FileFacts, Place } from "../fields/field-kind";
+
+/** The largest file unless a field says otherwise (section 5). */
+const MAX_BYTES = 3 * 1024 * 1024;
+
+interface FilesInputProps {
+  id: string;
+  label: string;
+  place: Place;
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  known: Readonly<Record<string, FileFacts>>;
+  /** How many at most. */
+  max?: number;
+  maxBytes?: number;
+  accept?: string;
+}
+
+interface Sending {
+  readonly key: number;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly part: number;
+}
+
+/** Files that are sent as soon as they are chosen, dropped or pasted; the form then keeps their numbers. */
+export function FilesInput({
+  id,
+  label,
+  place,
+  value,
+  onChange,
+  known,
+  max = 10,
+  maxBytes = MAX_BYTES,
+  accept = "",
+}: FilesInputProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const current = useRef(value);
+  current.current = value;
+  const [sent, setSent] = useState<Readonly<Record<string, FileFacts>>>({});
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [isOver, setIsOver] = useState(false);
+  const free = max - value.length - sending.length;
+
+  async function send(file: File) {
+    const key = Math.random();
+    const note = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
+    setSending((all) => [...all, { key, name: file.name, part: 0 }]);
+    try {
+      const { idx, name, size, mime } = await postForm(
+        "/rest/records/uploadFile",
+        { entity: place.entity, field: place.column, file },
+        note,
+      );
+      setSent((all) => ({ ...all, [idx]: { name, size, mime } }));
+      // other files may have come meanwhile
+      current.current = [...current.current, idx];
+      onChange([...current.current]);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      toast.error(`${file.name}: ${error.message}`);
+    } finally {
+      setSending((all) => all.filter((one) => one.key !== key));
+    }
+  }
+
+  function take(files: readonly File[]) {
+    const large = files.filter(({ size }) => size > maxBytes);
+    if (large.length > 0) toast.error(`${maxBytes / 1024 / 1024}메가 이상의 파일은 업로드 하실 수 없습니다.`);
+    const fitting = files.filter(({ size }) => size <= maxBytes);
+    if (fitting.length > free) toast.error(`${label}: 파일은 ${max}개까지 올릴 수 있습니다.`);
+    for (const file of fitting.slice(0, free)) void send(file);
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    take([...event.clipboardData.files]);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
+    <div
+      id={id}
+      className={isOver ? "files-input is-over" : "files-input"}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+      onPaste={paste}
+    >
+      <FileList
+        files={value}
+        known={{ ...known, ...sent }}
+        onRemove={(idx) => onChange(value.filter((one) => one !== idx))}
+      />
+      {sending.map(({ key, name, part }) => (
+        <p key={key} role="status" className="files-sending">
+          <Loader size={14} aria-hidden="true" /> {name} {Math.round(part * 100)}%
+        </p>
+      ))}
+      {free > 0 && (
+        <p className="files-choose">
+          <input
+            ref={input}
+            type="file"
+            className="only-read"
+            tabIndex={-1}
+            aria-label={label}
+            multiple={max > 1}
+            accept={accept}
+            onChange={({ currentTarget }) => {
+              take([...(currentTarget.files ?? [])]);
+              currentTarget.value = "";
+            }}
+          />
+          <Button size="compact-xs" variant="default" onClick={() => input.current?.click()}>
+            {label} 선택
+          </Button>
+          <span className="files-note">
+            끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {maxBytes / 1024 / 1024}MB까지
+          </span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface FileListProps {
+  files: readonly number[];
+  known: Readonly<Record<string, FileFacts>>;
+  onRemove?: (idx: number) => void;
+}
+
+/** Stored files by their names; pictures are seen. */
+export function FileList({ files, known, onRemove }: FileListProps) {
+  if (files.length === 0) return null;
+  return (
+    <ul className="files-list">
+      {files.map((idx) => {
+        const { name = `파일 ${idx}`, size = 0, mime = "" } = known[idx] ?? {};
+        return (
+          <li key={idx}>
+            {isPicture(mime) && <img src={addressOf(idx, true)} alt="" loading="lazy" />}
+            <a href={addressOf(idx)} download={name}>
+              {name}
+            </a>
+            {size > 0 && <span className="files-note">{sizeText(size)}</span>}
+            {onRemove && (
+              <button type="button" aria-label={`${name} 삭제`} onClick={() => onRemove(idx)}>
+                ×
+              </button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where a stored file is read; `inline` for what is shown on the page. */
+export function addressOf(idx: number, inline = false): string {
+  return `/rest/records/downloadFile?idx=${idx}${inline ? "&inline=Y" : ""}`;
+}
+
+/** Whether a browser shows a file of this type as a picture, and the server gives it out as one. */
+export function isPicture(mime: string): boolean {
+  return /^image\/(png|jpeg|gif|webp)$/.test(mime);
+}
+
+function sizeText(size: number): string {
+  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))}KB` : `${(size / 1024 / 1024).toFixed(1)}MB`;
+}

@@ -1,0 +1,84 @@
+import "./picker.css";
+import { MultiSelect, Select } from "@mantine/core";
+import { isNamed } from "@portal/definition";
+import { useDirectory } from "../shell/reads";
+import type { Naming } from "./naming";
+
+interface StaffPickerProps {
+  naming: Naming;
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** What the chosen one is called when the directory does not have them any more. */
+  name?: string;
+  placeholder?: string;
+}
+
+/** Somebody, found by a part of the name or its initial consonants. */
+export function StaffPicker({ naming, value, onChange, name, placeholder = "이름, 초성으로 찾기" }: StaffPickerProps) {
+  const people = usePeople(value === null ? [] : [value], () => name);
+  return (
+    <Select
+      {...naming}
+      {...usual}
+      placeholder={placeholder}
+      data={people}
+      value={value === null ? null : String(value)}
+      onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      clearable
+      clearButtonProps={{ "aria-label": "지우기" }}
+    />
+  );
+}
+
+interface StaffListPickerProps {
+  naming: Naming;
+  value: readonly number[];
+  onChange: (value: number[]) => void;
+  nameOf: (idx: number) => string | undefined;
+}
+
+/** Several people, found alike. */
+export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPickerProps) {
+  const people = usePeople(value, nameOf);
+  return (
+    <MultiSelect
+      {...naming}
+      {...usual}
+      placeholder={value.length === 0 ? "이름, 초성으로 찾기" : ""}
+      data={people}
+      value={value.map(String)}
+      onChange={(chosen) => onChange(chosen.map(Number))}
+      hidePickedOptions
+    />
+  );
+}
+
+interface Person {
+  readonly value: string;
+  readonly label: string;
+}
+
+const usual = {
+  size: "xs",
+  searchable: true,
+  limit: 30,
+  nothingFoundMessage: "찾는 직원이 없습니다.",
+  filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
+    (options as readonly Person[]).filter(({ label }) => {
+      const [kname = "", ...ename] = label.split(" ");
+      return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
+    }),
+} as const;
+
+/** Everybody who can be chosen, and those who are chosen already. */
+function usePeople(chosen: readonly number[], nameOf: (idx: number) => string | undefined): Person[] {
+  const people = (useDirectory(true) ?? []).map(({ idx, kname, ename }) => ({
+    value: String(idx),
+    label: `${kname} ${ename}`,
+  }));
+  const known = new Set(people.map(({ value }) => value));
+  const others = chosen
+    .filter((idx) => !known.has(String(idx)))
+    .map((idx) => ({ value: String(idx), label: nameOf(idx) ?? `직원 ${idx}` }));
+  return [...others, ...people];
+}

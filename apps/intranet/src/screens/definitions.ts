@@ -1,0 +1,165 @@
+import {
+  columnName,
+  type EntityDefinition,
+  type EntityScreen,
+  type Field,
+  type ModuleDefinition,
+  mayOpen,
+  moduleLoaders,
+  moduleOfEntity,
+  type ScreenKind,
+} from "@portal/definition";
+import { signedInIds } from "../store";
+
+const modules = new Map<string, ModuleDefinition>();
+const moduleWith = new Map<string, ModuleDefinition>();
+
+/** Makes a module's entities and screens known to the pages. */
+export function registerModule(module: ModuleDefinition): void {
+  modules.set(module.key, module);
+  for (const name of Object.keys(module.entities)) moduleWith.set(name, module);
+}
+
+/** Loads a module, and what the records of its screens consist of where other modules describe it. */
+export async function loadModule(key: string): Promise<ModuleDefinition> {
+  const known = modules.get(key);
+  if (known) return known;
+  const load = moduleLoaders[key];
+  if (!load) throw new Error(`no such module: ${key}`);
+  const module = await load();
+  registerModule(module);
+  const used = module.screens.flatMap(({ of }) => (of === undefined ? [] : [of]));
+  await Promise.all([...used, ...Object.keys(module.entities)].map(loadWhole));
+  return module;
+}
+
+async function loadWhole(name: string): Promise<void> {
+  const key = moduleOfEntity[name];
+  if (!moduleWith.has(name) && key !== undefined) await loadModule(key);
+  const below = moduleWith.get(name)?.entities[name]?.parts ?? {};
+  await Promise.all(
+    Object.keys(below)
+      .filter((part) => !moduleWith.has(part))
+      .map(loadWhole),
+  );
+}
+
+/** The entity of this name, once its module is loaded. */
+export function entityOf(name: string): EntityDefinition {
+  const entity = moduleWith.get(name)?.entities[name];
+  if (!entity) throw new Error(`no such entity: ${name}`);
+  return entity;
+}
+
+/** A field where it stands: its place in a record, and what it is. */
+export interface PlacedField {
+  /** As screens name it. */
+  readonly key: string;
+  readonly field: Field;
+  /** The entity that has it, and its name in requests. */
+  readonly entity: string;
+  readonly column: string;
+  /** The part of the record that it is in, unless it is the record's own. */
+  readonly part?: string;
+}
+
+const known: Readonly<Record<string, Field>> = {
+  idx: { kind: "integer", label: "번호", readOnly: true },
+  wdate: { kind: "dateTime", label: "작성일", readOnly: true },
+  mdate: { kind: "dateTime", label: "수정일", readOnly: true },
+  writer: { kind: "link", label: "작성자", to: "staff", readOnly: true },
+};
+const places: Readonly<Record<string, Field>> = {
+  sector: { kind: "link", label: "부문", to: "sector", readOnly: true },
+  office: { kind: "link", label: "본부", to: "office", readOnly: true },
+  team: { kind: "link", label: "팀", to: "team", readOnly: true },
+};
+
+/** The field that a screen names, of an entity or of a part that a record has one of. */
+export function fieldAt(entity: string, key: string): PlacedField {
+  const [part, inPart] = key.split(".");
+  const { fields, isPlaced, parts = {} } = entityOf(entity);
+  if (part !== undefined && inPart !== undefined) {
+    if (!parts[part]) throw new Error(`no such part: ${entity}.${part}`);
+    return { ...fieldAt(part, inPart), key, part };
+  }
+  const field = fields[key] ?? known[key] ?? (isPlaced ? places[key] : undefined);
+  if (!field) throw new Error(`no such field: ${entity}.${key}`);
+  return { key, field, entity, column: columnName(key, field) };
+}
+
+/** The lines that a screen names by their part; nothing for a field. */
+export function linesAt(entity: string, key: string): { readonly part: string; readonly fields: PlacedField[] } | null {
+  const part = entityOf(entity).parts?.[key];
+  if (!part) return null;
+  const { fields } = entityOf(key);
+  return {
+    part: key,
+    fields: Object.entries(fields)
+      .filter(([name, field]) => name !== part.link && !(field.readOnly && !field.computed) && field.kind !== "bytes")
+      .map(([name]) => fieldAt(key, name)),
+  };
+}
+
+/** The value of a field in a record. */
+export function valueIn(record: Readonly<Record<string, unknown>>, { part, column }: PlacedField): unknown {
+  const owner = part === undefined ? record : (record[part] as Readonly<Record<string, unknown>> | null | undefined);
+  return owner?.[column];
+}
+
+/** The key of the field that names a record: what its entity says, or its first text. */
+export function nameKeyOf(entity: string): string | undefined {
+  const { name, fields } = entityOf(entity);
+  return name ?? Object.keys(fields).find((key) => fields[key]?.kind === "text");
+}
+
+/** What a screen is called. */
+export function titleOf({ title, of }: EntityScreen): string {
+  return title ?? entityOf(of).title;
+}
+
+/**
+ * The screen of a kind that belongs to this one: of the same entity and values, which the person may open, and whose
+ * route's name is most alike.
+ */
+export function siblingOf<Kind extends ScreenKind>(screen: EntityScreen, ...kinds: Kind[]) {
+  const ids = signedInIds();
+  const siblings = (modules.get(moduleKeyOf(screen))?.screens ?? []).filter(
+    (other): other is EntityScreen =>
+      kinds.includes(other.kind as Kind) &&
+      other.of === screen.of &&
+      isSame(other.where, screen.where) &&
+      mayOpen(ids, other.can),
+  );
+  const [best] = siblings.sort((a, b) => alike(b.name, screen.name) - alike(a.name, screen.name));
+  return best;
+}
+
+/** The screens that are tabs of one page with this one; none when it is no tab. */
+export function tabsOf(screen: EntityScreen): readonly EntityScreen[] {
+  if (!screen.kind.startsWith("tab-")) return [];
+  const ids = signedInIds();
+  const stem = stemOf(screen.path);
+  return (modules.get(moduleKeyOf(screen))?.screens ?? []).filter(
+    (other): other is EntityScreen =>
+      other.of !== undefined && other.kind === screen.kind && stemOf(other.path) === stem && mayOpen(ids, other.can),
+  );
+}
+
+function stemOf(path: string): string {
+  return path.replace(/_?tab\d+.*/, "");
+}
+
+function moduleKeyOf({ name }: EntityScreen): string {
+  return [...modules.values()].find(({ screens }) => screens.some((other) => other.name === name))?.key ?? "";
+}
+
+/** A screen that has several values of a field shows those of one with a single value too, and the other way round. */
+function isSame(a: EntityScreen["where"] = {}, b: EntityScreen["where"] = {}): boolean {
+  return Object.entries(a).every(([key, value]) => !(key in b) || b[key] === value);
+}
+
+function alike(a: string, b: string): number {
+  const end = [...a].findIndex((letter, at) => letter !== b[at]);
+  return end < 0 ? a.length : end;
+}

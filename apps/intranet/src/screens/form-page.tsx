@@ -1,0 +1,77 @@
+import "./screen.css";
+import type { FormScreen } from "@portal/definition";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { toast } from "react-toastify";
+import { PageTitle } from "../controls/page-title";
+import { useUnsaved } from "../shell/unsaved";
+import { siblingOf, titleOf } from "./definitions";
+import { RecordForm } from "./form/record-form";
+import { addressOfRecord, useFromList } from "./record-links";
+import { RecordTrouble } from "./record-trouble";
+import { type Row, useRecord } from "./records";
+import { TabStrip } from "./tab-strip";
+
+export interface FormPageProps {
+  screen: FormScreen;
+  /** Stands beside the form and follows what is written, by columns. */
+  beside?: (values: Row) => ReactNode;
+  /** In place of going to the record's page. */
+  onSaved?: (idx: number, extra: Row) => void;
+}
+
+/** A form for a new record, or for an existing one. */
+export function FormPage({ screen, beside, onSaved }: FormPageProps) {
+  const { idx: inPath } = useParams();
+  const [query] = useSearchParams();
+  const idx = screen.kind === "add" ? null : Number(inPath ?? query.get("idx")) || 0;
+  const { data, error, refetch } = useRecord(screen.of, idx);
+  const navigate = useNavigate();
+  const from = useFromList();
+  const [isDirty, setIsDirty] = useState(false);
+  const [saved, setSaved] = useState<{ idx: number; extra: Row } | null>(null);
+  useUnsaved(isDirty && saved === null);
+
+  // leaving is asked about until the page knows that it is saved
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, after saving
+  useEffect(() => {
+    if (!saved) return;
+    toast.success("저장하였습니다.");
+    if (onSaved) onSaved(saved.idx, saved.extra);
+    else void navigate(afterSaving(screen, saved.idx), { replace: true, ...(from && { state: from }) });
+    // the tab of a page stays open and may be saved again
+    setSaved(null);
+  }, [saved]);
+
+  return (
+    <div className="record-screen">
+      <PageTitle title={`${titleOf(screen)} ${idx === null ? "등록" : "수정"}`} />
+      <TabStrip screen={screen} />
+      {idx !== null && !data ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordForm
+          // a saved record is another version to write over
+          key={`${idx} ${String(data?.record.ver)}`}
+          screen={screen}
+          idx={idx}
+          read={data}
+          query={query}
+          onCancel={() => void navigate(-1)}
+          onDirty={setIsDirty}
+          onSaved={(savedIdx, extra) => setSaved({ idx: savedIdx, extra })}
+          {...(beside && { beside })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Where somebody goes who has saved: the record's page, else the list. */
+function afterSaving(screen: FormScreen, idx: number): string {
+  if (screen.kind === "tab-edit") return addressOfRecord(screen, idx);
+  const view = siblingOf(screen, "view") ?? siblingOf(screen, "tab-view");
+  if (view) return addressOfRecord(view, idx);
+  const list = siblingOf(screen, "list", "tab-list", "calendar-month", "calendar-day", "calendar-week");
+  return list?.path ?? addressOfRecord(screen, idx);
+}

@@ -1,0 +1,49 @@
+import { isAsked, recordSchema } from "@portal/definition/contract";
+import { isEmpty } from "../../fields/shown";
+import { entityOf, type PlacedField, valueIn } from "../definitions";
+import type { Row } from "../records";
+
+/** What is wrong with which value, by its place: `title`, `media_post.kind`, `task_member.0.idx_staff`. */
+export type Problems = Readonly<Record<string, string>>;
+
+const MISSING = "필수 항목입니다.";
+
+/** What a form asks for: fields, and lines by their part. */
+export interface Asked {
+  readonly fields: readonly PlacedField[];
+  readonly lines: readonly { readonly part: string; readonly fields: readonly PlacedField[] }[];
+}
+
+/**
+ * Checks what is about to be sent by the schema that the server has, and whether everything is given that a form asks
+ * for. `values` is the record as it would be; `changed` is what is sent of it.
+ */
+export function checkValues(entity: string, asked: Asked, values: Row, changed: Row) {
+  const problems: Record<string, string> = {};
+  const parsed = recordSchema(entityOf(entity), entityOf).safeParse(changed);
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const place = path.join(".");
+    problems[place] ??= message.replace(`${place}: `, "");
+  }
+  for (const placed of asked.fields) {
+    if (isNeeded(placed) && isEmpty(valueIn(values, placed))) problems[placeOf(placed)] = MISSING;
+  }
+  for (const { part, fields } of asked.lines) {
+    const lines = values[part];
+    for (const [at, line] of (Array.isArray(lines) ? (lines as Row[]) : []).entries()) {
+      for (const placed of fields) {
+        if (isNeeded(placed) && isEmpty(line[placed.column])) problems[`${part}.${at}.${placed.column}`] = MISSING;
+      }
+    }
+  }
+  return { problems: problems as Problems, sent: (parsed.data ?? {}) as Row };
+}
+
+/** Where a field's problem is told. */
+export function placeOf({ part, column }: PlacedField): string {
+  return part === undefined ? column : `${part}.${column}`;
+}
+
+function isNeeded({ field }: PlacedField): boolean {
+  return isAsked(field) || (field.required === true && "default" in field);
+}

@@ -1,0 +1,49 @@
+import { columnName, type Field, type FormScreen } from "@portal/definition";
+import { fromText } from "../../fields/from-text";
+import { seoulTime } from "../../fields/seoul-time";
+import { useStore } from "../../store";
+import { entityOf, fieldAt } from "../definitions";
+import type { Row } from "../records";
+
+/** What a new record's form begins with: what the definition says, then what the screen says, then what the address says. */
+export function firstValues({ of, where, form }: FormScreen, query: URLSearchParams): Row {
+  const values: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(entityOf(of).fields)) {
+    const value = firstValue(field);
+    if (value !== undefined) values[columnName(key, field)] = value;
+  }
+  Object.assign(values, where);
+  const asked = form.flatMap(({ fields }) => fields).filter((key) => !key.includes("."));
+  for (const key of asked.filter((one) => !entityOf(of).parts?.[one])) {
+    const { field, column } = fieldAt(of, key);
+    const given = givenIn(query, key, field);
+    if (given !== undefined) values[column] = given;
+  }
+  return values;
+}
+
+function firstValue(field: Field): unknown {
+  if ("default" in field) return field.default;
+  const { idx_staff, idx_team } = useStore.getState();
+  const now = new Date();
+  switch (field.initial) {
+    case "me":
+      return field.kind === "staffList" ? [idx_staff] : idx_staff;
+    case "myTeam":
+      return idx_team || undefined;
+    case "today":
+      return field.kind === "month" ? seoulTime(now).slice(0, 7) : seoulTime(now).slice(0, 10);
+    case "now":
+      return field.kind === "year" ? now.getFullYear() : now.toISOString();
+    default:
+      return undefined;
+  }
+}
+
+/** A value that stands in the address, as a calendar or another record's page puts it there. */
+function givenIn(query: URLSearchParams, key: string, field: Field): unknown {
+  const [from, to] = [query.get(`${key}.from`), query.get(`${key}.to`)];
+  if (field.kind === "period" && from && to) return { from, to };
+  const text = query.get(key);
+  return text === null ? undefined : (fromText(field, text) ?? undefined);
+}

@@ -1,0 +1,176 @@
+import "./line-items.css";
+import { Button } from "@mantine/core";
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import type { Known } from "../../fields/field-kind";
+import { fromText } from "../../fields/from-text";
+import { kindOf } from "../../fields/kinds";
+import { ShownField } from "../../fields/shown";
+import type { PlacedField } from "../definitions";
+import type { Row } from "../records";
+import type { Problems } from "./check-values";
+import { useMarks } from "./use-marks";
+
+interface LineItemsProps {
+  title: string;
+  /** The part's name. */
+  part: string;
+  fields: readonly PlacedField[];
+  lines: readonly Row[];
+  onChange: (lines: readonly Row[]) => void;
+  known: Known;
+  problems: Problems;
+}
+
+/** The lines of a record, as a table to write in: Enter goes down and adds a line, cells from Excel fill the rows. */
+export function LineItems({ title, part, fields, lines, onChange, known, problems }: LineItemsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const id = useId();
+  const first = Object.fromEntries(
+    fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
+  );
+  const write = (at: number, column: string, value: unknown) =>
+    onChange(lines.map((line, index) => (index === at ? { ...line, [column]: value } : line)));
+  const focus = (row: number, column: number) =>
+    requestAnimationFrame(() => inputIn(body.current?.rows[row]?.cells[column + 1])?.focus());
+
+  function add() {
+    onChange([...lines, first]);
+    focus(lines.length, 0);
+  }
+
+  function press(event: KeyboardEvent, row: number, column: number) {
+    const target = event.target as HTMLElement;
+    const isBusy = target.getAttribute("aria-expanded") === "true" || target instanceof HTMLTextAreaElement;
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || isBusy || target instanceof HTMLButtonElement) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) return;
+    event.stopPropagation();
+    if (row === lines.length - 1) onChange([...lines, first]);
+    focus(row + 1, row === lines.length - 1 ? 0 : column);
+  }
+
+  function paste(event: ClipboardEvent, row: number, column: number) {
+    const text = event.clipboardData.getData("text/plain").replace(/\r?\n$/, "");
+    if (!/[\t\n]/.test(text) || event.target instanceof HTMLTextAreaElement) return;
+    event.preventDefault();
+    const pasted = text.split(/\r?\n/).map((line) => line.split("\t"));
+    const next = [...lines];
+    for (const [down, cells] of pasted.entries()) {
+      const line: Record<string, unknown> = { ...(next[row + down] ?? first) };
+      for (const [right, cell] of cells.entries()) {
+        const placed = fields[column + right];
+        if (placed && !placed.field.computed) line[placed.column] = fromText(placed.field, cell);
+      }
+      next[row + down] = line;
+    }
+    onChange(next);
+  }
+
+  return (
+    <section className="line-items" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {lines.length > 0 && (
+        <div className="list-scroll">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col" className="line-number">
+                  <span className="only-read">줄</span>
+                </th>
+                {fields.map(({ key, field }) => (
+                  <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
+                    {field.label}
+                    {field.required && <span className="required"> *</span>}
+                  </th>
+                ))}
+                <th>
+                  <span className="only-read">삭제</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody ref={body}>
+              {lines.map((line, row) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a line is known by
+                <tr key={row}>
+                  <td className="line-number">{row + 1}</td>
+                  {fields.map((placed, column) => (
+                    <td
+                      key={placed.key}
+                      className={kindOf(placed.field).isNumber ? "is-number" : undefined}
+                      onKeyDown={(event) => press(event, row, column)}
+                      onPaste={(event) => paste(event, row, column)}
+                    >
+                      <Cell
+                        placed={placed}
+                        line={line}
+                        label={`${placed.field.label} ${row + 1}`}
+                        id={`${id}-${row}-${placed.column}`}
+                        known={known}
+                        problem={problems[`${part}.${row}.${placed.column}`]}
+                        onChange={(value) => write(row, placed.column, value)}
+                      />
+                    </td>
+                  ))}
+                  <td>
+                    <button
+                      type="button"
+                      className="line-remove"
+                      aria-label={`${title} ${row + 1}번째 줄 삭제`}
+                      onClick={() => onChange(lines.filter((_, index) => index !== row))}
+                    >
+                      ×
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Button size="compact-xs" variant="default" onClick={add}>
+        {title} 추가
+      </Button>
+    </section>
+  );
+}
+
+interface CellProps {
+  placed: PlacedField;
+  line: Row;
+  label: string;
+  id: string;
+  known: Known;
+  problem: string | undefined;
+  onChange: (value: unknown) => void;
+}
+
+function Cell({ placed, line, label, id, known, problem, onChange }: CellProps) {
+  const { field, entity, column } = placed;
+  useMarks(id, problem ? `${id}-problem` : "", problem !== undefined);
+  if (field.computed) {
+    return <ShownField placed={placed} record={{ ...line, [column]: field.computed(line) }} known={known} as="Cell" />;
+  }
+  const { Input } = kindOf(field);
+  return (
+    <>
+      <Input
+        field={field}
+        value={line[column]}
+        onChange={onChange}
+        label={label}
+        known={known}
+        place={{ entity, column }}
+        naming={{ id, "aria-label": label }}
+      />
+      {problem && (
+        <p id={`${id}-problem`} className="form-problem">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function inputIn(cell: HTMLTableCellElement | undefined): HTMLElement | null | undefined {
+  return cell?.querySelector<HTMLElement>("input:not([type=hidden]), select, textarea");
+}

@@ -1,0 +1,147 @@
+import "./form.css";
+import { Button } from "@mantine/core";
+import type { FormScreen } from "@portal/definition";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import type { Known } from "../../fields/field-kind";
+import { seoulTime } from "../../fields/seoul-time";
+import { useStore } from "../../store";
+import type { ReadAnswer, Row } from "../records";
+import { placeOf } from "./check-values";
+import { readDraft } from "./draft";
+import { firstValues } from "./first-values";
+import { FormField } from "./form-field";
+import { StaleDialog } from "./stale-dialog";
+import { type FormState, useRecordForm } from "./use-record-form";
+
+interface RecordFormProps {
+  screen: FormScreen;
+  /** `null` for a new record. */
+  idx: number | null;
+  /** The record as it is kept; nothing for a new one. */
+  read: ReadAnswer | undefined;
+  /** Values that a new record begins with. */
+  query?: URLSearchParams;
+  beside?: (values: Row) => ReactNode;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (idx: number, extra: Row) => void;
+}
+
+/** The inputs of a record with their buttons; what is written survives a lost session. */
+export function RecordForm({ screen, idx, read, query, beside, onCancel, onDirty, onSaved }: RecordFormProps) {
+  // what is written was written over this; the record being read again changes nothing here
+  const [base] = useState<Row>(() => read?.record ?? firstValues(screen, query ?? new URLSearchParams()));
+  const [known] = useState(() => knownOf(read));
+  const box = useRef<HTMLFormElement>(null);
+  const place = `draft:${useStore.getState().idx_staff}:${screen.name}:${idx ?? `new ${query ?? ""}`}`;
+  const [draft] = useState(() => readDraft(place));
+  const [isRestored, setIsRestored] = useState(draft !== null);
+  const ver = idx === null ? undefined : Number(base.ver) || 1;
+  const form = useRecordForm({ screen, idx, base, ver, place, draft, onSaved });
+  const count = Object.keys(form.problems).length;
+  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
+
+  async function submit() {
+    await form.submit();
+    requestAnimationFrame(() => focusProblem(box.current));
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+    if (event.ctrlKey || event.metaKey) void submit();
+    // a form is saved by its button: Enter in a field is most often a slip
+    else if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+  }
+
+  return (
+    <div className={beside ? "form-layout has-beside" : "form-layout"}>
+      <form
+        ref={box}
+        noValidate
+        className="record-form"
+        onKeyDown={press}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {isRestored && draft && (
+          <p role="status" className="form-restored">
+            {seoulTime(draft.at)}에 쓰던 내용을 불러왔습니다.{" "}
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => {
+                form.restart();
+                setIsRestored(false);
+              }}
+            >
+              버리고 처음부터
+            </button>
+          </p>
+        )}
+        {screen.form.map(({ title, fields }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
+          <section key={index} className="form-section" aria-label={title}>
+            {title && <h2>{title}</h2>}
+            {fields.map((key) => (
+              <FormField key={key} name={key} entity={screen.of} form={form} known={known} />
+            ))}
+          </section>
+        ))}
+        {count > 0 && (
+          <p role="alert" className="form-problem">
+            고칠 곳이 {count}군데 있습니다. {strayProblems(form)}
+          </p>
+        )}
+        <div className="form-actions">
+          <Button size="xs" variant="default" onClick={onCancel}>
+            취소
+          </Button>
+          <Button size="xs" type="submit" loading={form.isSending}>
+            저장
+          </Button>
+        </div>
+      </form>
+      {beside && <aside className="form-beside">{beside(form.values)}</aside>}
+      {form.stale && (
+        <StaleDialog
+          fields={form.asked.fields.filter(({ field }) => !field.readOnly && !field.computed)}
+          parts={form.asked.lines.map(({ part }) => part)}
+          mine={form.values}
+          theirs={form.stale.record}
+          known={{ ...known, names: { ...known.names, ...form.stale.names } }}
+          onClose={form.closeStale}
+          onChoose={(theirs) => void form.merge(theirs)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Goes to the first value that something is wrong with. */
+function focusProblem(form: HTMLFormElement | null): void {
+  const place = "[data-problem] :is(input, select, textarea, [contenteditable]), [aria-invalid]";
+  form?.querySelector<HTMLElement>(place)?.focus();
+}
+
+/** What is wrong with values that the form does not show. */
+function strayProblems({ problems, asked }: FormState): string {
+  const places = new Set(asked.fields.map(placeOf));
+  const isLine = (place: string) => asked.lines.some(({ part }) => place.startsWith(`${part}.`));
+  return Object.entries(problems)
+    .filter(([place]) => !places.has(place) && !isLine(place))
+    .map(([, message]) => message)
+    .join(" ");
+}
+
+/** Names that the form needs: those of the record, and one's own, which new records begin with. */
+function knownOf(read: ReadAnswer | undefined): Known {
+  const { idx_staff, kname, ename } = useStore.getState();
+  const names = read?.names ?? {};
+  return {
+    files: read?.files ?? {},
+    names: { ...names, staff: { [idx_staff]: `${kname} ${ename}`.trim(), ...names.staff } },
+  };
+}

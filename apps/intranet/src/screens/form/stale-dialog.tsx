@@ -1,0 +1,95 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { Known } from "../../fields/field-kind";
+import { ShownField } from "../../fields/shown";
+import { Popup } from "../../shell/popup";
+import { entityOf, type PlacedField, valueIn } from "../definitions";
+import type { Row } from "../records";
+
+interface StaleDialogProps {
+  fields: readonly PlacedField[];
+  /** Lines that were written here, by their part. */
+  parts: readonly string[];
+  mine: Row;
+  theirs: Row;
+  known: Known;
+  onClose: () => void;
+  /** Told the columns and parts that stay as the other one saved them. */
+  onChoose: (theirs: ReadonlySet<string>) => void;
+}
+
+/** Somebody else saved in between: both versions side by side, and for each value which one stays. */
+export function StaleDialog({ fields, parts, mine, theirs, known, onClose, onChoose }: StaleDialogProps) {
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const differing = fields.filter((placed) => !isAlike(valueIn(mine, placed), valueIn(theirs, placed)));
+  const lines = parts.filter((part) => !isAlike(mine[part], theirs[part]));
+  const keep = (name: string, isTheirs: boolean) =>
+    setKept((before) => new Set(isTheirs ? [...before, name] : [...before].filter((one) => one !== name)));
+  const side = (name: string, isTheirs: boolean, children: React.ReactNode) => (
+    <td>
+      <label>
+        <input
+          type="radio"
+          name={name}
+          checked={kept.has(name) === isTheirs}
+          onChange={() => keep(name, isTheirs)}
+          aria-label={isTheirs ? "저장된 값 쓰기" : "내 입력 쓰기"}
+        />{" "}
+        {children}
+      </label>
+    </td>
+  );
+  return (
+    <Popup title="다른 사용자가 먼저 수정했습니다" size="xl" closeOnClickOutside={false} onClose={onClose}>
+      <p>서로 다른 항목입니다. 항목마다 남길 값을 고른 뒤 다시 저장하세요.</p>
+      <div className="list-scroll">
+        <table className="record-table stale-table">
+          <thead>
+            <tr>
+              <th scope="col">항목</th>
+              <th scope="col">내 입력</th>
+              <th scope="col">저장된 값</th>
+            </tr>
+          </thead>
+          <tbody>
+            {differing.map((placed) => (
+              <tr key={placed.key}>
+                <th scope="row">{placed.field.label}</th>
+                {side(placed.key, false, <ShownField placed={placed} record={mine} known={known} as="View" />)}
+                {side(placed.key, true, <ShownField placed={placed} record={theirs} known={known} as="View" />)}
+              </tr>
+            ))}
+            {lines.map((part) => (
+              <tr key={part}>
+                <th scope="row">{entityOf(part).title}</th>
+                {side(part, false, `${countOf(mine[part])}줄`)}
+                {side(part, true, `${countOf(theirs[part])}줄`)}
+              </tr>
+            ))}
+            {differing.length + lines.length === 0 && (
+              <tr>
+                <td colSpan={3}>이 화면의 항목은 서로 같습니다.</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+      <div className="popup-actions">
+        <Button size="xs" variant="default" onClick={onClose}>
+          계속 수정
+        </Button>
+        <Button size="xs" onClick={() => onChoose(kept)}>
+          고른 값으로 저장
+        </Button>
+      </div>
+    </Popup>
+  );
+}
+
+function isAlike(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+}
+
+function countOf(lines: unknown): number {
+  return Array.isArray(lines) ? lines.length : 0;
+}

@@ -1,0 +1,140 @@
+import type { FormScreen, Section } from "@portal/definition";
+import { useMemo, useState } from "react";
+import { CallError, callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { ask } from "../../shell/ask";
+import { fieldAt, linesAt, type PlacedField } from "../definitions";
+import type { Row } from "../records";
+import { useRefresh } from "../records";
+import { type Asked, checkValues, type Problems } from "./check-values";
+import { type Draft, forgetDraft, useDraft } from "./draft";
+
+interface FormStart {
+  screen: FormScreen;
+  /** `null` for a new record. */
+  idx: number | null;
+  /** The record as it is kept, or what a new one begins with. */
+  base: Row;
+  ver: number | undefined;
+  /** Where the draft is kept. */
+  place: string;
+  draft: Draft | null;
+  onSaved: (idx: number, extra: Row) => void;
+}
+
+export type FormState = ReturnType<typeof useRecordForm>;
+
+/** What is written in a form: until it is saved, it is kept as a draft. */
+export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, onSaved }: FormStart) {
+  const refresh = useRefresh();
+  const [written, setWritten] = useState<Row>(draft?.values ?? {});
+  const [ver, setVer] = useState(draft?.ver ?? firstVer);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isSending, setIsSending] = useState(false);
+  /** What the server has in the meantime. */
+  const [stale, setStale] = useState<{ record: Row; names: Names } | null>(null);
+  const values = useMemo(() => ({ ...base, ...written }), [base, written]);
+  const asked = useMemo(() => askedBy(screen.of, screen.form), [screen]);
+  const isDirty = Object.keys(written).length > 0;
+  useDraft(place, written, ver, isDirty);
+
+  function write(name: string, value: unknown) {
+    setWritten((before) => ({ ...before, [name]: value }));
+    setProblems((before) => without(before, name));
+  }
+
+  function writeField({ part, column }: PlacedField, value: unknown) {
+    if (part === undefined) return write(column, value);
+    setWritten((before) => {
+      const owner = (before[part] ?? base[part] ?? {}) as Row;
+      return { ...before, [part]: { ...owner, [column]: value } };
+    });
+    setProblems((before) => without(before, `${part}.${column}`));
+  }
+
+  function restart() {
+    forgetDraft(place);
+    setWritten({});
+    setVer(firstVer);
+    setProblems({});
+  }
+
+  async function save(changed: Row, over: number | undefined) {
+    const { problems: found, sent } = checkValues(screen.of, asked, { ...base, ...changed }, changed);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    if (screen.confirm && !(await ask(screen.confirm))) return;
+    setIsSending(true);
+    try {
+      const saved = await send(sent, over);
+      forgetDraft(place);
+      setWritten({});
+      onSaved(saved.idx, saved.extra);
+      void refresh(screen.of);
+    } catch (error) {
+      await refused(error, over);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function send(sent: Row, over: number | undefined): Promise<{ idx: number; extra: Row }> {
+    if (idx === null) return callRecords(screen.of, "add", { screen: screen.name, values: sent });
+    await callRecords(screen.of, "change", { idx, ver: over ?? 1, values: sent });
+    return { idx, extra: {} };
+  }
+
+  async function refused(error: unknown, over: number | undefined) {
+    if (!(error instanceof CallError)) throw error;
+    setProblems(error.fields);
+    if (error.err === 409 && idx !== null) {
+      const now = await callRecords(screen.of, "read", { idx }).catch(() => undefined);
+      if (now && now.record.ver !== over) return setStale(now);
+    }
+    tell(error);
+  }
+
+  return {
+    asked,
+    values,
+    problems,
+    isDirty,
+    isSending,
+    stale,
+    write,
+    writeField,
+    restart,
+    closeStale: () => setStale(null),
+    submit: () => save(idx === null ? values : written, ver),
+    /** Saves over what somebody else has saved, but for the columns and parts that stay as they are. */
+    async merge(theirs: ReadonlySet<string>) {
+      if (!stale) return;
+      const left = Object.fromEntries(Object.entries(written).filter(([name]) => !isKept(name, theirs, asked)));
+      const over = Number(stale.record.ver);
+      setStale(null);
+      setWritten(left);
+      setVer(over);
+      await save(left, over);
+    },
+  };
+}
+
+type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+function askedBy(entity: string, form: readonly Section[]): Asked {
+  const keys = form.flatMap(({ fields }) => fields);
+  const lines = keys.flatMap((key) => linesAt(entity, key) ?? []);
+  const names = new Set(lines.map(({ part }) => part));
+  return { lines, fields: keys.filter((key) => !names.has(key)).map((key) => fieldAt(entity, key)) };
+}
+
+/** Whether a written column or part stays as the other one saved it. */
+function isKept(name: string, theirs: ReadonlySet<string>, { fields }: Asked): boolean {
+  return theirs.has(name) || fields.some(({ key, column, part }) => theirs.has(key) && (part ?? column) === name);
+}
+
+function without(problems: Problems, name: string): Problems {
+  return Object.fromEntries(
+    Object.entries(problems).filter(([place]) => place !== name && !place.startsWith(`${name}.`)),
+  );
+}

@@ -1,0 +1,22 @@
+import type { EntityScreen, ScreenKind } from "@portal/definition";
+import type { ComponentType } from "react";
+
+/** Loads the page of a screen; it is given the screen's definition. */
+export type ScreenPage = () => Promise<{ Component: ComponentType<{ screen: never }> }>;
+
+const list: ScreenPage = async () => ({ Component: (await import("./list-page")).ListPage });
+const form: ScreenPage = async () => ({ Component: (await import("./form-page")).FormPage });
+const view: ScreenPage = async () => ({ Component: (await import("./view-page")).ViewPage });
+const settings: ScreenPage = async () => ({ Component: (await import("./settings-page")).SettingsPage });
+
+/** The page of each kind of screen that is made from a definition. */
+export const screenPages: Partial<Record<ScreenKind, ScreenPage>> = {
+  list,
+  "tab-list": list,
+  add: form,
+  edit: form,
+  "tab-edit": form,
+  view,
+  "tab-view": view,
+  settings,
+} satisfies Partial<Record<EntityScreen["kind"], ScreenPage>>;

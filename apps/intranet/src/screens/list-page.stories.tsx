@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { sampleModule } from "../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../testing/screen-frame";
+import { stubRecords } from "../testing/stub-records";
+import { stubServer } from "../testing/stub-server";
+
+const meta: Meta<typeof ScreenFrame> = {
+  title: "intranet/screens/ListPage",
+  component: ScreenFrame,
+  args: { module: sampleModule, at: "/samples" },
+  beforeEach() {
+    localStorage.clear();
+    signInForStories();
+    return stubServer(stubRecords().answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+export const Rows: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("총 63건")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "교육과정" })).toBeVisible();
+    await expect(page.getAllByRole("row")).toHaveLength(32);
+    await expect(page.getByRole("link", { name: /비즈니스 영어 회화 중급 62기/ })).toBeVisible();
+  },
+};
+
+/** Enter looks for the words, unless it ends a Hangul syllable. */
+export const Search: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const box = await page.findByRole("searchbox");
+    await page.findByText("총 63건");
+    await userEvent.type(box, "정보보호");
+    fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+    await expect(page.getByText("총 63건")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect(await page.findByText("총 13건")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "초기화" }));
+    await expect(await page.findByText("총 63건")).toBeVisible();
+    await expect(box).toHaveValue("");
+  },
+};
+
+export const ByKeyboard: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.keyboard("jjk");
+    await expect(page.getAllByRole("row")[1]).toHaveFocus();
+    await userEvent.keyboard("x");
+    await expect(page.getByText("1건 선택")).toBeVisible();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(await page.findByRole("heading", { level: 1, name: /62기/ })).toBeVisible();
+  },
+};
+
+/** What could not be done is told, and stays selected. */
+export const Bulk: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.click(page.getByRole("checkbox", { name: "모두 선택" }));
+    await userEvent.click(page.getByRole("button", { name: "반려" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "반려" }));
+    await expect(dialog.getByText("사유를 입력하세요.")).toBeVisible();
+    await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");
+    await userEvent.click(dialog.getByRole("button", { name: "반려" }));
+    await expect(await screen.findByText(/29건을 처리하였고, 1건은/)).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "확인" }));
+    await waitFor(() => expect(page.getByText("1건 선택")).toBeVisible());
+  },
+};
+
+export const Board: Story = { args: { at: "/samples?layout=board" } };
+export const Cards: Story = { args: { at: "/samples?layout=cards" } };
+
+export const Empty: Story = {
+  beforeEach: () => stubServer(stubRecords([]).answer),
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByText(/아직 등록된 것이 없습니다/)).toBeVisible();
+  },
+};
+
+export const Failing: Story = {
+  beforeEach: () =>
+    stubServer(({ url }) =>
+      url?.endsWith("/list") ? { status: 500, data: { err: 500, err_msg: "목록을 읽지 못했습니다." } } : undefined,
+    ),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("alert")).toHaveTextContent("목록을 읽지 못했습니다.");
+    await expect(page.getByRole("button", { name: "다시 시도" })).toBeVisible();
+  },
+};

@@ -1,0 +1,156 @@
+import "./screen.css";
+import "./list/list.css";
+import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
+import type { ListScreen } from "@portal/definition";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router-dom";
+import { CallError } from "../api/client";
+import { PageTitle } from "../controls/page-title";
+import { Paging } from "../controls/paging";
+import type { Known } from "../fields/field-kind";
+import { ScreenLink } from "../shell/screen-link";
+import { entityOf, fieldAt, siblingOf, titleOf } from "./definitions";
+import { BulkBar } from "./list/bulk-bar";
+import { ColumnChoice, useColumns } from "./list/column-choice";
+import { ExportMenu } from "./list/export-menu";
+import { ImportButton } from "./list/import-dialog";
+import { useListAddress } from "./list/list-address";
+import { ListFilters, ListTabs } from "./list/list-filters";
+import { RecordBoard } from "./list/record-board";
+import { RecordCards } from "./list/record-cards";
+import { RecordTable } from "./list/record-table";
+import { useSelection } from "./list/selection";
+import { addressOfRecord, screenOfRow } from "./record-links";
+import { type Row, useRecordList } from "./records";
+import { TabStrip } from "./tab-strip";
+
+export interface ListPageProps {
+  screen: ListScreen;
+  /** Stands between the title and the filters. */
+  above?: ReactNode;
+  /** A record as a card, in place of its columns. */
+  card?: (row: Row, known: Known) => ReactNode;
+  /** Buttons beside those of every list. */
+  actions?: ReactNode;
+}
+
+const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
+
+/** Records as rows, cards or a board; what is looked for is in the address. */
+export function ListPage({ screen, above, card, actions }: ListPageProps) {
+  const address = useListAddress(screen);
+  const { search } = useLocation();
+  const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
+  const isBoard = address.layout === "board";
+  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, {
+    ...address.asked,
+    ...(isBoard && { rows: "100" }),
+  });
+  const [columns, setColumns] = useColumns(screen);
+  const selection = useSelection(JSON.stringify(address.asked));
+  const target = screenOfRow(screen);
+  const add = siblingOf(screen, "add");
+  const known: Known = data ?? nothing;
+  const shown = {
+    screen,
+    rows: data?.list ?? [],
+    known,
+    columns: columns.map((key) => fieldAt(screen.of, key)),
+    linkOf: (idx: number) => target && addressOfRecord(target, idx),
+    linkState: { list: screen.name, search },
+    selection,
+  };
+
+  return (
+    <div className="record-screen">
+      <PageTitle title={titleOf(screen)}>
+        <div className="screen-actions">
+          {actions}
+          {screen.import && <ImportButton screen={screen} />}
+          <ExportMenu screen={screen} asked={address.asked} columns={columns} />
+          {add && (
+            <Button component={ScreenLink} to={add.name} size="xs">
+              등록
+            </Button>
+          )}
+        </div>
+      </PageTitle>
+      <TabStrip screen={screen} />
+      {above}
+      <ListTabs screen={screen} address={address} />
+      <ListFilters screen={screen} address={address} />
+      <div className="list-head">
+        <p role="status" className="list-total">
+          {data ? `총 ${data.total.toLocaleString("ko-KR")}건` : error ? "" : "불러오는 중…"}
+        </p>
+        <BulkBar screen={screen} selection={selection} />
+        <span className="list-tools">
+          {(screen.layouts?.length ?? 0) > 1 && (
+            <span role="group" aria-label="보는 방식" className="list-layouts">
+              {screen.layouts?.map((layout) => (
+                <button
+                  key={layout}
+                  type="button"
+                  aria-pressed={layout === address.layout}
+                  onClick={() => address.look({ layout: layout === screen.layouts?.[0] ? "" : layout })}
+                >
+                  {layoutTitles[layout]}
+                </button>
+              ))}
+            </span>
+          )}
+          {!isPhone && address.layout === "table" && (
+            <ColumnChoice screen={screen} chosen={columns} onChange={setColumns} />
+          )}
+        </span>
+      </div>
+      {error && !data ? (
+        <ListTrouble error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="list-body" aria-busy={data === undefined || isPlaceholderData}>
+          {data?.list.length === 0 ? (
+            <p className="list-empty">
+              {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
+              {address.isNarrowed && (
+                <button type="button" onClick={address.reset}>
+                  조건 지우기
+                </button>
+              )}
+            </p>
+          ) : isBoard && entityOf(screen.of).flow ? (
+            <RecordBoard {...shown} {...(card && { card })} />
+          ) : isPhone || address.layout === "cards" ? (
+            <RecordCards {...shown} {...(card && { card })} />
+          ) : (
+            <RecordTable {...shown} address={address} sums={data?.sums ?? {}} isWaiting={data === undefined} />
+          )}
+        </div>
+      )}
+      {!isBoard && (
+        <Paging
+          page={address.page}
+          total={data?.total}
+          onChange={(page) => address.go({ page: page === 1 ? "" : String(page) })}
+        />
+      )}
+    </div>
+  );
+}
+
+const nothing: Known = { names: {}, files: {} };
+
+/** Says why there is no list, and what to do. */
+function ListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isDenied = error instanceof CallError && error.err === 403;
+  return (
+    <div role="alert" className="list-empty">
+      <p>{isDenied ? "이 목록을 볼 권한이 없습니다." : error.message || "목록을 불러오지 못했습니다."}</p>
+      {!isDenied && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          다시 시도
+        </Button>
+      )}
+    </div>
+  );
+}

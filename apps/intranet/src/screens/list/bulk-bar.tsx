@@ -1,0 +1,188 @@
+import { Button } from "@mantine/core";
+import { type Access, type ListScreen, type Move, mayOpen } from "@portal/definition";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { ask } from "../../shell/ask";
+import { Popup } from "../../shell/popup";
+import { signedInIds } from "../../store";
+import { entityOf, fieldAt, siblingOf } from "../definitions";
+import { FieldRow } from "../form/field-row";
+import { useRefresh } from "../records";
+import { MoveDialog } from "../view/move-dialog";
+import type { Selection } from "./selection";
+
+type Change = { move: string; reason?: string } | { values: Record<string, unknown> } | { remove: true };
+type Report = Awaited<ReturnType<typeof callRecords<"bulk">>>;
+
+interface BulkBarProps {
+  screen: ListScreen;
+  selection: Selection;
+}
+
+/** What can be done with many records at once, and what came of it. */
+export function BulkBar({ screen, selection }: BulkBarProps) {
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<{ name: string; move: Move } | "values" | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const count = selection.idxs.size;
+
+  async function send(change: Change) {
+    setAsked(null);
+    try {
+      const answer = await callRecords(screen.of, "bulk", {
+        screen: screen.name,
+        idxs: [...selection.idxs],
+        ...change,
+      });
+      selection.set(answer.refused.map(({ idx }) => idx));
+      if (answer.refused.length === 0) toast.success(`${answer.done.length}건을 처리하였습니다.`);
+      else setReport(answer);
+      await refresh(screen.of);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  async function remove() {
+    if (await ask(`선택한 ${count}건을 삭제하시겠습니까?`)) await send({ remove: true });
+  }
+
+  async function start(name: string, move: Move) {
+    if (move.reason || move.isDangerous) setAsked({ name, move });
+    else if (await ask(`선택한 ${count}건을 ${move.title} 처리하시겠습니까?`)) await send({ move: name });
+  }
+
+  return (
+    <>
+      {count > 0 && (
+        <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
+          <span>{count}건 선택</span>
+          {movesOf(screen).map(([name, move]) => (
+            <Button
+              key={name}
+              size="compact-xs"
+              variant="default"
+              color={move.isDangerous ? "red" : undefined}
+              onClick={() => void start(name, move)}
+            >
+              {move.title}
+            </Button>
+          ))}
+          {mayChange(screen) && screen.bulk && (
+            <Button size="compact-xs" variant="default" onClick={() => setAsked("values")}>
+              값 바꾸기
+            </Button>
+          )}
+          {mayChange(screen) && (
+            <Button size="compact-xs" variant="default" onClick={() => void remove()}>
+              삭제
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" onClick={() => selection.set([])}>
+            선택 해제
+          </Button>
+        </div>
+      )}
+      {asked === "values" && (
+        <ValuesDialog screen={screen} count={count} onSend={send} onClose={() => setAsked(null)} />
+      )}
+      {asked && asked !== "values" && (
+        <MoveDialog
+          entity={screen.of}
+          move={asked.move}
+          title={`${asked.move.title} (${count}건)`}
+          withFields={false}
+          onClose={() => setAsked(null)}
+          onSend={({ reason }) => send({ move: asked.name, ...(reason && { reason }) })}
+        />
+      )}
+      {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
+    </>
+  );
+}
+
+/** Whether a list has anything that can be done with many of its records. */
+export function canSelect(screen: ListScreen): boolean {
+  return mayChange(screen) || movesOf(screen).length > 0;
+}
+
+function movesOf({ of }: ListScreen): [string, Move][] {
+  const ids = signedInIds();
+  const may = ({ by }: Move) => by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant as Access]));
+  return Object.entries(entityOf(of).flow?.moves ?? {}).filter(([, move]) => move.isBulk && may(move));
+}
+
+function mayChange(screen: ListScreen): boolean {
+  return (
+    siblingOf(screen, "edit", "tab-edit") !== undefined ||
+    mayOpen(signedInIds(), entityOf(screen.of).access?.change ?? [])
+  );
+}
+
+interface ValuesDialogProps {
+  screen: ListScreen;
+  count: number;
+  onSend: (change: Change) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Sets one field of many records. */
+function ValuesDialog({ screen, count, onSend, onClose }: ValuesDialogProps) {
+  const keys = screen.bulk ?? [];
+  const [key, setKey] = useState(keys[0] ?? "");
+  const [value, setValue] = useState<unknown>(null);
+  const placed = fieldAt(screen.of, key);
+  return (
+    <Popup title={`값 바꾸기 (${count}건)`} size="sm" closeOnClickOutside={false} onClose={onClose}>
+      <label className="bulk-field">
+        항목{" "}
+        <select
+          value={key}
+          onChange={({ currentTarget }) => {
+            setKey(currentTarget.value);
+            setValue(null);
+          }}
+        >
+          {keys.map((one) => (
+            <option key={one} value={one}>
+              {fieldAt(screen.of, one).field.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <FieldRow key={key} placed={placed} value={value} onChange={setValue} known={{ names: {}, files: {} }} />
+      <div className="popup-actions">
+        <Button size="xs" variant="default" onClick={onClose}>
+          취소
+        </Button>
+        <Button size="xs" onClick={() => void onSend({ values: { [placed.column]: value } })}>
+          바꾸기
+        </Button>
+      </div>
+    </Popup>
+  );
+}
+
+function ReportDialog({ report: { done, refused }, onClose }: { report: Report; onClose: () => void }) {
+  return (
+    <Popup title="처리 결과" size="md" onClose={onClose}>
+      <p>
+        {done.length}건을 처리하였고, {refused.length}건은 처리하지 못했습니다. 처리하지 못한 것은 선택된 채로 있습니다.
+      </p>
+      <ul className="bulk-refused">
+        {refused.map(({ idx, why }) => (
+          <li key={idx}>
+            {idx}번: {why}
+          </li>
+        ))}
+      </ul>
+      <div className="popup-actions">
+        <Button size="xs" data-autofocus onClick={onClose}>
+          확인
+        </Button>
+      </div>
+    </Popup>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button } from "@mantine/core";
+import { columnName, type ListScreen } from "@portal/definition";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { importRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { FileUpload } from "../../controls/file-upload";
+import { Popup } from "../../shell/popup";
+import { fieldAt, titleOf } from "../definitions";
+import { useRefresh } from "../records";
+import { saveAs } from "./export-menu";
+
+type Checked = Awaited<ReturnType<typeof importRecords>>;
+
+/** Adds many records from a file of rows: it is checked first, and nothing is added while anything is wrong. */
+export function ImportButton({ screen }: { screen: ListScreen }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+        가져오기
+      </Button>
+      {isOpen && <ImportDialog screen={screen} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
+
+function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const refresh = useRefresh();
+  const columns = (screen.import ?? []).map((key) => fieldAt(screen.of, key).field);
+  const isFine = checked !== null && checked.errors.length === 0;
+
+  async function send(check: "Y" | "N") {
+    if (!file) return;
+    setIsSending(true);
+    try {
+      const answer = await importRecords(screen.of, { screen: screen.name, check, file });
+      setChecked(answer);
+      if (check === "Y" || answer.errors.length > 0) return;
+      toast.success(`${answer.added}건을 등록하였습니다.`);
+      onClose();
+      await refresh(screen.of);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Popup title={`${titleOf(screen)} 가져오기`} size="lg" closeOnClickOutside={false} onClose={onClose}>
+      <p className="import-hint">
+        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 고르세요. 먼저 검사하고, 문제가 없을 때 등록합니다.{" "}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => saveAs(emptyTable(columns), `${titleOf(screen)} 양식.csv`)}
+        >
+          빈 양식 내려받기
+        </button>
+      </p>
+      <p className="import-columns">
+        {columns.map(({ label, required }) => (
+          <span key={label}>
+            {label}
+            {required && <span className="required"> (필수)</span>}
+          </span>
+        ))}
+      </p>
+      <FileUpload
+        label="가져올 파일"
+        accept=".xlsx,.csv"
+        value={file}
+        onChange={(chosen) => {
+          setFile(chosen);
+          setChecked(null);
+        }}
+      />
+      <div role="status">
+        {isFine && <p>{checked.added}건을 등록할 수 있습니다.</p>}
+        {checked && checked.errors.length > 0 && (
+          <p className="import-trouble">
+            고칠 곳이 {checked.errors.length}군데 있습니다. 아무것도 등록하지 않았습니다.
+          </p>
+        )}
+      </div>
+      {checked && checked.errors.length > 0 && (
+        <div className="import-errors">
+          <table className="record-table">
+            <thead>
+              <tr>
+                <th scope="col" className="is-number">
+                  줄
+                </th>
+                <th scope="col">열</th>
+                <th scope="col">문제</th>
+              </tr>
+            </thead>
+            <tbody>
+              {checked.errors.map(({ row, column, message }) => (
+                <tr key={`${row} ${column} ${message}`}>
+                  <td className="is-number">{row}</td>
+                  <td>{labelOf(screen, column)}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <div className="popup-actions">
+        <Button size="xs" variant="default" onClick={onClose}>
+          닫기
+        </Button>
+        <Button
+          size="xs"
+          variant={isFine ? "default" : "filled"}
+          disabled={!file}
+          loading={isSending}
+          onClick={() => void send("Y")}
+        >
+          검사
+        </Button>
+        <Button size="xs" disabled={!isFine} loading={isSending} onClick={() => void send("N")}>
+          등록
+        </Button>
+      </div>
+    </Popup>
+  );
+}
+
+/** A column by its label, whether it is told by its key, its column or its label. */
+function labelOf({ of, import: keys = [] }: ListScreen, column: string): string {
+  const found = keys
+    .map((key) => fieldAt(of, key))
+    .find(({ key, field }) => [key, columnName(key, field)].includes(column));
+  return found?.field.label ?? column;
+}
+
+/** A table with nothing but its head, as Excel opens it in Korean. */
+function emptyTable(columns: readonly { readonly label: string }[]): Blob {
+  return new Blob([`\uFEFF${columns.map(({ label }) => `"${label.replaceAll('"', '""')}"`).join(",")}\r\n`], {
+    type: "text/csv",
+  });
+}

@@ -1,0 +1,72 @@
+import type { ListScreen } from "@portal/definition";
+import { useCallback, useMemo } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { Query } from "../../fields/field-kind";
+
+/** What the address of a list says, and how it is changed. */
+export interface ListAddress {
+  /** Everything in the address. */
+  readonly query: Query;
+  /** What of it the server is asked. */
+  readonly asked: Query;
+  readonly page: number;
+  readonly tab: string | undefined;
+  readonly layout: Layout;
+  /** Whether rows are narrowed beyond the tab. */
+  readonly isNarrowed: boolean;
+  /** Changes filters, words, sorting: the list begins at its first page again. */
+  readonly look: (change: Query) => void;
+  /** Goes on in a way that the browser's back button takes back. */
+  readonly go: (change: Query) => void;
+  readonly reset: () => void;
+}
+
+export type Layout = NonNullable<ListScreen["layouts"]>[number];
+
+/** Names in the address that are no filters. */
+const own = ["page", "tab", "layout", "sort"];
+
+/** The state of a list, kept in the address: it can be sent to somebody, and back brings it back. */
+export function useListAddress(screen: ListScreen): ListAddress {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (next: Query, replace: boolean) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before);
+          if (!("page" in next)) after.delete("page");
+          for (const [name, value] of Object.entries(next)) {
+            if (value === "") after.delete(name);
+            else after.set(name, value);
+          }
+          return after;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+  return useMemo(() => {
+    const query = Object.fromEntries(params);
+    const { layout, ...rest } = query;
+    const layouts = screen.layouts ?? ["table"];
+    const tab = query.tab ?? screen.tabs?.[0]?.key;
+    const filters = Object.keys(query).filter((name) => !own.includes(name));
+    return {
+      query,
+      asked: { ...rest, screen: screen.name, ...(tab !== undefined && { tab }) },
+      page: Number(query.page) || 1,
+      tab,
+      layout: layouts.find((one) => one === layout) ?? layouts[0] ?? "table",
+      isNarrowed: filters.length > 0,
+      look: (next) => change(next, true),
+      go: (next) => change(next, false),
+      reset: () => change(Object.fromEntries([...filters, "sort"].map((name) => [name, ""])), true),
+    };
+  }, [params, screen, change]);
+}
+
+/** The order of a list by one field: up, down, then as it comes. */
+export function nextSort(sort: string | undefined, key: string): string {
+  if (sort === key) return `-${key}`;
+  return sort === `-${key}` ? "" : key;
+}

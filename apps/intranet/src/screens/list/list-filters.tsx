@@ -1,0 +1,76 @@
+import { TextInput } from "@mantine/core";
+import type { ListScreen } from "@portal/definition";
+import { useTyped } from "../../fields/filters";
+import { kindOf } from "../../fields/kinds";
+import { fieldAt } from "../definitions";
+import type { ListAddress } from "./list-address";
+
+interface PartProps {
+  screen: Pick<ListScreen, "of" | "search" | "filters" | "tabs">;
+  address: Pick<ListAddress, "query" | "look" | "go" | "reset" | "isNarrowed" | "tab">;
+}
+
+/** Words to look for, and the filters of the definition. */
+export function ListFilters({ screen, address }: PartProps) {
+  const { search = [], filters = [] } = screen;
+  const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
+  if (search.length + filters.length === 0) return null;
+  const sought = search.map((key) => fieldAt(screen.of, key).field.label).join(", ");
+  return (
+    <search className="list-filters">
+      {search.length > 0 && (
+        <TextInput
+          size="xs"
+          type="search"
+          className="list-search"
+          aria-label={`검색: ${sought}`}
+          placeholder={sought}
+          maxLength={100}
+          value={typed}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          {...send}
+        />
+      )}
+      {filters.map((key) => {
+        const { field, entity, column } = fieldAt(screen.of, key);
+        const { Filter } = kindOf(field);
+        return (
+          Filter && (
+            <Filter
+              key={key}
+              field={field}
+              name={key}
+              query={address.query}
+              onChange={address.look}
+              place={{ entity, column }}
+            />
+          )
+        );
+      })}
+      {address.isNarrowed && (
+        <button type="button" className="list-reset" onClick={address.reset}>
+          초기화
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** Narrower lists of the same records. */
+export function ListTabs({ screen, address }: PartProps) {
+  if (!screen.tabs || screen.tabs.length === 0) return null;
+  return (
+    <nav aria-label="목록 나누기" className="tab-strip">
+      {screen.tabs.map(({ key, title }, index) => (
+        <button
+          key={key}
+          type="button"
+          aria-current={key === address.tab ? "page" : undefined}
+          onClick={() => address.go({ tab: index === 0 ? "" : key })}
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,207 @@
+import { Checkbox } from "@mantine/core";
+import type { ListScreen } from "@portal/definition";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { Link, useNavigate } from "react-router-dom";
+import { numberText } from "../../controls/number-input";
+import type { Known } from "../../fields/field-kind";
+import { kindOf } from "../../fields/kinds";
+import { isEmpty, ShownField } from "../../fields/shown";
+import { type PlacedField, valueIn } from "../definitions";
+import type { FromList } from "../record-links";
+import type { Row } from "../records";
+import { canSelect } from "./bulk-bar";
+import { type ListAddress, nextSort } from "./list-address";
+import type { Selection } from "./selection";
+
+/** What all ways to show a list's records need. */
+export interface RecordsProps {
+  screen: ListScreen;
+  rows: readonly Row[];
+  known: Known;
+  columns: readonly PlacedField[];
+  /** Where a record is opened; nowhere when nobody may. */
+  linkOf: (idx: number) => string | undefined;
+  linkState: FromList;
+  selection: Selection;
+}
+
+interface RecordTableProps extends RecordsProps {
+  address: ListAddress;
+  /** By the columns' keys. */
+  sums: Readonly<Record<string, number>>;
+  isWaiting: boolean;
+}
+
+/** Kinds whose values have no order. */
+const unsorted: readonly string[] = ["html", "files", "file", "json", "checklist", "words", "staffList", "multiChoice"];
+
+/** Records as rows; j and k go through them, Enter opens one, x selects it. */
+export function RecordTable({
+  screen,
+  rows,
+  known,
+  columns,
+  linkOf,
+  linkState,
+  selection,
+  ...props
+}: RecordTableProps) {
+  const { address, sums, isWaiting } = props;
+  const body = useRef<HTMLTableSectionElement>(null);
+  const navigate = useNavigate();
+  const isSelectable = canSelect(screen);
+  const leading = leadingOf(screen, columns);
+  const numbers = rows.map(({ idx }) => Number(idx));
+  const open = (idx: number) => {
+    const to = linkOf(idx);
+    if (to) void navigate(to, { state: linkState });
+  };
+  useEffect(() => registerKeys(body), []);
+
+  function press(event: KeyboardEvent<HTMLTableRowElement>, idx: number) {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === "Enter") open(idx);
+    else if (isSelectable && (event.key === "x" || event.key === " ")) {
+      event.preventDefault();
+      selection.toggle(idx);
+    }
+  }
+
+  function click(event: MouseEvent, idx: number) {
+    const isControl = (event.target as Element).closest("a, button, input, label");
+    // words may be marked to be copied
+    if (!isControl && !event.ctrlKey && !event.metaKey && getSelection()?.isCollapsed) open(idx);
+  }
+
+  return (
+    <div className="list-scroll">
+      <table className="record-table">
+        <thead>
+          <tr>
+            {isSelectable && (
+              <th scope="col" className="list-select">
+                <Checkbox
+                  size="xs"
+                  aria-label="모두 선택"
+                  checked={numbers.length > 0 && numbers.every((idx) => selection.idxs.has(idx))}
+                  indeterminate={selection.idxs.size > 0 && selection.idxs.size < numbers.length}
+                  onChange={({ currentTarget }) => selection.set(currentTarget.checked ? numbers : [])}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.key} column={column} address={address} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => {
+            const idx = Number(row.idx);
+            return (
+              <tr
+                key={idx}
+                tabIndex={-1}
+                aria-selected={isSelectable ? selection.idxs.has(idx) : undefined}
+                className={linkOf(idx) ? "is-open" : undefined}
+                onKeyDown={(event) => press(event, idx)}
+                onClick={(event) => click(event, idx)}
+              >
+                {isSelectable && (
+                  <td className="list-select">
+                    <Checkbox
+                      size="xs"
+                      aria-label={`${index1(rows, row)}번째 줄 선택`}
+                      checked={selection.idxs.has(idx)}
+                      onChange={() => selection.toggle(idx)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => {
+                  const shown = <ShownField placed={column} record={row} known={known} as="Cell" />;
+                  const to = column.key === leading ? linkOf(idx) : undefined;
+                  return (
+                    <td key={column.key} className={classOf(column)}>
+                      {to ? (
+                        <Link to={to} state={linkState}>
+                          {isEmpty(valueIn(row, column)) ? "(없음)" : shown}
+                        </Link>
+                      ) : (
+                        shown
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+          {isWaiting && (
+            <tr>
+              <td colSpan={columns.length + 1} className="list-wait" />
+            </tr>
+          )}
+        </tbody>
+        {screen.sums && rows.length > 0 && (
+          <tfoot>
+            <tr>
+              {isSelectable && <td />}
+              {columns.map((column, index) => (
+                <td key={column.key} className={classOf(column)}>
+                  {column.key in sums ? numberText(sums[column.key] ?? 0) : index === 0 ? "합계" : null}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** The key of the column that leads to the record. */
+export function leadingOf({ leads }: ListScreen, columns: readonly PlacedField[]): string | undefined {
+  return columns.some(({ key }) => key === leads) ? leads : columns[0]?.key;
+}
+
+function Head({ column, address }: { column: PlacedField; address: ListAddress }) {
+  const { key, field } = column;
+  const sort = address.query.sort;
+  const direction = sort === key ? "ascending" : sort === `-${key}` ? "descending" : undefined;
+  return (
+    <th scope="col" className={classOf(column)} aria-sort={direction}>
+      {unsorted.includes(field.kind) ? (
+        field.label
+      ) : (
+        <button type="button" onClick={() => address.look({ sort: nextSort(sort, key) })}>
+          {field.label}
+          <span aria-hidden="true">{direction === "ascending" ? " ▲" : direction === "descending" ? " ▼" : ""}</span>
+        </button>
+      )}
+    </th>
+  );
+}
+
+function classOf({ field }: PlacedField): string | undefined {
+  return kindOf(field).isNumber ? "is-number" : undefined;
+}
+
+function index1(rows: readonly Row[], row: Row): number {
+  return rows.indexOf(row) + 1;
+}
+
+/** j, k and the arrows go through the rows, from wherever nothing is written. Returns the undoing. */
+function registerKeys(body: { readonly current: HTMLTableSectionElement | null }): () => void {
+  const press = (event: globalThis.KeyboardEvent) => {
+    const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
+    const { activeElement } = document;
+    const rows = [...(body.current?.rows ?? [])];
+    const at = rows.indexOf(activeElement as HTMLTableRowElement);
+    const isFree = activeElement === document.body || activeElement?.id === "content";
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+    // arrows scroll the page until a row is in hand
+    if (step === undefined || hasModifier || (at < 0 && !(isFree && /^[jk]$/.test(event.key)))) return;
+    event.preventDefault();
+    rows[Math.max(0, Math.min(at + step, rows.length - 1))]?.focus();
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}

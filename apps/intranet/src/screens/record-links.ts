@@ -1,0 +1,27 @@
+import type { EntityScreen } from "@portal/definition";
+import { generatePath, useLocation } from "react-router-dom";
+import { siblingOf } from "./definitions";
+
+/** Where a record of a screen is: in the path, or behind it for screens whose path has no place for it. */
+export function addressOfRecord({ path }: Pick<EntityScreen, "path">, idx: number): string {
+  return path.includes(":idx") ? generatePath(path, { idx: String(idx) }) : `${path}?idx=${idx}`;
+}
+
+/** The screen that a row of a list leads to: the record's page, else its form. */
+export function screenOfRow(screen: EntityScreen) {
+  return siblingOf(screen, "view") ?? siblingOf(screen, "tab-view") ?? siblingOf(screen, "edit", "tab-edit");
+}
+
+/** What a record's page knows of the list that somebody came from. */
+export interface FromList {
+  /** The list's route name. */
+  readonly list: string;
+  /** Its filters, as they stand behind its path. */
+  readonly search: string;
+}
+
+/** The list that somebody came from; nothing after a link from elsewhere. */
+export function useFromList(): FromList | undefined {
+  const { state } = useLocation();
+  return typeof state === "object" && state !== null && "list" in state ? (state as FromList) : undefined;
+}

@@ -1,0 +1,30 @@
+import { Button } from "@mantine/core";
+import { CallError } from "../api/client";
+
+/** While a record is read, and when it cannot be: why, and what to do. */
+export function RecordTrouble({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) {
+    return (
+      <p role="status" className="list-empty">
+        불러오는 중…
+      </p>
+    );
+  }
+  const err = error instanceof CallError ? error.err : undefined;
+  const said =
+    err === 404
+      ? "없는 내용입니다. 삭제되었을 수 있습니다."
+      : err === 403
+        ? "이 내용을 볼 권한이 없습니다."
+        : error.message;
+  return (
+    <div role="alert" className="list-empty">
+      <p>{said}</p>
+      {err !== 403 && err !== 404 && (
+        <Button size="xs" variant="default" onClick={onRetry}>
+          다시 시도
+        </Button>
+      )}
+    </div>
+  );
+}

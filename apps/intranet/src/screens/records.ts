@@ -1,0 +1,36 @@
+import type { AnswerOf, recordCalls } from "@portal/definition/contract";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { callRecords } from "../api/client";
+import type { Query } from "../fields/field-kind";
+
+type Calls = ReturnType<typeof recordCalls>;
+export type ListAnswer = AnswerOf<Calls["list"]>;
+export type ReadAnswer = AnswerOf<Calls["read"]>;
+/** A record by its columns. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Records of a list as the address asks for them; those before stay until they are there. */
+export function useRecordList(entity: string, asked: Query) {
+  return useQuery({
+    queryKey: ["records", entity, "list", asked],
+    queryFn: () => callRecords(entity, "list", { ...asked, screen: asked.screen ?? "" }),
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "log" },
+  });
+}
+
+/** One record with what belongs to it. */
+export function useRecord(entity: string, idx: number | null, screen?: string) {
+  return useQuery({
+    queryKey: ["records", entity, "read", idx, screen],
+    queryFn: () => callRecords(entity, "read", { idx: idx ?? 0, ...(screen !== undefined && { screen }) }),
+    enabled: idx !== null,
+    meta: { onRefusal: "log" },
+  });
+}
+
+/** Reads again what is shown of an entity's records after some of them were changed. */
+export function useRefresh() {
+  const client = useQueryClient();
+  return (entity: string) => client.invalidateQueries({ queryKey: ["records", entity] });
+}

@@ -1,0 +1,195 @@
+import "./screen.css";
+import "./list/list.css";
+import { Button } from "@mantine/core";
+import type { FormScreen, SettingsScreen } from "@portal/definition";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../api/client";
+import { tell } from "../api/tell";
+import { PageTitle } from "../controls/page-title";
+import { kindOf } from "../fields/kinds";
+import { ShownField } from "../fields/shown";
+import { ask } from "../shell/ask";
+import { moved } from "../shell/moved";
+import { Popup } from "../shell/popup";
+import { entityOf, fieldAt, titleOf } from "./definitions";
+import { RecordForm } from "./form/record-form";
+import { RecordTrouble } from "./record-trouble";
+import { type Row, useRecord, useRecordList, useRefresh } from "./records";
+
+export interface SettingsPageProps {
+  screen: SettingsScreen;
+  above?: ReactNode;
+}
+
+/** The field that keeps the order of records. */
+const ORDER = "sort";
+
+/** Records that are few, in their order; each is edited in a dialog. */
+export function SettingsPage({ screen, above }: SettingsPageProps) {
+  const hasOrder = ORDER in entityOf(screen.of).fields;
+  const { data, error, refetch } = useRecordList(screen.of, {
+    screen: screen.name,
+    rows: "100",
+    ...(hasOrder && { sort: ORDER }),
+  });
+  const refresh = useRefresh();
+  const [edited, setEdited] = useState<number | "new" | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const rows = data?.list ?? [];
+  const columns = screen.columns.map((key) => fieldAt(screen.of, key));
+
+  async function order(from: number, by: number) {
+    const next = moved(rows, from, by);
+    const late = next.map((row, index) => ({ row, sort: index + 1 })).filter(({ row, sort }) => row[ORDER] !== sort);
+    try {
+      for (const { row, sort } of late) {
+        await callRecords(screen.of, "change", {
+          idx: Number(row.idx),
+          ver: Number(row.ver),
+          values: { [ORDER]: sort },
+        });
+      }
+    } catch (trouble) {
+      tell(trouble);
+    }
+    await refresh(screen.of);
+  }
+
+  async function remove(row: Row) {
+    if (!(await ask("삭제하시겠습니까?"))) return;
+    try {
+      await callRecords(screen.of, "remove", { idx: Number(row.idx), ver: Number(row.ver) });
+      toast.success("삭제하였습니다.");
+    } catch (trouble) {
+      tell(trouble);
+    }
+    await refresh(screen.of);
+  }
+
+  function drop(event: DragEvent, at: number) {
+    event.preventDefault();
+    if (dragged !== null && dragged !== at) void order(dragged, at - dragged);
+    setDragged(null);
+  }
+
+  return (
+    <div className="record-screen">
+      <PageTitle title={titleOf(screen)}>
+        <Button size="xs" onClick={() => setEdited("new")}>
+          추가
+        </Button>
+      </PageTitle>
+      {above}
+      {!data ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : rows.length === 0 ? (
+        <p className="list-empty">아직 등록된 것이 없습니다.</p>
+      ) : (
+        <div className="list-scroll">
+          <table className="record-table settings-table">
+            <thead>
+              <tr>
+                {hasOrder && <th scope="col">순서</th>}
+                {columns.map(({ key, field }) => (
+                  <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
+                    {field.label}
+                  </th>
+                ))}
+                <th scope="col">
+                  <span className="only-read">처리</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row, at) => (
+                <tr
+                  key={Number(row.idx)}
+                  draggable={hasOrder}
+                  className={dragged === at ? "is-dragged" : undefined}
+                  onDragStart={() => setDragged(at)}
+                  onDragEnd={() => setDragged(null)}
+                  onDragOver={(event) => dragged !== null && event.preventDefault()}
+                  onDrop={(event) => drop(event, at)}
+                >
+                  {hasOrder && (
+                    <td className="settings-order">
+                      <button
+                        type="button"
+                        aria-label={`${at + 1}번째 줄 위로`}
+                        disabled={at === 0}
+                        onClick={() => void order(at, -1)}
+                      >
+                        ▲
+                      </button>
+                      <button
+                        type="button"
+                        aria-label={`${at + 1}번째 줄 아래로`}
+                        disabled={at === rows.length - 1}
+                        onClick={() => void order(at, 1)}
+                      >
+                        ▼
+                      </button>
+                    </td>
+                  )}
+                  {columns.map((column) => (
+                    <td key={column.key} className={kindOf(column.field).isNumber ? "is-number" : undefined}>
+                      <ShownField placed={column} record={row} known={data} as="Cell" />
+                    </td>
+                  ))}
+                  <td className="settings-actions">
+                    <Button size="compact-xs" variant="default" onClick={() => setEdited(Number(row.idx))}>
+                      수정
+                    </Button>
+                    <Button size="compact-xs" variant="default" onClick={() => void remove(row)}>
+                      삭제
+                    </Button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {edited !== null && (
+        <SettingDialog screen={screen} idx={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
+      )}
+    </div>
+  );
+}
+
+interface SettingDialogProps {
+  screen: SettingsScreen;
+  idx: number | null;
+  onClose: () => void;
+}
+
+function SettingDialog({ screen, idx, onClose }: SettingDialogProps) {
+  const { data, error, refetch } = useRecord(screen.of, idx);
+  const form: FormScreen = { ...screen, kind: idx === null ? "add" : "edit" };
+  const [isDirty, setIsDirty] = useState(false);
+  async function close() {
+    if (!isDirty || (await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
+  }
+  return (
+    <Popup
+      title={`${titleOf(screen)} ${idx === null ? "추가" : "수정"}`}
+      size="lg"
+      closeOnClickOutside={false}
+      onClose={() => void close()}
+    >
+      {idx !== null && !data ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : (
+        <RecordForm
+          screen={form}
+          idx={idx}
+          read={data}
+          onCancel={() => void close()}
+          onDirty={setIsDirty}
+          onSaved={onClose}
+        />
+      )}
+    </Popup>
+  );
+}

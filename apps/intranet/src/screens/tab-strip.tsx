@@ -1,0 +1,24 @@
+import type { EntityScreen } from "@portal/definition";
+import { Link, useParams } from "react-router-dom";
+import { tabsOf, titleOf } from "./definitions";
+import { addressOfRecord } from "./record-links";
+
+/** The tabs of a page that has several screens. */
+export function TabStrip({ screen }: { screen: EntityScreen }) {
+  const { idx } = useParams();
+  const tabs = tabsOf(screen);
+  if (tabs.length < 2) return null;
+  return (
+    <nav aria-label="탭" className="tab-strip">
+      {tabs.map((tab) => (
+        <Link
+          key={tab.name}
+          to={idx === undefined ? tab.path : addressOfRecord(tab, Number(idx))}
+          aria-current={tab.name === screen.name ? "page" : undefined}
+        >
+          {titleOf(tab)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Field } from "@portal/definition";
+import { StateChip } from "../../fields/choice";
+import { seoulTime } from "../../fields/seoul-time";
+import { entityOf } from "../definitions";
+import type { ReadAnswer } from "../records";
+
+interface HistoryProps {
+  entity: string;
+  history: ReadAnswer["history"];
+}
+
+const done: Readonly<Record<string, string>> = { add: "등록", change: "수정", remove: "삭제", import: "가져오기" };
+
+/** Who did what with a record, and when; the newest first. */
+export function History({ entity, history }: HistoryProps) {
+  if (history.length === 0) return null;
+  const { flow, fields } = entityOf(entity);
+  const options = flow ? (fields[flow.field] as Extract<Field, { kind: "choice" }>).options : {};
+  return (
+    <details className="view-history">
+      <summary>이력 {history.length}건</summary>
+      <ol>
+        {history.map(({ at, who, from, to, memo }, index) => {
+          const isState = to in options;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
+            <li key={index}>
+              <span className="field-fixed">{seoulTime(at)}</span> <span>{who}</span>{" "}
+              {isState ? (
+                <span>
+                  {from !== null && from in options && (
+                    <>
+                      <StateChip label={options[from] ?? from} /> →{" "}
+                    </>
+                  )}
+                  <StateChip label={options[to] ?? to} />
+                </span>
+              ) : (
+                <span>{done[to] ?? to}</span>
+              )}
+              {memo && <span className="history-memo">{isState ? memo : labelsIn(entity, memo)}</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </details>
+  );
+}
+
+/** What was changed, by labels where the server tells columns. */
+function labelsIn(entity: string, memo: string): string {
+  const { fields } = entityOf(entity);
+  return memo
+    .split(/,\s*/)
+    .map((name) => fields[name.replace(/^idx_/, "")]?.label ?? fields[name]?.label ?? name)
+    .join(", ");
+}

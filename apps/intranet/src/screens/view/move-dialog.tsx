@@ -1,0 +1,97 @@
+import { Button, Textarea } from "@mantine/core";
+import type { Move } from "@portal/definition";
+import { type FormEvent, useState } from "react";
+import { CallError } from "../../api/client";
+import { tell } from "../../api/tell";
+import type { Known } from "../../fields/field-kind";
+import { isEmpty } from "../../fields/shown";
+import { Popup } from "../../shell/popup";
+import { fieldAt } from "../definitions";
+import { FieldRow } from "../form/field-row";
+import type { Row } from "../records";
+
+interface MoveDialogProps {
+  entity: string;
+  move: Move;
+  title?: string;
+  /** Whether the fields of the move are asked for too. */
+  withFields?: boolean;
+  record?: Row;
+  known?: Known;
+  onClose: () => void;
+  /** Rejects with what the server refused; the dialog stays then. */
+  onSend: (given: { reason?: string; values?: Row }) => Promise<void>;
+}
+
+/** Asks for what a move needs: a reason, and fields that are filled in with it. */
+export function MoveDialog({ entity, move, title = move.title, withFields = true, ...props }: MoveDialogProps) {
+  const { record = {}, known = { names: {}, files: {} }, onClose, onSend } = props;
+  const fields = withFields ? (move.fields ?? []).map((key) => fieldAt(entity, key)) : [];
+  const [reason, setReason] = useState("");
+  const [values, setValues] = useState<Row>(() =>
+    Object.fromEntries(fields.map(({ column }) => [column, record[column] ?? null])),
+  );
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setIsSending] = useState(false);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const found = Object.fromEntries(
+      fields
+        .filter(({ field, column }) => field.required && isEmpty(values[column]))
+        .map(({ column }) => [column, "필수 항목입니다."]),
+    );
+    if (move.reason === "required" && reason.trim() === "") found.reason = "사유를 입력하세요.";
+    setProblems(found);
+    if (Object.keys(found).length > 0) return;
+    setIsSending(true);
+    try {
+      await onSend({ ...(reason.trim() && { reason: reason.trim() }), ...(fields.length > 0 && { values }) });
+    } catch (error) {
+      if (error instanceof CallError) setProblems(error.fields);
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <Popup title={title} size="md" closeOnClickOutside={false} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void send(event)}>
+        {fields.map((placed) => (
+          <FieldRow
+            key={placed.key}
+            placed={placed}
+            value={values[placed.column]}
+            onChange={(value) => setValues((before) => ({ ...before, [placed.column]: value }))}
+            known={known}
+            problem={problems[placed.column]}
+          />
+        ))}
+        {move.reason ? (
+          <Textarea
+            size="xs"
+            label={move.reason === "required" ? "사유 (필수)" : "사유"}
+            autosize
+            minRows={3}
+            maxLength={1000}
+            data-autofocus
+            value={reason}
+            error={problems.reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        ) : (
+          fields.length === 0 && <p>{move.title} 처리하시겠습니까?</p>
+        )}
+        <div className="popup-actions">
+          <Button size="xs" variant="default" onClick={onClose}>
+            닫기
+          </Button>
+          <Button size="xs" type="submit" color={move.isDangerous ? "red" : "leaf"} loading={isSending}>
+            {move.title}
+          </Button>
+        </div>
+      </form>
+    </Popup>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "@mantine/core";
+import type { Move } from "@portal/definition";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { ask } from "../../shell/ask";
+import { entityOf } from "../definitions";
+import { type ReadAnswer, type Row, useRefresh } from "../records";
+import { MoveDialog } from "./move-dialog";
+
+/** The next steps of a record's flow that the person may take, as buttons. */
+export function Moves({ entity, read }: { entity: string; read: ReadAnswer }) {
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<[name: string, move: Move] | null>(null);
+  const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
+
+  async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
+    const { idx, ver } = read.record;
+    await callRecords(entity, "move", { idx: Number(idx), ver: Number(ver), move: name, ...given });
+    setAsked(null);
+    toast.success(`${move.title} 처리하였습니다.`);
+    await refresh(entity);
+  }
+
+  async function start(name: string, move: Move) {
+    if (move.reason || move.fields) return setAsked([name, move]);
+    if (move.isDangerous && !(await ask(`${move.title} 처리하시겠습니까?`))) return;
+    await send(name, move, {}).catch(tell);
+  }
+
+  return (
+    <>
+      {moves.map(([name, move], index) => (
+        <Button
+          key={name}
+          size="xs"
+          variant={move.isDangerous ? "outline" : index === 0 ? "filled" : "light"}
+          color={move.isDangerous ? "red" : "leaf"}
+          onClick={() => void start(name, move)}
+        >
+          {move.title}
+        </Button>
+      ))}
+      {asked && (
+        <MoveDialog
+          entity={entity}
+          move={asked[1]}
+          record={read.record}
+          known={read}
+          onClose={() => setAsked(null)}
+          onSend={(given) => send(...asked, given)}
+        />
+      )}
+    </>
+  );
+}

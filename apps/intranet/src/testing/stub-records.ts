@@ -1,0 +1,144 @@
+import type { InternalAxiosRequestConfig } from "axios";
+
+type Row = Record<string, unknown>;
+
+const titles = [
+  "신임 강사를 위한 첫 수업 준비",
+  "비즈니스 영어 회화 중급",
+  "임직원 정보보호 교육",
+  "데이터로 읽는 고객의 소리",
+  "새봄 독서 모임 운영 안내",
+];
+const states = ["draft", "requested", "approved", "rejected", "cancelled"];
+
+/** Courses as a company would have them; the same ones every time. */
+export function sampleRows(count = 63): Row[] {
+  return Array.from({ length: count }, (_, at) => ({
+    idx: count - at,
+    ver: 1,
+    idx_writer: 1,
+    wdate: "2026-03-02T00:30:00Z",
+    title: `${titles[at % titles.length]} ${count - at}기`,
+    kind: ["lecture", "video", "text"][at % 3],
+    status: states[at % states.length],
+    idx_manager: 1 + (at % 3),
+    idx_office: 110,
+    helpers: [2, 3],
+    start: `2026-0${1 + (at % 9)}-15`,
+    noticed: "2026-03-02T01:30:00Z",
+    at: "09:30",
+    month: "2026-03",
+    year: 2026,
+    during: { from: "2026-03-02T00:00:00Z", to: "2026-03-02T03:00:00Z" },
+    price: 120_000 + at * 1000,
+    seats: 20,
+    score: 4.25,
+    is_open: at % 2 === 0,
+    days: ["mon", "wed"],
+    tags: ["신입", "필수"],
+    todo: [
+      { text: "교재 주문", done: true },
+      { text: "강의실 예약", done: false },
+    ],
+    memo: "지난 기수의 설문을 먼저 읽습니다.\n강의실은 3층입니다.",
+    body: "<p>과정은 <b>네 주</b> 동안 이어집니다.</p><ul><li>첫 주: 수업 참관</li><li>둘째 주: 모의 수업</li></ul>",
+    cover: null,
+    papers: [501],
+    rule: { idx_office: [110] },
+    income: 2_400_000,
+    sample_line: [{ idx: 1, name: "교재", qty: 20, price: 15_000, amount: 300_000 }],
+    sample_place: { idx: 1, room: "3층 푸른방" },
+  }));
+}
+
+const known = {
+  names: {
+    staff: { "1": "김하늘 Haneul Kim", "2": "박바다 Bada Park", "3": "이구름 Gureum Lee" },
+    office: { "110": "기업교육본부", "120": "어학교육본부" },
+  },
+  files: { "501": { name: "강의 계획서.pdf", size: 240_000, mime: "application/pdf" } },
+};
+
+interface Stubbed {
+  status: number;
+  data: Row;
+}
+
+/** Answers the calls of records as the contract says, out of these rows; what is sent is kept in them. */
+export function stubRecords(rows: Row[] = sampleRows()) {
+  const sent: { path: string; body: Row }[] = [];
+  const find = (idx: unknown) => rows.find((row) => row.idx === Number(idx));
+  const fine = (data: Row = {}): Stubbed => ({ status: 200, data: { err: 0, err_msg: "", ...data } });
+  const missing: Stubbed = { status: 404, data: { err: 404, err_msg: "없는 기록입니다." } };
+
+  function answer(config: InternalAxiosRequestConfig): Stubbed | undefined {
+    const [, part] = /^\/rest\/records\/(?:\w+\/)?(\w+)$/.exec(config.url ?? "") ?? [];
+    if (part === undefined) return;
+    const params = (config.params ?? {}) as Row;
+    const body = typeof config.data === "string" ? (JSON.parse(config.data) as Row) : {};
+    if (config.method === "post") sent.push({ path: config.url ?? "", body });
+    if (/_comment\//.test(config.url ?? "") && part === "list") return fine({ ...known, list: [], total: 0, sums: {} });
+    switch (part) {
+      case "list": {
+        const found = rows
+          .filter(
+            ({ title, status }) =>
+              String(title).includes(String(params.q ?? "")) && (!params.status || status === params.status),
+          )
+          .sort((a, b) => (params.sort === "title" ? String(a.title).localeCompare(String(b.title)) : 0));
+        const count = Number(params.rows ?? 30);
+        const from = (Number(params.page ?? 1) - 1) * count;
+        const price = found.reduce((sum, row) => sum + Number(row.price ?? 0), 0);
+        return fine({ ...known, list: found.slice(from, from + count), total: found.length, sums: { price } });
+      }
+      case "read": {
+        const record = find(params.idx);
+        if (!record) return missing;
+        return fine({
+          ...known,
+          record,
+          history: [
+            { at: "2026-03-02T01:00:00Z", who: "김하늘", from: "draft", to: "requested", memo: null },
+            { at: "2026-03-02T00:30:00Z", who: "김하늘", from: null, to: "change", memo: "title, idx_manager" },
+          ],
+          may: { change: true, remove: true, moves: record.status === "requested" ? ["approve", "reject"] : [] },
+          previous: find(Number(params.idx) + 1) ? Number(params.idx) + 1 : null,
+          next: find(Number(params.idx) - 1) ? Number(params.idx) - 1 : null,
+          extra: {},
+        });
+      }
+      case "choices":
+        return fine({ list: rows.slice(0, 20).map(({ idx, title, name }) => ({ idx, name: title ?? name })) });
+      case "add": {
+        const idx = Math.max(0, ...rows.map((row) => Number(row.idx))) + 1;
+        rows.unshift({ idx, ver: 1, ...(body.values as Row) });
+        return fine({ idx, extra: {} });
+      }
+      case "change": {
+        const record = find(body.idx);
+        if (!record) return missing;
+        if (record.ver !== body.ver) {
+          return { status: 409, data: { err: 409, err_msg: "다른 사용자가 먼저 수정했습니다.", current: record } };
+        }
+        Object.assign(record, body.values, { ver: Number(record.ver) + 1 });
+        return fine({ ver: record.ver });
+      }
+      case "remove":
+        rows.splice(0, rows.length, ...rows.filter((row) => row.idx !== body.idx));
+        return fine();
+      case "move":
+        return fine({ ver: 2 });
+      case "bulk": {
+        const [first, ...others] = body.idxs as number[];
+        return fine({ done: others, refused: [{ idx: first, why: "이미 처리된 기록입니다." }] });
+      }
+      case "import":
+        return fine({ added: 0, errors: [{ row: 2, column: "price", message: "수강료는 숫자로 입력하세요." }] });
+      case "uploadFile":
+        return fine({ idx: 502, name: "사진.png", size: 1200, mime: "image/png" });
+      default:
+        return fine();
+    }
+  }
+  return { answer, rows, sent };
+}
