@@ -21,4 +21,36 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "index copy": async () => ({
     Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,
   }),
+  "documents-DraftingAdd": async () => ({
+    Component: (await import("./features/documents/form-picker-page")).FormPickerPage,
+  }),
+  "documents-AllDocumentList": async () => ({
+    Component: (await import("./features/documents/document-list-page")).DocumentListPage,
+  }),
+  "documents-document-id": async () => ({
+    Component: (await import("./features/documents/document-page")).DocumentPage,
+  }),
+  ...writing(
+    "documents-DraftingAdd1",
+    "documents-DraftingAdd2",
+    "documents-DraftingAdd3",
+    "documents-DraftingAdd4",
+    "documents-DraftingAdd5",
+    "documents-DraftingAdd6",
+    "documents-DraftingAdd7",
+    "documents-DraftingAdd8",
+    "documents-DraftingAdd9",
+    "documents-DraftingAdd10",
+    "documents-DraftingModify-id",
+    "documents-ExpenseInputAdd",
+    "documents-ExpenseInputModify-id",
+    "documents-SalesManagementPublishAdd",
+    "documents-SalesManagementPublishModify-id",
+  ),
 };
+
+/** Documents of every form are written on one page. */
+function writing(...names: readonly RouteName[]): Partial<Record<RouteName, Page>> {
+  const page = async () => ({ Component: (await import("./features/documents/drafting-page")).DraftingPage });
+  return Object.fromEntries(names.map((name) => [name, page]));
+}

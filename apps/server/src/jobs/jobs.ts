@@ -6,6 +6,7 @@ import type { Database } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import { loginLog } from "../db/tables";
 import { remindOfContracts } from "../e-learning/contracts";
+import { leaveJobs } from "../leave/jobs";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
 import { remindOfTasks } from "../tasks/due-tasks";
@@ -39,6 +40,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remind-of-manual-reviews", run: remindOfReviews },
   { name: "remind-of-tasks", run: remindOfTasks },
   { name: "remind-of-contracts", run: remindOfContracts },
+  ...leaveJobs,
 ];
 
 function daysBefore(now: Date, days: number): Date {

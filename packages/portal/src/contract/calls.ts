@@ -52,18 +52,18 @@ const files: readonly object[] = [
   expenses,
   extraPay,
   salesPublishing,
+  records,
   leadership,
   contentPages,
   familySites,
   session,
   docs,
-  records,
 ];
 
-/** Every call of the portal's REST service: those that are described by hand, then those of the records. */
+/** Every call of the portal's REST service: those of the specification (section 7), then those of the records. */
 export const calls: readonly CallDefinition[] = [
   ...files.flatMap((file) => Object.values(file)).filter(isCall),
-  ...[...records.servedEntities(modules).values()].flatMap(({ calls }) => Object.values<CallDefinition>(calls)),
+  ...[...records.servedEntities(modules).values()].flatMap((served) => Object.values<CallDefinition>(served.calls)),
 ];
 
 function isCall(value: unknown): value is CallDefinition {

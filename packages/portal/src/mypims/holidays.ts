@@ -9,6 +9,7 @@ export default defineModule({
     holiday: {
       title: "휴일",
       index: [["hdate"]],
+      access: { add: ["pd_auth:all"], change: ["pd_auth:all"] },
       fields: {
         hdate: date("일자", { required: true }),
         name: text("휴일명", { required: true, max: 60 }),
@@ -23,5 +24,18 @@ export default defineModule({
       },
     },
   },
-  screens: [],
+  screens: [
+    {
+      path: "/mypims/holidaylist",
+      name: "myPIMS-HolidayList",
+      kind: "list",
+      of: "holiday",
+      can: ["pd_auth:all"],
+      columns: ["hdate", "name", "kind", "half", "sector"],
+      search: ["name"],
+      filters: ["hdate", "kind", "sector"],
+      sort: [["hdate", "asc"]],
+      import: ["hdate", "name", "kind", "half", "sector"],
+    },
+  ],
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Access, Party } from "../define/access";
 import { defineModule } from "../define/define-module";
 import {
   choice,
@@ -15,6 +16,10 @@ import {
   staff,
   text,
 } from "../define/fields";
+
+const hr: readonly Access[] = ["isHrAdmin:all", "pd_auth:all"];
+/** Who decided last on a leave decides on its cancellation; HR may as well. */
+const deciders: readonly (Access | Party)[] = [{ column: "idx_decider", holds: "staff" }, ...hr];
 
 /** Leave: what can be taken, what was asked for, and the ledger whose sum is what somebody has left. */
 export default defineModule({
@@ -45,7 +50,12 @@ export default defineModule({
     vacation: {
       title: "휴가신청",
       own: ["idx_staff"],
+      party: [
+        { column: "idx_decider", holds: "staff" },
+        { column: "idx_sub_staff", holds: "staff" },
+      ],
       isPlaced: true,
+      access: { read: ["staff:party"] },
       index: [["staff", "status"], ["document"]],
       fields: {
         staff: staff("신청자", { required: true }),
@@ -77,6 +87,30 @@ export default defineModule({
           },
           { required: true, default: "draft" },
         ),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          askBack: {
+            title: "취소신청",
+            from: ["ok"],
+            to: "cancel_req",
+            by: [{ column: "idx_staff", holds: "staff" }],
+            reason: "required",
+            isDangerous: true,
+          },
+          allowBack: { title: "취소 승인", from: ["cancel_req"], to: "cancel", by: deciders, reason: "optional" },
+          refuseBack: { title: "취소 반려", from: ["cancel_req"], to: "ok", by: deciders, reason: "required" },
+          cancel: {
+            title: "직권 취소",
+            from: ["ok", "used", "cancel_req"],
+            to: "cancel",
+            by: hr,
+            reason: "required",
+            isDangerous: true,
+            isBulk: true,
+          },
+        },
       },
     },
     /** Rows are added and never changed. A row of a grant's time belongs to that grant. */
@@ -149,5 +183,51 @@ export default defineModule({
       },
     },
   },
-  screens: [],
+  screens: [
+    {
+      path: "/mypims/myvacationlist",
+      name: "myPIMS-myVacationList",
+      kind: "list",
+      of: "vacation",
+      title: "나의 휴가",
+      can: ["staff:own"],
+      columns: ["wdate", "type", "during", "days", "reason", "status", "decider"],
+      moreColumns: ["sub_staff", "contact", "files", "document"],
+      filters: ["during", "type", "status"],
+      sort: [["during", "desc"]],
+    },
+    {
+      path: "/mypims/teamvacationlist",
+      name: "myPIMS-TeamVacationList",
+      kind: "list",
+      can: ["isLead:team", "pd_auth:all"],
+    },
+    {
+      path: "/mypims/allvacationlist",
+      name: "myPIMS-AllVacationList",
+      kind: "list",
+      of: "vacation",
+      title: "전체 휴가",
+      can: hr,
+      columns: ["wdate", "staff", "type", "during", "days", "reason", "status", "decider"],
+      moreColumns: ["sub_staff", "contact", "files", "document"],
+      search: ["staff", "reason"],
+      filters: ["staff", "type", "status", "during"],
+    },
+    { path: "/mypims/vacationmanagement", name: "myPIMS-VacationManagement", kind: "list", can: hr },
+    {
+      path: "/mypims/vacationlog",
+      name: "myPIMS-VacationLog",
+      kind: "list",
+      of: "leave_ledger",
+      title: "연차 원장",
+      can: hr,
+      columns: ["wdate", "staff", "kind", "qty", "valid_from", "valid_to", "memo", "writer"],
+      search: ["staff", "memo"],
+      filters: ["kind", "staff", "wdate"],
+      sort: [["wdate", "desc"]],
+      sums: ["qty"],
+    },
+    { path: "/mypims/vacationmgrinfo/:idx", name: "myPIMS-VacationMgrInfo-idx", kind: "edit", can: hr },
+  ],
 });

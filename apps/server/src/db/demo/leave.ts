@@ -13,6 +13,7 @@ import {
   type WorkCalendar,
   workCalendarOf,
 } from "@portal/definition/calendar";
+import { grantMemo } from "../../leave/grants";
 import { usualTypes } from "../../leave/usual-types";
 import { dayOf } from "../../seoul";
 import type { absence, holiday, leaveLedger, leaveNotice, statusLog, telecommuting, vacation } from "../tables";
@@ -93,7 +94,7 @@ export function demoLeave(people: readonly DemoPerson[], now: Date): DemoLeave {
         valid_from,
         valid_to,
         ref,
-        memo: memoOf(ref),
+        memo: grantMemo(ref),
         wdate: timeOf(valid_from),
       });
       buckets.push({ valid_from, valid_to, qty });
@@ -256,9 +257,4 @@ function workdayFrom(day: Day, calendar: WorkCalendar): Day {
 
 function timeOf(day: Day): Date {
   return new Date(`${day}T10:00:00+09:00`);
-}
-
-function memoOf(ref: string): string {
-  const [kind, number] = ref.split(":");
-  return kind === "monthly" ? `입사 ${number}개월 연차` : `${number}년 연차`;
 }

@@ -1,0 +1,84 @@
+import { Button, Textarea } from "@mantine/core";
+import { BATCH_AMOUNT } from "@portal/definition/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { Popup } from "../../shell/popup";
+import type { DocumentRow } from "./names";
+import { type Report, ReportDialog } from "./report-dialog";
+import { wonText } from "./won";
+
+interface BatchApproveProps {
+  rows: readonly DocumentRow[];
+  onDone: () => void;
+}
+
+/** Approves the documents that were chosen, and tells of each what came of it. */
+export function BatchApprove({ rows, onDone }: BatchApproveProps) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [opinion, setOpinion] = useState("");
+  const [report, setReport] = useState<Report | null>(null);
+
+  async function approve() {
+    setIsSending(true);
+    try {
+      const { list } = await post("/rest/documents/approveDocuments", {
+        list: rows.map(({ idx, rev }) => ({ idx, rev })),
+        opinion,
+      });
+      const named = list.map((one) => ({ ...one, title: rows.find(({ idx }) => idx === one.idx)?.title ?? "" }));
+      if (list.every(({ is_done }) => is_done)) toast.success(`${list.length}건을 승인하였습니다.`);
+      else setReport(named);
+      setIsAsking(false);
+      onDone();
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+      await Promise.all(
+        ["documents", "document", "header", "todo"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+      );
+    }
+  }
+
+  return (
+    <>
+      <Button size="compact-sm" disabled={rows.length === 0} onClick={() => setIsAsking(true)}>
+        일괄승인{rows.length > 0 && ` (${rows.length})`}
+      </Button>
+      <span className="doc-small">{wonText(BATCH_AMOUNT)}원 미만인 문서를 골라 한 번에 승인합니다.</span>
+      {isAsking && (
+        <Popup title={`${rows.length}건 승인`} size="md" closeOnClickOutside={false} onClose={() => setIsAsking(false)}>
+          <ul className="doc-chosen">
+            {rows.map(({ idx, title, amount, drafter }) => (
+              <li key={idx}>
+                {title} <span className="doc-small">{drafter.kname}</span> {amount !== null && `${wonText(amount)}원`}
+              </li>
+            ))}
+          </ul>
+          <Textarea
+            label="의견 (선택)"
+            size="xs"
+            rows={2}
+            maxLength={1000}
+            value={opinion}
+            onChange={({ currentTarget }) => setOpinion(currentTarget.value)}
+          />
+          <div className="doc-dialog-actions">
+            <Button size="xs" variant="default" onClick={() => setIsAsking(false)}>
+              취소
+            </Button>
+            <Button size="xs" data-autofocus loading={isSending} onClick={() => void approve()}>
+              승인
+            </Button>
+          </div>
+        </Popup>
+      )}
+      {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import "./document-page.css";
+import { Button } from "@mantine/core";
+import { routeByName } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+import { CallError, get } from "../../api/client";
+import { PageTitle } from "../../controls/page-title";
+import { StateChip } from "../../fields/choice";
+import { seoulTime } from "../../fields/seoul-time";
+import { screenPath } from "../../shell/screen-path";
+import { DocumentActions } from "./document-actions";
+import { DocumentSheet } from "./document-sheet";
+import { DocumentSide } from "./document-side";
+import { FileLinks } from "./file-links";
+import { useKeys } from "./keys";
+import { type Document, keepTitles, kindTitles, personText, secretTitles, statusTitles } from "./names";
+
+/** The list that a document was opened from, in its order. */
+interface Opened {
+  readonly list: readonly number[];
+  readonly type: string;
+}
+
+/** A document as its participants read it, and what they may do with it. */
+export function DocumentPage() {
+  const idx = Number(useParams().id) || 0;
+  const { data, error } = useQuery({
+    queryKey: ["document", idx],
+    queryFn: () => get("/rest/documents/getDocument", { idx }),
+    meta: { onRefusal: "log" },
+  });
+  if (error) return <Trouble error={error} />;
+  if (!data) return <PageTitle title="전자문서" />;
+  return <DocumentView key={idx} document={data} />;
+}
+
+function DocumentView({ document }: { document: Document }) {
+  const { idx, kind, title, body, data, names, drafter, line, submitted_at, attached, parent, files } = document;
+  const known = { names, files: Object.fromEntries(files.map((file) => [file.idx, file])) };
+  const { before, next, open, back } = useNeighbours(idx);
+  useKeys({ j: next === null ? undefined : () => open(next), k: before === null ? undefined : () => open(before) });
+  return (
+    <article className="document">
+      <PageTitle title={title || "(제목 없음)"}>
+        <nav aria-label="문서 이동" className="document-turn">
+          <Link to={back}>목록</Link>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={before === null}
+            onClick={() => before !== null && open(before)}
+          >
+            이전
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="default"
+            disabled={next === null}
+            onClick={() => next !== null && open(next)}
+          >
+            다음
+          </Button>
+        </nav>
+      </PageTitle>
+      {document.is_audit && <p className="document-note">감사 열람입니다. 열람한 사실이 기록됩니다.</p>}
+      <DocumentActions document={document} next={next} />
+      <div className="document-columns">
+        <DocumentSheet
+          kind={kind}
+          title={title}
+          drafter={drafter}
+          submitted={submitted_at}
+          line={line}
+          facts={factsOf(document)}
+          data={data}
+          body={body}
+          known={known}
+          document={idx}
+        >
+          {attached.length > 0 && (
+            <section aria-label="첨부">
+              <h4>첨부 {attached.length}</h4>
+              <FileLinks document={idx} files={attached} known={known.files} />
+            </section>
+          )}
+          {parent && (
+            <section aria-label="관련문서">
+              <h4>관련문서</h4>
+              <Link to={screenPath("documents-document-id", { id: parent.idx })}>
+                {parent.doc_no ?? kindTitles[parent.kind]} {parent.title}
+              </Link>
+            </section>
+          )}
+        </DocumentSheet>
+        <DocumentSide document={document} />
+      </div>
+    </article>
+  );
+}
+
+function factsOf(document: Document): [string, ReactNode][] {
+  const { doc_no, drafter, office_name, wdate, submitted_at, done_at, status, secret, keep_years, rev } = document;
+  return [
+    ["문서번호", doc_no ?? "완료되면 매깁니다"],
+    ["상태", <StateChip key="state" label={statusTitles[status]} />],
+    ["기안자", personText(drafter)],
+    ["부서", [office_name, drafter.team_name].filter(Boolean).join(" ")],
+    ["기안일", seoulTime(submitted_at ?? wdate)],
+    ["완료일", done_at ? seoulTime(done_at) : "–"],
+    ["보존연한", keepTitles[keep_years]],
+    ["공개범위", secretTitles[secret] + (rev > 1 ? ` · ${rev}차 상신` : "")],
+  ];
+}
+
+/** The documents before and after this one in the list that it was opened from. */
+function useNeighbours(idx: number) {
+  const state = useLocation().state as Partial<Opened> | null;
+  const navigate = useNavigate();
+  const list = state?.list ?? [];
+  const at = list.indexOf(idx);
+  return {
+    before: (at > 0 && list[at - 1]) || null,
+    next: (at >= 0 && list[at + 1]) || null,
+    open: (other: number) => navigate(screenPath("documents-document-id", { id: other }), { state }),
+    back: `${routeByName("documents-AllDocumentList")}${state?.type ? `?doc_type=${state.type}` : ""}`,
+  };
+}
+
+function Trouble({ error }: { error: Error }) {
+  const isDenied = error instanceof CallError && error.err === 403;
+  return (
+    <>
+      <PageTitle title="전자문서" />
+      <p role="alert">
+        {isDenied ? "이 문서를 볼 권한이 없습니다. 결재선이나 참조에 있는 사람만 볼 수 있습니다." : error.message}
+      </p>
+      <Link to={routeByName("documents-AllDocumentList")}>문서 목록으로</Link>
+    </>
+  );
+}

@@ -1,0 +1,219 @@
+import "./draft-form.css";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { formByKind } from "@portal/definition";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { toast } from "react-toastify";
+import { CallError, post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { FilesInput } from "../../controls/files-input";
+import { PageTitle } from "../../controls/page-title";
+import { seoulTime } from "../../fields/seoul-time";
+import { FieldRow } from "../../screens/form/field-row";
+import { screenPath } from "../../shell/screen-path";
+import { type Begun, titleOf, written } from "./draft";
+import { PreviewDialog, SubmitDialog } from "./draft-dialogs";
+import { DraftLine } from "./draft-line";
+import { DraftNotes } from "./draft-notes";
+import { keepTitles, personText, secretTitles } from "./names";
+import { OwnFields } from "./own-fields";
+import { RelatedPicker } from "./related-picker";
+import { useDraft } from "./use-draft";
+import { useFormCheck } from "./use-form-check";
+
+/** The largest file of a document, in bytes. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The page on which a document is written, whatever its form. */
+export function DraftForm({ begun }: { begun: Begun }) {
+  const { known, drafter, office_name } = begun;
+  const writing = useDraft(begun);
+  const { draft, change, idx, isDirty, savedAt } = writing;
+  const form = formByKind(draft.kind);
+  const check = useFormCheck(draft, idx);
+  const [isTried, setIsTried] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const [open, setOpen] = useState<"preview" | "submit" | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const page = useRef<HTMLDivElement>(null);
+  const problems = isTried
+    ? [...check.problems, ...Object.entries(refused).map(([path, message]) => ({ path, message }))]
+    : [];
+  const finish = useFinish();
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.code !== "KeyS" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void writing.save();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+
+  function start() {
+    setIsTried(true);
+    setRefused({});
+    if (check.problems.length === 0) return setOpen("submit");
+    toast.error(`고칠 곳이 ${check.problems.length}군데 있습니다. ${check.problems[0]?.message ?? ""}`);
+    requestAnimationFrame(() => {
+      const first = page.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
+      first?.scrollIntoView({ block: "center" });
+      first?.focus();
+    });
+  }
+
+  async function submit() {
+    setIsSending(true);
+    try {
+      const answer = await post("/rest/documents/submitDocument", { idx, ver: writing.ver, ...written(draft) });
+      toast.success(answer.status === "done" ? "상신하여 바로 완료되었습니다." : "상신하였습니다.");
+      writing.done();
+      finish(answer.idx);
+    } catch (error) {
+      setOpen(null);
+      if (error instanceof CallError) setRefused(error.fields);
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
+  return (
+    <div className="draft" ref={page}>
+      <PageTitle title={form.title}>
+        <p className="draft-saved" role="status">
+          {isDirty ? "저장하지 않은 내용이 있습니다" : savedAt ? `${seoulTime(savedAt).slice(11)} 저장됨` : ""}
+        </p>
+      </PageTitle>
+      <DraftNotes writing={writing} warnings={check.warnings} />
+      <dl className="draft-facts">
+        <dt>문서분류</dt>
+        <dd>{form.category}</dd>
+        <dt>기안자</dt>
+        <dd>
+          {personText(drafter)} · {[office_name, drafter.team_name].filter(Boolean).join(" ")}
+        </dd>
+        <dt>기안일</dt>
+        <dd>{seoulTime(new Date()).slice(0, 10)}</dd>
+        {check.shown.map(([label, value]) => (
+          <div key={label} className="draft-shown">
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="draft-columns">
+        <div className="draft-main" key={writing.turns}>
+          <div data-problem={problemOf("title") ? "" : undefined}>
+            <TextInput
+              label="제목"
+              withAsterisk
+              maxLength={150}
+              placeholder={titleOf({ ...draft, title: "" }) || "제목을 입력하세요"}
+              value={draft.title}
+              error={problemOf("title")}
+              onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+            />
+          </div>
+          <OwnFields
+            draft={draft}
+            computed={check.data}
+            known={known}
+            problems={problems}
+            onChange={(data) => change({ data })}
+          />
+          <FieldRow
+            placed={{ key: "body", field: { kind: "html", label: "본문" }, entity: "document", column: "body" }}
+            value={draft.body}
+            onChange={(body) => change({ body: String(body ?? "") })}
+            known={known}
+          />
+          <div role="group" aria-labelledby="draft-files">
+            <span id="draft-files" className="form-label">
+              첨부
+            </span>
+            <FilesInput
+              id="draft-files-input"
+              label="첨부파일"
+              place={{ entity: "document", column: "files" }}
+              known={known.files}
+              maxBytes={MAX_BYTES}
+              value={draft.files}
+              onChange={(files) => change({ files })}
+            />
+          </div>
+        </div>
+        <div className="draft-side">
+          <DraftLine
+            draft={draft}
+            begun={begun}
+            problem={problemOf("line")}
+            needsReceiver={form.needsReceiver === true}
+            onChange={(line) => change({ line })}
+          />
+          <RelatedPicker value={draft.parent} onChange={(parent) => change({ parent })} />
+          <NativeSelect
+            size="xs"
+            label="보존연한"
+            value={draft.keep_years}
+            data={optionsOf(keepTitles)}
+            onChange={({ currentTarget }) => change({ keep_years: currentTarget.value as typeof draft.keep_years })}
+          />
+          <NativeSelect
+            size="xs"
+            label="공개범위"
+            disabled={form.isPrivate === true}
+            value={form.isPrivate ? "private" : draft.secret}
+            data={optionsOf(secretTitles)}
+            onChange={({ currentTarget }) => change({ secret: currentTarget.value as typeof draft.secret })}
+          />
+        </div>
+      </div>
+      <div role="toolbar" aria-label="기안 처리" className="draft-actions">
+        <Button onClick={start}>상신</Button>
+        <Button
+          variant="default"
+          onClick={() => void writing.save().then((isSaved) => isSaved && toast.success("임시저장하였습니다."))}
+        >
+          임시저장
+        </Button>
+        <Button variant="default" onClick={() => setOpen("preview")}>
+          미리보기
+        </Button>
+      </div>
+      {open === "preview" && (
+        <PreviewDialog draft={draft} begun={begun} data={check.data} onClose={() => setOpen(null)} />
+      )}
+      {open === "submit" && (
+        <SubmitDialog
+          draft={draft}
+          warnings={check.warnings}
+          isSending={isSending}
+          onSend={() => void submit()}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+function optionsOf(titles: Readonly<Record<string, string>>) {
+  return Object.entries(titles).map(([value, label]) => ({ value, label }));
+}
+
+/** Goes to a document once nothing on the page is unsaved any more. */
+function useFinish() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [done, setDone] = useState<number | null>(null);
+  useEffect(() => {
+    if (done === null) return;
+    for (const key of ["documents", "document", "header", "todo", "form-picker"])
+      void client.invalidateQueries({ queryKey: [key] });
+    navigate(screenPath("documents-document-id", { id: done }), { replace: true });
+  }, [done, navigate, client]);
+  return setDone;
+}

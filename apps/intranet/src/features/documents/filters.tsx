@@ -1,0 +1,133 @@
+import "./filters.css";
+import { NativeSelect, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { DateInput } from "../../controls/date-input";
+import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { useTyped } from "../../fields/filters";
+import type { Address } from "./address";
+
+interface FiltersProps {
+  address: Address;
+  /** What stays when the filters are set back. */
+  kept?: readonly string[];
+  children: ReactNode;
+}
+
+/** What a list is narrowed by, and setting it back. */
+export function Filters({ address, kept = [], children }: FiltersProps) {
+  const used = Object.keys(address.query).filter((name) => name !== "page" && !kept.includes(name));
+  return (
+    <search className="doc-filters">
+      {children}
+      {used.length > 0 && (
+        <button type="button" onClick={() => address.look(Object.fromEntries(used.map((name) => [name, ""])))}>
+          초기화
+        </button>
+      )}
+    </search>
+  );
+}
+
+/** Words to look for; Enter searches, unless it ends a Hangul syllable. */
+export function Words({ address, hint }: { address: Address; hint: string }) {
+  const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
+  return (
+    <TextInput
+      size="xs"
+      className="doc-words"
+      aria-label="검색어"
+      placeholder={hint}
+      maxLength={100}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      {...send}
+    />
+  );
+}
+
+interface ChoiceProps {
+  address: Address;
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+  /** One of them is always chosen: the first one unless told otherwise. */
+  isNeeded?: boolean;
+}
+
+/** One of several values, or all. */
+export function Choice({ address, name, label, options, isNeeded = false }: ChoiceProps) {
+  const choices = Object.entries(options).map(([value, text]) => ({ value, label: text }));
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      value={address.query[name] ?? ""}
+      onChange={({ currentTarget }) => address.look({ [name]: currentTarget.value })}
+      data={
+        isNeeded
+          ? choices.map((choice, index) => (index === 0 ? { ...choice, value: "" } : choice))
+          : [{ value: "", label: `${label} 전체` }, ...choices]
+      }
+    />
+  );
+}
+
+/** A period by its days; either side may be open. */
+export function Period({ address, label = "기간" }: { address: Address; label?: string }) {
+  return (
+    <span role="group" aria-label={label} className="doc-period">
+      <DateInput label={`${label} 부터`} value={address.query.from ?? ""} onChange={(from) => address.look({ from })} />
+      <span aria-hidden="true">~</span>
+      <DateInput label={`${label} 까지`} value={address.query.to ?? ""} onChange={(to) => address.look({ to })} />
+    </span>
+  );
+}
+
+/** An office, and a team of it or the whole. */
+export function Units({ address }: { address: Address }) {
+  const office = address.number("idx_office");
+  return (
+    <>
+      <OfficeSelect
+        label="본부"
+        all="모든 본부"
+        value={office}
+        onChange={(idx_office) => address.look({ idx_office, idx_team: 0 })}
+      />
+      <TeamSelect
+        label="팀"
+        all="모든 팀"
+        office={office}
+        value={address.number("idx_team")}
+        onChange={(idx_team) => address.look({ idx_team })}
+      />
+    </>
+  );
+}
+
+/** A month, and the ones before and after it. */
+export function MonthStep({ address, now }: { address: Address; now: string }) {
+  const month = address.query.month ?? now;
+  return (
+    <span role="group" aria-label="월" className="doc-month">
+      <button type="button" aria-label="이전 달" onClick={() => address.look({ month: monthAfter(month, -1) })}>
+        ‹
+      </button>
+      <input
+        type="month"
+        aria-label="월"
+        value={month}
+        onChange={({ currentTarget }) => address.look({ month: currentTarget.value })}
+      />
+      <button type="button" aria-label="다음 달" onClick={() => address.look({ month: monthAfter(month, 1) })}>
+        ›
+      </button>
+    </span>
+  );
+}
+
+/** The month (YYYY-MM) a number of months later. */
+export function monthAfter(month: string, by: number): string {
+  const [year = 0, of = 1] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, of - 1 + by, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,36 @@
+import { type DocumentKind, documentKinds, formByKind, moduleOf } from "@portal/definition";
+import type { AnswerOf, getDocument, getDocumentList, startDocument } from "@portal/definition/contract";
+
+export type Document = AnswerOf<typeof getDocument>;
+export type Step = Document["line"][number];
+export type DocumentRow = AnswerOf<typeof getDocumentList>["list"][number];
+/** A place in a line as it is drawn up. */
+export type PlannedStep = AnswerOf<typeof startDocument>["line"][number];
+export type NamedStaff = NonNullable<PlannedStep["staff"]>;
+export type Role = PlannedStep["role"];
+
+const { document, doc_step } = moduleOf.approvalCore.entities;
+
+/** What the states of a document, of a step, and the parts that people take are called. */
+export const statusTitles = document.fields.status.options;
+export const stepTitles = doc_step.fields.status.options;
+export const roleTitles = doc_step.fields.role.options;
+export const keepTitles = document.fields.keep_years.options;
+export const secretTitles = document.fields.secret.options;
+
+/** What a form is called in lists. */
+export const kindTitles: Readonly<Record<DocumentKind, string>> = document.fields.kind.options;
+
+/** Forms to choose from. */
+export const kindChoices = documentKinds.map((kind) => ({ value: kind, label: kindTitles[kind] }));
+
+/** The screen on which a form is written, or a document of it written again. */
+export function screenOf(kind: DocumentKind, isNew: boolean): string {
+  const { add, edit } = formByKind(kind).screens;
+  return isNew ? add : edit;
+}
+
+/** Somebody with their position. */
+export function personText({ kname, position_name }: Pick<NamedStaff, "kname" | "position_name">): string {
+  return position_name ? `${kname} ${position_name}` : kname;
+}

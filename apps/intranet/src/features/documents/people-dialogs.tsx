@@ -1,0 +1,109 @@
+import { Button, NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { StaffListPicker, StaffPicker } from "../../controls/staff-picker";
+import { Popup } from "../../shell/popup";
+import type { Document } from "./names";
+import { TeamList } from "./team-list";
+
+interface PeopleDialogProps {
+  document: Pick<Document, "idx" | "rev">;
+  onDone: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The drafter lets more people and teams know of a document. */
+export function AddReferenceDialog({ document: { idx }, onDone, onClose }: PeopleDialogProps) {
+  const [people, setPeople] = useState<readonly number[]>([]);
+  const [teams, setTeams] = useState<readonly { idx: number; kname: string }[]>([]);
+  async function send() {
+    try {
+      await post("/rest/documents/addReference", {
+        idx,
+        idx_staff: [...people],
+        idx_team: teams.map((team) => team.idx),
+      });
+      toast.success("참조를 추가하였습니다.");
+      onClose();
+      await onDone();
+    } catch (error) {
+      tell(error);
+    }
+  }
+  return (
+    <Popup title="참조 추가" size="md" closeOnClickOutside={false} onClose={onClose}>
+      <div className="doc-stack">
+        <label htmlFor="refer-people">참조할 사람</label>
+        <StaffListPicker naming={{ id: "refer-people" }} value={people} onChange={setPeople} nameOf={() => undefined} />
+        <TeamList label="참조할 부서" teams={teams} onChange={setTeams} />
+      </div>
+      <Actions isReady={people.length + teams.length > 0} action="추가" onSend={send} onClose={onClose} />
+    </Popup>
+  );
+}
+
+/** The last one in the line adds somebody behind themselves. */
+export function AddStepDialog({ document: { idx, rev }, onDone, onClose }: PeopleDialogProps) {
+  const [who, setWho] = useState<number | null>(null);
+  const [role, setRole] = useState<"approve" | "agree">("approve");
+  async function send() {
+    try {
+      await post("/rest/documents/addStep", { idx, rev, role, idx_staff: who ?? 0 });
+      toast.success("결재자를 추가하였습니다.");
+      onClose();
+      await onDone();
+    } catch (error) {
+      tell(error);
+    }
+  }
+  return (
+    <Popup title="결재자 추가" size="md" closeOnClickOutside={false} onClose={onClose}>
+      <div className="doc-stack">
+        <NativeSelect
+          size="xs"
+          label="역할"
+          value={role}
+          onChange={({ currentTarget }) => setRole(currentTarget.value === "agree" ? "agree" : "approve")}
+          data={[
+            { value: "approve", label: "결재" },
+            { value: "agree", label: "합의" },
+          ]}
+        />
+        <label htmlFor="step-person">내 다음에 결재할 사람</label>
+        <StaffPicker naming={{ id: "step-person" }} value={who} onChange={setWho} />
+      </div>
+      <Actions isReady={who !== null} action="추가" onSend={send} onClose={onClose} />
+    </Popup>
+  );
+}
+
+interface ActionsProps {
+  isReady: boolean;
+  action: string;
+  onSend: () => Promise<void>;
+  onClose: () => void;
+}
+
+function Actions({ isReady, action, onSend, onClose }: ActionsProps) {
+  const [isSending, setIsSending] = useState(false);
+  return (
+    <div className="doc-dialog-actions">
+      <Button size="xs" variant="default" onClick={onClose}>
+        취소
+      </Button>
+      <Button
+        size="xs"
+        disabled={!isReady}
+        loading={isSending}
+        onClick={() => {
+          setIsSending(true);
+          void onSend().finally(() => setIsSending(false));
+        }}
+      >
+        {action}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { Popup } from "../../shell/popup";
+
+interface ReasonDialogProps {
+  title: string;
+  /** What the words are called. */
+  label: string;
+  /** What the button says. */
+  action: string;
+  isNeeded: boolean;
+  isDangerous?: boolean;
+  max?: number;
+  onSend: (reason: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks for a reason before something is done. Ctrl+Enter sends; Enter alone is a new line, also within Hangul. */
+export function ReasonDialog({
+  title,
+  label,
+  action,
+  isNeeded,
+  isDangerous = false,
+  max = 1000,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
+  const [reason, setReason] = useState("");
+  const [isSending, setIsSending] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
+
+  async function send() {
+    if (isNeeded && reason.trim() === "") return setIsMissing(true);
+    setIsSending(true);
+    await onSend(reason.trim());
+    setIsSending(false);
+  }
+
+  return (
+    <Popup title={title} size="md" closeOnClickOutside={false} onClose={onClose}>
+      <Textarea
+        data-autofocus
+        label={isNeeded ? label : `${label} (선택)`}
+        rows={4}
+        maxLength={max}
+        value={reason}
+        error={isMissing && reason.trim() === "" ? `${label}을(를) 입력하세요.` : undefined}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
+          if (key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing) void send();
+        }}
+      />
+      <div className="doc-dialog-actions">
+        <Button variant="default" onClick={onClose}>
+          취소
+        </Button>
+        <Button color={isDangerous ? "red" : "leaf"} loading={isSending} onClick={() => void send()}>
+          {action}
+        </Button>
+      </div>
+    </Popup>
+  );
+}

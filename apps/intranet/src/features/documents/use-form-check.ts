@@ -1,0 +1,62 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { formByKind, type Problem } from "@portal/definition";
+import { readForm } from "@portal/definition/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { post } from "../../api/client";
+import { today } from "../../shell/today";
+import { type Draft, titleOf, written } from "./draft";
+import { isDeciding } from "./planned-line";
+
+/** Time after the last change until the server is asked, in milliseconds. */
+const QUIET = 600;
+
+/** What is wrong with a form or to be looked at, what it computes, and what the server knows beside it. */
+export function useFormCheck(draft: Draft, idx: number) {
+  const { kind, data, line } = draft;
+  const form = formByKind(kind);
+  const here = readForm(form, data, { today: today() });
+  const [sent] = useDebouncedValue(JSON.stringify({ idx, ...written({ ...draft, body: "" }) }), QUIET);
+  const { data: there } = useQuery({
+    queryKey: ["document-check", sent],
+    queryFn: () => post("/rest/documents/checkDocument", JSON.parse(sent)),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+    meta: { onRefusal: "log" },
+  });
+  const needsReceiver = form.needsReceiver && !line.some(({ role }) => role === "receive");
+  const own: Problem[] = [
+    ...(titleOf(draft) ? [] : [{ path: "title", message: "제목을 입력하세요." }]),
+    ...(line.some(isDeciding) ? [] : [{ path: "line", message: "결재선에 결재할 사람을 한 명 이상 넣으세요." }]),
+    ...(needsReceiver ? [{ path: "line", message: "수신 부서를 하나 이상 선택하세요." }] : []),
+  ];
+  const all = [...own, ...here.problems, ...(there?.problems ?? [])];
+  return {
+    /** By their paths; the first one of each. */
+    problems: all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at),
+    warnings: unique([...here.warnings, ...(there?.warnings ?? [])]),
+    data: { ...here.data, ...there?.computed } as Draft["data"],
+    shown: Object.entries(there?.shown ?? {}),
+  };
+}
+
+function unique(problems: readonly Problem[]): Problem[] {
+  return problems.filter(({ message }, at) => problems.findIndex((other) => other.message === message) === at);
+}
+
+/** Keeps the line that a form begins with in step with what is written, until the drafter changes it. */
+export function useDefaultLine(draft: Draft, isOwn: boolean, onChange: (line: Draft["line"]) => void) {
+  const { kind, data } = draft;
+  const form = formByKind(kind);
+  const [rule] = useDebouncedValue(JSON.stringify([form.line(data), form.amount?.(data) ?? null]), QUIET);
+  const { data: found } = useQuery({
+    queryKey: ["default-line", kind, rule],
+    queryFn: () => post("/rest/documents/previewLine", { kind, data }),
+    enabled: !isOwn,
+    meta: { onRefusal: "log" },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another default line is put in
+  useEffect(() => {
+    if (found && !isOwn) onChange(found.line);
+  }, [found, isOwn]);
+}

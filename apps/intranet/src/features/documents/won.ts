@@ -1,0 +1,6 @@
+import { numberText } from "../../controls/number-input";
+
+/** Whole won as people read them; a dash when there are none. */
+export function wonText(amount: number | null | undefined): string {
+  return amount == null ? "–" : numberText(amount);
+}

@@ -1,0 +1,47 @@
+import { dayText } from "@portal/definition/calendar";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Asking, Row, Rules } from "../crud/rules";
+import { holiday } from "../db/tables";
+import { forgetHolidays } from "../leave/holidays";
+import { dayOf } from "../seoul";
+
+/** What has been a holiday stays one; a day is closed once for everyone and once for each sector. */
+const rules: Rules = {
+  async saving(asking, { before, after }) {
+    if (before) refusePast(asking, before);
+    if (before && before.hdate !== after.hdate) refusePast(asking, after);
+    await refuseSecond(asking, after);
+    return undefined;
+  },
+  async saved({ db }) {
+    forgetHolidays(db);
+  },
+  async removing(asking, record) {
+    refusePast(asking, record);
+    forgetHolidays(asking.db);
+  },
+};
+
+export { rules };
+
+function refusePast({ now }: Asking, { hdate }: Row): void {
+  if (typeof hdate === "string" && hdate < dayOf(now)) {
+    throw new ApiError(409, `지난 휴일(${hdate})은 바꿀 수 없습니다. 지난 휴가와 마감이 이 휴일로 계산되었습니다.`);
+  }
+}
+
+async function refuseSecond({ db }: Asking, { idx, hdate, idx_sector }: Row): Promise<void> {
+  const [other] = await db
+    .select({ name: holiday.name })
+    .from(holiday)
+    .where(
+      and(
+        eq(holiday.hdate, hdate as string),
+        sql`coalesce(${holiday.idx_sector}, 0) = ${Number(idx_sector ?? 0)}`,
+        isNull(holiday.deleted_at),
+        idx === undefined ? undefined : ne(holiday.idx, idx as number),
+      ),
+    );
+  if (other) throw new ApiError(409, `${dayText(hdate as string)}은 이미 휴일입니다: ${other.name}`);
+}

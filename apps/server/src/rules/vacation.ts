@@ -1,0 +1,33 @@
+import type { Row, Rules } from "../crud/rules";
+import type { Period } from "../db/table-of";
+import { periodText } from "../leave/away";
+import { giveBack } from "../leave/effects";
+import { notify } from "../notifications";
+
+/** A leave that is cancelled gives its days back; nobody allows their own cancellation. */
+const rules: Rules = {
+  mayMove: ({ person }, record, move) => move !== "allowBack" || record.idx_staff !== person.idx,
+  async moved({ db, now, person }, { after, move, reason }) {
+    const leave = { idx: after.idx as number, idx_staff: after.idx_staff as number };
+    if (after.status === "cancel") await giveBack(db, leave, { by: person.idx, now }, reason);
+    await tell(after, move, (to, title, link) =>
+      notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "leave", title, link }, now),
+    );
+  },
+};
+
+export { rules };
+
+/** Tells the one whose turn it is, or for whom it was decided. */
+async function tell(
+  leave: Row,
+  move: string,
+  send: (to: number[], title: string, link: string) => Promise<void>,
+): Promise<void> {
+  const when = periodText(leave.during as Period);
+  const decider = leave.idx_decider as number | null;
+  const list = "/mypims/myvacationlist";
+  if (move === "askBack") await send(decider === null ? [] : [decider], `휴가 취소신청이 왔습니다: ${when}`, list);
+  if (move === "refuseBack") await send([leave.idx_staff as number], `휴가 취소신청이 반려되었습니다: ${when}`, list);
+  if (leave.status === "cancel") await send([leave.idx_staff as number], `휴가가 취소되었습니다: ${when}`, list);
+}
