@@ -46,8 +46,8 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_office: 110,
       idx_team: 111,
       status: "run",
-      secrecy: "normal",
-    } as typeof document.$inferInsert)
+      data: {},
+    })
     .returning();
   const idx = written?.idx as number;
   const seenBy = async (account: string, q: string) =>
@@ -61,9 +61,8 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_document: idx,
       idx_staff: 106,
       role: "refer",
-      step_no: 1,
-      rev: 1,
-      status: "wait",
-    } as typeof docStep.$inferInsert);
+    seq: 1,
+    rev: 1,
+  });
   expect(await seenBy("dev", "우주선")).toHaveLength(1);
 });
