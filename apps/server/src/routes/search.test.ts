@@ -45,8 +45,8 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_sector: 100,
       idx_office: 110,
       idx_team: 111,
-      data: {},
       status: "run",
+      data: {},
     })
     .returning();
   const idx = written?.idx as number;
@@ -61,9 +61,8 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_document: idx,
       idx_staff: 106,
       role: "refer",
-      seq: 1,
-      rev: 1,
-      status: "wait",
-    });
+    seq: 1,
+    rev: 1,
+  });
   expect(await seenBy("dev", "우주선")).toHaveLength(1);
 });
