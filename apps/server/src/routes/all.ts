@@ -4,6 +4,7 @@ import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
 import { documentLineRoutes } from "./document-lines";
 import { documentRoutes } from "./documents";
+import { eLearningRoutes } from "./e-learning";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { holidayRoutes } from "./holidays";
@@ -30,6 +31,7 @@ export const portalRoutes: readonly Routes[] = [
   organisationRoutes,
   noticeRoutes,
   newsZoneRoutes,
+  eLearningRoutes,
   directoryRoutes,
   homeRoutes,
   notificationRoutes,

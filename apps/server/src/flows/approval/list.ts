@@ -6,6 +6,7 @@ import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../db/tables";
 import { namedStaff, nameIn } from "./people";
+import { waitsFor } from "./waiting";
 
 type Given = GivenIn<typeof getDocumentList>;
 type Row = AnswerOf<typeof getDocumentList>["list"][number];

@@ -1,7 +1,7 @@
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, eq } from "drizzle-orm";
 import { businessTrip } from "../../../db/tables";
-import { beAway, beBack } from "../../../leave/absences";
+import { beAway, beBack } from "../../../leave/away";
 import { dataOf, logStatus } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
 
