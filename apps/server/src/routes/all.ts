@@ -8,6 +8,7 @@ import { documentRoutes } from "./documents";
 import { documentStatisticsRoutes } from "./document-statistics";
 import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
+import { eLearningRoutes } from "./e-learning";
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { holidayManagementRoutes } from "./holiday-management";
@@ -40,6 +41,7 @@ export const portalRoutes: readonly Routes[] = [
   organisationRoutes,
   noticeRoutes,
   newsZoneRoutes,
+  eLearningRoutes,
   directoryRoutes,
   searchRoutes,
   homeRoutes,

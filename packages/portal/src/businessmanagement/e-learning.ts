@@ -132,7 +132,7 @@ export default defineModule({
         "completed",
       ],
       leads: "title",
-      moreColumns: ["language", "level", "price", "partner", "contract_to", "rating"],
+      moreColumns: ["language", "level", "price", "partner", "contract_to", "rating", "thumbnail"],
       search: ["title", "code"],
       filters: ["category", "language", "status", "producer"],
     },

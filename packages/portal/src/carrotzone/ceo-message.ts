@@ -37,6 +37,7 @@ export default defineModule({
       can: ["staff:all"],
       layouts: ["cards", "table"],
       columns: ["title", "ceo_message.message_date", "view_count", "like_count", "comment_count"],
+      moreColumns: ["ceo_message.cover"],
       search: ["title", "body"],
       filters: ["ceo_message.message_date"],
       sort: [["ceo_message.message_date", "desc"]],

@@ -102,7 +102,7 @@ export default defineModule({
       can: ["staff:all"],
       columns: ["idx", "category", "title", "writer", "wdate", "view_count"],
       leads: "title",
-      moreColumns: ["comment_count", "open_from", "open_to", "is_must_read"],
+      moreColumns: ["comment_count", "is_pinned", "files", "open_from", "open_to", "is_must_read"],
       search: ["title", "body", "writer"],
       filters: ["category", "is_must_read", "wdate"],
       sort: [

@@ -10,11 +10,15 @@ export const preferenceSchema = z.object({
   home_order: z.array(words(40)).max(30).optional(),
   /** Of these the person is not notified. */
   muted_kinds: z.array(z.enum(kinds)).max(kinds.length).optional(),
+  /** Online courses that stand on top of their list. */
+  pinned_courses: z.array(z.number().int()).max(30).optional(),
+  /** Manuals that are wanted often. */
+  pinned_manuals: z.array(z.number().int()).max(100).optional(),
 });
 
 export type Preferences = Required<z.infer<typeof preferenceSchema>>;
 
 /** Preferences with what was left out as it comes. */
 export function preferencesOf(saved: z.infer<typeof preferenceSchema> | undefined): Preferences {
-  return { home_order: [], muted_kinds: [], ...saved };
+  return { home_order: [], muted_kinds: [], pinned_courses: [], pinned_manuals: [], ...saved };
 }
