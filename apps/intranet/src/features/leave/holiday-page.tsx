@@ -2,7 +2,7 @@ import "./leave.css";
 import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
@@ -13,6 +13,7 @@ import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { today as todayOf } from "../../shell/today";
 import { type Holiday, HolidayPopup } from "./holiday-popup";
+import { useOpened } from "./record-drawer";
 import { YearView } from "./year-view";
 
 /** The holidays of a year as a calendar and as a list; what a new one changes of people's leave. */
@@ -21,10 +22,16 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
   const year = Number(params.get("year")) || Number(todayOf().slice(0, 4));
   const [edited, setEdited] = useState<Partial<Holiday> | null>(null);
   const [isCopying, setIsCopying] = useState(false);
+  const opened = useOpened();
   const { data } = useQuery({
     queryKey: ["records", "holiday", "year", year],
     queryFn: () => get("/rest/mypims/getHolidays", { year }),
     placeholderData: (before) => before,
+  });
+
+  // the list begins with the year that the calendar shows
+  useEffect(() => {
+    if (!params.has("hdate.from")) show(year);
   });
 
   function show(next: number) {
@@ -35,11 +42,17 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
     setParams(after, { replace: true });
   }
 
+  const shown = edited ?? data?.list.find(({ idx }) => idx === opened.idx);
+  function close() {
+    setEdited(null);
+    opened.close();
+  }
+
   return (
     <>
       <ListPage
         screen={screen}
-        addressOf={(idx) => `?${params}#${idx}`}
+        addressOf={opened.addressOf}
         actions={
           <>
             <Button size="xs" variant="default" onClick={() => setIsCopying(true)}>
@@ -73,24 +86,10 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
           </>
         }
       />
-      <OpenedHoliday list={data?.list ?? []} onOpen={setEdited} />
-      {edited && <HolidayPopup holiday={edited} today={data?.today ?? ""} onClose={() => setEdited(null)} />}
+      {shown && <HolidayPopup key={shown.idx} holiday={shown} today={data?.today ?? ""} onClose={close} />}
       {isCopying && <CopyPopup year={year} onClose={() => setIsCopying(false)} />}
     </>
   );
-}
-
-/** A row of the list opens the holiday's dialog. */
-function OpenedHoliday({ list, onOpen }: { list: readonly Holiday[]; onOpen: (holiday: Holiday) => void }) {
-  const hash = Number(globalThis.location.hash.slice(1));
-  const found = list.find(({ idx }) => idx === hash);
-  const [, setParams] = useSearchParams();
-  if (!found) return null;
-  queueMicrotask(() => {
-    onOpen(found);
-    setParams((before) => before, { replace: true });
-  });
-  return null;
 }
 
 /** Leave that counts days which have become holidays. */

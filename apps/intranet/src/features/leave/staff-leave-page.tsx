@@ -1,5 +1,6 @@
 import "../../screens/screen.css";
 import "../../screens/list/list.css";
+import "../../fields/fields.css";
 import "./leave.css";
 import { Button } from "@mantine/core";
 import { moduleLoaders } from "@portal/definition";
@@ -118,7 +119,7 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
         <thead>
           <tr>
             {["종류", "기간", "일수", "사유", "상태", "결재자"].map((title) => (
-              <th key={title} scope="col">
+              <th key={title} scope="col" className={title === "일수" ? "number" : undefined}>
                 {title}
               </th>
             ))}
