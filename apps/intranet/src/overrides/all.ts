@@ -56,4 +56,16 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   }),
   "ResourceManagement-ClassroomReservationAdd": bookingForm,
   "ResourceManagement-ClassroomReservationMod-idx": bookingForm,
+  "myPIMS-myVacationList": async () => ({
+    Component: (await import("../features/leave/my-leave-page")).MyLeavePage,
+  }),
+  "myPIMS-AllVacationList": async () => ({
+    Component: (await import("../features/leave/all-leave-page")).AllLeavePage,
+  }),
+  "myPIMS-TelecommutingList": async () => ({
+    Component: (await import("../features/leave/telecommuting-page")).TelecommutingPage,
+  }),
+  "myPIMS-HolidayList": async () => ({
+    Component: (await import("../features/leave/holiday-page")).HolidayPage,
+  }),
 };

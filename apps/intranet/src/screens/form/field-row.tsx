@@ -1,3 +1,4 @@
+import type { Field } from "@portal/definition";
 import { type ComponentType, useId } from "react";
 import type { InputProps, Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
@@ -24,7 +25,6 @@ export function FieldRow({ placed, value, onChange, known, problem, Own }: Field
   const usual = kindOf(field);
   const Input = Own ?? usual.Input;
   const isGroup = Own !== undefined || usual.isGroup;
-  const { isWide } = usual;
   const about = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   useMarks(id, about, problem !== undefined);
   const label = (
@@ -53,7 +53,7 @@ export function FieldRow({ placed, value, onChange, known, problem, Own }: Field
     />
   );
   return (
-    <div className={classOf(field)} data-problem={problem ? "" : undefined}>
+    <div className={Own ? "form-field is-wide" : classOf(field)} data-problem={problem ? "" : undefined}>
       {isGroup ? (
         <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
           <span id={`${id}-label`} className="form-label">
