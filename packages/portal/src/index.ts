@@ -32,6 +32,7 @@ export type {
   ViewScreen,
 } from "./define/screens";
 export { documentKinds, formByKind } from "./documents/forms/all";
+export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export type {
   DocumentKind,
   FormDefinition,

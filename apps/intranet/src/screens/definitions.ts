@@ -63,6 +63,8 @@ export interface PlacedField {
   readonly part?: string;
   /** Lines that stand among a list's columns, by the fields of their part. */
   readonly lines?: readonly PlacedField[];
+  /** The column whose files they are, where the value stands in another one. */
+  readonly filesOf?: string;
 }
 
 const known: Readonly<Record<string, Field>> = {

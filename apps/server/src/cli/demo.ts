@@ -1,4 +1,5 @@
 import { countDemoAccounts, DEMO_PASSWORD } from "../db/demo/accounts";
+import { seedDemoAudit } from "../db/demo/audit";
 import { removeDemoAccounts, removeDemoCompany } from "../db/demo/remove";
 import { seedDemoCompany } from "../db/demo/seed";
 import { migrateDatabase } from "../db/migrate";
@@ -31,6 +32,7 @@ export const demo: Command = {
 const actions: Record<string, (db: Parameters<typeof seedDemoCompany>[0], now: Date) => Promise<string>> = {
   async add(db, now) {
     if (!(await seedDemoCompany(db, now))) throw new CommandError("the database has an organisation already");
+    await seedDemoAudit(db, now);
     return `the demo company is there, ${await countDemoAccounts(db)} accounts with the password ${DEMO_PASSWORD}`;
   },
   async remove(db) {

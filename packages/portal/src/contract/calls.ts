@@ -13,10 +13,13 @@ import * as expenses from "./expenses";
 import * as extraPay from "./extra-pay";
 import * as familySites from "./family-sites";
 import * as header from "./header";
+import * as holidayManagement from "./holiday-management";
 import * as holidays from "./holidays";
 import * as home from "./home";
 import * as jobRotation from "./job-rotation";
 import * as leadership from "./leadership";
+import * as leave from "./leave";
+import * as leaveManagement from "./leave-management";
 import * as newsZone from "./news-zone";
 import * as notices from "./notices";
 import * as notifications from "./notifications";
@@ -45,6 +48,9 @@ const files: readonly object[] = [
   notices,
   newsZone,
   holidays,
+  leave,
+  leaveManagement,
+  holidayManagement,
   bookings,
   documents,
   documentLists,

@@ -41,7 +41,7 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
       onChange={onChange}
       label={field.label}
       known={known}
-      place={{ entity, column }}
+      place={{ entity, column: placed.filesOf ?? column }}
       naming={{
         id,
         ...(field.required && { "aria-required": true }),

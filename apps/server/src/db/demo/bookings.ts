@@ -20,7 +20,6 @@ export interface DemoBooking {
   readonly booker: DemoPerson;
   readonly people?: number;
   readonly dest?: string;
-  readonly attendees?: number[];
   /** Which weekly meeting it is of, from 1. */
   readonly series?: number;
   readonly status: string;
