@@ -17,6 +17,7 @@ import { ImportButton } from "./list/import-dialog";
 import { useListAddress } from "./list/list-address";
 import { ListFilters, ListTabs } from "./list/list-filters";
 import { RecordBoard } from "./list/record-board";
+import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
 import { RecordTable } from "./list/record-table";
 import { useSelection } from "./list/selection";
@@ -42,10 +43,7 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
   const { search } = useLocation();
   const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
   const isBoard = address.layout === "board";
-  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, {
-    ...address.asked,
-    ...(isBoard && { rows: "100" }),
-  });
+  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked);
   const [columns, setColumns] = useColumns(screen);
   const selection = useSelection(JSON.stringify(address.asked));
   const target = screenOfRow(screen);
@@ -78,10 +76,10 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
       <TabStrip screen={screen} />
       {above}
       <ListTabs screen={screen} address={address} />
-      <ListFilters screen={screen} address={address} />
+      <ListFilters screen={screen} address={address} isFolded={isPhone} />
       <div className="list-head">
         <p role="status" className="list-total">
-          {data ? `총 ${data.total.toLocaleString("ko-KR")}건` : error ? "" : "불러오는 중…"}
+          {data ? totalText(data) : error ? "" : "불러오는 중…"}
         </p>
         <BulkBar screen={screen} selection={selection} />
         <span className="list-tools">
@@ -108,7 +106,7 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
         <ListTrouble error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="list-body" aria-busy={data === undefined || isPlaceholderData}>
-          {data?.list.length === 0 ? (
+          {data?.list.length === 0 && address.layout !== "calendar" ? (
             <p className="list-empty">
               {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
               {address.isNarrowed && (
@@ -118,7 +116,15 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
               )}
             </p>
           ) : isBoard && entityOf(screen.of).flow ? (
-            <RecordBoard {...shown} {...(card && { card })} />
+            <RecordBoard
+              {...{ screen, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
+              asked={address.asked}
+              {...(card && { card })}
+            />
+          ) : address.layout === "calendar" ? (
+            <RecordCalendar
+              {...{ screen, address, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
+            />
           ) : isPhone || address.layout === "cards" ? (
             <RecordCards {...shown} {...(card && { card })} />
           ) : (
@@ -126,7 +132,7 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
           )}
         </div>
       )}
-      {!isBoard && (
+      {!isBoard && address.layout !== "calendar" && (
         <Paging
           page={address.page}
           total={data?.total}
@@ -135,6 +141,11 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
       )}
     </div>
   );
+}
+
+/** How many there are; very many are not counted to the end. */
+function totalText({ total, more }: { total: number; more: boolean }): string {
+  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
 }
 
 const nothing: Known = { names: {}, files: {} };

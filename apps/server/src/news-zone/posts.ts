@@ -68,7 +68,7 @@ export function isSeenBy({ person, asker, now }: Pick<Asking, "person" | "asker"
 function isReplaced(posts: PostTable): SQL {
   const [newer, older] = [alias(manualDoc, "newer"), alias(manualDoc, "older")];
   return exists(
-    sql`(select from ${older} join ${newer} on ${eq(newer.idx_prev, older.idx)} where ${eq(older.idx_post, posts.idx)})`,
+    sql`(select from ${manualDoc} ${older} join ${manualDoc} ${newer} on ${eq(newer.idx_prev, older.idx)} where ${eq(older.idx_post, posts.idx)})`,
   );
 }
 
