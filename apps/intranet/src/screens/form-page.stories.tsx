@@ -48,8 +48,9 @@ export const Lines: Story = {
     await userEvent.keyboard("{Enter}");
     const second = await page.findByRole("textbox", { name: "품목 2" });
     await waitFor(() => expect(second).toHaveFocus());
-    const cells = "노트\t3\t1,500\r\n필통\t2\t4000\r\n";
-    fireEvent.paste(second, { clipboardData: { getData: () => cells } });
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "노트\t3\t1,500\r\n필통\t2\t4000\r\n");
+    second.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     await expect(await page.findByRole("textbox", { name: "품목 3" })).toHaveValue("필통");
     await expect(page.getByRole("textbox", { name: "단가 2" })).toHaveValue("1,500");
     await expect(page.getByText("8,000")).toBeVisible();
