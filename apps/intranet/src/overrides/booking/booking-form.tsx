@@ -139,7 +139,7 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
               problem={problems.purpose}
             />
           ) : (
-            <FormField key={key} name={key} entity={screen.of} form={form} known={known} />
+            <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={{}} />
           ),
         )}
         {tooMany && (
