@@ -1,5 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { type Page, expect as soon, test } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+
+// a journey of many pages, also on a busy machine
+test.describe.configure({ timeout: 240_000 });
+const expect = soon.configure({ timeout: 20_000 });
 
 /** A weekday some weeks ahead: the demo's bookings end before it. */
 function dayAhead(weeks: number, weekday = 3): string {
