@@ -9,12 +9,21 @@ interface EntryButtonProps {
   style?: CSSProperties;
   /** In one line with its time, as in a month; else a block. */
   isLine?: boolean;
+  /** Its colour among others, from 1. */
+  tint?: number;
 }
 
 /** One entry of a calendar; opens it. */
-export function EntryButton({ entry, onOpen, style, isLine = false }: EntryButtonProps) {
+export function EntryButton({ entry, onOpen, style, isLine = false, tint }: EntryButtonProps) {
   const { title, note, isMine, isPending, isOver, from, to, state } = entry;
-  const names = ["entry", isLine && "line", isMine && "mine", isPending && "pending", isOver && "over"];
+  const names = [
+    "entry",
+    isLine && "line",
+    isMine && "mine",
+    isPending && "pending",
+    isOver && "over",
+    tint && `tint-${tint}`,
+  ];
   return (
     <button
       type="button"
