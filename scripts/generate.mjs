@@ -1,5 +1,5 @@
-// What follows from the files of the modules: their registries, the tables, the next migration. `--check` only says
-// whether all of it is current.
+// What follows from the files of the modules and rules: their registries, the tables, the next migration. `--check` only
+// says whether all of it is current.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ update("packages/portal/src/modules.ts", modulesFile());
 update("packages/portal/src/module-loaders.ts", loadersFile());
 update("packages/portal/src/screens.ts", screensFile());
 update("apps/server/src/db/tables.ts", tablesFile());
+update("apps/server/src/rules/all.ts", rulesFile());
 migration();
 
 /** Files with a module, by the folders of their areas, in the order of their paths. */
@@ -102,9 +103,27 @@ const tables = { ${tables.map(({ name }) => (camel(name) === name ? name : `${na
 `;
 }
 
+/** The rules of an entity stand in a file of its name. */
+function rulesFile() {
+  const names = readdirSync(join(server, "src/rules"))
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "all.ts")
+    .map((name) => name.replace(".ts", ""))
+    .sort();
+  const imports = names.map((name) => `import { rules as ${camel(name)} } from "./${name}";`);
+  const entries = names.map((name) => `${name.replaceAll("-", "_")}: ${camel(name)},`);
+  return `import type { Rules } from "../crud/rules";
+${imports.join("\n")}
+
+/** What holds of entities beside their definitions, by the entity's name. */
+export const rulesOf: Readonly<Record<string, Rules>> = {
+${entries.join("\n")}
+};
+`;
+}
+
 /** Writes a registry in the form of the other sources, or tells that it is not current. */
 function update(path, text) {
-  const note = "// Made from the modules by `pnpm generate`.\n";
+  const note = "// Made by `pnpm generate`.\n";
   const { stdout, status, stderr } = run("biome", ["format", `--stdin-file-path=${path}`], root, note + text);
   if (status !== 0) throw new Error(stderr);
   const current = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";

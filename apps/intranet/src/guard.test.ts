@@ -15,6 +15,7 @@ const staff: SignedInStaff = {
   idx_position: 6111,
   kname: "김하늘",
   ename: "Haneul Kim",
+  heads: [],
 };
 
 /** Where the guard sends somebody who opens an address. */
@@ -34,6 +35,14 @@ describe("a stranger", () => {
   test("comes to a deeper address after signing in", () => {
     expect(sentFrom(peopleOnly, "/people?page=2")).toBe("/login?to=%2Fpeople%3Fpage%3D2");
   });
+});
+
+test("who heads a unit by appointment may open what is for leads of teams, without a lead's position", () => {
+  const leadsOnly = { path: "/team", name: "team", can: ["isLead:team"] } as const;
+  rememberStaff(staff);
+  expect(sentFrom(leadsOnly)).toBe("/main");
+  rememberStaff({ ...staff, heads: [{ level: "team", idx: 112 }] });
+  expect(sentFrom(leadsOnly)).toBeNull();
 });
 
 describe("a signed-in person", () => {

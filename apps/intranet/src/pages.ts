@@ -16,6 +16,10 @@ export const pages: Partial<Record<RouteName, Page>> = {
     Component: (await import("./features/directory/directory-page")).DirectoryWindow,
   }),
   familysite_admin: async () => ({ Component: (await import("./features/sites/sites-page")).SitesPage }),
+  about: async () => ({ Component: (await import("./features/content/content-page")).AboutPage }),
+  stage: async () => ({ Component: (await import("./features/content/content-page")).StagePage }),
+  leadership: async () => ({ Component: (await import("./features/leadership/leadership-page")).LeadershipPage }),
+  leadership_apply: async () => ({ Component: (await import("./features/leadership/apply-page")).LeadershipApplyPage }),
   test: async () => ({ Component: (await import("./features/gallery/gallery-page")).GalleryPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
   "index copy": async () => ({
@@ -29,6 +33,39 @@ export const pages: Partial<Record<RouteName, Page>> = {
   }),
   "documents-document-id": async () => ({
     Component: (await import("./features/documents/document-page")).DocumentPage,
+  }),
+  "documents-MyExpenseManagement": async () => ({
+    Component: (await import("./features/documents/my-expenses-page")).MyExpensesPage,
+  }),
+  "documents-AllExpenseList": async () => ({
+    Component: (await import("./features/documents/all-expenses-page")).AllExpensesPage,
+  }),
+  "documents-MyExtraPayManagement": async () => ({
+    Component: (await import("./features/documents/my-extra-pay-page")).MyExtraPayPage,
+  }),
+  "documents-AllExtraPayList": async () => ({
+    Component: (await import("./features/documents/all-extra-pay-page")).AllExtraPayPage,
+  }),
+  "documents-SalesManagementPublishList": async () => ({
+    Component: (await import("./features/documents/sales-list-page")).SalesListPage,
+  }),
+  "documents-SalesManagementNotPublishList": async () => ({
+    Component: (await import("./features/documents/sales-unpublished-page")).SalesUnpublishedPage,
+  }),
+  "documents-SalesManagementPublishView": async () => ({
+    Component: (await import("./features/documents/sales-view-page")).SalesViewPage,
+  }),
+  "documents-SalesManagementPublishView-id": async () => ({
+    Component: (await import("./features/documents/sales-view-page")).SalesViewPage,
+  }),
+  "documents-TotalSalesAmountList": async () => ({
+    Component: (await import("./features/documents/sales-total-page")).SalesTotalPage,
+  }),
+  "documents-DeptInboxList": async () => ({
+    Component: (await import("./features/documents/inbox-page")).InboxPage,
+  }),
+  "documents-AllStatisticsList": async () => ({
+    Component: (await import("./features/documents/statistics-page")).StatisticsPage,
   }),
   ...writing(
     "documents-DraftingAdd1",

@@ -12,6 +12,7 @@ const staff: SignedInStaff = {
   idx_position: 6111,
   kname: "김하늘",
   ename: "Haneul Kim",
+  heads: [],
 };
 
 const stored = () => JSON.parse(localStorage.getItem("store") ?? "{}").state;
@@ -40,6 +41,7 @@ describe("the store", () => {
       isToastVisible: false,
       isTempLogin: false,
       editorKey: "",
+      heads: [],
       pd_auth: false,
       gthr_auth: false,
       isMaster: false,

@@ -1,4 +1,12 @@
-import { authOf, type Permissions, permissionFlags, positionWordOf, raised, type StaffIds } from "@portal/definition";
+import {
+  type Asker,
+  authOf,
+  type HeadedUnit,
+  type Permissions,
+  permissionFlags,
+  positionWordOf,
+  raised,
+} from "@portal/definition";
 import type { SignedInStaff } from "@portal/definition/contract";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
@@ -25,6 +33,8 @@ export interface StaffState extends Record<keyof Permissions, boolean> {
   isToastVisible: boolean;
   isTempLogin: boolean;
   editorKey: string;
+  /** The units that the person heads by appointment. */
+  heads: readonly HeadedUnit[];
 }
 
 const defaults: StaffState = {
@@ -47,6 +57,7 @@ const defaults: StaffState = {
   isToastVisible: false,
   isTempLogin: false,
   editorKey: "",
+  heads: [],
   ...(Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Permissions),
 };
 
@@ -77,10 +88,10 @@ export function isSignedIn({ position }: Pick<StaffState, "position"> = useStore
   return position !== "";
 }
 
-/** The signed-in person's ids, of which permissions are derived; `null` when nobody is signed in. */
-export function signedInIds(state: StaffState = useStore.getState()): StaffIds | null {
-  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position } = state;
-  return isSignedIn(state) ? { idx, idx_sector, idx_office, idx_team, idx_position } : null;
+/** The signed-in person's ids and headed units, of which permissions are derived; `null` when nobody is signed in. */
+export function signedInIds(state: StaffState = useStore.getState()): Asker | null {
+  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position, heads } = state;
+  return isSignedIn(state) ? { idx, idx_sector, idx_office, idx_team, idx_position, heads } : null;
 }
 
 /** Follows what other tabs do: who signs out in one has signed out in all. Returns the undoing. */

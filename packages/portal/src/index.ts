@@ -21,6 +21,7 @@ export type {
   FieldKey,
   Fixed,
   FormScreen,
+  GroupBy,
   ListScreen,
   ListTab,
   ScreenDefinition,
@@ -40,6 +41,7 @@ export type {
   LineRule,
   Problem,
 } from "./documents/forms/define-form";
+export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";

@@ -1,4 +1,4 @@
-// Made from the modules by `pnpm generate`.
+// Made by `pnpm generate`.
 import type { ModuleDefinition } from "./define/define-module";
 
 /** Loads a module's definition when somebody opens one of its screens, by the module's key. */

@@ -1,4 +1,4 @@
-// Made from the modules by `pnpm generate`.
+// Made by `pnpm generate`.
 import eLearning from "./businessmanagement/e-learning";
 import ceoMessage from "./carrotzone/ceo-message";
 import manual from "./carrotzone/manual";

@@ -1,4 +1,4 @@
-// Made from the modules by `pnpm generate`.
+// Made by `pnpm generate`.
 import type { ScreenDefinition } from "./define/screens";
 
 /** What is known of every screen from the beginning; the rest comes with its module. */

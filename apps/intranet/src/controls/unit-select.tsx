@@ -37,6 +37,7 @@ function UnitSelect({
     <NativeSelect
       {...rest}
       {...(naming ?? { "aria-label": label })}
+      size={height > 30 ? "sm" : "xs"}
       styles={{ input: { height, minHeight: height } }}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       data={[{ value: "0", label: all }, ...units.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}

@@ -10,7 +10,14 @@ type PeriodField = Extract<Field, { kind: "period" }>;
 type Period = { readonly from: string; readonly to: string };
 
 /** From a moment up to another one. */
-export const period: FieldKind<PeriodField> = { Cell, View: Cell, Input, Filter: PeriodFilter, isGroup: true };
+export const period: FieldKind<PeriodField> = {
+  Cell,
+  View: Cell,
+  Input,
+  Filter: PeriodFilter,
+  isGroup: true,
+  isWide: true,
+};
 
 function Cell({ value }: ShownProps<PeriodField>) {
   return isPeriod(value) ? <span className="field-fixed">{periodText(value.from, value.to)}</span> : null;

@@ -1,12 +1,14 @@
 import "./fields.css";
-import type { PlacedField } from "../screens/definitions";
-import { entityOf, valueIn } from "../screens/definitions";
+import { Fragment } from "react";
+import { entityOf, type PlacedField, valueIn } from "../screens/definitions";
 import type { Known } from "./field-kind";
 import { kindOf } from "./kinds";
 
+type Row = Readonly<Record<string, unknown>>;
+
 interface ShownFieldProps {
   placed: PlacedField;
-  record: Readonly<Record<string, unknown>>;
+  record: Row;
   known: Known;
   /** In a row of a table, or on a page of its own. */
   as: "Cell" | "View";
@@ -17,6 +19,7 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
   const { field, entity, column, key } = placed;
   const value = valueIn(record, placed);
   if (isEmpty(value)) return as === "View" ? <span className="field-none">–</span> : null;
+  if (placed.lines) return <LinesInShort lines={value as Row[]} fields={placed.lines} known={known} />;
   const Shown = kindOf(field)[as];
   return (
     <Shown
@@ -27,6 +30,26 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
       isState={isState(entity, key.split(".").at(-1) ?? key)}
     />
   );
+}
+
+/** Lines in the room of one value: what names each of them. */
+function LinesInShort({
+  lines,
+  fields,
+  known,
+}: {
+  lines: readonly Row[];
+  fields: readonly PlacedField[];
+  known: Known;
+}) {
+  const name = fields.find(({ field }) => field.kind === "link") ?? fields.find(({ field }) => field.kind === "text");
+  if (!name) return `${lines.length}줄`;
+  return lines.map((line, index) => (
+    <Fragment key={String(line.idx ?? index)}>
+      {index > 0 && ", "}
+      <ShownField placed={name} record={line} known={known} as="Cell" />
+    </Fragment>
+  ));
 }
 
 /** Whether nothing was given. */

@@ -61,6 +61,10 @@ export interface PlacedField {
   readonly column: string;
   /** The part of the record that it is in, unless it is the record's own. */
   readonly part?: string;
+  /** Lines that stand among a list's columns, by the fields of their part. */
+  readonly lines?: readonly PlacedField[];
+  /** The column whose files they are, where the value stands in another one. */
+  readonly filesOf?: string;
 }
 
 const known: Readonly<Record<string, Field>> = {
@@ -75,6 +79,9 @@ const places: Readonly<Record<string, Field>> = {
   team: { kind: "link", label: "팀", to: "team", readOnly: true },
 };
 
+/** Lines are checked by their part's schema. */
+const noSchema = undefined as never;
+
 /** The field that a screen names, of an entity or of a part that a record has one of. */
 export function fieldAt(entity: string, key: string): PlacedField {
   const [part, inPart] = key.split(".");
@@ -82,6 +89,11 @@ export function fieldAt(entity: string, key: string): PlacedField {
   if (part !== undefined && inPart !== undefined) {
     if (!parts[part]) throw new Error(`no such part: ${entity}.${part}`);
     return { ...fieldAt(part, inPart), key, part };
+  }
+  const lines = parts[key]?.isMany ? linesAt(entity, key) : null;
+  if (lines) {
+    const { title } = entityOf(key);
+    return { key, field: { kind: "json", label: title, schema: noSchema }, entity, column: key, lines: lines.fields };
   }
   const field = fields[key] ?? known[key] ?? linesField(entity, key) ?? (isPlaced ? places[key] : undefined);
   if (!field) throw new Error(`no such field: ${entity}.${key}`);

@@ -7,6 +7,9 @@ export type ScreenPage = () => Promise<{ Component: ComponentType<{ screen: neve
 const list: ScreenPage = async () => ({ Component: (await import("./list-page")).ListPage });
 const form: ScreenPage = async () => ({ Component: (await import("./form-page")).FormPage });
 const view: ScreenPage = async () => ({ Component: (await import("./view-page")).ViewPage });
+const day: ScreenPage = async () => ({ Component: (await import("./calendar-day-page")).CalendarDayPage });
+const week: ScreenPage = async () => ({ Component: (await import("./calendar-week-page")).CalendarWeekPage });
+const month: ScreenPage = async () => ({ Component: (await import("./calendar-month-page")).CalendarMonthPage });
 const settings: ScreenPage = async () => ({ Component: (await import("./settings-page")).SettingsPage });
 
 /** The page of each kind of screen that is made from a definition. */
@@ -18,5 +21,8 @@ export const screenPages: Partial<Record<ScreenKind, ScreenPage>> = {
   "tab-edit": form,
   view,
   "tab-view": view,
+  "calendar-day": day,
+  "calendar-week": week,
+  "calendar-month": month,
   settings,
 } satisfies Partial<Record<EntityScreen["kind"], ScreenPage>>;

@@ -4,12 +4,11 @@ import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ListScreen } from "@portal/definition";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { CallError } from "../api/client";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import type { Known } from "../fields/field-kind";
-import { ScreenLink } from "../shell/screen-link";
 import { entityOf, fieldAt, siblingOf, titleOf } from "./definitions";
 import { BulkBar } from "./list/bulk-bar";
 import { ColumnChoice, useColumns } from "./list/column-choice";
@@ -75,7 +74,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
           {screen.import && <ImportButton screen={screen} />}
           <ExportMenu screen={screen} asked={address.asked} columns={columns} />
           {add && (
-            <Button component={ScreenLink} to={add.name} size="xs">
+            <Button component={Link} to={add.path} size="xs">
               등록
             </Button>
           )}

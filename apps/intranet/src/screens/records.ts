@@ -19,11 +19,11 @@ export function useRecordList(entity: string, asked: Query) {
   });
 }
 
-/** One record with what belongs to it. */
-export function useRecord(entity: string, idx: number | null, screen?: string) {
+/** One record with what belongs to it; of a list with its filters, also what is before and after it there. */
+export function useRecord(entity: string, idx: number | null, list: Query = {}) {
   return useQuery({
-    queryKey: ["records", entity, "read", idx, screen],
-    queryFn: () => callRecords(entity, "read", { idx: idx ?? 0, ...(screen !== undefined && { screen }) }),
+    queryKey: ["records", entity, "read", idx, list],
+    queryFn: () => callRecords(entity, "read", { ...list, idx: idx ?? 0 }),
     enabled: idx !== null,
     meta: { onRefusal: "log" },
   });

@@ -8,6 +8,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../api/client";
 import { tell } from "../api/tell";
 import { PageTitle } from "../controls/page-title";
+import type { Query } from "../fields/field-kind";
 import { kindOf } from "../fields/kinds";
 import { isEmpty, ShownField } from "../fields/shown";
 import { ask } from "../shell/ask";
@@ -35,7 +36,7 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
   const idx = Number(inPath ?? query.get("idx")) || 0;
   const from = useFromList();
   const list = (from && screenByName(from.list)) ?? siblingOf(screen, "list", "tab-list");
-  const { data: read, error, refetch } = useRecord(screen.of, idx, list?.name);
+  const { data: read, error, refetch } = useRecord(screen.of, idx, list && askedOf(list.name, from));
   if (!read) {
     return (
       <div className="record-screen">
@@ -74,6 +75,12 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
       </nav>
     </article>
   );
+}
+
+/** What the server is asked of the list that somebody came from: its filters and order. */
+function askedOf(screen: string, from: FromList | undefined): Query {
+  const { page: _, layout: __, ...asked } = Object.fromEntries(new URLSearchParams(from?.search));
+  return { ...asked, screen };
 }
 
 interface ViewHeadProps {

@@ -1,11 +1,13 @@
 import "./palette.css";
+import { useDebouncedValue } from "@mantine/hooks";
 import { isNamed, mayOpen, screenByName } from "@portal/definition";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
 import { useNavigate } from "react-router-dom";
+import { get } from "../api/client";
 import { signedInIds } from "../store";
 import { menus } from "./menu";
 import { Popup } from "./popup";
-import { openPopup } from "./popups/popups-store";
 import { useDirectory } from "./reads";
 
 interface Found {
@@ -15,19 +17,28 @@ interface Found {
   readonly open: () => void;
 }
 
-/** Lines shown at most. */
+/** Screens and people shown at most; records come below them. */
 const MOST = 12;
+/** Records are looked for when nothing was typed for this long, in milliseconds. */
+const QUIET = 250;
 
 /** Screens that stand in no menu. */
 const others = [
   { label: "메인", route: "main" },
   { label: "판결문 논증 편집기", route: "index copy" },
   { label: "직원번호", route: "emp_number" },
+  { label: "리더십 과정", route: "leadership" },
+  { label: "리더십 과정 신청", route: "leadership_apply" },
+  { label: "회사 소개", route: "about" },
+  { label: "무대 안내", route: "stage" },
   { label: "패밀리사이트 관리", route: "familysite_admin" },
   { label: "비밀번호 변경", route: "pwdchange" },
 ];
 
-/** Finds screens and people by a part of their name or its initial consonants; arrows and Enter choose. */
+/**
+ * Finds screens and people by a part of their name or its initial consonants, and records by a part of their title;
+ * arrows and Enter choose.
+ */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState("");
@@ -35,6 +46,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useId();
   const sought = useDeferredValue(text.trim());
   const staff = useDirectory(true) ?? [];
+  const records = useRecords(sought);
 
   const entries = [...others, ...menus.flatMap(({ sections }) => sections.flatMap(({ entries: lines }) => lines))];
   const found: Found[] = [
@@ -47,14 +59,23 @@ export function Palette({ onClose }: { onClose: () => void }) {
         open: () => void navigate(screenByName(route)?.path ?? "/"),
       })),
     ...staff
-      .filter((person) => sought !== "" && person.is_thanks === "Y" && isNamed(person, sought))
-      .map(({ idx, kname, ename, mp3code }) => ({
+      .filter((person) => sought !== "" && isNamed(person, sought))
+      .map(({ idx, kname, ename, team_name, mp3code, absence_txt }) => ({
         key: `staff ${idx}`,
         label: `${kname} ${ename}`,
-        note: `내선 ${mp3code} · 감사달러`,
-        open: () => openPopup({ kind: "thanks", to: idx }),
+        note: [team_name, mp3code && `내선 ${mp3code}`, absence_txt].filter((part) => part !== "").join(" · "),
+        open: () => void navigate(`${screenByName("emp_number")?.path}?person=${idx}`),
       })),
-  ].slice(0, MOST);
+  ]
+    .slice(0, MOST)
+    .concat(
+      records.map(({ kind, title, link }) => ({
+        key: link,
+        label: title,
+        note: kind,
+        open: () => void navigate(link),
+      })),
+    );
   const current = Math.min(at, Math.max(0, found.length - 1));
 
   function choose(one: Found | undefined) {
@@ -79,11 +100,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
         className="palette-input"
         type="text"
         role="combobox"
-        aria-label="화면이나 사람 찾기"
+        aria-label="화면, 사람, 기록 찾기"
         aria-expanded
         aria-controls={list}
         aria-activedescendant={found[current] && `${list} ${found[current].key}`.replaceAll(" ", "-")}
-        placeholder="화면이나 사람 (초성도 됩니다)"
+        placeholder="화면, 사람(초성도 됩니다), 문서·공지 제목"
         autoComplete="off"
         data-autofocus
         value={text}
@@ -112,6 +133,19 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {found.length === 0 && <p role="status">찾은 것이 없습니다.</p>}
     </Popup>
   );
+}
+
+/** The records with a text in their titles; of the last text while the next one is looked for. */
+function useRecords(text: string) {
+  const [settled] = useDebouncedValue(text, QUIET);
+  const { data } = useQuery({
+    queryKey: ["search", settled],
+    queryFn: () => get("/rest/component/search", { q: settled }),
+    enabled: settled.length > 1,
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "log" },
+  });
+  return (text.length > 1 && data?.list) || [];
 }
 
 function mayOpenRoute(route: string): boolean {

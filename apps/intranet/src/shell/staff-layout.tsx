@@ -8,6 +8,7 @@ import { useConnection } from "../api/connection";
 import { createQueryClient, readAgain } from "../api/query-client";
 import { useQuestion } from "./ask";
 import { cssVariables, theme } from "./theme";
+import { UnsavedGuard } from "./unsaved";
 
 const Confirm = lazy(async () => ({ default: (await import("./confirm")).Confirm }));
 
@@ -28,6 +29,7 @@ export function StaffLayout() {
     <QueryClientProvider client={queryClient}>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
         {mustChangePassword && elsewhere ? <Navigate to={routeByName("pwdchange")} replace /> : <Outlet />}
+        <UnsavedGuard />
         <Suspense>{question && <Confirm question={question} />}</Suspense>
       </MantineProvider>
     </QueryClientProvider>

@@ -98,8 +98,8 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           ...known,
           record,
           history: [
+            { at: "2026-03-02T00:30:00Z", who: "김하늘", from: null, to: "changed", memo: "title, idx_manager" },
             { at: "2026-03-02T01:00:00Z", who: "김하늘", from: "draft", to: "requested", memo: null },
-            { at: "2026-03-02T00:30:00Z", who: "김하늘", from: null, to: "change", memo: "title, idx_manager" },
           ],
           may: { change: true, remove: true, moves: record.status === "requested" ? ["approve", "reject"] : [] },
           previous: find(Number(params.idx) + 1) ? Number(params.idx) + 1 : null,

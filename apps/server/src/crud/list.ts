@@ -1,14 +1,14 @@
 import type { CalendarScreen, EntityScreen, FieldKey, ListScreen, SettingsScreen } from "@portal/definition";
 import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
 import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
 import { type Entity, entityOf } from "./entity";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
 import { fileFactsOf, namesOf, type Values } from "./names";
-import { type Order, orderBy, orderOf } from "./order";
+import { type Order, onePartsOf, orderBy, orderOf, withJoins } from "./order";
 import { linesOf } from "./parts";
-import { findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
+import { findPlace, namingField, type Place, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
 import { screenFor, whereFixed, whereGranted, whereMay, whereOnScreen, whereOpen } from "./scope";
 
@@ -129,7 +129,7 @@ export async function selectRows(
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
-  const parts = partsIn(entity);
+  const parts = onePartsOf(entity);
   const inPart = (part: string) => places.filter((place) => place.part === part);
   const selection = {
     record: { idx, ver, ...Object.fromEntries(own) },
@@ -147,18 +147,6 @@ export async function selectRows(
 
 function partSelection(places: readonly Place[], { table }: Entity) {
   return { idx: table.idx, ...Object.fromEntries(places.map(({ name, column }) => [name, column])) };
-}
-
-/** The parts of which a record has at most one: their rows stand beside the record's. */
-function partsIn({ definition: { parts = {} } }: Entity): string[] {
-  return Object.keys(parts).filter((name) => !parts[name]?.isMany);
-}
-
-/** What a query over an entity's records looks into: its parts, and what its order needs. */
-export function withJoins<Query extends PgSelect>(query: Query, entity: Entity, order?: Order): Query {
-  for (const part of partsIn(entity)) query.leftJoin(entityOf(entity, part).table, isPartOf(entity, part));
-  for (const { table, on } of order?.joins ?? []) query.leftJoin(table, on);
-  return query;
 }
 
 /** Counts no further than a list tells. */

@@ -1,8 +1,8 @@
 import type { FieldKey } from "@portal/definition";
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias, type PgTable } from "drizzle-orm/pg-core";
+import { alias, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
 import { type Entity, entityOf } from "./entity";
-import { columnOf, findPlace, namingField, type Place } from "./place";
+import { columnOf, findPlace, isPartOf, namingField, type Place } from "./place";
 
 /** One of the things that a list is sorted by. */
 interface Key {
@@ -100,4 +100,16 @@ function beyond(
   if (value === null) return side === "after" ? sql`false` : sql`${by} is not null`;
   const strictly = isSmaller ? lt(by, value) : gt(by, value);
   return isOptional && side === "after" ? (or(strictly, isNull(by as never)) as SQL) : strictly;
+}
+
+/** The parts of which a record has at most one: their rows stand beside the record's. */
+export function onePartsOf({ definition: { parts = {} } }: Entity): string[] {
+  return Object.keys(parts).filter((name) => !parts[name]?.isMany);
+}
+
+/** What a query over an entity's records looks into: its parts, and what its order needs. */
+export function withJoins<Query extends PgSelect>(query: Query, entity: Entity, order?: Order): Query {
+  for (const part of onePartsOf(entity)) query.leftJoin(entityOf(entity, part).table, isPartOf(entity, part));
+  for (const { table, on } of order?.joins ?? []) query.leftJoin(table, on);
+  return query;
 }

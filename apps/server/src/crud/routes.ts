@@ -3,6 +3,7 @@ import { askerOf } from "../access/asker";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
 import { dayOf } from "../seoul";
+import { bulkRecords } from "./bulk";
 import { choicesOf } from "./choices";
 import type { Entities, Entity } from "./entity";
 import { listRecords } from "./list";
@@ -11,6 +12,7 @@ import { readRecordOf } from "./read";
 import { rewordRefusal } from "./refusal";
 import type { Asking, Row } from "./rules";
 import { addRecord, changeRecord, removeRecord } from "./save";
+import { statisticsOf } from "./statistics";
 
 /** The calls by which the records of these entities are read and written. */
 export function recordRoutes(app: App, services: Services, entities: Entities): void {
@@ -54,6 +56,12 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     subject(request, given.idx);
     return { ver: await writing(request, (asking) => moveRecord(asking, entity, given), given.values) };
   });
+  serve(app, services, calls.bulk, async (given, request) => {
+    const { done, refused } = await bulkRecords(await asks(request), entity, given);
+    request.audit.subject = `${entity.name} ${done.join(" ")}`.slice(0, 300);
+    return { done, refused };
+  });
+  serve(app, services, calls.statistics, async (query, request) => statisticsOf(await asks(request), entity, query));
 }
 
 /** Who asks, with the units that the person heads. */

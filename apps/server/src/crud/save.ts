@@ -173,7 +173,7 @@ export async function lockRecord(asking: Asking, entity: Entity, idx: number, wa
 }
 
 /** As {@link lockRecord}; refuses a record that is not open. */
-async function lockOpen(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
+export async function lockOpen(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
   const locked = await lockRecord(asking, entity, idx, ways);
   if (locked.open.length === 0) throw refused();
   return locked;

@@ -1,4 +1,4 @@
-// Made from the modules by `pnpm generate`.
+// Made by `pnpm generate`.
 import { moduleOf } from "@portal/definition";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";

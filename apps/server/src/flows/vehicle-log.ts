@@ -1,8 +1,9 @@
-import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
+import { UNCLAIMED } from "../crud/claims";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
-import { booking, staff, vehicle } from "../db/tables";
+import { booking, file, staff, vehicle, vehicleLog } from "../db/tables";
 import { tellSupport } from "./booking-notices";
 
 type Booking = typeof booking.$inferSelect;
@@ -34,41 +35,83 @@ export async function missingLogOf(db: Database, idx_vehicle: number, except: nu
 }
 
 /**
- * Checks the log with which a vehicle is given back: the counter goes on from where the last drive left it, and the parts
- * of the way are not longer than the whole. The vehicle's counter follows. A gap is kept and told to the support team.
+ * Takes the log with which a vehicle is given back: the counter goes on from where the last drive left it, and the way to
+ * work is not longer than the whole. The vehicle's counter follows. A gap is kept and told to the support team.
  */
-export async function takeLog(
-  asking: Asking,
-  { idx_resource, during, title }: Booking,
-  log: Row | undefined,
-): Promise<void> {
+export async function takeLog(asking: Asking, row: Booking, log: Row | undefined): Promise<void> {
   const { db, now, person } = asking;
   if (!log)
     throw new ApiError(400, "운행일지를 써야 반납할 수 있습니다.", 400, {
       fields: { vehicle_log: "운행일지를 쓰세요." },
     });
-  const [car] = await db.select().from(vehicle).where(eq(vehicle.idx, idx_resource)).for("update");
+  if (row.during.from > now) throw new ApiError(409, "시작하지 않은 예약은 반납할 수 없습니다.");
+  const [car] = await db.select().from(vehicle).where(eq(vehicle.idx, row.idx_resource)).for("update");
+  const wrong = wrongIn(log, car?.odometer ?? 0);
+  if (wrong) throw wrongFields(wrong);
+  const { odo_before, odo_after, commute_km = 0, receipt } = log as typeof vehicleLog.$inferInsert;
+  const km = odo_after - odo_before;
+  const written = { ...log, km, commute_km: commute_km ?? 0, business_km: km - (commute_km ?? 0) };
+  const [made] = await db
+    .insert(vehicleLog)
+    .values({
+      ...(written as typeof vehicleLog.$inferInsert),
+      idx_booking: row.idx,
+      idx_vehicle: row.idx_resource,
+      idx_writer: person.idx,
+      wdate: now,
+    })
+    .returning({ idx: vehicleLog.idx });
+  await keepReceipts(asking, made?.idx ?? 0, receipt ?? []);
+  await db
+    .update(vehicle)
+    .set({ odometer: odo_after, mdate: now, idx_editor: person.idx, ver: sql`${vehicle.ver} + 1` })
+    .where(eq(vehicle.idx, row.idx_resource));
+  const gap = odo_before - (car?.odometer ?? 0);
+  if (gap > 0)
+    await tellSupport(
+      asking,
+      `${car?.plate_no} 계기판이 ${gap}km 비어 있습니다: ${row.title} (${person.kname})`,
+      "vehicle",
+    );
+}
+
+/** What is wrong with a log, by its columns; nothing when it is fine. */
+function wrongIn(log: Row, odometer: number): Record<string, string> | undefined {
+  const missing = required.filter(([column]) => (log[column] ?? "") === "");
+  const at = (column: string, message: string) => ({ [`vehicle_log.${column}`]: message });
+  if (missing.length > 0)
+    return Object.assign({}, ...missing.map(([column, label]) => at(column, `${label}: 필수 항목입니다.`)));
   const [before, after, commute] = [log.odo_before, log.odo_after, log.commute_km ?? 0].map(Number) as [
     number,
     number,
     number,
   ];
-  const at = (column: string, message: string) => wrongFields({ [`vehicle_log.${column}`]: message });
-  if (!car || log.idx_vehicle !== idx_resource) throw at("idx_vehicle", "예약한 차량의 일지가 아닙니다.");
-  if (!(after > before)) throw at("odo_after", "주행후계기판: 주행전보다 커야 합니다.");
-  if (after - before > LONGEST) throw at("odo_after", `주행후계기판: 한 번에 ${LONGEST}km까지 쓸 수 있습니다.`);
-  if (before < car.odometer)
-    throw at("odo_before", `주행전계기판: 마지막 기록 ${car.odometer.toLocaleString("ko")}km보다 작습니다.`);
-  if (commute > after - before) throw at("commute_km", "출퇴근거리: 주행거리보다 깁니다.");
-  if (during.from > now) throw new ApiError(409, "시작하지 않은 예약은 반납할 수 없습니다.");
-  if (before > car.odometer) {
-    const gap = (before - car.odometer).toLocaleString("ko");
-    await tellSupport(asking, `${car.plate_no} 계기판이 ${gap}km 비어 있습니다: ${title} (${person.kname})`, "vehicle");
-  }
-  await db
-    .update(vehicle)
-    .set({ odometer: after, mdate: now, idx_editor: person.idx, ver: sql`${vehicle.ver} + 1` })
-    .where(eq(vehicle.idx, idx_resource));
+  if (after <= before) return at("odo_after", "주행후계기판: 주행전보다 커야 합니다.");
+  if (after - before > LONGEST) return at("odo_after", `주행후계기판: 한 번에 ${LONGEST}km까지 쓸 수 있습니다.`);
+  if (before < odometer)
+    return at("odo_before", `주행전계기판: 마지막 기록 ${odometer.toLocaleString("ko")}km보다 작습니다.`);
+  if (commute > after - before) return at("commute_km", "출퇴근거리: 주행거리보다 깁니다.");
+}
+
+const required = [
+  ["idx_driver", "운전자"],
+  ["use_date", "사용일"],
+  ["purpose", "사용목적"],
+  ["dest", "목적지"],
+  ["odo_before", "주행전계기판"],
+  ["odo_after", "주행후계기판"],
+] as const;
+
+/** The receipts that the person has just stored belong to the log from now on. */
+async function keepReceipts({ db, person }: Asking, idx: number, receipts: readonly number[]): Promise<void> {
+  if (receipts.length === 0) return;
+  const isMine = and(eq(file.entity, "vehicle_log"), eq(file.entity_idx, UNCLAIMED), eq(file.idx_writer, person.idx));
+  const { rowCount } = await db
+    .update(file)
+    .set({ entity_idx: idx })
+    .where(and(inArray(file.idx, [...receipts]), isMine));
+  if (rowCount !== receipts.length)
+    throw wrongFields({ "vehicle_log.receipt": "영수증: 올린 파일을 찾지 못했습니다. 다시 올려 주세요." });
 }
 
 /** Longest way of one drive, in km: more is a slip of the pen. */

@@ -37,10 +37,12 @@ export async function reserveLeave(
   request: LeaveRequest,
   { idx_document, idx_decider = null }: Decision,
   doing: Doing,
+  /** HR has seen the evidence. */
+  by: "form" | "byHr" = "form",
 ): Promise<{ idx: number; days: number; warnings: string[] }> {
   await lockStaff(tx, request.idx_staff);
   const counted = await countLeave(tx, request);
-  needEvidence(counted, request);
+  if (by === "form") needEvidence(counted, request);
   await needBalance(tx, counted);
   const { person, type, shares, days, during } = counted;
   const [row] = await tx
@@ -78,10 +80,27 @@ export async function useLeave(
   doing: Doing,
 ): Promise<{ idx: number }> {
   const asked = await leaveOf(tx, idx_document);
-  await useReserved(tx, asked, doing);
+  await writeUse(tx, asked, doing);
   await changeStatus(tx, vacation, asked, "ok", doing, { idx_decider: idx_decider ?? asked.idx_decider });
   await tellStandIn(tx, asked, doing.now);
   return { idx: asked.idx };
+}
+
+/** HR enters a leave for somebody, without a document: it is allowed at once, and the person is told. */
+export async function enterLeaveFor(
+  tx: Database,
+  request: LeaveRequest,
+  doing: Doing & { by: number },
+): Promise<{ idx: number; days: number; warnings: string[] }> {
+  const decision = { idx_document: null, idx_decider: doing.by };
+  const made = await reserveLeave(tx, request, decision, doing, "byHr");
+  const [asked] = await tx.select().from(vacation).where(eq(vacation.idx, made.idx));
+  if (!asked) throw new Error(`no such vacation: ${made.idx}`);
+  await writeUse(tx, asked, doing);
+  await changeStatus(tx, vacation, asked, "ok", doing, {}, request.reason ?? "");
+  const title = `휴가가 등록되었습니다: ${periodText(asked.during)}`;
+  await notify(tx, { to: [asked.idx_staff], kind: "leave", title, link: "/mypims/myvacationlist" }, doing.now);
+  return made;
 }
 
 /** The document was rejected, or taken back by its drafter: what it reserved is free again. Nothing was reserved: nothing happens. */
@@ -143,7 +162,7 @@ export async function grantCompensation(
 type LeaveRow = typeof vacation.$inferSelect;
 
 /** Writes what an undecided leave takes out of each grant; two rows where it reaches over two of them. */
-export async function useReserved(tx: Database, asked: LeaveRow, doing: Doing): Promise<void> {
+export async function writeUse(tx: Database, asked: LeaveRow, doing: Doing): Promise<void> {
   await lockStaff(tx, asked.idx_staff);
   const [type] = await tx.select().from(vacationType).where(eq(vacationType.idx, asked.idx_type));
   if (!type?.uses_ledger) return;

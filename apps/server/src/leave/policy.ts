@@ -19,3 +19,10 @@ export async function policyOf(db: Database): Promise<Policy> {
   const [row] = await db.select().from(leavePolicy).limit(1);
   return row ? { ...row, basis: row.basis === "joinday" ? "joinday" : "fiscal" } : usual;
 }
+
+/** Sets the company's policy. */
+export async function savePolicy(tx: Database, policy: Policy, by: number): Promise<void> {
+  const [row] = await tx.select({ idx: leavePolicy.idx }).from(leavePolicy).for("update").limit(1);
+  if (row) await tx.update(leavePolicy).set({ ...policy, idx_editor: by });
+  else await tx.insert(leavePolicy).values({ ...policy, idx_writer: by });
+}

@@ -1,16 +1,24 @@
 import { bookingRoutes } from "./bookings";
 import { contentPageRoutes } from "./content-pages";
+import { deptInboxRoutes } from "./dept-inbox";
 import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
 import { documentLineRoutes } from "./document-lines";
+import { documentStatisticsRoutes } from "./document-statistics";
 import { documentRoutes } from "./documents";
 import { eLearningRoutes } from "./e-learning";
+import { expenseRoutes } from "./expenses";
+import { extraPayRoutes } from "./extra-pay";
+
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
+import { holidayManagementRoutes } from "./holiday-management";
 import { holidayRoutes } from "./holidays";
 import { homeRoutes } from "./home";
 import { jobRotationRoutes } from "./job-rotation";
 import { leadershipRoutes } from "./leadership";
+import { leaveRoutes } from "./leave";
+import { leaveManagementRoutes } from "./leave-management";
 import { newsZoneRoutes } from "./news-zone";
 import { noticeRoutes } from "./notices";
 import { notificationRoutes } from "./notifications";
@@ -18,8 +26,11 @@ import { organisationRoutes } from "./organisation";
 import { preferenceRoutes } from "./preferences";
 import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
+import { salesPublishingRoutes } from "./sales-publishing";
+import { searchRoutes } from "./search";
 import { staffInfoRoutes } from "./staff-info";
 import { thanksRoutes } from "./thanks";
+import { totalSalesRoutes } from "./total-sales";
 
 /** The calls of the contract, beside those by which one signs in. */
 export const portalRoutes: readonly Routes[] = [
@@ -33,6 +44,7 @@ export const portalRoutes: readonly Routes[] = [
   newsZoneRoutes,
   eLearningRoutes,
   directoryRoutes,
+  searchRoutes,
   homeRoutes,
   notificationRoutes,
   preferenceRoutes,
@@ -43,5 +55,14 @@ export const portalRoutes: readonly Routes[] = [
   holidayRoutes,
   documentRoutes,
   documentLineRoutes,
+  deptInboxRoutes,
+  documentStatisticsRoutes,
+  expenseRoutes,
+  extraPayRoutes,
+  salesPublishingRoutes,
+  totalSalesRoutes,
   docsRoutes,
+  leaveRoutes,
+  leaveManagementRoutes,
+  holidayManagementRoutes,
 ];

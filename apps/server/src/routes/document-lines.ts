@@ -1,4 +1,3 @@
-import { formByKind } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import {
   endDelegation,
@@ -12,21 +11,25 @@ import {
 import { and, asc, desc, eq, isNull, ne, or } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { delegation, lineTemplate, staff } from "../db/tables";
+import { checkForm } from "../flows/approval/check";
 import { notYours } from "../flows/approval/document";
 import { defaultLine } from "../flows/approval/line";
 import { namedStaff, nameIn } from "../flows/approval/people";
 import { namedLine } from "../flows/approval/view";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
+import { actingOf } from "./documents";
 import type { Routes } from "./routes";
 
 /** Lines that documents begin with, lines that people keep, and who decides for whom. */
 export const documentLineRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
-  serve(app, services, previewLine, async ({ kind, data }, { person }) => ({
-    line: await namedLine(db, await defaultLine(db, formByKind(kind), data, person, dayOf(now()))),
-  }));
+  serve(app, services, previewLine, async ({ kind, data: written }, { person }) => {
+    const doing = actingOf(person, now());
+    const { form, data } = await checkForm(db, { idx: 0, kind, title: "", data: written }, person, doing);
+    return { line: await namedLine(db, await defaultLine(db, form, data, person, doing.day)) };
+  });
 
   serve(app, services, getLineTemplates, async (_, { person }) => {
     const rows = await db

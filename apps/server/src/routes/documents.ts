@@ -35,6 +35,7 @@ import { addComment, addStep as putBehind, addReference as refer } from "../flow
 import { filesOf, viewDocument } from "../flows/approval/view";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
+import { reported } from "./report";
 import type { Routes } from "./routes";
 
 /** Who does something now. */
@@ -114,18 +115,8 @@ export const documentRoutes: Routes = (app, services) => {
 
   serve(app, services, approveDocuments, async ({ list, opinion }, request) => {
     request.audit.subject = `documents ${list.map(({ idx }) => idx).join(" ")}`;
-    const done = [];
-    for (const { idx, rev } of list) {
-      done.push(
-        await approveOne(idx, rev)
-          .then(() => ({ idx, is_done: true, message: "" }))
-          .catch((error: unknown) => {
-            if (!(error instanceof ApiError)) throw error;
-            return { idx, is_done: false, message: error.message };
-          }),
-      );
-    }
-    return { list: done };
+    const revs = new Map(list.map(({ idx, rev }) => [idx, rev]));
+    return { list: await reported([...revs.keys()], (idx) => approveOne(idx, revs.get(idx) ?? 0)) };
 
     async function approveOne(idx: number, rev: number): Promise<void> {
       const { amount } = await findDocument(db, idx);

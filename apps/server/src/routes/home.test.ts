@@ -72,7 +72,7 @@ test("rounds are those that I may apply for and have not, the nearest deadline f
 
 test("news are posts of the other boards that are open to me", async () => {
   const { db, home } = await openHome();
-  await db.update(post).set({ deleted_at: at(8) });
+  await db.update(post).set({ deleted_at: new Date(0) });
   const made = (board: string, title: string, target?: object) =>
     db.insert(post).values({ board, title, body: "<p>…</p>", wdate: at(9), ...(target && { target }) });
   await made("notice", "공지");

@@ -1,10 +1,13 @@
 import { envelope, loginRequest, loginResponse, type SignedInStaff } from "@portal/definition/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { type Arrival, endSession, SESSION_LENGTH } from "../auth/sessions";
 import { signIn } from "../auth/sign-in";
+import type { Database } from "../db/open";
 import type { staff } from "../db/tables";
 import type { Settings } from "../env";
+import { dayOf } from "../seoul";
 import type { Routes } from "./routes";
 
 /** The cookie that carries the session's token. Page script never sees it. */
@@ -27,7 +30,7 @@ export const sessionRoutes: Routes = (app, { db, now, settings }) => {
       return {
         err: 0,
         err_msg: "",
-        user: signedIn(outcome.person),
+        user: await signedIn(db, outcome.person, now()),
         must_change_pw: outcome.mustChangePassword,
         ...(way !== undefined && { return_url: way }),
       };
@@ -72,7 +75,8 @@ export function giveSession(request: FastifyRequest, reply: FastifyReply, token:
 }
 
 /** A person as their own browser may know them. */
-export function signedIn(person: typeof staff.$inferSelect): SignedInStaff {
-  const { idx, email, idx_sector, idx_office, idx_team, idx_position, kname, ename } = person;
-  return { idx, email, idx_sector, idx_office, idx_team: idx_team ?? 0, idx_position, kname, ename };
+export async function signedIn(db: Database, person: typeof staff.$inferSelect, now: Date): Promise<SignedInStaff> {
+  const { email, kname, ename } = person;
+  const { heads = [], ...ids } = await askerOf(db, person, dayOf(now));
+  return { ...ids, email, kname, ename, heads: [...heads] };
 }

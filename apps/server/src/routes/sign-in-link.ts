@@ -38,7 +38,7 @@ export const signInLinkRoutes: Routes = (app, { db, now, settings }) => {
       return {
         err: 0,
         err_msg: "",
-        user: signedIn(used.person),
+        user: await signedIn(db, used.person, now()),
         must_change_pw: used.mustChangePassword,
         to: used.link.path,
         is_temp: used.link.is_temp,

@@ -1,8 +1,22 @@
+// Made by `pnpm generate`.
 import type { Rules } from "../crud/rules";
+import { rules as booking } from "./booking";
 import { rules as elearning } from "./elearning";
+import { rules as holiday } from "./holiday";
 import { rules as post } from "./post";
 import { rules as task } from "./task";
 import { rules as taskComment } from "./task-comment";
+import { rules as telecommuting } from "./telecommuting";
+import { rules as vacation } from "./vacation";
 
 /** What holds of entities beside their definitions, by the entity's name. */
-export const rulesOf: Readonly<Record<string, Rules>> = { elearning, post, task, task_comment: taskComment };
+export const rulesOf: Readonly<Record<string, Rules>> = {
+  booking: booking,
+  elearning: elearning,
+  holiday: holiday,
+  post: post,
+  task: task,
+  task_comment: taskComment,
+  telecommuting: telecommuting,
+  vacation: vacation,
+};

@@ -44,10 +44,17 @@ export const rules: Rules = {
     throw new ApiError(403, "예약은 지우지 않고 취소합니다.");
   },
 
-  async refused(asking, { constraint }, after) {
+  async refused({ db }, { constraint }, sent) {
     if (constraint !== "booking_no_overlap") return;
-    const next = after as unknown as Booking;
-    return taken(await obstaclesOf(asking.db, next.kind, next.idx_resource, [next.during], [next.idx ?? 0]));
+    // somebody was faster by a moment; what was sent may lack what the record or the screen has
+    const { kind, idx_resource, during } = sent as {
+      kind?: string;
+      idx_resource?: number;
+      during?: { from: string; to: string };
+    };
+    if (!kind || !idx_resource || !during)
+      return new ApiError(409, "방금 다른 예약이 먼저 들어왔습니다. 달력을 확인하고 다른 시간을 고르세요.");
+    return taken(await obstaclesOf(db, kind, idx_resource, [{ from: new Date(during.from), to: new Date(during.to) }]));
   },
 
   async extra({ db }, record) {

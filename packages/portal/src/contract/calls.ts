@@ -14,10 +14,13 @@ import * as expenses from "./expenses";
 import * as extraPay from "./extra-pay";
 import * as familySites from "./family-sites";
 import * as header from "./header";
+import * as holidayManagement from "./holiday-management";
 import * as holidays from "./holidays";
 import * as home from "./home";
 import * as jobRotation from "./job-rotation";
 import * as leadership from "./leadership";
+import * as leave from "./leave";
+import * as leaveManagement from "./leave-management";
 import * as newsZone from "./news-zone";
 import * as notices from "./notices";
 import * as notifications from "./notifications";
@@ -26,6 +29,7 @@ import * as preferences from "./preferences";
 import * as profile from "./profile";
 import * as records from "./records";
 import * as salesPublishing from "./sales-publishing";
+import * as search from "./search";
 import * as session from "./session";
 import * as staffInfo from "./staff-info";
 import * as thanks from "./thanks";
@@ -41,10 +45,14 @@ const files: readonly object[] = [
   preferences,
   organisation,
   directory,
+  search,
   notices,
   newsZone,
   eLearning,
   holidays,
+  leave,
+  leaveManagement,
+  holidayManagement,
   bookings,
   documents,
   documentLists,

@@ -15,13 +15,13 @@ import {
   ver,
 } from "./document-values";
 import { envelope } from "./envelope";
-import { idx, idxOrAll, whole, words } from "./values";
+import { idx, idxOrAll, secret, whole, words } from "./values";
 
 /** What somebody writes into a document; it is checked when it is submitted, not while it is drawn up. */
 const written = {
   kind: documentKind,
   title: words(150).default(""),
-  body: z.string().max(500_000).default(""),
+  body: secret(500_000).default(""),
   data: formData.default({}),
   secret: secrecy.default("normal"),
   keep_years: keepYears.default("5"),
@@ -243,7 +243,7 @@ export const actOnDocument = defineCall({
     idx,
     rev: whole(1, 10_000),
     action: z.enum(actions, "할 일을 선택하세요."),
-    /** Needed to reject, to hold, and to recall what somebody has approved. */
+    /** Needed to reject, and to recall what somebody has approved. */
     opinion: words(1000).default(""),
   }),
   answer: envelope.extend({ status: documentStatus, doc_no: z.string().nullable() }),

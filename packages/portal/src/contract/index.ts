@@ -58,6 +58,7 @@ export {
 } from "./extra-pay";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
 export { getGNBInfo } from "./header";
+export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./holiday-management";
 export { getHolidayList } from "./holidays";
 export { getHome, getTodoList } from "./home";
 export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
@@ -69,6 +70,19 @@ export {
   getLeadershipApplicants,
   saveLeadershipRound,
 } from "./leadership";
+export { answerLeaveNotice, countLeave, getHomeToday, getMyLeave, getTeamLeave } from "./leave";
+export {
+  changeLeave,
+  enterLeave,
+  getLeaveManagement,
+  getLeavePolicy,
+  getStaffLeave,
+  importGrants,
+  managementOrders,
+  runLeaveRules,
+  saveLeaveAdvance,
+  saveLeavePolicy,
+} from "./leave-management";
 export {
   type LoginRequest,
   type LoginResponse,
@@ -125,6 +139,7 @@ export {
   getTotalSales,
   publishSales,
 } from "./sales-publishing";
+export { search } from "./search";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";

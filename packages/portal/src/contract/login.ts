@@ -23,6 +23,8 @@ export const signedInStaff = z.object({
   idx_position: z.number().int(),
   kname: z.string(),
   ename: z.string(),
+  /** The units that the person heads by appointment: not all permissions are in the ids. */
+  heads: z.array(z.object({ level: z.enum(["company", "office", "team"]), idx: z.number().int() })),
 });
 
 export const loginResponse = envelope.extend({

@@ -14,7 +14,7 @@ export function AnnotationPage() {
       </nav>
       <main>
         <h1 className="annotation-heading">판결문 논증 편집기</h1>
-        <ToulminEditor initialValue={readSampleJudgment} />
+        <ToulminEditor theme="system" initialValue={readSampleJudgment} />
       </main>
     </div>
   );

@@ -81,7 +81,7 @@ function Row({ person, onOpen, withThanks }: RowProps) {
       </td>
       <td>{presenceOf(person)}</td>
       {withThanks && (
-        <td>
+        <td className="directory-thanks">
           {person.is_thanks === "Y" && (
             <button
               type="button"

@@ -1,3 +1,4 @@
+import "./documents.css";
 import "./document-page.css";
 import { type DocumentKind, type FormValues, formByKind } from "@portal/definition";
 import { lazy, type ReactNode, Suspense } from "react";

@@ -2,6 +2,7 @@ import { columnName, type DocumentKind, type FormDefinition, type FormValues, fo
 import type { AnswerOf, startDocument } from "@portal/definition/contract";
 import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
+import { today } from "../../shell/today";
 import type { Document, PlannedStep } from "./names";
 import { sentLine } from "./planned-line";
 
@@ -39,7 +40,7 @@ export interface Begun {
 /** A new draft from what the server begins a form with. */
 export function begunFrom(kind: DocumentKind, start: Started, prefill: FormValues): Begun {
   const { title, body, data, secret, keep_years, parent, line, drafter, office_name, names } = start;
-  const written = { ...firstValues(formByKind(kind)), ...data, ...prefill };
+  const written = { ...firstValues(formByKind(kind)), ...filled(data), ...prefill };
   return {
     idx: 0,
     ver: 0,
@@ -113,11 +114,26 @@ function ownTitle(kind: DocumentKind, title: string, data: FormValues): string {
   return title === formByKind(kind).titleOf?.(data) ? "" : title;
 }
 
-/** What the fields of a form begin with. */
-function firstValues({ fields }: FormDefinition): FormValues {
+/** The values that there are: an empty one is none to begin with. */
+function filled(data: FormValues): FormValues {
+  const isEmpty = (value: unknown) => value == null || value === "" || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => !isEmpty(value)));
+}
+
+/** What the fields of a form begin with; of lines that are needed, one is there to write in. */
+function firstValues({ fields, rows = {} }: FormDefinition): FormValues {
+  const needed = Object.entries(rows).filter(([, { required }]) => required);
+  return {
+    ...defaultsOf(fields),
+    ...Object.fromEntries(needed.map(([name, line]) => [name, [defaultsOf(line.fields)]])),
+  };
+}
+
+function defaultsOf(fields: FormDefinition["fields"]): FormValues {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) =>
-      "default" in field && field.default !== undefined ? [[columnName(key, field), field.default]] : [],
-    ),
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (field.kind === "date" && field.initial === "today") return [[columnName(key, field), today()]];
+      return "default" in field && field.default !== undefined ? [[columnName(key, field), field.default]] : [];
+    }),
   );
 }

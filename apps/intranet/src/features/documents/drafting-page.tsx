@@ -30,13 +30,20 @@ export function DraftingPage() {
   return <DraftForm key={`${data.draft.kind} ${idx}`} begun={data} />;
 }
 
+/** What another page hands on to begin with. */
+interface Handed {
+  readonly prefill?: Begun["draft"]["data"];
+  readonly names?: Begun["known"]["names"];
+}
+
 type Loaded = Begun & { readonly mayEdit: boolean };
 
 async function begin(kind: DocumentKind, query: URLSearchParams, state: unknown): Promise<Loaded> {
   const from = Number(query.get("copy") ?? query.get("from")) || 0;
   const start = await get("/rest/documents/startDocument", { kind, from });
-  const given = (state as { prefill?: Begun["draft"]["data"] } | null)?.prefill ?? {};
-  return { ...begunFrom(kind, start, { ...prefillFrom(kind, query), ...given }), mayEdit: true };
+  const { prefill = {}, names = {} } = (state ?? {}) as Handed;
+  const begun = begunFrom(kind, start, { ...prefillFrom(kind, query), ...prefill });
+  return { ...begun, known: { ...begun.known, names: { ...begun.known.names, ...names } }, mayEdit: true };
 }
 
 async function again(idx: number): Promise<Loaded> {

@@ -105,6 +105,19 @@ export function Units({ address }: { address: Address }) {
   );
 }
 
+/** A year, this one or one of the four before. */
+export function Year({ address, now }: { address: Address; now: number }) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="연도"
+      value={address.query.year ?? String(now)}
+      onChange={({ currentTarget }) => address.look({ year: currentTarget.value })}
+      data={Array.from({ length: 5 }, (_, ago) => ({ value: String(now - ago), label: `${now - ago}년` }))}
+    />
+  );
+}
+
 /** A month, and the ones before and after it. */
 export function MonthStep({ address, now }: { address: Address; now: string }) {
   const month = address.query.month ?? now;

@@ -1,3 +1,4 @@
+import "./documents.css";
 import "./draft-form.css";
 import { type DocumentKind, documentKinds, formByKind } from "@portal/definition";
 import type { AnswerOf, getFormPicker } from "@portal/definition/contract";

@@ -1,3 +1,4 @@
+import "./documents.css";
 import "./line-editor.css";
 import { NativeSelect } from "@mantine/core";
 import { useState } from "react";

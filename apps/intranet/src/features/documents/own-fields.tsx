@@ -1,3 +1,4 @@
+import "../../screens/form/form.css";
 import { columnName, type Field, type FormValues, formByKind, moduleOfEntity, type Problem } from "@portal/definition";
 import { useId } from "react";
 import { Link } from "react-router-dom";
@@ -47,7 +48,7 @@ export function OwnFields({ draft: { kind, data }, computed, known, problems, on
               <FieldRow
                 key={key}
                 {...shared}
-                placed={{ ...placedIn(key, { ...field, required }), column: isFile(field) ? "files" : column }}
+                placed={placedIn(key, { ...field, required })}
                 onChange={(value) => set({ [column]: value })}
               />
             );
@@ -79,12 +80,9 @@ function isKnown(field: Field): boolean {
   return field.kind !== "link" || field.to === "customer" || field.to === "staff" || field.to in moduleOfEntity;
 }
 
-function isFile({ kind }: Field): boolean {
-  return kind === "file" || kind === "files";
-}
-
+/** A field of a form as the inputs of records take it; its files are stored as the document's. */
 function placedIn(key: string, field: Field): PlacedField {
-  return { key, field, entity: "document", column: columnName(key, field) };
+  return { key, field, entity: "document", column: columnName(key, field), filesOf: "files" };
 }
 
 function Read({ field, value, known }: { field: Field; value: unknown; known: Known }) {

@@ -1,3 +1,4 @@
+import "./documents.css";
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { Popup } from "../../shell/popup";

@@ -1,3 +1,4 @@
+import "./documents.css";
 import { Button } from "@mantine/core";
 import { Popup } from "../../shell/popup";
 

@@ -1,3 +1,4 @@
+import "./documents.css";
 import "./table.css";
 import { Checkbox } from "@mantine/core";
 import { type ReactNode, useRef } from "react";

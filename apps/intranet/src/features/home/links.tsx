@@ -30,6 +30,9 @@ export function Notices() {
 const places = [
   { to: "index copy", label: "판결문 논증 편집기" },
   { to: "emp_number", label: "직원번호" },
+  { to: "leadership", label: "리더십 과정" },
+  { to: "about", label: "회사 소개" },
+  { to: "stage", label: "무대 안내" },
   { to: "familysite_admin", label: "패밀리사이트 관리" },
   { to: "test", label: "공용 컴포넌트" },
 ];

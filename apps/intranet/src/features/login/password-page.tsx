@@ -5,6 +5,7 @@ import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { noteConnection } from "../../api/connection";
 import { tell } from "../../api/tell";
+import { useUnsaved } from "../../shell/unsaved";
 import { AuthForm } from "./auth-form";
 
 /** Changing the password, before anything else where that is asked for. What was typed stays when it is refused. */
@@ -12,6 +13,8 @@ export function PasswordPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { byLink?: boolean } | null };
   const [isSending, setIsSending] = useState(false);
+  const [isWritten, setIsWritten] = useState(false);
+  const saved = useUnsaved(isWritten);
   const current = useRef<HTMLInputElement>(null);
   const next = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
@@ -32,6 +35,7 @@ export function PasswordPage() {
     try {
       const { err_msg } = await post("/rest/personal/changePassword", { cur_pwd, new_pwd, new_rpw });
       toast.success(err_msg);
+      saved();
       noteConnection({ mustChangePassword: false });
       await navigate(routeByName("main"), { replace: true });
     } catch (error) {
@@ -43,7 +47,13 @@ export function PasswordPage() {
   }
 
   return (
-    <AuthForm title="비밀번호 변경" action="변경" isSending={isSending} onSubmit={submit}>
+    <AuthForm
+      title="비밀번호 변경"
+      action="변경"
+      isSending={isSending}
+      onWrite={() => setIsWritten(true)}
+      onSubmit={submit}
+    >
       {!state?.byLink && (
         <>
           <label htmlFor="cur_pwd">현재 비밀번호</label>

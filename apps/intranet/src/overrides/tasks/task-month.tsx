@@ -27,7 +27,12 @@ export function TaskMonth({ address, linkOf, linkState }: RecordsProps & { addre
   return (
     <div className="task-month">
       <div className="task-month-head">
-        <Button size="compact-xs" variant="default" aria-label="이전 달" onClick={() => setMonth(monthAfter(month, -1))}>
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label="이전 달"
+          onClick={() => setMonth(monthAfter(month, -1))}
+        >
           ‹
         </Button>
         <strong role="status">

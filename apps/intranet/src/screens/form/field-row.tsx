@@ -1,5 +1,6 @@
-import { type ComponentType, useId } from "react";
-import type { InputProps, Known } from "../../fields/field-kind";
+import type { Field } from "@portal/definition";
+import { useId } from "react";
+import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
 import type { PlacedField } from "../definitions";
@@ -13,18 +14,13 @@ interface FieldRowProps {
   known: Known;
   /** What is wrong with the value. */
   problem?: string | undefined;
-  /** An input of the screen's own, which names its controls itself. */
-  Own?: ComponentType<InputProps>;
 }
 
 /** A field in a form: label, input, hint and what is wrong, tied to each other. */
-export function FieldRow({ placed, value, onChange, known, problem, Own }: FieldRowProps) {
+export function FieldRow({ placed, value, onChange, known, problem }: FieldRowProps) {
   const id = useId();
   const { field, entity, column } = placed;
-  const usual = kindOf(field);
-  const Input = Own ?? usual.Input;
-  const isGroup = Own !== undefined || usual.isGroup;
-  const { isWide } = usual;
+  const { Input, isGroup } = kindOf(field);
   const about = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   useMarks(id, about, problem !== undefined);
   const label = (
@@ -45,7 +41,7 @@ export function FieldRow({ placed, value, onChange, known, problem, Own }: Field
       onChange={onChange}
       label={field.label}
       known={known}
-      place={{ entity, column }}
+      place={{ entity, column: placed.filesOf ?? column }}
       naming={{
         id,
         ...(field.required && { "aria-required": true }),
@@ -53,7 +49,7 @@ export function FieldRow({ placed, value, onChange, known, problem, Own }: Field
     />
   );
   return (
-    <div className={isWide ? "form-field is-wide" : "form-field"} data-problem={problem ? "" : undefined}>
+    <div className={classOf(field)} data-problem={problem ? "" : undefined}>
       {isGroup ? (
         <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
           <span id={`${id}-label`} className="form-label">
@@ -83,10 +79,19 @@ export function FieldRow({ placed, value, onChange, known, problem, Own }: Field
   );
 }
 
+/** Long texts take the whole width. */
+function classOf(field: Field): string {
+  const isLong = field.kind === "text" && (field.max ?? LONG) >= LONG;
+  return kindOf(field).isWide || isLong ? "form-field is-wide" : "form-field";
+}
+
+/** A text that may have so many characters is a line of its own. */
+const LONG = 100;
+
 /** A field that a form shows and nobody writes. */
 export function ReadRow({ placed, record, known }: { placed: PlacedField; record: Row; known: Known }) {
   return (
-    <div className={kindOf(placed.field).isWide ? "form-field is-wide" : "form-field"}>
+    <div className={classOf(placed.field)}>
       <span className="form-label">{placed.field.label}</span>
       <output className="form-read">
         <ShownField placed={placed} record={record} known={known} as="View" />

@@ -159,7 +159,7 @@ function Cell({ placed, line, label, id, known, problem, onChange }: CellProps) 
         onChange={onChange}
         label={label}
         known={known}
-        place={{ entity, column }}
+        place={{ entity, column: placed.filesOf ?? column }}
         naming={{ id, "aria-label": label }}
       />
       {problem && (

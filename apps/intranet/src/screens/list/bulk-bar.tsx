@@ -1,16 +1,16 @@
 import { Button } from "@mantine/core";
-import { type Access, type ListScreen, type Move, mayOpen } from "@portal/definition";
+import type { ListScreen, Move } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
-import { signedInIds } from "../../store";
-import { entityOf, fieldAt, siblingOf } from "../definitions";
+import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
 import { useRefresh } from "../records";
 import { MoveDialog } from "../view/move-dialog";
+import { bulkMovesOf, mayChange } from "./may";
 import type { Selection } from "./selection";
 
 type Change = { move: string; reason?: string } | { values: Record<string, unknown> } | { remove: true };
@@ -59,7 +59,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
       {count > 0 && (
         <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
           <span>{count}건 선택</span>
-          {movesOf(screen).map(([name, move]) => (
+          {bulkMovesOf(screen).map(([name, move]) => (
             <Button
               key={name}
               size="compact-xs"
@@ -100,24 +100,6 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
       )}
       {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
     </>
-  );
-}
-
-/** Whether a list has anything that can be done with many of its records. */
-export function canSelect(screen: ListScreen): boolean {
-  return mayChange(screen) || movesOf(screen).length > 0;
-}
-
-function movesOf({ of }: ListScreen): [string, Move][] {
-  const ids = signedInIds();
-  const may = ({ by }: Move) => by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant as Access]));
-  return Object.entries(entityOf(of).flow?.moves ?? {}).filter(([, move]) => move.isBulk && may(move));
-}
-
-function mayChange(screen: ListScreen): boolean {
-  return (
-    siblingOf(screen, "edit", "tab-edit") !== undefined ||
-    mayOpen(signedInIds(), entityOf(screen.of).access?.change ?? [])
   );
 }
 

@@ -5,7 +5,7 @@ import type { Known } from "../../fields/field-kind";
 import { isEmpty, ShownField } from "../../fields/shown";
 import { valueIn } from "../definitions";
 import type { Row } from "../records";
-import { canSelect } from "./bulk-bar";
+import { canSelect } from "./may";
 import { leadingOf, type RecordsProps } from "./record-table";
 
 interface RecordCardsProps extends RecordsProps {

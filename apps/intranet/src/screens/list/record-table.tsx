@@ -9,8 +9,8 @@ import { isEmpty, ShownField } from "../../fields/shown";
 import { type PlacedField, valueIn } from "../definitions";
 import type { FromList } from "../record-links";
 import type { Row } from "../records";
-import { canSelect } from "./bulk-bar";
 import { type ListAddress, nextSort } from "./list-address";
+import { canSelect } from "./may";
 import type { Selection } from "./selection";
 
 /** What all ways to show a list's records need. */
@@ -185,8 +185,12 @@ function Head({ column, address }: { column: PlacedField; address: ListAddress }
   );
 }
 
+/** Columns of few words leave the room to the others. */
+const short: readonly string[] = ["date", "dateTime", "time", "month", "year", "choice", "flag", "files", "checklist"];
+
 function classOf({ field }: PlacedField): string | undefined {
-  return kindOf(field).isNumber ? "is-number" : undefined;
+  if (kindOf(field).isNumber) return "is-number is-short";
+  return short.includes(field.kind) ? "is-short" : undefined;
 }
 
 function index1(rows: readonly Row[], row: Row): number {

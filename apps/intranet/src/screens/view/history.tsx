@@ -9,7 +9,7 @@ interface HistoryProps {
   history: ReadAnswer["history"];
 }
 
-const done: Readonly<Record<string, string>> = { add: "등록", change: "수정", remove: "삭제", import: "가져오기" };
+const done: Readonly<Record<string, string>> = { added: "등록", changed: "수정", removed: "삭제" };
 
 /** Who did what with a record, and when; the newest first. */
 export function History({ entity, history }: HistoryProps) {
@@ -20,7 +20,7 @@ export function History({ entity, history }: HistoryProps) {
     <details className="view-history">
       <summary>이력 {history.length}건</summary>
       <ol>
-        {history.map(({ at, who, from, to, memo }, index) => {
+        {history.toReversed().map(({ at, who, from, to, memo }, index) => {
           const isState = to in options;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order

@@ -1,6 +1,7 @@
 import "./popups.css";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { useUnsaved } from "../unsaved";
 
 export interface NewPassword {
   readonly cur_pwd: string;
@@ -26,6 +27,7 @@ const empty: NewPassword = { cur_pwd: "", new_pwd: "", new_rpw: "" };
 export function PasswordSection({ onCancel, onSave }: PasswordSectionProps) {
   const [password, setPassword] = useState(empty);
   const [isSending, setIsSending] = useState(false);
+  useUnsaved(password !== empty, "popup");
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -7,16 +7,17 @@ import { ThanksPopup } from "./thanks-popup";
 
 /** The popup that is open. */
 export function Popups({ popup }: { popup: Popup }) {
+  const close = () => void closePopup();
   switch (popup.kind) {
     case "rotation":
-      return <RotationPopup onClose={closePopup} />;
+      return <RotationPopup onClose={close} />;
     case "rotation-form":
-      return <RotationFormPopup onClose={closePopup} />;
+      return <RotationFormPopup onClose={close} />;
     case "gift":
-      return <GiftPopup idx={popup.idx} onClose={closePopup} />;
+      return <GiftPopup idx={popup.idx} onClose={close} />;
     case "thanks":
-      return <ThanksPopup to={popup.to} onClose={closePopup} />;
+      return <ThanksPopup to={popup.to} onClose={close} />;
     case "profile":
-      return <ProfilePopup onClose={closePopup} />;
+      return <ProfilePopup onClose={close} />;
   }
 }

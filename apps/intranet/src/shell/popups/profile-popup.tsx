@@ -9,6 +9,7 @@ import { tell } from "../../api/tell";
 import { ask } from "../ask";
 import { Popup } from "../popup";
 import { useHeaderInfo } from "../reads";
+import { useUnsaved } from "../unsaved";
 import { PasswordSection } from "./password-section";
 import { PhotoCrop } from "./photo-crop";
 
@@ -20,6 +21,7 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const info = useHeaderInfo();
   const [photo, setPhoto] = useState<File | null>(null);
+  useUnsaved(photo !== null, "popup");
   const [hasPassword, setHasPassword] = useState(false);
 
   /** Saves once the person is sure; says whether it was saved. */

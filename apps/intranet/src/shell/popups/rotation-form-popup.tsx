@@ -6,9 +6,9 @@ import { type FormEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
-import { ask } from "../ask";
 import { Popup } from "../popup";
 import { useRotation } from "../reads";
+import { useUnsaved } from "../unsaved";
 
 interface Wish {
   readonly title: string;
@@ -29,10 +29,7 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
   const [isSending, setIsSending] = useState(false);
   const [isSent, setIsSent] = useState(false);
 
-  async function close() {
-    const isWritten = jobs !== noWishes || units !== noWishes;
-    if (!isWritten || (await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) onClose();
-  }
+  useUnsaved(!isSent && (jobs !== noWishes || units !== noWishes), "popup");
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -67,7 +64,7 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
     );
   }
   return (
-    <Popup onClose={() => void close()} title="Job Rotation 신청서" size="xl" closeOnClickOutside={false}>
+    <Popup onClose={onClose} title="Job Rotation 신청서" size="xl" closeOnClickOutside={false}>
       <form className="rotation-form" noValidate onSubmit={(event) => void submit(event)}>
         <Applicant />
         <p className="popup-note">
@@ -80,7 +77,7 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
         <Choices title="직무 로테이션" wishes={jobs} onChange={setJobs} />
         <Choices title="조직 로테이션" wishes={units} onChange={setUnits} withUnits />
         <div className="popup-buttons">
-          <Button variant="default" onClick={() => void close()}>
+          <Button variant="default" onClick={onClose}>
             취소
           </Button>
           <Button type="submit" loading={isSending}>

@@ -6,6 +6,7 @@ import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useDirectory } from "../reads";
+import { useUnsaved } from "../unsaved";
 
 interface ThanksFormProps {
   to: number | undefined;
@@ -22,6 +23,7 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
   const [dollar, setDollar] = useState("");
   const [message, setMessage] = useState("");
   const [isSending, setIsSending] = useState(false);
+  useUnsaved(dollar !== "" || message !== "", "popup");
 
   async function submit(event: FormEvent) {
     event.preventDefault();

@@ -23,8 +23,12 @@ export async function insertMany<Of extends PgTable>(
   );
 }
 
-/** Bytes as PostgreSQL reads them; the JSON of a buffer says what it is by `type`. */
+/** Bytes and periods as PostgreSQL reads them; the JSON of a buffer says what it is by `type`. */
 function written(_: string, value: unknown): unknown {
+  const isPeriod = typeof value === "object" && value !== null && "from" in value && "to" in value;
+  if (isPeriod && value.from instanceof Date && value.to instanceof Date) {
+    return `[${value.from.toISOString()},${value.to.toISOString()})`;
+  }
   const isBytes =
     typeof value === "object" && value !== null && "type" in value && value.type === "Buffer" && "data" in value;
   return isBytes ? `\\x${Buffer.from(value.data as number[]).toString("hex")}` : value;

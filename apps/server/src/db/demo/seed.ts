@@ -33,6 +33,7 @@ import {
   vacationType,
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
+import { addDemoBookings } from "./booking-rows";
 import { seedCourses } from "./courses";
 import { demoDocuments } from "./documents";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
@@ -93,7 +94,8 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(contentPage).values(demoPages());
     await tx.insert(leadershipRound).values(demoRounds(now));
     await tx.insert(leadershipApply).values(demoApplications(people, now));
-    await tx.insert(holiday).values(demoHolidays(now));
+    const holidays = demoHolidays(now);
+    await tx.insert(holiday).values(holidays);
     await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
     const leave = demoLeave(people, now);
     await tx.insert(vacation).values(leave.vacations);
@@ -108,6 +110,7 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(document).values(documents);
     await tx.insert(docStep).values(steps);
     await tx.insert(docInbox).values(inbox);
+    await addDemoBookings(tx, people, now, new Set(holidays.map(({ hdate }) => hdate)));
     for (const name of [
       "sector",
       "office",

@@ -26,12 +26,11 @@ interface Given {
 export async function checkForm(db: Database, given: Given, drafter: Drafter, acting: Acting): Promise<Checked> {
   const form = formByKind(given.kind);
   const calendar = await calendarOf(db, drafter.idx_sector);
-  const filled = await effects[given.kind].fill?.(db, { data: given.data, drafter, ...acting }, given.idx);
-  const read = readForm(
-    form,
-    { ...given.data, ...filled?.data },
-    { today: acting.day, isWorkday: (day) => calendar.halvesOf(day).length > 0 },
-  );
+  const setting = { today: acting.day, isWorkday: (day: string) => calendar.halvesOf(day).length > 0 };
+  // what the server counts is counted from what is right of it
+  const { data } = readForm(form, given.data, setting);
+  const filled = await effects[given.kind].fill?.(db, { data, drafter, ...acting }, given.idx);
+  const read = readForm(form, { ...given.data, ...filled?.data }, setting);
   const untitled = given.title === "" ? [{ path: "title", message: "제목: 필수 항목입니다." }] : [];
   return {
     form,

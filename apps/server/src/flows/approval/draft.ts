@@ -1,11 +1,12 @@
 import type { DocumentKind, Field, FormValues } from "@portal/definition";
 import { formByKind } from "@portal/definition";
+import { readForm } from "@portal/definition/contract";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { document, file } from "../../db/tables";
-import { cleanHtml } from "../../html";
+import { sanitised } from "../../sanitised";
 import { type Acting, type Document, findDocument, notYours, stepsOf } from "./document";
 import type { PlannedStep } from "./line";
 import { readerOf } from "./reading";
@@ -27,7 +28,7 @@ export interface Written {
 }
 
 /** Whether its drafter may write on it. */
-export function isWritable({ status }: Pick<Document, "status">): boolean {
+export function isWritable({ status }: { readonly status: string }): boolean {
   return status === "draft" || status === "withdraw" || status === "reject";
 }
 
@@ -41,12 +42,13 @@ export async function keepDraft(tx: Database, written: Written, { person, now, d
   const known = new Set([...(before?.files ?? []), ...(before ? filesIn(before.kind, before.data) : [])]);
   const values = {
     title,
-    body: cleanHtml(body),
+    body: sanitised(body),
     data: cleanData(written.kind, data),
     secret: formByKind(written.kind).isPrivate ? "private" : secret,
     keep_years,
     idx_parent: await readableParent(tx, written, { person, now, day }),
     files: [...written.files],
+    amount: amountOf(written, day),
     draft_line: [...line],
     idx_editor: person.idx,
     mdate: now,
@@ -76,6 +78,12 @@ export async function keepDraft(tx: Database, written: Written, { person, now, d
     })
     .returning();
   return made as Document;
+}
+
+/** What the form comes to as far as it is written. */
+function amountOf({ kind, data }: Written, today: string): number | null {
+  const form = formByKind(kind);
+  return form.amount?.(readForm(form, data, { today }).data) ?? null;
 }
 
 /** Removes a draft that was never submitted. */
@@ -145,7 +153,7 @@ function cleanData(kind: DocumentKind, data: FormValues): Record<string, unknown
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      fields[name]?.kind === "html" && typeof value === "string" ? cleanHtml(value) : value,
+      fields[name]?.kind === "html" && typeof value === "string" ? sanitised(value) : value,
     ]),
   );
 }

@@ -1,4 +1,5 @@
 import { type Asker, type DocumentKind, type Field, type FormValues, formByKind } from "@portal/definition";
+import { readForm } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { office } from "../../db/tables";
@@ -44,7 +45,7 @@ async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: As
     return {
       title: document.title,
       body: document.body ?? "",
-      data: withoutFiles(kind, document.data),
+      data: withoutFiles(kind, readForm(formByKind(kind), document.data, { today: day }).data),
       secret: document.secret as "normal" | "private",
       keep_years: document.keep_years as "5",
       isFollowing: false,

@@ -1,5 +1,7 @@
+import { daysAfter, monthsAfter } from "@portal/definition/calendar";
 import { and, eq } from "drizzle-orm";
 import { extraPay } from "../../../db/tables";
+import { grantCompensation } from "../../../leave/effects";
 import { dataOf, logStatus } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
 
@@ -15,6 +17,9 @@ interface Work {
 
 /** What an hour of it counts. */
 const rates = { over: 1.5, night: 2, holiday: 1.5 } as const;
+
+/** Hours of work in a day of leave. */
+const HOURS_OF_DAY = 8;
 
 /** 추가수당: a row for each line of the form. */
 export const overtime: Effect = {
@@ -39,7 +44,21 @@ export const overtime: Effect = {
     );
   },
 
-  completed: (effecting) => setRows(effecting, "ok"),
+  async completed(effecting) {
+    await setRows(effecting, "ok");
+    const { tx, document, drafter, person, day, now } = effecting;
+    const { works, comp } = dataOf<{ works: Work[]; comp: string }>(document);
+    if (comp !== "leave") return;
+    const hours = works.reduce((sum, work) => sum + work.hours * rates[work.kind], 0);
+    const granted = {
+      idx_staff: drafter.idx,
+      days: Math.round((hours / HOURS_OF_DAY) * 100) / 100,
+      from: day,
+      to: daysAfter(monthsAfter(day, 12), -1),
+      memo: `보상휴가: ${document.title}`,
+    };
+    await grantCompensation(tx, granted, { by: person.idx, now });
+  },
   released: (effecting, to) => setRows(effecting, to === "reject" ? "reject" : "cancel"),
 
   async results(db, { idx, status }) {

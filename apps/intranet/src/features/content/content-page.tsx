@@ -1,0 +1,116 @@
+import "./content-page.css";
+import { Button, Checkbox, TextInput } from "@mantine/core";
+import type { AnswerOf, getContentPage } from "@portal/definition/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { toast } from "react-toastify";
+import { get, post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { HtmlView } from "../../controls/html-view";
+import { PageTitle } from "../../controls/page-title";
+import { useUnsaved } from "../../shell/unsaved";
+import { useStore } from "../../store";
+
+const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
+
+type Content = Omit<AnswerOf<typeof getContentPage>, "err" | "err_msg">;
+type Slug = "about" | "stage";
+
+/** What each page is called while nobody has written it. */
+const names: Readonly<Record<Slug, string>> = { about: "회사 소개", stage: "무대 안내" };
+
+export const AboutPage = () => <ContentPage slug="about" />;
+export const StagePage = () => <ContentPage slug="stage" />;
+
+/** A page that stands by itself; the company's admins write it in its place. */
+function ContentPage({ slug }: { slug: Slug }) {
+  const isAdmin = useStore((state) => state.isManageCompanyAdmin);
+  const [written, setWritten] = useState<Content | null>(null);
+  const { data } = useQuery({
+    queryKey: ["content", slug],
+    queryFn: () => get("/rest/component/getContentPage", { slug }),
+    meta: { onRefusal: "tell" },
+  });
+  if (!data) return <PageTitle title={names[slug]} />;
+  if (written) return <Writing slug={slug} value={written} onChange={setWritten} onDone={() => setWritten(null)} />;
+  const { title, body, is_published, ver } = data;
+  return (
+    <article className="content-page">
+      <PageTitle title={title || names[slug]}>
+        {isAdmin && (
+          <Button
+            variant="default"
+            onClick={() => setWritten({ title: title || names[slug], body, is_published, ver })}
+          >
+            수정
+          </Button>
+        )}
+      </PageTitle>
+      {isAdmin && ver > 0 && !is_published && <p className="content-draft">게시 전입니다. 관리자만 볼 수 있습니다.</p>}
+      {body === "" ? <p>아직 준비 중인 안내입니다.</p> : <HtmlView html={body} />}
+    </article>
+  );
+}
+
+interface WritingProps {
+  slug: Slug;
+  value: Content;
+  onChange: (value: Content) => void;
+  onDone: () => void;
+}
+
+function Writing({ slug, value, onChange, onDone }: WritingProps) {
+  const client = useQueryClient();
+  const [isSending, setIsSending] = useState(false);
+  const [began] = useState(value);
+  useUnsaved(JSON.stringify(began) !== JSON.stringify(value));
+
+  async function save() {
+    setIsSending(true);
+    try {
+      const { err_msg } = await post("/rest/component/saveContentPage", { slug, ...value });
+      await client.invalidateQueries({ queryKey: ["content", slug] });
+      onDone();
+      toast.success(err_msg);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form
+      className="content-page"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PageTitle title={`${names[slug]} 수정`} />
+      <TextInput
+        label="제목"
+        maxLength={100}
+        required
+        value={value.title}
+        onChange={({ currentTarget }) => onChange({ ...value, title: currentTarget.value })}
+      />
+      <Suspense fallback={<p>불러오는 중…</p>}>
+        <RichText label="내용" value={began.body} onChange={(body) => onChange({ ...value, body })} />
+      </Suspense>
+      <Checkbox
+        label="모든 직원에게 게시"
+        checked={value.is_published}
+        onChange={({ currentTarget }) => onChange({ ...value, is_published: currentTarget.checked })}
+      />
+      <div className="content-actions">
+        <Button variant="default" onClick={onDone}>
+          취소
+        </Button>
+        <Button type="submit" loading={isSending}>
+          저장
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button } from "@mantine/core";
+import type { AnswerOf, getAllExpenseList } from "@portal/definition/contract";
+import { useState } from "react";
+import { get, post, readFile } from "../../api/client";
+import { tell } from "../../api/tell";
+import { DateInput } from "../../controls/date-input";
+import { saveAs } from "../../screens/list/export-menu";
+import { Popup } from "../../shell/popup";
+import { today } from "../../shell/today";
+import { useAddress } from "./address";
+import { about, accountTitles, amountColumn, expenseKinds, payTitles, states, title, written } from "./expense-columns";
+import { Choice, Filters, Period, Units, Words } from "./filters";
+import { ListPage } from "./list-page";
+import { personText } from "./names";
+import { useDoing, useReading } from "./reading";
+import { ReasonDialog } from "./reason-dialog";
+import { type Report, ReportDialog } from "./report-dialog";
+import { Table } from "./table";
+
+type Row = AnswerOf<typeof getAllExpenseList>["list"][number];
+
+/** Expenses of the units that I see; accounting pays them, or holds them back. */
+export function AllExpensesPage() {
+  const address = useAddress();
+  const { asked } = address;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<"pay" | "hold" | null>(null);
+  const [payDate, setPayDate] = useState(today());
+  const [report, setReport] = useState<Report | null>(null);
+  const run = useDoing("documents", "document");
+  const { data } = useReading(["documents", "all-expenses", asked], () =>
+    get("/rest/documents/getAllExpenseList", asked),
+  );
+  const rows = data?.list ?? [];
+  const idxs = rows.flatMap(({ idx }) => (idx !== null && chosen.has(idx) ? [idx] : []));
+  const mayPay = data?.may.pay === true;
+
+  async function pay() {
+    const answer = await run(() => post("/rest/documents/payExpenses", { idxs, pay_date: payDate }), "");
+    setOpen(null);
+    if (!answer) return;
+    setChosen(new Set());
+    setReport(answer.list.map((one) => ({ ...one, title: rows.find(({ idx }) => idx === one.idx)?.title ?? "" })));
+  }
+
+  async function hold(reason: string) {
+    const answers = [];
+    for (const idx of idxs)
+      answers.push(await run(() => post("/rest/documents/holdExpense", { idx, reason }), "지급을 보류하였습니다."));
+    if (answers.every((answer) => answer !== null)) {
+      setOpen(null);
+      setChosen(new Set());
+    }
+  }
+
+  async function transfer() {
+    try {
+      const file = await readFile("/rest/documents/getTransferFile", { ids: idxs.join(",") });
+      saveAs(file, `이체파일 ${today()}.csv`);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
+  return (
+    <ListPage
+      title="전체 지출결의"
+      address={address}
+      total={data?.total}
+      filters={
+        <Filters address={address}>
+          <Choice
+            address={address}
+            name="period"
+            label="기간 기준"
+            isNeeded
+            options={{ use: "사용일", pay: "지급일" }}
+          />
+          <Period address={address} />
+          <Units address={address} />
+          <Choice address={address} name="account" label="계정" options={accountTitles} />
+          <Choice address={address} name="expense_kind" label="종류" options={expenseKinds} />
+          <Choice address={address} name="pay_status" label="지급상태" options={payTitles} />
+          <Words address={address} hint="제목, 기안자, 지급처" />
+        </Filters>
+      }
+      tools={
+        mayPay && (
+          <span className="doc-actions">
+            <Button size="compact-sm" disabled={idxs.length === 0} onClick={() => setOpen("pay")}>
+              지급완료{idxs.length > 0 && ` (${idxs.length})`}
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={idxs.length === 0} onClick={() => setOpen("hold")}>
+              지급보류
+            </Button>
+            <Button size="compact-sm" variant="default" disabled={idxs.length === 0} onClick={() => void transfer()}>
+              이체파일
+            </Button>
+          </span>
+        )
+      }
+    >
+      <Table<Row>
+        label="전체 지출결의"
+        rows={data?.list}
+        keyOf={({ idx, idx_document }) => idx ?? -idx_document}
+        address={address}
+        empty="조건에 맞는 지출결의가 없습니다."
+        {...(mayPay && {
+          selection: { chosen, onChange: setChosen },
+          canSelect: ({ idx, pay_status }) => idx !== null && (pay_status === "wait" || pay_status === "hold"),
+        })}
+        columns={[
+          written,
+          title,
+          { title: "기안자", cell: ({ drafter }) => personText(drafter) },
+          { title: "부서", cell: ({ drafter }) => drafter.team_name },
+          { title: "거래처", cell: ({ pay_to, customers }) => pay_to ?? customers.join(", ") },
+          ...about,
+          amountColumn(data?.sums.total),
+          ...states,
+        ]}
+      />
+      {open === "pay" && (
+        <Popup title={`지급완료 (${idxs.length}건)`} size="sm" onClose={() => setOpen(null)}>
+          <DateInput label="지급일" value={payDate} onChange={setPayDate} />
+          <div className="doc-dialog-actions">
+            <Button variant="default" onClick={() => setOpen(null)}>
+              취소
+            </Button>
+            <Button data-autofocus disabled={payDate === ""} onClick={() => void pay()}>
+              지급완료
+            </Button>
+          </div>
+        </Popup>
+      )}
+      {open === "hold" && (
+        <ReasonDialog
+          title={`지급보류 (${idxs.length}건)`}
+          label="보류 사유"
+          action="지급보류"
+          isNeeded
+          max={300}
+          onSend={hold}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {report && <ReportDialog report={report} onClose={() => setReport(null)} />}
+    </ListPage>
+  );
+}

@@ -1,0 +1,55 @@
+import "./documents.css";
+import type { ReactNode } from "react";
+import { PageTitle } from "../../controls/page-title";
+import { Paging } from "../../controls/paging";
+import type { Address } from "./address";
+
+interface ListPageProps {
+  title: string;
+  address: Address;
+  /** Nothing while it is not known. */
+  total: number | undefined;
+  /** What leads elsewhere, beside the title. */
+  actions?: ReactNode;
+  filters: ReactNode;
+  /** What is done with the rows, beside their number. */
+  tools?: ReactNode;
+  withoutPages?: boolean;
+  children: ReactNode;
+}
+
+/** A list's page: title, filters, how many there are, what can be done with them, rows and pages. */
+export function ListPage({ title, address, total, actions, filters, tools, withoutPages, children }: ListPageProps) {
+  return (
+    <>
+      <PageTitle title={title}>{actions && <span className="doc-actions">{actions}</span>}</PageTitle>
+      {filters}
+      <div className="doc-list-head">
+        <p role="status">{total === undefined ? "불러오는 중…" : `총 ${total.toLocaleString("ko-KR")}건`}</p>
+        {tools}
+      </div>
+      {children}
+      {!withoutPages && (
+        <Paging
+          page={address.number("page") || 1}
+          total={total}
+          onChange={(page) => address.look({ page: page === 1 ? "" : page })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Sums above a list. */
+export function Cards({ cards }: { cards: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="doc-cards">
+      {cards.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,163 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { get } from "../../api/client";
+import { StaffPicker } from "../../controls/staff-picker";
+import { StateChip } from "../../fields/choice";
+import { seoulTime } from "../../fields/seoul-time";
+import { screenPath } from "../../shell/screen-path";
+import { type Address, useAddress } from "./address";
+import { CustomerPicker } from "./customer-picker";
+import { Choice, Filters, Period, Units, Words } from "./filters";
+import { ListPage } from "./list-page";
+import { useReading } from "./reading";
+import { PublishDialog } from "./sales-dialogs";
+import { type SalesRow, salesStates, taxTitles } from "./sales-names";
+import { RowLink, Table } from "./table";
+import { wonText } from "./won";
+
+/** Invoices that were asked for, how far they are, and what is still unpaid. */
+export function SalesListPage() {
+  const address = useAddress();
+  const { asked: units, query } = address;
+  const asked = { ...units, idx_customer: query.idx_customer, idx_owner: query.idx_owner };
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [isPublishing, setIsPublishing] = useState(false);
+  const { data } = useReading(["sales", asked], () => get("/rest/documents/getSalesPublishList", asked));
+  const rows = data?.list.filter(({ idx }) => chosen.has(idx)) ?? [];
+  const waiting = rows.filter(({ status }) => status === "wait");
+  const sums = data?.sums;
+  return (
+    <ListPage
+      title="매출 발행"
+      address={address}
+      total={data?.total}
+      actions={
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={screenPath("documents-SalesManagementNotPublishList")}
+          >
+            미발행 목록
+          </Button>
+          <Button size="xs" component={Link} to={screenPath("documents-SalesManagementPublishAdd")}>
+            발행 요청
+          </Button>
+        </>
+      }
+      filters={<SalesFilters address={address} />}
+      tools={
+        <span className="doc-actions">
+          {data?.may.publish && (
+            <Button size="compact-sm" disabled={waiting.length === 0} onClick={() => setIsPublishing(true)}>
+              발행처리{waiting.length > 0 && ` (${waiting.length})`}
+            </Button>
+          )}
+          <Button
+            size="compact-sm"
+            variant="default"
+            component={Link}
+            to={`${screenPath("documents-SalesManagementPublishView")}?ids=${[...chosen].join(",")}`}
+            disabled={chosen.size === 0}
+          >
+            모아 인쇄
+          </Button>
+        </span>
+      }
+    >
+      <Table<SalesRow>
+        label="매출 발행"
+        rows={data?.list}
+        keyOf={({ idx }) => idx}
+        address={address}
+        empty="조건에 맞는 매출 발행이 없습니다."
+        selection={{ chosen, onChange: setChosen }}
+        columns={[
+          { title: "요청일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
+          { title: "작성일자", sort: "issue_date", cell: ({ issue_date }) => issue_date },
+          {
+            title: "고객사 · 계약",
+            isWide: true,
+            cell: ({ idx, customer, contract_name, tax_kind, issue_kind }) => (
+              <>
+                <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>
+                  {customer.name}
+                </RowLink>{" "}
+                {contract_name}{" "}
+                <span className="doc-small">
+                  {tax_kind !== "taxed" && taxTitles[tax_kind]} {issue_kind === "fix" && "수정발행"}
+                </span>
+              </>
+            ),
+          },
+          {
+            title: "공급가",
+            sort: "supply",
+            isNumber: true,
+            cell: ({ supply }) => wonText(supply),
+            sum: sums && wonText(sums.supply),
+          },
+          { title: "세액", isNumber: true, cell: ({ vat }) => wonText(vat), sum: sums && wonText(sums.vat) },
+          {
+            title: "합계",
+            sort: "total",
+            isNumber: true,
+            cell: ({ total }) => wonText(total),
+            sum: sums && wonText(sums.total),
+          },
+          { title: "담당", cell: ({ owner }) => owner.kname },
+          { title: "상태", cell: ({ status }) => <StateChip label={salesStates[status]} /> },
+          {
+            title: "수금액",
+            isNumber: true,
+            cell: ({ received }) => wonText(received),
+            sum: sums && wonText(sums.received),
+          },
+          { title: "미수", isNumber: true, cell: ({ unpaid }) => wonText(unpaid), sum: sums && wonText(sums.unpaid) },
+        ]}
+      />
+      {isPublishing && (
+        <PublishDialog
+          rows={waiting}
+          onClose={() => {
+            setIsPublishing(false);
+            setChosen(new Set());
+          }}
+        />
+      )}
+    </ListPage>
+  );
+}
+
+function SalesFilters({ address }: { address: Address }) {
+  return (
+    <Filters address={address}>
+      <Choice
+        address={address}
+        name="period"
+        label="기간 기준"
+        isNeeded
+        options={{ issue: "작성일자", pay: "입금예정일" }}
+      />
+      <Period address={address} />
+      <CustomerPicker
+        naming={{ id: "sales-customer", "aria-label": "고객사" }}
+        value={address.number("idx_customer") || null}
+        name={undefined}
+        onChange={(customer) => address.look({ idx_customer: customer?.idx ?? 0 })}
+      />
+      <StaffPicker
+        naming={{ id: "sales-owner", "aria-label": "담당자" }}
+        placeholder="담당자"
+        value={address.number("idx_owner") || null}
+        onChange={(idx) => address.look({ idx_owner: idx ?? 0 })}
+      />
+      <Units address={address} />
+      <Choice address={address} name="status" label="상태" options={salesStates} />
+      <Choice address={address} name="tax_kind" label="과세" options={taxTitles} />
+      <Words address={address} hint="고객사, 계약, 품목" />
+    </Filters>
+  );
+}

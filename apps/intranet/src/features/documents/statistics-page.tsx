@@ -1,0 +1,132 @@
+import "./bars.css";
+import { routeByName } from "@portal/definition";
+import type { AnswerOf, getDocumentStatistics } from "@portal/definition/contract";
+import { Link } from "react-router-dom";
+import { get } from "../../api/client";
+import { PageTitle } from "../../controls/page-title";
+import { screenPath } from "../../shell/screen-path";
+import { today } from "../../shell/today";
+import { useAddress } from "./address";
+import { Bars } from "./bars";
+import { accountTitles } from "./expense-columns";
+import { Choice, Filters, Units, Year } from "./filters";
+import { kindTitles } from "./names";
+import { useReading } from "./reading";
+import { RowLink, Table } from "./table";
+
+type Statistics = AnswerOf<typeof getDocumentStatistics>;
+
+const months = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [String(at + 1), `${at + 1}월`]));
+
+/** How documents go through the company: how many, how long, where they wait. */
+export function StatisticsPage() {
+  const address = useAddress();
+  const now = Number(today().slice(0, 4));
+  const asked = { ...address.asked, year: Number(address.query.year) || now };
+  const { data } = useReading(["document-statistics", asked], () =>
+    get("/rest/documents/getDocumentStatistics", asked),
+  );
+  return (
+    <>
+      <PageTitle title="문서 통계" />
+      <Filters address={address} kept={["year"]}>
+        <Year address={address} now={now} />
+        <Choice address={address} name="month" label="월" options={months} />
+        <Units address={address} />
+        <Choice address={address} name="kind" label="양식" options={kindTitles} />
+      </Filters>
+      {data ? <Blocks {...data} /> : <p role="status">불러오는 중…</p>}
+    </>
+  );
+}
+
+function Blocks({ kinds, teams, levels, months: byMonth, accounts, open }: Statistics) {
+  return (
+    <>
+      <div className="statistics-blocks">
+        <Bars
+          label="양식별 건수"
+          unit="건"
+          bars={kinds.map(({ kind, count }) => ({ title: kindTitles[kind], value: count }))}
+        />
+        <Bars
+          label="월별 기안 (아래는 완료)"
+          unit="건"
+          beforeTitle="완료"
+          bars={byMonth.map(({ month, submitted, done }) => ({
+            title: `${Number(month.slice(-2))}월`,
+            value: submitted,
+            before: done,
+          }))}
+        />
+        <Bars
+          label="직급별 평균 결재 대기"
+          unit="시간"
+          bars={levels.map(({ level, steps, hours }) => ({
+            title: `${level} (${steps}회)`,
+            value: Math.round(hours * 10) / 10,
+          }))}
+        />
+        <Bars
+          label="지출 계정별 합계"
+          unit="원"
+          bars={accounts.map(({ account, amount }) => ({ title: accountTitles[account], value: amount }))}
+        />
+      </div>
+      <h2 className="doc-heading">부서별 기안과 처리</h2>
+      <Table<Statistics["teams"][number]>
+        label="부서별 기안과 처리"
+        rows={teams}
+        keyOf={({ idx }) => idx}
+        empty="기안한 문서가 없습니다."
+        columns={[
+          {
+            title: "부서",
+            isWide: true,
+            cell: ({ idx, name }) => (
+              <RowLink to={`${routeByName("documents-AllDocumentList")}?doc_type=P2&idx_team=${idx}`}>{name}</RowLink>
+            ),
+          },
+          { title: "기안", isNumber: true, cell: ({ submitted }) => submitted },
+          { title: "완료", isNumber: true, cell: ({ done }) => done },
+          { title: "반려", isNumber: true, cell: ({ rejected }) => rejected },
+          {
+            title: "반려율",
+            isNumber: true,
+            cell: ({ submitted, rejected }) => (submitted > 0 ? `${Math.round((rejected / submitted) * 100)}%` : "–"),
+          },
+          {
+            title: "평균 소요(h)",
+            isNumber: true,
+            cell: ({ hours }) => (hours === null ? "–" : Math.round(hours * 10) / 10),
+          },
+        ]}
+      />
+      <h2 className="doc-heading">가장 오래 기다리는 문서</h2>
+      <Table<Statistics["open"][number]>
+        label="가장 오래 기다리는 문서"
+        rows={open}
+        keyOf={({ idx }) => idx}
+        empty="기다리는 문서가 없습니다."
+        columns={[
+          { title: "양식", cell: ({ kind }) => kindTitles[kind] },
+          {
+            title: "제목",
+            isWide: true,
+            cell: ({ idx, title }) =>
+              title ? (
+                <Link className="doc-row-link" to={screenPath("documents-document-id", { id: idx })}>
+                  {title}
+                </Link>
+              ) : (
+                "(참여자만 볼 수 있는 문서)"
+              ),
+          },
+          { title: "기안자", cell: ({ drafter }) => `${drafter.kname} (${drafter.team_name})` },
+          { title: "현재 결재자", cell: ({ current }) => current.join(", ") },
+          { title: "기다린 날", isNumber: true, cell: ({ days }) => `${Math.floor(days)}일` },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, Textarea } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { nobody, StaffSelect } from "../../controls/staff-select";
+import { ask } from "../../shell/ask";
+import { useUnsaved } from "../../shell/unsaved";
+import { type Course, type Round, statusWords } from "./leadership";
+
+/** The person's application; it is read-only when the round is not open or was decided on. */
+export function ApplyForm({ course: { mine, is_open }, round }: { course: Course; round: Round }) {
+  const client = useQueryClient();
+  const [began, setBegan] = useState({
+    motive: mine?.motive ?? "",
+    career: mine?.career ?? "",
+    recommender: { ...nobody, staff: mine?.recommender ?? 0 },
+  });
+  const [value, setValue] = useState(began);
+  const [isSending, setIsSending] = useState(false);
+  const isDecided = mine?.status === "pass" || mine?.status === "fail";
+  const isApplied = mine?.status === "req";
+  const isOpen = is_open && !isDecided;
+  useUnsaved(isOpen && JSON.stringify(began) !== JSON.stringify(value));
+
+  async function send(call: () => Promise<{ err_msg: string }>) {
+    setIsSending(true);
+    try {
+      const { err_msg } = await call();
+      setBegan(value);
+      toast.success(err_msg);
+      await Promise.all([["leadership"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey })));
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  async function cancel() {
+    if (!(await ask("신청을 취소하시겠습니까?"))) return;
+    await send(() => post("/rest/leadership/cancelLeadership", { round: round.idx }));
+  }
+
+  return (
+    <form
+      className="leadership-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const { motive, career, recommender } = value;
+        void send(() =>
+          post("/rest/leadership/applyLeadership", {
+            round: round.idx,
+            motive,
+            career,
+            recommender: recommender.staff,
+          }),
+        );
+      }}
+    >
+      <p role="status">
+        <b>{round.title}</b> · 신청 기간 {round.apply_from} ~ {round.apply_to}
+        {mine && ` · 내 신청: ${statusWords[mine.status]}`}
+        {!is_open && !isDecided && " · 지금은 신청 기간이 아니어서 고칠 수 없습니다."}
+      </p>
+      <Textarea
+        label="지원동기"
+        description={`${value.motive.length} / 1000자`}
+        required
+        autosize
+        minRows={5}
+        maxLength={1000}
+        readOnly={!isOpen}
+        value={value.motive}
+        onChange={({ currentTarget }) => setValue({ ...value, motive: currentTarget.value })}
+      />
+      <Textarea
+        label="경력요약"
+        autosize
+        minRows={3}
+        maxLength={1000}
+        readOnly={!isOpen}
+        value={value.career}
+        onChange={({ currentTarget }) => setValue({ ...value, career: currentTarget.value })}
+      />
+      <fieldset disabled={!isOpen}>
+        <legend>추천인</legend>
+        <StaffSelect
+          label="추천인"
+          value={value.recommender}
+          onChange={(recommender) => setValue({ ...value, recommender })}
+        />
+      </fieldset>
+      {isOpen && (
+        <div className="leadership-actions">
+          {isApplied && (
+            <Button variant="default" disabled={isSending} onClick={() => void cancel()}>
+              신청 취소
+            </Button>
+          )}
+          <Button type="submit" loading={isSending}>
+            {isApplied ? "수정" : "신청"}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { toast } from "react-toastify";
+import { post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { DateInput } from "../../controls/date-input";
+import { PageTitle } from "../../controls/page-title";
+import { today } from "../../shell/today";
+import { useUnsaved } from "../../shell/unsaved";
+import type { Round } from "./leadership";
+
+const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
+
+const added = (): Round => ({
+  idx: 0,
+  title: "",
+  year: Number(today().slice(0, 4)),
+  body: "",
+  apply_from: today(),
+  apply_to: "",
+  capacity: 0,
+  ver: 0,
+});
+
+/** A round of the course, for the people team; without one, a new one. */
+export function RoundForm({ round, onDone }: { round: Round | null; onDone: () => void }) {
+  const client = useQueryClient();
+  const [began] = useState(() => round ?? added());
+  const [value, setValue] = useState(began);
+  const [isSending, setIsSending] = useState(false);
+  const change = (part: Partial<Round>) => setValue((before) => ({ ...before, ...part }));
+  useUnsaved(JSON.stringify(began) !== JSON.stringify(value));
+
+  async function save() {
+    setIsSending(true);
+    try {
+      const { err_msg } = await post("/rest/leadership/saveRound", value);
+      await client.invalidateQueries({ queryKey: ["leadership"] });
+      onDone();
+      toast.success(err_msg);
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+    }
+  }
+
+  return (
+    <form
+      className="leadership"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <PageTitle title={round ? "과정 수정" : "새 과정"} />
+      <TextInput
+        label="과정명"
+        required
+        maxLength={100}
+        value={value.title}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      <div className="leadership-row">
+        <TextInput
+          label="연도"
+          type="number"
+          required
+          min={2000}
+          max={2100}
+          value={String(value.year)}
+          onChange={({ currentTarget }) => change({ year: Number(currentTarget.value) })}
+        />
+        <TextInput
+          label="정원 (0은 제한 없음)"
+          type="number"
+          min={0}
+          value={String(value.capacity)}
+          onChange={({ currentTarget }) => change({ capacity: Number(currentTarget.value) })}
+        />
+        <div>
+          <span aria-hidden="true">신청 시작</span>
+          <DateInput label="신청 시작" value={value.apply_from} onChange={(apply_from) => change({ apply_from })} />
+        </div>
+        <div>
+          <span aria-hidden="true">신청 마감</span>
+          <DateInput label="신청 마감" value={value.apply_to} onChange={(apply_to) => change({ apply_to })} />
+        </div>
+      </div>
+      <Suspense fallback={<p>불러오는 중…</p>}>
+        <RichText label="안내" value={began.body} onChange={(body) => change({ body })} />
+      </Suspense>
+      <div className="leadership-actions">
+        <Button variant="default" onClick={onDone}>
+          취소
+        </Button>
+        <Button type="submit" loading={isSending}>
+          저장
+        </Button>
+      </div>
+    </form>
+  );
+}

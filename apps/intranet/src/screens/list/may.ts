@@ -1,0 +1,25 @@
+import { type Access, type ListScreen, type Move, mayOpen } from "@portal/definition";
+import { signedInIds } from "../../store";
+import { entityOf, siblingOf } from "../definitions";
+
+/** Whether a list has anything that can be done with many of its records. */
+export function canSelect(screen: ListScreen): boolean {
+  return mayChange(screen) || bulkMovesOf(screen).length > 0;
+}
+
+/** The moves that many records of a list can make at once. */
+export function bulkMovesOf({ of }: ListScreen): [string, Move][] {
+  return Object.entries(entityOf(of).flow?.moves ?? {}).filter(([, move]) => move.isBulk && mayMake(move));
+}
+
+/** Whether somebody may change records of a list, as far as the browser knows. */
+export function mayChange(screen: ListScreen): boolean {
+  const further = entityOf(screen.of).access?.change ?? [];
+  return siblingOf(screen, "edit", "tab-edit") !== undefined || mayOpen(signedInIds(), further);
+}
+
+/** Whether a move may be somebody's; on the server the record itself decides. */
+export function mayMake({ by }: Move): boolean {
+  const ids = signedInIds();
+  return by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant as Access]));
+}

@@ -1,0 +1,69 @@
+import { ApiError, wrongFields } from "../api-error";
+import type { Entity } from "./entity";
+import { columnsOf, labelOf, readForm } from "./forms";
+import { moveRecord } from "./move";
+import { rewordRefusal } from "./refusal";
+import type { Asking, Row } from "./rules";
+import { lockOpen, takeAway, updateRecord } from "./save";
+import { screenFor, waysTo } from "./scope";
+
+/** What is to be done to many records of a list. */
+interface Bulk {
+  readonly screen: string;
+  readonly idxs: readonly number[];
+  readonly move?: string | undefined;
+  readonly values?: Row | undefined;
+  readonly remove?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Does the same to many records, each by itself: tells which are done and why the others are not. */
+export async function bulkRecords(asking: Asking, entity: Entity, bulk: Bulk) {
+  const step = stepOf(asking, entity, bulk);
+  const done: number[] = [];
+  const refused: { idx: number; why: string }[] = [];
+  for (const idx of new Set(bulk.idxs)) {
+    try {
+      await asking.db.transaction((tx) => step({ ...asking, db: tx }, idx));
+      done.push(idx);
+    } catch (error) {
+      const reworded = await rewordRefusal(asking, entity, error, bulk.values ?? {});
+      if (!(reworded instanceof ApiError)) throw reworded;
+      refused.push({ idx, why: reworded.message });
+    }
+  }
+  return { done, refused };
+}
+
+/** What is done to each of them; refuses what the list does not offer. */
+function stepOf(
+  asking: Asking,
+  entity: Entity,
+  { screen: name, move, values, remove, reason }: Bulk,
+): (each: Asking, idx: number) => Promise<unknown> {
+  const screen = screenFor(asking, entity, name, ["list", "tab-list", "settings"]);
+  if ([move, values, remove].filter((one) => one !== undefined).length !== 1) {
+    throw new ApiError(400, "한 번에 한 가지만 처리할 수 있습니다.");
+  }
+  if (move !== undefined) {
+    if (!entity.definition.flow?.moves[move]?.isBulk) throw new ApiError(400, "여러 건을 함께 처리할 수 없습니다.");
+    return (each: Asking, idx: number) => moveRecord(each, entity, { idx, move, reason });
+  }
+  if (remove) {
+    return async (each: Asking, idx: number) => {
+      const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "remove"));
+      await takeAway(each, entity, record);
+    };
+  }
+  const allowed = columnsOf(entity, ("bulk" in screen && screen.bulk) || []);
+  const foreign = Object.keys(values ?? {}).filter((column) => !allowed.has(column));
+  if (values === undefined || foreign.length > 0) {
+    throw wrongFields(
+      Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 함께 바꿀 수 없습니다.`])),
+    );
+  }
+  return async (each: Asking, idx: number) => {
+    const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "change"));
+    await updateRecord(each, entity, record, readForm(entity, allowed, record, {}, values));
+  };
+}

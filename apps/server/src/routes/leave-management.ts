@@ -1,0 +1,74 @@
+import {
+  changeLeave,
+  enterLeave,
+  getLeaveManagement,
+  getLeavePolicy,
+  getStaffLeave,
+  importGrants,
+  runLeaveRules,
+  saveLeaveAdvance,
+  saveLeavePolicy,
+} from "@portal/definition/contract";
+import { changeAll, readGrants, runRules, writeGrants } from "../leave/changes";
+import { enterLeaveFor } from "../leave/effects";
+import { managedLeave } from "../leave/management";
+import { policyOf, savePolicy } from "../leave/policy";
+import { allowAdvance, staffLeave } from "../leave/staff-leave";
+import { dayOf } from "../seoul";
+import { serve } from "./answer";
+import type { Routes } from "./routes";
+
+/** Everybody's leave, for HR. */
+export const leaveManagementRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+
+  serve(app, services, getLeaveManagement, (asked) => managedLeave(db, asked, dayOf(now())));
+  serve(app, services, getStaffLeave, ({ idx }) => staffLeave(db, idx, dayOf(now())));
+
+  serve(app, services, changeLeave, async ({ idx_staff, check, ...correction }, { person, audit }) => {
+    const doing = { by: person.idx, now: now(), check };
+    const rows = await db.transaction((tx) => changeAll(tx, idx_staff, correction, doing));
+    audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
+    return { done: check ? 0 : rows.length, rows };
+  });
+
+  serve(app, services, runLeaveRules, async (asked, { person, audit }) => {
+    const doing = { by: person.idx, now: now() };
+    const rows = await db.transaction((tx) => runRules(tx, { ...asked, today: dayOf(now()) }, doing));
+    audit.subject = asked.check ? null : `leave_ledger of ${rows.length} staff`;
+    return { done: asked.check ? 0 : rows.length, rows };
+  });
+
+  serve(app, services, importGrants, async ({ rows: given, check }, { person, audit }) =>
+    db.transaction(async (tx) => {
+      const { grants, errors } = await readGrants(tx, given);
+      if (errors.length > 0) return { added: 0, rows: [], errors };
+      const rows = await writeGrants(tx, grants, { by: person.idx, now: now(), check });
+      audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
+      return { added: check ? 0 : rows.length, rows, errors };
+    }),
+  );
+
+  serve(app, services, enterLeave, async (request, { person, audit }) => {
+    const made = await db.transaction((tx) => enterLeaveFor(tx, request, { by: person.idx, now: now() }));
+    audit.subject = `vacation ${made.idx}`;
+    return made;
+  });
+
+  serve(app, services, saveLeaveAdvance, async (asked, { person, audit }) => {
+    await allowAdvance(db, asked, person.idx);
+    audit.subject = `leave_advance of staff ${asked.idx_staff}`;
+    return {};
+  });
+
+  serve(app, services, getLeavePolicy, async () => {
+    const { basis, carry_most, carry_months, home_per_week } = await policyOf(db);
+    return { basis, carry_most, carry_months, home_per_week };
+  });
+
+  serve(app, services, saveLeavePolicy, async (policy, { person, audit }) => {
+    await db.transaction((tx) => savePolicy(tx, policy, person.idx));
+    audit.subject = "leave_policy";
+    return {};
+  });
+};

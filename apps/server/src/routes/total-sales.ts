@@ -1,0 +1,114 @@
+import { moduleOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/contract";
+import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { askerOf } from "../access/asker";
+import { whereRows } from "../access/rows-where";
+import { customer, salesPlan, salesPublish, salesReceipt, smp, staff, team } from "../db/tables";
+import { dayOf } from "../seoul";
+import { serve } from "./answer";
+import type { Routes } from "./routes";
+
+type By = GivenIn<typeof getTotalSales>["by"];
+type Month = AnswerOf<typeof getTotalSales>["list"][number]["months"][number];
+
+const { sales_publish, sales_plan } = moduleOf.salesPublishing.entities;
+const { product } = moduleOf.statusSmp.entities.smp.fields;
+
+/** Sales by month and by team, person, customer or product. */
+export const totalSalesRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+
+  serve(app, services, getTotalSales, async ({ year, by, idx_office, idx_team }, { person }) => {
+    const asker = await askerOf(db, person, dayOf(now()));
+    const unit = (table: typeof salesPlan | typeof salesPublish) =>
+      and(
+        isNull(table.deleted_at),
+        idx_office === 0 ? undefined : eq(table.idx_office, idx_office),
+        idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(table.idx_team, idx_team),
+      );
+    const published = await db
+      .select({
+        key: keyOf(by, salesPublish),
+        year: sql<number>`extract(year from ${salesPublish.issue_date})`.mapWith(Number),
+        month: sql<number>`extract(month from ${salesPublish.issue_date})`.mapWith(Number),
+        published: sum(sql`${salesPublish.total}`),
+        received: sum(
+          sql`(select sum(${salesReceipt.amount}) from ${salesReceipt} where ${and(eq(salesReceipt.idx_publish, salesPublish.idx), isNull(salesReceipt.deleted_at))})`,
+        ),
+      })
+      .from(salesPublish)
+      .leftJoin(smp, eq(smp.idx, salesPublish.idx_smp))
+      .where(
+        and(
+          whereRows(rowsOf(asker, getTotalSales.can, sales_publish), salesPublish),
+          unit(salesPublish),
+          inArray(salesPublish.status, ["done", "part", "paid"]),
+          gte(salesPublish.issue_date, `${year - 1}-01-01`),
+          lt(salesPublish.issue_date, `${year + 1}-01-01`),
+        ),
+      )
+      .groupBy(sql`1, 2, 3`);
+    const planned = await db
+      .select({
+        key: keyOf(by, salesPlan),
+        month: sql<number>`substr(${salesPlan.month}, 6, 2)::int`.mapWith(Number),
+        plan: sum(sql`${salesPlan.amount}`),
+      })
+      .from(salesPlan)
+      .leftJoin(smp, eq(smp.idx, salesPlan.idx_smp))
+      .where(
+        and(
+          whereRows(rowsOf(asker, getTotalSales.can, sales_plan), salesPlan),
+          unit(salesPlan),
+          gte(salesPlan.month, `${year}-01`),
+          lt(salesPlan.month, `${year + 1}-01`),
+        ),
+      )
+      .groupBy(sql`1, 2`);
+    const keys = [...new Set([...published, ...planned].map(({ key }) => key))];
+    const names = await namesOf(by, keys);
+    const list = keys.map((key) => ({
+      idx: Number.isSafeInteger(Number(key)) ? Number(key) : productNumber(key),
+      name: names.get(key) ?? "미지정",
+      months: Array.from({ length: 12 }, (_, index): Month => {
+        const at = (in_: number) =>
+          published.find((row) => row.key === key && row.year === in_ && row.month === index + 1);
+        const row = at(year);
+        const [done, paid] = [row?.published ?? 0, row?.received ?? 0];
+        return {
+          plan: planned.find((it) => it.key === key && it.month === index + 1)?.plan ?? 0,
+          published: done,
+          received: paid,
+          unpaid: done - paid,
+          last_year: at(year - 1)?.published ?? 0,
+        };
+      }),
+    }));
+    return { list: list.sort((a, b) => a.name.localeCompare(b.name, "ko")) };
+  });
+
+  async function namesOf(by: By, keys: readonly string[]): Promise<Map<string, string>> {
+    if (by === "product") return new Map(Object.entries(product.options));
+    const idxs = keys.map(Number).filter((idx) => idx > 0);
+    if (idxs.length === 0) return new Map();
+    const table = { team, person: staff, customer }[by];
+    const name = by === "team" ? team.kname : by === "person" ? staff.kname : customer.name;
+    const rows = await db.select({ idx: table.idx, name }).from(table).where(inArray(table.idx, idxs));
+    return new Map(rows.map((row) => [String(row.idx), row.name]));
+  }
+};
+
+/** What a row is counted under, as text; 0 where it has none. */
+function keyOf(by: By, table: typeof salesPublish | typeof salesPlan): SQL<string> {
+  const columns = { team: table.idx_team, person: table.idx_owner, customer: table.idx_customer, product: smp.product };
+  return sql<string>`coalesce(${columns[by]}::text, '0')`;
+}
+
+/** Products have no number of their own: their place in the list. */
+function productNumber(key: string): number {
+  return Object.keys(product.options).indexOf(key) + 1;
+}
+
+function sum(value: SQL): SQL<number> {
+  return sql`coalesce(sum(${value}), 0)`.mapWith(Number) as SQL<number>;
+}

@@ -1,0 +1,134 @@
+import { z } from "zod";
+import vacation from "../mypims/vacation";
+import { defineCall } from "./define-call";
+import { envelope } from "./envelope";
+import { idx, idxOrAll, keysOf, words } from "./values";
+
+const { step } = vacation.entities.leave_notice.fields;
+
+/** A day, YYYY-MM-DD. */
+export const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
+/** A month, YYYY-MM. */
+export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요.");
+const time = z.string().regex(/^\d\d:[0-5]0$/, "시각은 10분 단위로 입력하세요.");
+const name = z.string();
+const days = z.number();
+
+/** Somebody's leave on a day: given, corrected, used, asked for, left, and when the first of it expires. */
+export const leaveBalance = z.object({
+  granted: days,
+  adjusted: days,
+  used: days,
+  pending: days,
+  remain: days,
+  expires: day.nullable(),
+});
+
+const monthDays = z.array(
+  z.object({
+    day,
+    /** What the day is called when it is a holiday. */
+    holiday: name,
+    isOff: z.boolean(),
+  }),
+);
+
+/** What my leave consists of: the balance, what I am to decide or answer, and a month of it. */
+export const getMyLeave = defineCall({
+  method: "get",
+  path: "/rest/mypims/getMyLeave",
+  title: "나의 휴가 현황",
+  can: ["staff:own"],
+  query: z.object({ month: month.optional() }),
+  answer: envelope.extend({
+    today: day,
+    balance: leaveBalance,
+    /** What may be used in advance. */
+    advance: days,
+    /** Cancellations that I decide on. */
+    toDecide: z.array(
+      z.object({ idx, ver: z.number().int(), kname: name, type: name, when: name, days, reason: name }),
+    ),
+    notices: z.array(
+      z.object({
+        idx,
+        step: keysOf(step.options),
+        remain: days,
+        valid_to: day,
+        deadline: day,
+        isRead: z.boolean(),
+        plan: z.array(day),
+      }),
+    ),
+    month,
+    days: monthDays,
+    /** My leave and work from home in the month. */
+    away: z.array(z.object({ day, title: name, isPending: z.boolean() })),
+  }),
+});
+
+/** Says that I have read a notice of unused leave, and when I will take it. */
+export const answerLeaveNotice = defineCall({
+  method: "post",
+  path: "/rest/mypims/answerLeaveNotice",
+  title: "연차 사용 계획 회신",
+  can: ["staff:own"],
+  body: z.object({ idx, plan: z.array(day).max(60) }),
+  answer: envelope,
+});
+
+/** What a leave would take, before it is asked for; `problem` says why it would be refused. */
+export const countLeave = defineCall({
+  method: "get",
+  path: "/rest/mypims/countLeave",
+  title: "휴가 일수 계산",
+  can: ["staff:own"],
+  query: z.object({ idx_type: idx, from: day, to: day, at: time.optional() }),
+  answer: envelope.extend({
+    days,
+    shares: z.array(z.object({ day, days })),
+    remain: days,
+    problem: name,
+    warnings: z.array(name),
+  }),
+});
+
+const who = { idx_office: idxOrAll, idx_team: idxOrAll };
+const person = z.object({ idx, kname: name, ename: name, team_name: name });
+
+/** The leave of the people I head, one row a person. */
+export const getTeamLeave = defineCall({
+  method: "get",
+  path: "/rest/mypims/getTeamLeave",
+  title: "팀 휴가 현황",
+  can: ["isLead:team", "pd_auth:all"],
+  query: z.object({ ...who, month: month.optional(), q: words(60).default("") }),
+  answer: envelope.extend({
+    list: z.array(
+      person.extend({
+        balance: leaveBalance,
+        /** Used of what there was, in percent. */
+        rate: z.number(),
+        next: z.object({ type: name, when: name }).nullable(),
+      }),
+    ),
+    month,
+    days: monthDays,
+    /** Who is away when, of those in the list. */
+    away: z.array(z.object({ day, idx, kname: name, title: name, isPending: z.boolean() })),
+    /** Days on which so much of a team is on leave that it is pointed out. */
+    warnings: z.array(z.object({ day, team_name: name, away: z.number().int(), size: z.number().int() })),
+  }),
+});
+
+/** How many of the teams that I may see work from home today. */
+export const getHomeToday = defineCall({
+  method: "get",
+  path: "/rest/mypims/getHomeToday",
+  title: "오늘 재택근무 인원",
+  can: ["staff:own", "isLead:team", "pd_auth:all"],
+  answer: envelope.extend({
+    today: day,
+    teams: z.array(z.object({ team_name: name, away: z.number().int(), size: z.number().int() })),
+  }),
+});
