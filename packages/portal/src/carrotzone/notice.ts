@@ -39,7 +39,7 @@ export default defineModule({
           it: "IT",
           family: "경조",
           etc: "기타",
-        }),
+        }, { hint: "꼭 고르세요." }),
         title: text("제목", { required: true, max: 150 }),
         body: html("내용", { required: true }),
         files: files("첨부"),
@@ -129,7 +129,7 @@ export default defineModule({
       title: "공지사항",
       where,
       can: ["staff:all"],
-      view: [{ fields: ["category", "writer", "wdate", "view_count"] }, { fields: ["body", "files"] }],
+      view: [{ fields: ["category", "writer", "wdate", "view_count"] }, { fields: ["body"] }, { fields: ["files"] }],
     },
     {
       path: "/carrotzone/noticemod/:idx",
