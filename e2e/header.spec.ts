@@ -181,7 +181,7 @@ test("Ctrl+K finds screens and people by initial consonants, by keyboard alone",
   await signIn(page);
   await expect(page.getByRole("menubar")).toBeVisible();
   await page.keyboard.press("Control+k");
-  const box = page.getByRole("combobox", { name: "화면이나 사람 찾기" });
+  const box = page.getByRole("combobox", { name: "화면, 사람, 기록 찾기" });
   await expect(box).toBeFocused();
   await box.fill("ㅈㅇㅂㅎ");
   await expect(page.getByRole("listbox").getByRole("option")).toHaveText([/직원번호/]);

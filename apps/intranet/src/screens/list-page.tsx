@@ -17,6 +17,7 @@ import { ImportButton } from "./list/import-dialog";
 import { type ListAddress, useListAddress } from "./list/list-address";
 import { ListFilters, ListTabs } from "./list/list-filters";
 import { RecordBoard } from "./list/record-board";
+import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
 import { type Cells, type RecordsProps, RecordTable } from "./list/record-table";
 import { useSelection } from "./list/selection";
@@ -33,7 +34,7 @@ export interface ListPageProps {
   /** What stands in a cell in place of the value as it is shown elsewhere, by the column's key. */
   cells?: Cells;
   /** Ways to look at the records that are the module's own. */
-  layouts?: Partial<Record<"calendar" | "tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
+  layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
 }
@@ -47,10 +48,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
   const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
   const isBoard = address.layout === "board";
   const own = layouts[address.layout as "tree"];
-  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, {
-    ...address.asked,
-    ...(isBoard && { rows: "100" }),
-  });
+  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked);
   const [columns, setColumns] = useColumns(screen);
   const selection = useSelection(JSON.stringify(address.asked));
   const target = screenOfRow(screen);
@@ -83,10 +81,10 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
       <TabStrip screen={screen} />
       {above}
       <ListTabs screen={screen} address={address} />
-      <ListFilters screen={screen} address={address} />
+      <ListFilters screen={screen} address={address} isFolded={isPhone} />
       <div className="list-head">
         <p role="status" className="list-total">
-          {data ? `총 ${data.total.toLocaleString("ko-KR")}건` : error ? "" : "불러오는 중…"}
+          {data ? totalText(data) : error ? "" : "불러오는 중…"}
         </p>
         <BulkBar screen={screen} selection={selection} />
         <span className="list-tools">
@@ -115,7 +113,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
         <div className="list-body" aria-busy={data === undefined || isPlaceholderData}>
           {own ? (
             own({ ...shown, address })
-          ) : data?.list.length === 0 ? (
+          ) : data?.list.length === 0 && address.layout !== "calendar" ? (
             <p className="list-empty">
               {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
               {address.isNarrowed && (
@@ -125,7 +123,15 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
               )}
             </p>
           ) : isBoard && entityOf(screen.of).flow ? (
-            <RecordBoard {...shown} {...(card && { card })} />
+            <RecordBoard
+              {...{ screen, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
+              asked={address.asked}
+              {...(card && { card })}
+            />
+          ) : address.layout === "calendar" ? (
+            <RecordCalendar
+              {...{ screen, address, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
+            />
           ) : isPhone || address.layout === "cards" ? (
             <RecordCards {...shown} {...(card && { card })} />
           ) : (
@@ -139,7 +145,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
           )}
         </div>
       )}
-      {!isBoard && address.layout !== "calendar" && (
+      {!isBoard && (
         <Paging
           page={address.page}
           total={data?.total}
@@ -148,6 +154,11 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
       )}
     </div>
   );
+}
+
+/** How many there are; very many are not counted to the end. */
+function totalText({ total, more }: { total: number; more: boolean }): string {
+  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
 }
 
 const nothing: Known = { names: {}, files: {} };

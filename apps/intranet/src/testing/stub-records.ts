@@ -77,7 +77,8 @@ export function stubRecords(rows: Row[] = sampleRows()) {
     const params = (config.params ?? {}) as Row;
     const body = typeof config.data === "string" ? (JSON.parse(config.data) as Row) : {};
     if (config.method === "post") sent.push({ path: config.url ?? "", body });
-    if (/_comment\//.test(config.url ?? "") && part === "list") return fine({ ...known, list: [], total: 0, sums: {} });
+    if (/_comment\//.test(config.url ?? "") && part === "list")
+      return fine({ ...known, list: [], total: 0, more: false, sums: {} });
     switch (part) {
       case "list": {
         const found = rows
@@ -89,7 +90,13 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         const count = Number(params.rows ?? 30);
         const from = (Number(params.page ?? 1) - 1) * count;
         const price = found.reduce((sum, row) => sum + Number(row.price ?? 0), 0);
-        return fine({ ...known, list: found.slice(from, from + count), total: found.length, sums: { price } });
+        return fine({
+          ...known,
+          list: found.slice(from, from + count),
+          total: found.length,
+          more: false,
+          sums: { price },
+        });
       }
       case "read": {
         const record = find(params.idx);

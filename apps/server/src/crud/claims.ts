@@ -35,7 +35,7 @@ export async function foreignFiles(
 }
 
 /** Makes the files that a record names its own; those it names no more are let go, to be removed at night. */
-export async function claimFiles({ db }: Asking, entity: Entity, idx: number, row: Row): Promise<void> {
+export async function claimFiles({ db, now }: Asking, entity: Entity, idx: number, row: Row): Promise<void> {
   const fields = Object.entries(entity.definition.fields).filter(([, { kind }]) => kind === "file" || kind === "files");
   if (fields.length === 0) return;
   const named = fields
@@ -45,7 +45,7 @@ export async function claimFiles({ db }: Asking, entity: Entity, idx: number, ro
   const isOwn = and(eq(file.entity, entity.name), eq(file.entity_idx, idx));
   await db
     .update(file)
-    .set({ entity_idx: UNCLAIMED })
+    .set({ entity_idx: UNCLAIMED, mdate: now })
     .where(and(isOwn, named.length > 0 ? notInArray(file.idx, named) : undefined));
   if (named.length > 0) await db.update(file).set({ entity_idx: idx }).where(inArray(file.idx, named));
 }

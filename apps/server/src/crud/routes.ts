@@ -1,11 +1,17 @@
+import { downloadFile, uploadFile } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
+import { readMultipart } from "../http/form";
+import { sendFile } from "../http/send-file";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
 import { dayOf } from "../seoul";
 import { bulkRecords } from "./bulk";
 import { choicesOf } from "./choices";
 import type { Entities, Entity } from "./entity";
+import { exportRecords } from "./export";
+import { largestFile, openFile, storeFile } from "./files";
+import { IMPORT_BYTES, importRows } from "./import";
 import { listRecords } from "./list";
 import { moveRecord } from "./move";
 import { readRecordOf } from "./read";
@@ -17,6 +23,16 @@ import { statisticsOf } from "./statistics";
 /** The calls by which the records of these entities are read and written. */
 export function recordRoutes(app: App, services: Services, entities: Entities): void {
   for (const entity of entities.values()) if (entity.calls) serveEntity(app, services, entity, entity.calls);
+  const largest = largestFile(entities);
+  serve(app, services, uploadFile, async (_, request) => {
+    const { fields, upload } = await readMultipart(request, uploadFile.form, largest);
+    const stored = await storeFile(await askingOf(services, request), entities, fields, upload);
+    request.audit.subject = `file ${stored.idx}`;
+    return stored;
+  });
+  serve(app, services, downloadFile, async ({ idx, inline }, request, reply) => {
+    return sendFile(reply, await openFile(await askingOf(services, request), entities, idx), inline === "Y");
+  });
 }
 
 function serveEntity(app: App, services: Services, entity: Entity, calls: NonNullable<Entity["calls"]>): void {
@@ -60,6 +76,13 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     const { done, refused } = await bulkRecords(await asks(request), entity, given);
     request.audit.subject = `${entity.name} ${done.join(" ")}`.slice(0, 300);
     return { done, refused };
+  });
+  serve(app, services, calls.export, async (query, request, reply) => {
+    return sendFile(reply, await exportRecords(await asks(request), entity, query), false);
+  });
+  serve(app, services, calls.import, async (_, request) => {
+    const { fields, upload } = await readMultipart(request, calls.import.form, IMPORT_BYTES);
+    return importRows(await asks(request), entity, fields, upload?.bytes);
   });
   serve(app, services, calls.statistics, async (query, request) => statisticsOf(await asks(request), entity, query));
 }

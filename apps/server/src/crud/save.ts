@@ -30,13 +30,16 @@ export async function addRecord(
 const adding = ["add", "settings"] as const;
 
 /** The screens by which somebody may add; nothing stands for the entity's further access. */
-function addingScreens({ asker }: Asking, { screens, definition: { access } }: Entity): (EntityScreen | undefined)[] {
+export function addingScreens(
+  { asker }: Asking,
+  { screens, definition: { access } }: Entity,
+): (EntityScreen | undefined)[] {
   const open = screens.filter(({ kind, can }) => adding.some((each) => each === kind) && mayOpen(asker, can));
   return mayOpen(asker, access?.add ?? []) ? [...open, undefined] : open;
 }
 
 /** Refuses a new record of a unit, or on a record, that the person has nothing to do with. */
-async function refuseOutside(
+export async function refuseOutside(
   asking: Asking,
   entity: Entity,
   screens: readonly (EntityScreen | undefined)[],

@@ -7,6 +7,9 @@ import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-p
 
 /** Monday 2 March 2026, ten o'clock in Seoul, is the portal's clock; the demo's bookings end in January. */
 const at = (clock: string, day = "2026-03-03") => new Date(`${day}T${clock}:00+09:00`).toISOString();
+/** The portal's own day: what is booked for later on it is there before sessions end. */
+const TODAY = "2026-03-02";
+const today = (from: string, to: string) => ({ during: { from: at(from, TODAY), to: at(to, TODAY) } });
 const ROOM = 10;
 const add = "/rest/records/booking/add";
 const screens = {
@@ -25,7 +28,7 @@ function roomBooking(from: string, to: string, rest: Values = {}) {
       idx_resource: ROOM,
       title: "주간 회의",
       purpose: "내부회의",
-      during: { from: at(from), to: at(to) },
+      during: rest.during ?? { from: at(from), to: at(to) },
       ...rest,
     },
   };
@@ -39,7 +42,7 @@ const carBooking = (from: string, to: string, rest: Values = {}) => ({
     title: "수원 출강",
     dest: "수원",
     purpose: "교육",
-    during: { from: at(from), to: at(to) },
+    during: rest.during ?? { from: at(from), to: at(to) },
     ...rest,
   },
 });
@@ -154,7 +157,7 @@ describe("a time that cannot be booked", () => {
     ["over midnight", roomBooking("21:00", "22:10"), /이용 시간/],
     [
       "past",
-      roomBooking("10:00", "11:00", { during: { from: at("08:00", "2026-03-02"), to: at("09:00", "2026-03-02") } }),
+      roomBooking("10:00", "11:00", { during: { from: at("08:00", TODAY), to: at("09:00", TODAY) } }),
       /지난 시간/,
     ],
     ["of a room out of use", roomBooking("10:00", "11:00", { idx_resource: 18 }), /사용하지 않습니다/],
@@ -174,7 +177,7 @@ describe("a studio", () => {
     values: {
       idx_resource: 1,
       title: "문법 강의 촬영",
-      during: { from: at(from), to: at(to) },
+      during: rest.during ?? { from: at(from), to: at(to) },
       studio_booking: { kind: "elearn", idx_producer: 100 },
       ...rest,
     },
@@ -213,7 +216,7 @@ describe("a studio", () => {
   test("that is given up within a day is told why", async () => {
     const portal = await openTestPortal();
     const staff = await portal.signedIn("staff@demo.test");
-    const during = { from: at("18:00", "2026-03-02"), to: at("19:00", "2026-03-02") };
+    const during = today("18:00", "19:00").during;
     const { idx } = (await staff.post(add, studioBooked("", "", { during }))).json();
     expect(await move(staff, idx, "cancel")).toMatchObject({ err: 400, err_msg: expect.stringContaining("사유") });
     expect(await move(staff, idx, "cancel", { reason: "강사 사정" })).toMatchObject({ err: 0 });
@@ -315,19 +318,21 @@ describe("a repeated booking", () => {
 describe("a booking of somebody else", () => {
   test("is read by everybody, and changed by its owner and the support team alone", async () => {
     const portal = await openTestPortal();
-    const [staff, lead, support] = await Promise.all(
-      ["staff", "lead", "support"].map((name) => portal.signedIn(`${name}@demo.test`)),
-    );
-    const { idx } = (await staff?.post(add, roomBooking("10:00", "11:00")))?.json();
+    const [staff, lead, support] = [
+      await portal.signedIn("staff@demo.test"),
+      await portal.signedIn("lead@demo.test"),
+      await portal.signedIn("support@demo.test"),
+    ];
+    const { idx } = (await staff.post(add, roomBooking("10:00", "11:00"))).json();
     const change = { idx, ver: 1, values: { title: "바꾼 회의" } };
-    expect((await lead?.get(`/rest/records/booking/read?idx=${idx}`))?.json()).toMatchObject({
+    expect((await lead.get(`/rest/records/booking/read?idx=${idx}`)).json()).toMatchObject({
       err: 0,
       may: { change: false, moves: [] },
     });
-    expect((await lead?.post("/rest/records/booking/change", change))?.statusCode).toBe(403);
-    expect(await move(lead as Visitor, idx, "cancel")).toMatchObject({ err: 403 });
-    expect((await support?.post("/rest/records/booking/change", change))?.json()).toMatchObject({ err: 0 });
-    expect((await staff?.post("/rest/records/booking/remove", { idx, ver: 2 }))?.json()).toMatchObject({
+    expect((await lead.post("/rest/records/booking/change", change)).statusCode).toBe(403);
+    expect(await move(lead, idx, "cancel")).toMatchObject({ err: 403 });
+    expect((await support.post("/rest/records/booking/change", change)).json()).toMatchObject({ err: 0 });
+    expect((await staff.post("/rest/records/booking/remove", { idx, ver: 2 })).json()).toMatchObject({
       err: 403,
       err_msg: expect.stringContaining("취소"),
     });
@@ -350,7 +355,7 @@ describe("a car", () => {
       vehicle_log: {
         idx_vehicle: 1,
         idx_driver: 100,
-        use_date: "2026-03-03",
+        use_date: TODAY,
         purpose: "edu",
         dest: "수원",
         odo_before,
@@ -367,9 +372,9 @@ describe("a car", () => {
     const portal = await openTestPortal();
     const staff = await portal.signedIn("staff@demo.test");
     const from = await odometerOf(portal);
-    const { idx } = (await staff.post(add, carBooking("10:00", "18:00"))).json();
+    const { idx } = (await staff.post(add, carBooking("", "", today("13:00", "18:00")))).json();
     expect(await move(staff, idx, "start")).toMatchObject({ err: 409 });
-    portal.wait(24 * 60 * 60_000);
+    portal.wait(3 * 60 * 60_000);
     expect(await move(staff, idx, "start")).toMatchObject({ err: 0 });
     portal.wait(3 * 60 * 60_000 + 60_000);
     for (const [given, words] of [
@@ -386,7 +391,7 @@ describe("a car", () => {
     }
     expect(await move(staff, idx, "return", log(from, from + 82))).toMatchObject({ err: 0 });
     const [row] = await portal.db.select().from(booking).where(eq(booking.idx, idx));
-    expect(row).toMatchObject({ status: "done", during: { to: new Date(at("13:10")) } });
+    expect(row).toMatchObject({ status: "done", during: { to: new Date(at("16:10", TODAY)) } });
     const [written] = await portal.db.select().from(vehicleLog).where(eq(vehicleLog.idx_booking, idx));
     expect(written).toMatchObject({ km: 82, commute_km: 10, business_km: 72 });
     expect(await odometerOf(portal)).toBe(from + 82);
@@ -401,9 +406,9 @@ describe("a car", () => {
     const portal = await openTestPortal();
     const [staff, other] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("smp@demo.test")];
     const from = await odometerOf(portal);
-    const first = (await staff.post(add, carBooking("10:00", "11:00"))).json().idx;
-    const second = (await other.post(add, carBooking("11:00", "12:00"))).json().idx;
-    portal.wait(24 * 60 * 60_000);
+    const first = (await staff.post(add, carBooking("", "", today("11:00", "12:00")))).json().idx;
+    const second = (await other.post(add, carBooking("", "", today("12:00", "13:00")))).json().idx;
+    portal.wait(60 * 60_000);
     await move(staff, first, "start");
     portal.wait(60 * 60_000);
     const blocked = await move(other, second, "start");
@@ -421,25 +426,28 @@ describe("what nobody comes for", () => {
   test("is released: a room after twenty minutes without somebody in it, a car after sixty", async () => {
     const portal = await openTestPortal();
     const staff = await portal.signedIn("staff@demo.test");
-    const room = (await staff.post(add, roomBooking("10:00", "11:00"))).json().idx;
-    const used = (await staff.post(add, roomBooking("10:00", "11:00", { idx_resource: 11 }))).json().idx;
-    const car = (await staff.post(add, carBooking("10:00", "18:00"))).json().idx;
+    const room = (await staff.post(add, roomBooking("", "", today("11:00", "12:00")))).json().idx;
+    const used = (await staff.post(add, roomBooking("", "", { ...today("11:00", "12:00"), idx_resource: 11 }))).json()
+      .idx;
+    const car = (await staff.post(add, carBooking("", "", today("11:00", "18:00")))).json().idx;
     const stateOf = async (idx: number) =>
       (await portal.db.select().from(booking).where(eq(booking.idx, idx)))[0]?.status;
     const look = async (clock: string) => {
-      await releaseBookings(portal.db, new Date(at(clock)));
+      await releaseBookings(portal.db, new Date(at(clock, TODAY)));
       return Promise.all([room, used, car].map(stateOf));
     };
-    portal.wait(24 * 60 * 60_000);
+    portal.wait(50 * 60_000);
     expect(await move(staff, used, "checkin")).toMatchObject({ err: 0 });
-    expect(await look("10:19")).toEqual(["confirmed", "in_use", "confirmed"]);
-    expect(await look("10:20")).toEqual(["noshow", "in_use", "confirmed"]);
+    expect(await look("11:19")).toEqual(["confirmed", "in_use", "confirmed"]);
+    expect(await look("11:20")).toEqual(["noshow", "in_use", "confirmed"]);
     expect(
       (
-        await (await portal.signedIn("smp@demo.test")).post(add, roomBooking("10:30", "11:00", { title: "새 회의" }))
+        await (
+          await portal.signedIn("smp@demo.test")
+        ).post(add, roomBooking("", "", { ...today("11:30", "12:00"), title: "새 회의" }))
       ).json(),
     ).toMatchObject({ err: 0 });
-    expect(await look("11:00")).toEqual(["noshow", "done", "noshow"]);
+    expect(await look("12:00")).toEqual(["noshow", "done", "noshow"]);
     const history = await portal.db
       .select()
       .from(statusLog)
@@ -453,10 +461,10 @@ describe("what nobody comes for", () => {
   test("is released once, with any number of servers", async () => {
     const portal = await openTestPortal();
     const staff = await portal.signedIn("staff@demo.test");
-    await releaseBookings(portal.db, new Date(at("09:00")));
-    await staff.post(add, roomBooking("10:00", "11:00"));
+    await releaseBookings(portal.db, new Date(at("10:00", TODAY)));
+    await staff.post(add, roomBooking("", "", today("11:00", "12:00")));
     const changed = await Promise.all(
-      Array.from({ length: 5 }, () => releaseBookings(portal.db, new Date(at("10:30")))),
+      Array.from({ length: 5 }, () => releaseBookings(portal.db, new Date(at("11:30", TODAY)))),
     );
     expect(changed.reduce((sum, one) => sum + one, 0)).toBe(1);
   });

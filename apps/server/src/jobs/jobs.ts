@@ -2,6 +2,7 @@ import { lt } from "drizzle-orm";
 import { removeOldSessions } from "../auth/sessions";
 import { removeOldLinks } from "../auth/sign-in-links";
 import { removeOldCounts } from "../auth/throttle";
+import { removeUnclaimed } from "../crud/files";
 import type { Database } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import { loginLog } from "../db/tables";
@@ -36,6 +37,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
       return (signIns.rowCount ?? 0) + (writes.rowCount ?? 0);
     },
   },
+  { name: "remove-unclaimed-files", run: removeUnclaimed },
   { name: "remind-of-notices", run: remindOfNotices },
   { name: "remind-of-manual-reviews", run: remindOfReviews },
   { name: "remind-of-tasks", run: remindOfTasks },

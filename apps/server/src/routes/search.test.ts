@@ -43,8 +43,8 @@ test("documents are found by those who take part in them and by masters, by titl
       idx_sector: 100,
       idx_office: 110,
       idx_team: 111,
-      data: {},
       status: "run",
+      data: {},
     })
     .returning();
   const idx = written?.idx as number;

@@ -257,7 +257,7 @@ export const uploadFile = defineCall({
   path: "/rest/records/uploadFile",
   title: "파일 올리기",
   can: ["staff:own"],
-  form: { fields: z.object({ entity: words(60), field: words(60) }), file: "file" },
+  form: { fields: z.object({ entity: words(60), /** The field's key. */ field: words(60) }), file: "file" },
   answer: envelope.extend({ idx, name: z.string(), size: z.number().int(), mime: z.string() }),
 });
 

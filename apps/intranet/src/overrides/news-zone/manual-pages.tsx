@@ -32,7 +32,11 @@ function ManualTitle({ idx, children }: { idx: number; children: ReactNode }) {
   const { pinned } = usePinned("pinned_manuals");
   return (
     <>
-      {pinned.includes(idx) && <span role="img" aria-label="즐겨찾기">★ </span>}
+      {pinned.includes(idx) && (
+        <span role="img" aria-label="즐겨찾기">
+          ★{" "}
+        </span>
+      )}
       {children}
     </>
   );

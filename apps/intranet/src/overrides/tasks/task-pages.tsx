@@ -17,20 +17,10 @@ import { ViewPage } from "../../screens/view-page";
 import { today } from "../../shell/today";
 import { QuickAdd } from "./quick-add";
 import { assigneesOf, isLate, taskCells } from "./task-cells";
-import { TaskMonth } from "./task-month";
 
 /** What is to be done: as a list, a board or a month, with a line to add more. */
 export function TaskListPage({ screen }: { screen: ListScreen }) {
-  return (
-    <ListPage
-      screen={screen}
-      above={<QuickAdd />}
-      cells={taskCells}
-      card={taskCard}
-      actions={<LateOnly />}
-      layouts={{ calendar: (records) => <TaskMonth {...records} /> }}
-    />
-  );
+  return <ListPage screen={screen} above={<QuickAdd />} cells={taskCells} card={taskCard} actions={<LateOnly />} />;
 }
 
 /** Narrows the list to what is late. */
@@ -62,7 +52,11 @@ function taskCard(row: Row, known: Known) {
   return (
     <>
       <strong className="card-title">
-        {row.is_private === true && <span role="img" aria-label="비공개">🔒 </span>}
+        {row.is_private === true && (
+          <span role="img" aria-label="비공개">
+            🔒{" "}
+          </span>
+        )}
         {String(row.title)}
       </strong>
       <span className="card-facts">

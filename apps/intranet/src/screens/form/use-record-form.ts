@@ -19,13 +19,15 @@ interface FormStart {
   /** Where the draft is kept. */
   place: string;
   draft: Draft | null;
+  /** Sent beside the values of a record that is changed. */
+  alongside?: { readonly series?: "one" | "following" | "all" };
   onSaved: (idx: number, extra: Row) => void;
 }
 
 export type FormState = ReturnType<typeof useRecordForm>;
 
 /** What is written in a form: until it is saved, it is kept as a draft. */
-export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, onSaved }: FormStart) {
+export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, alongside, onSaved }: FormStart) {
   const refresh = useRefresh();
   const [written, setWritten] = useState<Row>(draft?.values ?? {});
   const [ver, setVer] = useState(draft?.ver ?? firstVer);
@@ -79,8 +81,9 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   }
 
   async function send(sent: Row, over: number | undefined): Promise<{ idx: number; extra: Row }> {
-    if (idx === null) return callRecords(screen.of, "add", { screen: screen.name, values: sent });
-    await callRecords(screen.of, "change", { idx, ver: over ?? 1, values: sent });
+    if (idx === null)
+      return callRecords(screen.of, "add", { ...(screen.name && { screen: screen.name }), values: sent });
+    await callRecords(screen.of, "change", { idx, ver: over ?? 1, values: sent, ...alongside });
     return { idx, extra: {} };
   }
 

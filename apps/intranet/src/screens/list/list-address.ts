@@ -24,7 +24,7 @@ export interface ListAddress {
 export type Layout = NonNullable<ListScreen["layouts"]>[number];
 
 /** Names in the address that are no filters. */
-const own = ["page", "tab", "layout", "sort"];
+const own = ["page", "tab", "layout", "sort", "date"];
 
 /** The state of a list, kept in the address: it can be sent to somebody, and back brings it back. */
 export function useListAddress(screen: ListScreen): ListAddress {
@@ -47,7 +47,7 @@ export function useListAddress(screen: ListScreen): ListAddress {
   );
   return useMemo(() => {
     const query = Object.fromEntries(params);
-    const { layout, ...rest } = query;
+    const { layout, date: _, ...rest } = query;
     const layouts = screen.layouts ?? ["table"];
     const tab = query.tab ?? screen.tabs?.[0]?.key;
     const filters = Object.keys(query).filter((name) => !own.includes(name));

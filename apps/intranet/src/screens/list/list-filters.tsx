@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
+import { useState } from "react";
 import { useTyped } from "../../fields/filters";
 import { kindOf } from "../../fields/kinds";
 import { fieldAt } from "../definitions";
@@ -10,12 +11,14 @@ interface PartProps {
   address: Pick<ListAddress, "query" | "look" | "go" | "reset" | "isNarrowed" | "tab">;
 }
 
-/** Words to look for, and the filters of the definition. */
-export function ListFilters({ screen, address }: PartProps) {
+/** Words to look for, and the filters of the definition; these are put away where there is little room. */
+export function ListFilters({ screen, address, isFolded }: PartProps & { isFolded: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
   const { search = [], filters = [] } = screen;
   const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
   if (search.length + filters.length === 0) return null;
   const sought = search.map((key) => fieldAt(screen.of, key).field.label).join(", ");
+  const inUse = filters.filter((key) => ["", ".from", ".to"].some((end) => address.query[key + end])).length;
   return (
     <search className="list-filters">
       {search.length > 0 && (
@@ -31,7 +34,12 @@ export function ListFilters({ screen, address }: PartProps) {
           {...send}
         />
       )}
-      {filters.map((key) => {
+      {isFolded && filters.length > 0 && (
+        <button type="button" className="list-reset" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          조건 {inUse > 0 && inUse} {isOpen ? "▴" : "▾"}
+        </button>
+      )}
+      {(isFolded && !isOpen ? [] : filters).map((key) => {
         const { field, entity, column } = fieldAt(screen.of, key);
         const { Filter } = kindOf(field);
         return (

@@ -1,18 +1,19 @@
-import type { Field, Move } from "@portal/definition";
-import { type DragEvent, type ReactNode, useState } from "react";
+import type { Field, Flow, Move } from "@portal/definition";
+import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { StateChip } from "../../fields/choice";
-import type { Known } from "../../fields/field-kind";
+import type { Known, Query } from "../../fields/field-kind";
 import { entityOf } from "../definitions";
-import { type Row, useRefresh } from "../records";
+import { type Row, useRecordList, useRefresh } from "../records";
 import { MoveDialog } from "../view/move-dialog";
 import { mayMake } from "./may";
 import { RecordCard } from "./record-cards";
 import type { RecordsProps } from "./record-table";
 
-interface RecordBoardProps extends RecordsProps {
+interface RecordBoardProps extends Pick<RecordsProps, "screen" | "columns" | "linkOf" | "linkState"> {
+  asked: Query;
   card?: (row: Row, known: Known) => ReactNode;
 }
 
@@ -24,91 +25,115 @@ interface Wish {
 }
 
 /** Records in columns by the state of their flow; dragged to another one, or moved by the list on each, they make the move that leads there. */
-export function RecordBoard({ screen, rows, columns, known, ...rest }: RecordBoardProps) {
+export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
   const { flow, fields } = entityOf(screen.of);
   const state = flow?.field ?? "";
   const { options = {} } = fields[state] as Extract<Field, { kind: "choice" }>;
   const refresh = useRefresh();
   const [dragged, setDragged] = useState<Row | null>(null);
-  const [over, setOver] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Wish | null>(null);
-  const movesFrom = (row: Row) =>
-    Object.entries(flow?.moves ?? {}).filter(([, move]) => move.from.includes(String(row[state])) && mayMake(move));
+  const [wish, setWish] = useState<{ of: Wish; known: Known } | null>(null);
+  const looked = asked[state]?.split(",");
 
   async function send({ row, name, move }: Wish, given: { reason?: string; values?: Row }) {
     await callRecords(screen.of, "move", { idx: Number(row.idx), ver: Number(row.ver), move: name, ...given });
-    setAsked(null);
+    setWish(null);
     toast.success(`${move.title} 처리하였습니다.`);
     await refresh(screen.of);
   }
 
-  function start(wish: Wish) {
-    if (wish.move.reason || wish.move.fields || wish.move.isDangerous) setAsked(wish);
-    else void send(wish, {}).catch(tell);
+  function start(of: Wish, known: Known) {
+    const { reason, fields: filled, isDangerous } = of.move;
+    if (reason || filled || isDangerous) setWish({ of, known });
+    else void send(of, {}).catch(tell);
   }
 
-  function drop(event: DragEvent, code: string) {
-    event.preventDefault();
-    setOver(null);
+  function drop(code: string, known: Known) {
     if (!dragged || dragged[state] === code) return;
-    const found = movesFrom(dragged).find(([, { to }]) => to === code);
-    if (found) start({ row: dragged, name: found[0], move: found[1] });
+    const found = movesFrom(flow, dragged).find(([, { to }]) => to === code);
+    if (found) start({ row: dragged, name: found[0], move: found[1] }, known);
     else toast.error(`${options[String(dragged[state])]}에서 ${options[code]}(으)로는 옮길 수 없습니다.`);
   }
 
   return (
     <div className="record-board">
-      {Object.entries(options).map(([code, label]) => {
-        const inState = rows.filter((row) => row[state] === code);
-        return (
-          <section
+      {Object.keys(options)
+        .filter((code) => !looked || looked.includes(code))
+        .map((code) => (
+          <BoardColumn
             key={code}
-            aria-label={label}
-            className={over === code ? "is-over" : undefined}
-            onDragOver={(event) => {
-              event.preventDefault();
-              setOver(code);
-            }}
-            onDragLeave={() => setOver(null)}
-            onDrop={(event) => drop(event, code)}
-          >
-            <h2>
-              <StateChip label={label} /> {inState.length}
-            </h2>
-            <ul>
-              {inState.map((row) => (
-                <li
-                  key={Number(row.idx)}
-                  draggable
-                  onDragStart={() => setDragged(row)}
-                  onDragEnd={() => setDragged(null)}
-                >
-                  <RecordCard
-                    screen={screen}
-                    row={row}
-                    columns={columns.filter(({ key }) => key !== state)}
-                    known={known}
-                    {...rest}
-                  />
-                  <MoveSelect moves={movesFrom(row)} row={row} onChoose={start} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      {asked && (
+            {...rest}
+            screen={screen}
+            asked={{ ...asked, [state]: code }}
+            label={options[code] ?? code}
+            flow={flow}
+            onDrag={setDragged}
+            onDrop={(known) => drop(code, known)}
+            onChoose={start}
+          />
+        ))}
+      {wish && (
         <MoveDialog
           entity={screen.of}
-          move={asked.move}
-          record={asked.row}
-          known={known}
-          onClose={() => setAsked(null)}
-          onSend={(given) => send(asked, given)}
+          move={wish.of.move}
+          record={wish.of.row}
+          known={wish.known}
+          onClose={() => setWish(null)}
+          onSend={(given) => send(wish.of, given)}
         />
       )}
     </div>
   );
+}
+
+interface BoardColumnProps extends RecordBoardProps {
+  label: string;
+  flow: Flow | undefined;
+  onDrag: (row: Row | null) => void;
+  onDrop: (known: Known) => void;
+  onChoose: (wish: Wish, known: Known) => void;
+}
+
+/** The first records of one state, and how many there are. */
+function BoardColumn({ screen, asked, label, flow, columns, onDrag, onDrop, onChoose, ...rest }: BoardColumnProps) {
+  const { data } = useRecordList(screen.of, asked);
+  const [isOver, setIsOver] = useState(false);
+  const known: Known = data ?? { names: {}, files: {} };
+  const rows = data?.list ?? [];
+  const facts = columns.filter(({ key }) => key !== flow?.field);
+  return (
+    <section
+      aria-label={label}
+      className={isOver ? "is-over" : undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setIsOver(false);
+        onDrop(known);
+      }}
+    >
+      <h2>
+        <StateChip label={label} /> {data?.total.toLocaleString("ko-KR")}
+      </h2>
+      <ul>
+        {rows.map((row) => (
+          <li key={Number(row.idx)} draggable onDragStart={() => onDrag(row)} onDragEnd={() => onDrag(null)}>
+            <RecordCard screen={screen} row={row} columns={facts} known={known} {...rest} />
+            <MoveSelect moves={movesFrom(flow, row)} row={row} onChoose={(wish) => onChoose(wish, known)} />
+          </li>
+        ))}
+      </ul>
+      {data && data.total > rows.length && <p className="board-more">처음 {rows.length}건입니다.</p>}
+    </section>
+  );
+}
+
+function movesFrom(flow: Flow | undefined, row: Row): [string, Move][] {
+  const moves = Object.entries(flow?.moves ?? {});
+  return moves.filter(([, move]) => move.from.includes(String(row[flow?.field ?? ""])) && mayMake(move));
 }
 
 interface MoveSelectProps {

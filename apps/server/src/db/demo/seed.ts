@@ -7,9 +7,6 @@ import {
   absence,
   account,
   contentPage,
-  docInbox,
-  docStep,
-  document,
   eduGoal,
   eduRecord,
   familySite,
@@ -35,7 +32,7 @@ import {
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { addDemoBookings } from "./booking-rows";
 import { seedCourses } from "./courses";
-import { demoDocuments } from "./documents";
+import { addDemoDocuments } from "./document-rows";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
 import { demoApplications, demoRounds } from "./leadership";
 import { demoHolidays, demoLeave } from "./leave";
@@ -98,6 +95,7 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.insert(holiday).values(holidays);
     await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
     const leave = demoLeave(people, now);
+    await addDemoDocuments(tx, people, leave, now);
     await tx.insert(vacation).values(leave.vacations);
     await tx.insert(leaveLedger).values(leave.ledger);
     await tx.insert(telecommuting).values(leave.telecommutings);
@@ -106,10 +104,6 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);
     await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
     await tx.insert(eduRecord).values(demoEducation(people, now));
-    const { documents, steps, inbox } = demoDocuments(people, now);
-    await tx.insert(document).values(documents);
-    await tx.insert(docStep).values(steps);
-    await tx.insert(docInbox).values(inbox);
     await addDemoBookings(tx, people, now, new Set(holidays.map(({ hdate }) => hdate)));
     for (const name of [
       "sector",

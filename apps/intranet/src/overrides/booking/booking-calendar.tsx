@@ -1,0 +1,70 @@
+import type { BookingKind, CalendarScreen, FormScreen } from "@portal/definition";
+import { mayOpen } from "@portal/definition";
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
+import type { Resource, Span } from "../../screens/calendar/entries";
+import { siblingOf } from "../../screens/definitions";
+import { signedInIds } from "../../store";
+import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
+
+const BookingPopup = lazy(async () => ({ default: (await import("./booking-popup")).BookingPopup }));
+const BookingPanel = lazy(async () => ({ default: (await import("./booking-panel")).BookingPanel }));
+const ResourceSettings = lazy(async () => ({ default: (await import("./resource-settings")).ResourceSettings }));
+
+interface BookingCalendarProps {
+  screen: CalendarScreen;
+  Page: ComponentType<CalendarPageProps>;
+  /** Leaves rows out. */
+  isShown?: (one: Bookable) => boolean;
+  filters?: ReactNode;
+  above?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A calendar of bookings: a marked time opens the form over it, a booking what it is and what can be done with it. */
+export function BookingCalendar({ screen, Page, isShown = () => true, filters, above, actions }: BookingCalendarProps) {
+  const kind = screen.where?.kind as BookingKind;
+  const bookables = useBookables(kind);
+  const [query, setQuery] = useSearchParams();
+  const [picked, setPicked] = useState<{ resource: Resource | undefined; span: Span }>();
+  const [isSetting, setIsSetting] = useState(false);
+  const add = siblingOf(screen, "add") as FormScreen | undefined;
+  const opened = Number(query.get("booking")) || undefined;
+  const isSupport = mayOpen(signedInIds(), ["isManageSupportAdmin"]);
+
+  function open(idx: number | undefined) {
+    const next = new URLSearchParams(query);
+    if (idx === undefined) next.delete("booking");
+    else next.set("booking", String(idx));
+    setQuery(next, { replace: true });
+  }
+
+  return (
+    <>
+      <Page
+        screen={screen}
+        resources={(bookables ?? []).filter(isShown).map(resourceOf)}
+        filters={filters}
+        above={above}
+        actions={
+          <>
+            {actions}
+            {isSupport && (
+              <button type="button" className="calendar-action" onClick={() => setIsSetting(true)}>
+                {kindNames[kind]} 관리
+              </button>
+            )}
+          </>
+        }
+        onOpen={({ idx }) => open(idx)}
+        {...(add && { onPick: (resource: Resource | undefined, span: Span) => setPicked({ resource, span }) })}
+      />
+      <Suspense>
+        {picked && add && <BookingPopup screen={add} {...picked} onClose={() => setPicked(undefined)} />}
+        {opened && <BookingPanel screen={screen} idx={opened} onClose={() => open(undefined)} />}
+        {isSetting && <ResourceSettings kind={kind} onClose={() => setIsSetting(false)} />}
+      </Suspense>
+    </>
+  );
+}

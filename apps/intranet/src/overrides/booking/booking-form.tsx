@@ -1,0 +1,287 @@
+import "./booking-time.css";
+import "../../screens/form/form.css";
+import { Button, NativeSelect } from "@mantine/core";
+import { type BookingKind, bookingPurposes, type FormScreen, type Repeat } from "@portal/definition";
+import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import type { Known } from "../../fields/field-kind";
+import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
+import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
+import { spoken } from "../../screens/calendar/entry-button";
+import { fieldAt } from "../../screens/definitions";
+import { readDraft } from "../../screens/form/draft";
+import { FieldRow } from "../../screens/form/field-row";
+import { FormField } from "../../screens/form/form-field";
+import { StaleDialog } from "../../screens/form/stale-dialog";
+import { useRecordForm } from "../../screens/form/use-record-form";
+import type { ReadAnswer, Row } from "../../screens/records";
+import { useStore } from "../../store";
+import { BookingRepeat } from "./booking-repeat";
+import { BookingTime, nextHour } from "./booking-time";
+import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
+import { useDay } from "./use-day";
+
+interface BookingFormProps {
+  screen: FormScreen;
+  /** `null` for a new booking. */
+  idx: number | null;
+  read?: ReadAnswer | undefined;
+  /** What was marked in the calendar. */
+  start?: Partial<Span> & { readonly resource?: number | undefined };
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: (idx: number) => void;
+}
+
+type Series = "one" | "following" | "all";
+
+/** A booking: what, when, what for. Whose bookings are in the way is told while the time is chosen, and what is free. */
+export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSaved }: BookingFormProps) {
+  const kind = screen.where?.kind as BookingKind;
+  const bookables = useBookables(kind);
+  const [base] = useState<Row>(() => read?.record ?? firstValues(kind, start));
+  const [known] = useState(() => knownOf(read));
+  const [series, setSeries] = useState<Series>("one");
+  const place = `draft:${useStore.getState().idx_staff}:${screen.name}:${idx ?? `new ${start?.from ?? ""} ${start?.resource ?? ""}`}`;
+  const [draft] = useState(() => readDraft(place));
+  const isSeries = idx !== null && base.series_idx !== null;
+  const form = useRecordForm({
+    screen,
+    idx,
+    base,
+    ver: idx === null ? undefined : Number(base.ver) || 1,
+    place,
+    draft,
+    ...(isSeries && { alongside: { series } }),
+    onSaved,
+  });
+  const { values, problems } = form;
+  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
+
+  const chosen = bookables?.find((one) => one.idx === values.idx_resource);
+  const span = spanIn(values) ?? nextHour();
+  const entries = useDay(screen, span);
+  const others = entries.filter((entry) => entry.idx !== idx);
+  const obstacle = chosen && obstacleOf(others, chosen.idx, span);
+  const gaps = chosen ? gapsIn(chosen, others, span) : [];
+  const setTime = ({ from, to }: Span) =>
+    form.write("during", { from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+  const fields = screen.form.flatMap((section) => section.fields).filter((key) => !own.includes(key));
+  const tooMany = chosen?.capacity && Number(values.people) > chosen.capacity;
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== "Enter" || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey) void form.submit();
+  }
+
+  return (
+    <form
+      noValidate
+      className="record-form"
+      onKeyDown={press}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {draft && form.isDirty && (
+        <p role="status" className="form-restored">
+          쓰던 내용을 불러왔습니다.{" "}
+          <button type="button" className="link-button" onClick={form.restart}>
+            버리고 처음부터
+          </button>
+        </p>
+      )}
+      {isSeries && <SeriesChoice value={series} onChange={setSeries} />}
+      <section className="form-section" aria-label="무엇을 언제">
+        <ResourceRow
+          kind={kind}
+          bookables={bookables ?? []}
+          value={Number(values.idx_resource) || undefined}
+          onChange={(value) => form.write("idx_resource", value)}
+          problem={problems.idx_resource}
+        />
+        <BookingTime
+          value={span}
+          onChange={setTime}
+          isLong={kind === "vehicle"}
+          problem={problems.during ?? (obstacle && `이미 예약되어 있습니다: ${spoken(obstacle)}`)}
+          hint={chosen && confirmHint(kind, chosen, span)}
+        />
+        {gaps.length > 0 && (
+          <p className="booking-gaps is-wide form-field">
+            <span>이 날 비어 있는 시간</span>
+            {gaps.map((gap) => (
+              <button key={gap.from} type="button" onClick={() => setTime(within(gap, span))}>
+                {spanOf(gap.from, gap.to)}
+              </button>
+            ))}
+          </p>
+        )}
+        {idx === null && (
+          <BookingRepeat
+            from={span.from}
+            value={(values.repeat as Repeat | null | undefined) ?? null}
+            onChange={(value) => form.write("repeat", value)}
+            problem={problems.repeat}
+          />
+        )}
+      </section>
+      <section className="form-section" aria-label="내용">
+        {fields.map((key) =>
+          key === "purpose" ? (
+            <FieldRow
+              key={key}
+              placed={purposeField(kind)}
+              value={values.purpose ?? null}
+              onChange={(value) => form.write("purpose", value)}
+              known={known}
+              problem={problems.purpose}
+            />
+          ) : (
+            <FormField key={key} name={key} entity={screen.of} form={form} known={known} />
+          ),
+        )}
+        {tooMany && (
+          <p role="status" className="form-field is-wide form-hint">
+            정원({chosen.capacity}명)보다 많습니다. 그래도 예약할 수 있습니다.
+          </p>
+        )}
+      </section>
+      <div className="form-actions">
+        <Button size="xs" variant="default" onClick={onCancel}>
+          취소
+        </Button>
+        <Button size="xs" type="submit" loading={form.isSending}>
+          {idx === null ? "예약" : "저장"}
+        </Button>
+      </div>
+      {form.stale && (
+        <StaleDialog
+          fields={form.asked.fields.filter(({ field }) => !field.readOnly && !field.computed)}
+          parts={[]}
+          mine={values}
+          theirs={form.stale.record}
+          known={{ ...known, names: { ...known.names, ...form.stale.names } }}
+          onClose={form.closeStale}
+          onChoose={(theirs) => void form.merge(theirs)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Fields that this form asks for in its own way. */
+const own: readonly string[] = ["idx_resource", "during", "repeat"];
+
+interface ResourceRowProps {
+  kind: BookingKind;
+  bookables: readonly Bookable[];
+  value: number | undefined;
+  onChange: (value: number | null) => void;
+  problem?: string | undefined;
+}
+
+function ResourceRow({ kind, bookables, value, onChange, problem }: ResourceRowProps) {
+  const id = useId();
+  return (
+    <div className="form-field is-wide" data-problem={problem ? "" : undefined}>
+      <label htmlFor={id} className="form-label">
+        {kindNames[kind]}
+        <span className="required">
+          <span aria-hidden="true"> *</span>
+          <span className="only-read"> (필수)</span>
+        </span>
+      </label>
+      <NativeSelect
+        id={id}
+        size="xs"
+        value={String(value ?? "")}
+        aria-invalid={problem ? true : undefined}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+        data={[
+          { value: "", label: "고르세요" },
+          ...bookables.map(({ idx, name, note, closed }) => ({
+            value: String(idx),
+            label: [name, note, closed].filter(Boolean).join(" · "),
+            disabled: closed !== "",
+          })),
+        ]}
+      />
+      {problem && <p className="form-problem">{problem}</p>}
+    </div>
+  );
+}
+
+function SeriesChoice({ value, onChange }: { value: Series; onChange: (value: Series) => void }) {
+  const choices = { one: "이 일정만", following: "이후 모두", all: "전체" } as const;
+  return (
+    <fieldset className="booking-series">
+      <legend className="form-label">반복 예약: 어디까지 바꿀까요?</legend>
+      {(Object.keys(choices) as Series[]).map((key) => (
+        <label key={key}>
+          <input type="radio" name="series" checked={value === key} onChange={() => onChange(key)} /> {choices[key]}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function purposeField(kind: BookingKind) {
+  const options = Object.fromEntries(bookingPurposes[kind].map((word) => [word, word]));
+  const placed = fieldAt("booking", "purpose");
+  return { ...placed, field: { kind: "choice" as const, label: placed.field.label, options, required: true } };
+}
+
+function firstValues(kind: BookingKind, { resource, from, to }: NonNullable<BookingFormProps["start"]> = {}): Row {
+  const span = from === undefined ? nextHour() : { from, to: to ?? from + 3_600_000 };
+  const { idx_staff } = useStore.getState();
+  return {
+    kind,
+    idx_resource: resource ?? null,
+    during: { from: new Date(span.from).toISOString(), to: new Date(span.to).toISOString() },
+    ...(kind === "vehicle" && { idx_driver: idx_staff }),
+    ...(kind === "studio" && { studio_booking: { idx_producer: idx_staff } }),
+  };
+}
+
+function spanIn({ during }: Row): Span | undefined {
+  const { from, to } = (during ?? {}) as { from?: string; to?: string };
+  return from && to ? { from: Date.parse(from), to: Date.parse(to) } : undefined;
+}
+
+/** When the chosen thing is free on the day, from now on. */
+function gapsIn(chosen: Bookable, entries: readonly (Span & { resource?: number })[], { from }: Span): Span[] {
+  const day = dayOf(from);
+  const [opens, closes] = resourceOf(chosen).open ?? [7 * 60, 22 * 60];
+  const now = Math.ceil(Date.now() / 600_000) * 600_000;
+  const free = { from: Math.max(now, momentOf(day, opens)), to: momentOf(day, closes) };
+  const taken = entries.filter(({ resource }) => resource === chosen.idx);
+  return free.from < free.to ? gapsOf(taken, free) : [];
+}
+
+/** The chosen length, laid into a free time. */
+function within(gap: Span, { from, to }: Span): Span {
+  const length = Math.min(to - from, gap.to - gap.from);
+  const begin = Math.min(Math.max(from, gap.from), gap.to - length);
+  return { from: begin, to: begin + length };
+}
+
+function confirmHint(kind: BookingKind, chosen: Bookable, { from, to }: Span): string {
+  const [opens, closes] = resourceOf(chosen).open ?? [0, 24 * 60];
+  const day = dayOf(from);
+  const isOutside = from < momentOf(day, opens) || to > momentOf(day, closes);
+  if (kind === "studio" && (isOutside || to - from > 8 * 3_600_000))
+    return "8시간이 넘거나 이용 시간 밖이라 총무지원팀의 승인이 필요합니다.";
+  if (chosen.need_confirm) return "총무지원팀의 승인이 필요한 공간입니다.";
+  return isOutside ? `이용 시간은 ${chosen.open_from}–${chosen.open_to}입니다.` : "";
+}
+
+function knownOf(read: ReadAnswer | undefined): Known {
+  const { idx_staff, kname, ename } = useStore.getState();
+  const names = read?.names ?? {};
+  return {
+    files: read?.files ?? {},
+    names: { ...names, staff: { [idx_staff]: `${kname} ${ename}`.trim(), ...names.staff } },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FormScreen } from "@portal/definition";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import type { Resource, Span } from "../../screens/calendar/entries";
+import { titleOf } from "../../screens/definitions";
+import { ask } from "../../shell/ask";
+import { Popup } from "../../shell/popup";
+import { BookingForm } from "./booking-form";
+
+interface BookingPopupProps {
+  screen: FormScreen;
+  resource: Resource | undefined;
+  span: Span;
+  onClose: () => void;
+}
+
+/** The form of a new booking over the calendar in which its time was marked. */
+export function BookingPopup({ screen, resource, span, onClose }: BookingPopupProps) {
+  const [isDirty, setIsDirty] = useState(false);
+  async function close() {
+    if (!isDirty || (await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
+  }
+  return (
+    <Popup title={titleOf(screen)} size="lg" closeOnClickOutside={false} onClose={() => void close()}>
+      <BookingForm
+        screen={screen}
+        idx={null}
+        start={{ resource: resource?.idx, ...span }}
+        onCancel={() => void close()}
+        onDirty={setIsDirty}
+        onSaved={() => {
+          toast.success("예약하였습니다.");
+          onClose();
+        }}
+      />
+    </Popup>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CalendarScreen } from "@portal/definition";
+import type { ComponentType } from "react";
+import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
+import { CalendarDayPage } from "../../screens/calendar-day-page";
+import { CalendarMonthPage } from "../../screens/calendar-month-page";
+import { CalendarWeekPage } from "../../screens/calendar-week-page";
+import { BookingCalendar } from "./booking-calendar";
+import { RoomFilters, useRoomFilter } from "./room-filters";
+
+interface ClassroomPageProps {
+  screen: CalendarScreen;
+}
+
+/** The rooms of a day. */
+export function ClassroomDayPage({ screen }: ClassroomPageProps) {
+  return <Rooms screen={screen} Page={CalendarDayPage} />;
+}
+
+/** The rooms of a week. */
+export function ClassroomWeekPage({ screen }: ClassroomPageProps) {
+  return <Rooms screen={screen} Page={CalendarWeekPage} />;
+}
+
+/** The rooms of a month. */
+export function ClassroomMonthPage({ screen }: ClassroomPageProps) {
+  return <Rooms screen={screen} Page={CalendarMonthPage} />;
+}
+
+function Rooms({ screen, Page }: ClassroomPageProps & { Page: ComponentType<CalendarPageProps> }) {
+  const isShown = useRoomFilter(screen.kind === "calendar-day");
+  return (
+    <BookingCalendar
+      screen={screen}
+      Page={Page}
+      isShown={isShown}
+      filters={<RoomFilters hasFree={screen.kind === "calendar-day"} />}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { Chart } from "@portal/definition";
+import { fieldAt } from "../definitions";
+
+/** A bar, a point or a cell, named as people read it. */
+export interface Datum {
+  readonly by: string;
+  readonly split: string;
+  readonly value: number;
+}
+
+interface Answered {
+  readonly by: string;
+  readonly split?: string | undefined;
+  readonly value: number;
+}
+
+const weekdays = ["", "월", "화", "수", "목", "금", "토", "일"];
+
+/** A chart's rows with the labels of what they count by. */
+export function dataOf(entity: string, { by, split }: Chart, rows: readonly Answered[]): Datum[] {
+  return rows.map((row) => ({
+    by: labelOf(entity, by, row.by),
+    split: labelOf(entity, split, row.split ?? ""),
+    value: row.value,
+  }));
+}
+
+/** Names in the order in which they first come. */
+export function namesOf(data: readonly Datum[], key: "by" | "split"): string[] {
+  return [...new Set(data.map((datum) => datum[key]))];
+}
+
+/** Names in the order of their letters and numbers. */
+export function sortedNames(data: readonly Datum[], key: "by" | "split"): string[] {
+  return namesOf(data, key).toSorted((a, b) => a.localeCompare(b, "ko", { numeric: true }));
+}
+
+export function amountAt(data: readonly Datum[], by: string, split: string): number {
+  return data.find((datum) => datum.by === by && datum.split === split)?.value ?? 0;
+}
+
+/** A number as charts and tables have it. */
+export function numberText(value: number, unit = ""): string {
+  return `${value.toLocaleString("ko-KR", { maximumFractionDigits: 1 })}${unit}`;
+}
+
+function labelOf(entity: string, by: Chart["by"], value: string): string {
+  if (by === undefined) return value;
+  if (value === "") return "없음";
+  if (typeof by === "object") {
+    if ("weekday" in by) return weekdays[Number(value)] ?? value;
+    return "hour" in by ? `${value}시` : value;
+  }
+  const { field } = fieldAt(entity, by);
+  if (field.kind === "choice") return field.options[value] ?? value;
+  return field.kind === "flag" ? (value === "Y" ? "예" : "아니요") : value;
+}

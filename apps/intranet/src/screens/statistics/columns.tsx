@@ -1,0 +1,92 @@
+import { line, max, scaleBand, scaleLinear, sum } from "d3";
+import { amountAt, type Datum, numberText, sortedNames } from "./chart-data";
+
+interface ColumnsProps {
+  data: readonly Datum[];
+  unit: string;
+  /** A line over the columns' tops in place of columns. */
+  isLine?: boolean;
+}
+
+const [WIDTH, HEIGHT] = [620, 240];
+const margin = { top: 14, right: 12, bottom: 34, left: 52 };
+
+/** Columns made of their parts, one above the other; or a line. */
+export function Columns({ data, unit, isLine = false }: ColumnsProps) {
+  const [names, parts] = [sortedNames(data, "by"), sortedNames(data, "split")];
+  const total = (by: string) => sum(parts, (part) => amountAt(data, by, part));
+  const x = scaleBand(names, [margin.left, WIDTH - margin.right]).padding(0.25);
+  const y = scaleLinear([0, max(names, total) || 1], [HEIGHT - margin.bottom, margin.top]).nice(4);
+  const centre = (by: string) => (x(by) ?? 0) + x.bandwidth() / 2;
+  // names that would run into one another are told every so often
+  const every = Math.ceil(names.length / 10);
+  return (
+    <>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="chart" aria-hidden="true">
+        {y.ticks(4).map((tick) => (
+          <g key={tick} transform={`translate(0 ${y(tick)})`}>
+            <line x1={margin.left} x2={WIDTH - margin.right} className="chart-grid" />
+            <text x={margin.left - 6} dy="0.35em" textAnchor="end">
+              {numberText(tick, unit)}
+            </text>
+          </g>
+        ))}
+        {names.map((by, index) => (
+          <g key={by}>
+            {!isLine && <Stack by={by} parts={parts} data={data} x={x(by) ?? 0} width={x.bandwidth()} y={y} />}
+            {index % every === 0 && (
+              <text x={centre(by)} y={HEIGHT - margin.bottom + 18} textAnchor="middle">
+                {by}
+              </text>
+            )}
+          </g>
+        ))}
+        {isLine && (
+          <>
+            <path d={line<string>(centre, (by) => y(total(by)))(names) ?? ""} className="chart-line" />
+            {names.map((by) => (
+              <circle key={by} cx={centre(by)} cy={y(total(by))} r={3.5} className="chart-1" />
+            ))}
+          </>
+        )}
+      </svg>
+      {parts.length > 1 && (
+        <ul className="chart-legend" aria-hidden="true">
+          {parts.map((part, index) => (
+            <li key={part}>
+              <i className={`chart-${(index % 6) + 1}`} /> {part}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+interface StackProps {
+  by: string;
+  parts: readonly string[];
+  data: readonly Datum[];
+  x: number;
+  width: number;
+  y: (value: number) => number;
+}
+
+function Stack({ by, parts, data, x, width, y }: StackProps) {
+  let below = 0;
+  return parts.map((part, index) => {
+    const value = amountAt(data, by, part);
+    const [top, bottom] = [y(below + value), y(below)];
+    below += value;
+    return (
+      <rect
+        key={part}
+        x={x}
+        y={top}
+        width={width}
+        height={Math.max(0, bottom - top)}
+        className={`chart-${(index % 6) + 1}`}
+      />
+    );
+  });
+}

@@ -1,0 +1,44 @@
+import { max } from "d3";
+import { amountAt, type Datum, namesOf, numberText, sortedNames } from "./chart-data";
+
+/** A table whose cells are the darker, the more there is in them. */
+export function Heat({ title, data, unit }: { title: string; data: readonly Datum[]; unit: string }) {
+  const [rows, columns] = [namesOf(data, "by"), sortedNames(data, "split")];
+  const most = max(data, ({ value }) => value) || 1;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+    <div className="heat-scroll" role="group" aria-label={title} tabIndex={0}>
+      <table className="heat">
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {columns.map((column) => {
+                const value = amountAt(data, row, column);
+                return (
+                  <td
+                    key={column}
+                    title={`${row} ${column}: ${numberText(value, unit)}`}
+                    style={{ "--heat": `${Math.round((value / most) * 55)}%` } as React.CSSProperties}
+                  >
+                    {value > 0 ? numberText(value) : ""}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

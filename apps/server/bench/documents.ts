@@ -1,0 +1,167 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { DocumentListType } from "@portal/definition/contract";
+import type pg from "pg";
+import { createApp } from "../src/app";
+import { DEMO_PASSWORD } from "../src/db/demo/accounts";
+import { seedDemoCompany } from "../src/db/demo/seed";
+import { migrateDatabase } from "../src/db/migrate";
+import { openDatabase } from "../src/db/open";
+import { defaultSettings } from "../src/env";
+
+/** Documents in the small company and in the large one. */
+const [FEW, MANY] = [2_000, 200_000];
+const CALLS = 150;
+/** The lead who looks, and for whom as many documents wait in either company. */
+const [LEAD, WAITING] = [101, 60];
+const types: readonly DocumentListType[] = ["T1", "P1", "P2", "T3", "P3"];
+
+const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
+// as root the database runs as another user, who has to come to it
+chmodSync(dataDir, 0o755);
+const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
+const { db, pool } = database;
+await migrateDatabase(pool);
+await seedDemoCompany(db, new Date());
+const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
+const lead = await signIn("lead@demo.test");
+const drafter = await signIn("staff@demo.test");
+
+await pool.query("truncate document cascade");
+await fill(FEW, WAITING);
+const few = await measure();
+const [portal, bare] = await submitting();
+await fill(MANY - FEW, 0);
+const many = await measure();
+
+const rows = types.map((type) => {
+  const [small, large] = [few[type] ?? 0, many[type] ?? 0];
+  return `| ${type} | ${small.toFixed(1)} | ${large.toFixed(1)} | **${(large / small).toFixed(2)}×** |`;
+});
+process.stdout.write(`
+| list | ${FEW.toLocaleString()} documents, ms | ${MANY.toLocaleString()} documents, ms | ratio |
+| --- | --- | --- | --- |
+${rows.join("\n")}
+
+| | bare transaction, ms | portal, ms | ratio |
+| --- | --- | --- | --- |
+| submitting a form | ${bare.toFixed(1)} | ${portal.toFixed(1)} | **${(portal / bare).toFixed(2)}×** |
+
+Medians of ${CALLS} calls, one after another, in one process.
+`);
+await app.close();
+await database.close();
+rmSync(dataDir, { recursive: true, force: true });
+process.exit(0);
+
+async function signIn(uid: string): Promise<string> {
+  const payload = { uid, upw: DEMO_PASSWORD };
+  const login = await app.inject({ method: "POST", url: "/rest/mypims/login", payload });
+  return String(login.headers["set-cookie"]).split(";")[0] as string;
+}
+
+/** Adds documents of everybody, decided by everybody's lead; the first of them wait for the one who looks. */
+async function fill(count: number, waiting: number): Promise<void> {
+  await pool.query(
+    `with made as (
+       insert into document (kind, title, body, data, amount, idx_drafter, idx_sector, idx_office, idx_team, status,
+                             submitted_at, done_at, wdate)
+       select (array['D1','D2','D9','EXP'])[1 + n % 4], '문서 ' || n, '<p>본문 ' || n || '</p>', '{}', n % 900 * 1000,
+              s.idx, s.idx_sector, s.idx_office, s.idx_team, case when n <= $2 then 'run' else 'done' end,
+              now() - n * interval '2 minutes', case when n > $2 then now() end, now() - n * interval '2 minutes'
+       from generate_series(1, $1::int) n
+       join lateral (select * from staff where idx_position > 6104 order by idx offset n % 200 limit 1) s on true
+       returning idx, status, submitted_at
+     )
+     insert into doc_step (idx_document, rev, seq, role, idx_staff, status, idx_acted_by, acted_at)
+     select idx, 1, 1, 'approve', who, case when status = 'run' then 'now' else 'ok' end,
+            case when status = 'done' then who end, case when status = 'done' then submitted_at end
+     from (select made.*, case when status = 'run' then $3::bigint else (select s.idx from staff s where s.idx_position = 6104
+             order by s.idx offset made.idx % 30 limit 1) end as who from made) decided`,
+    [count, waiting, LEAD],
+  );
+  await pool.query("vacuum analyze");
+}
+
+async function measure(): Promise<Partial<Record<DocumentListType, number>>> {
+  const times: Partial<Record<DocumentListType, number>> = {};
+  for (const type of types) {
+    const url = `/rest/documents/getDocumentList?doc_type=${type}`;
+    times[type] = await median(async () => {
+      const { statusCode } = await app.inject({ url, headers: { cookie: lead } });
+      if (statusCode !== 200) throw new Error(`${url}: ${statusCode}`);
+    });
+  }
+  return times;
+}
+
+/** Submitting by the portal, and the statements of one submission by themselves. */
+async function submitting(): Promise<[portal: number, bare: number]> {
+  const payload = {
+    kind: "D1",
+    title: "하반기 워크숍 장소",
+    body: "<p>검토 바랍니다.</p>",
+    data: { category: "general" },
+    line: [{ role: "approve", idx_staff: LEAD }],
+  };
+  const submit = async () => {
+    const url = "/rest/documents/submitDocument";
+    const answer = await app.inject({ method: "POST", url, headers: { cookie: drafter }, payload });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json().idx as number;
+  };
+  const statements: { text: string; values: unknown[] }[] = [];
+  const client = await pool.connect();
+  const proto = Object.getPrototypeOf(client) as pg.PoolClient;
+  const query = proto.query;
+  client.release();
+  proto.query = function record(this: pg.PoolClient, ...given: unknown[]) {
+    const [config, values] = given as [string | { text: string }, unknown[] | undefined];
+    const text = typeof config === "string" ? config : config.text;
+    statements.push({ text, values: values ?? [] });
+    return Reflect.apply(query, this, given);
+  } as typeof proto.query;
+  const recorded = await submit();
+  proto.query = query;
+  const [begin, end] = [
+    statements.findIndex(({ text }) => text === "begin"),
+    statements.findIndex(({ text }) => text === "commit"),
+  ];
+  const transaction = statements.slice(begin, end + 1);
+  if (transaction.length < 5) throw new Error("nothing to compare with");
+  const replay = async () => {
+    const one = await pool.connect();
+    let idx = recorded;
+    for (const { text, values } of transaction) {
+      const own = values.map((value) => (value === recorded ? idx : value));
+      const { rows: found } = await one.query(text, own);
+      if (text.startsWith('insert into "document" ')) idx = Number((found[0] as { idx: string }).idx);
+    }
+    one.release();
+  };
+  const times: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
+  // in turn, so that a change of the machine's speed meets both
+  for (let n = 0; n < CALLS; n++) {
+    times.portal.push(await timeOf(submit));
+    times.bare.push(await timeOf(replay));
+  }
+  return [middle(times.portal), middle(times.bare)];
+}
+
+async function median(run: () => Promise<unknown>): Promise<number> {
+  for (let n = 0; n < 20; n++) await run();
+  const times: number[] = [];
+  for (let n = 0; n < CALLS; n++) times.push(await timeOf(run));
+  return middle(times);
+}
+
+async function timeOf(run: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await run();
+  return performance.now() - start;
+}
+
+function middle(times: number[]): number {
+  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+}

@@ -1,0 +1,82 @@
+import { EXPORT_ROWS } from "@portal/definition/contract";
+import { ApiError } from "../api-error";
+import { exportLog } from "../db/tables";
+import { minuteOf } from "../seoul";
+import { type Cell, writeCell } from "./cells";
+import { type Entity, entityOf } from "./entity";
+import type { Query } from "./filters";
+import { type Listing, listingOf, selectRows, valuesOf } from "./list";
+import { fileFactsOf, type Names, namesOf } from "./names";
+import { findPlace, namingField } from "./place";
+import type { Asking, Row } from "./rules";
+import { writeCsv, writeXlsx } from "./sheet";
+
+/** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
+export async function exportRecords(
+  asking: Asking,
+  entity: Entity,
+  query: Query & { readonly format: "xlsx" | "csv"; readonly columns?: string | undefined },
+) {
+  const listing = listingOf(asking, entity, query);
+  const columns = columnsOf(entity, listing, query.columns);
+  const rows = await selectRows(asking, entity, listing, listing.where, { limit: EXPORT_ROWS + 1 });
+  if (rows.length > EXPORT_ROWS) {
+    throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
+  }
+  await logExport(asking, query, rows.length);
+  const title = listing.screen?.title ?? entity.definition.title;
+  const table = await tableOf(asking, entity, columns, rows);
+  const content = query.format === "csv" ? writeCsv(table) : await writeXlsx(table, title);
+  const day = minuteOf(asking.now).slice(0, 10);
+  return { content, name: `${title}_${day}.${query.format}`, mime: "application/octet-stream" };
+}
+
+/** The list's own columns, or those that are asked for and that the list has. */
+function columnsOf(entity: Entity, { screen, columns }: Listing, asked: string | undefined): string[] {
+  const usual = screen && "columns" in screen ? screen.columns : columns;
+  const wanted = asked?.split(",").filter((key) => columns.includes(key)) ?? [];
+  const exported = wanted.length > 0 ? wanted : [...usual];
+  return exported.filter((key) => findPlace(entity, key) ?? entity.definition.parts?.[key]);
+}
+
+async function tableOf(
+  { db }: Asking,
+  entity: Entity,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<Cell[][]> {
+  const values = valuesOf(entity, rows);
+  const shown = { names: await namesOf(db, entity, values), files: await fileFactsOf(db, values) };
+  const head = columns.map((key) => findPlace(entity, key)?.field.label ?? entityOf(entity, key).definition.title);
+  const body = rows.map((row) =>
+    columns.map((key) => {
+      const place = findPlace(entity, key);
+      if (!place) return linesText(entityOf(entity, key), row[key], shown.names);
+      const from = place.part === undefined ? row : ((row[place.part] ?? {}) as Row);
+      return writeCell(place.field, from[place.name], shown);
+    }),
+  );
+  return [head, ...body];
+}
+
+/** What names each of a part's lines: its naming text, or the first link. */
+function linesText(part: Entity, lines: unknown, names: Names): string {
+  const key = namingField(part);
+  const link = Object.keys(part.definition.fields).find((name) => findPlace(part, name)?.field.kind === "link");
+  const place = findPlace(part, key ?? link ?? "");
+  if (!place || !Array.isArray(lines)) return "";
+  return lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "").join("\n");
+}
+
+async function logExport({ db, now, person }: Asking, query: Query, rows: number): Promise<void> {
+  const { screen, format: _, columns: __, ...filter } = query;
+  await db.insert(exportLog).values({
+    idx_staff: person.idx,
+    screen: String(screen ?? ""),
+    filter,
+    rows,
+    at: now,
+    idx_writer: person.idx,
+    wdate: now,
+  });
+}

@@ -1,0 +1,158 @@
+import { createHash } from "node:crypto";
+import type { Field } from "@portal/definition";
+import { columnName } from "@portal/definition";
+import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { fileTypeFromBuffer } from "file-type";
+import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
+import { file } from "../db/tables";
+import { megabytes, type Upload } from "../http/form";
+import { UNCLAIMED } from "./claims";
+import { type Entities, type Entity, entityOf } from "./entity";
+import { columnOf } from "./place";
+import type { Asking } from "./rules";
+import { refused, whereOpen } from "./scope";
+
+type FileField = Extract<Field, { kind: "file" | "files" }>;
+
+/** The largest file where a field says nothing, in bytes. */
+const USUAL_BYTES = 3 * 1024 * 1024;
+
+/** Keeps a file for a field of an entity until a record claims it; its type is what its bytes say. */
+export async function storeFile(
+  { db, person, now }: Asking,
+  entities: Entities,
+  given: { readonly entity: string; readonly field: string },
+  upload: Upload | undefined,
+) {
+  const field = fileFieldOf(entities, given);
+  if (!upload) throw new ApiError(400, "올릴 파일을 고르세요. 빈 파일은 올릴 수 없습니다.");
+  const { maxBytes = USUAL_BYTES, accept } = field;
+  if (upload.bytes.length > maxBytes) {
+    throw new ApiError(413, `${field.label}: ${megabytes(maxBytes)}메가까지 올릴 수 있습니다.`);
+  }
+  const name = cleanName(upload.name);
+  const mime = await typeOf(upload.bytes);
+  if (accept !== undefined && !isAccepted(accept, name, mime)) {
+    throw new ApiError(400, `${field.label}: 올릴 수 없는 형식의 파일입니다. (${accept})`);
+  }
+  const size = upload.bytes.length;
+  const [stored] = await db
+    .insert(file)
+    .values({
+      entity: given.entity,
+      entity_idx: UNCLAIMED,
+      name,
+      size,
+      mime,
+      sha256: createHash("sha256").update(upload.bytes).digest("hex"),
+      content: upload.bytes,
+      idx_writer: person.idx,
+      wdate: now,
+    })
+    .returning({ idx: file.idx });
+  return { idx: stored?.idx as number, name, size, mime };
+}
+
+/** The largest file of any field, in bytes: what a form may carry before its field is known. */
+export function largestFile(entities: Entities): number {
+  const sizes = [...entities.values()].flatMap(({ definition: { fields } }) =>
+    Object.values(fields).map((field) => (isFileField(field) ? (field.maxBytes ?? USUAL_BYTES) : 0)),
+  );
+  return Math.max(USUAL_BYTES, ...sizes);
+}
+
+function fileFieldOf(entities: Entities, { entity: name, field: key }: { entity: string; field: string }): FileField {
+  const fields = entities.get(name)?.definition.fields ?? {};
+  const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+  if (!field || !isFileField(field)) throw new ApiError(400, "파일을 올릴 수 없는 항목입니다.");
+  return field;
+}
+
+function isFileField(field: Field): field is FileField {
+  return field.kind === "file" || field.kind === "files";
+}
+
+/** A file for whoever may read the record that it belongs to; one of no record yet is for who stored it. */
+export async function openFile(asking: Asking, entities: Entities, idx: number) {
+  const [stored] = await asking.db
+    .select()
+    .from(file)
+    .where(and(eq(file.idx, idx), isNull(file.deleted_at)));
+  const entity = stored && entities.get(stored.entity);
+  if (!stored || !entity) throw new ApiError(404, "없거나 삭제된 파일입니다.");
+  const isOpen =
+    stored.entity_idx === UNCLAIMED
+      ? stored.idx_writer === asking.person.idx
+      : await mayRead(asking, entity, stored.entity_idx);
+  if (!isOpen) throw refused();
+  return stored;
+}
+
+/** Whether somebody may read a record, or the one that it is a part of. */
+async function mayRead(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
+  const { table } = entity;
+  if (entity.partOf !== undefined && !entity.calls) {
+    const whole = entityOf(entity, entity.partOf);
+    const link = whole.definition.parts?.[entity.name]?.link ?? "";
+    const column = columnOf(table, columnName(link, entity.definition.fields[link]));
+    const [row] = await asking.db.select({ whole: column }).from(table).where(eq(table.idx, idx));
+    return row !== undefined && mayRead(asking, whole, row.whole as number);
+  }
+  const found = await asking.db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(and(eq(table.idx, idx), whereOpen(asking, entity, "read")));
+  return found.length > 0;
+}
+
+/** Removes the files that no record has claimed within a day; returns how many. */
+export async function removeUnclaimed(db: Database, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const old = db
+    .select({ idx: file.idx })
+    .from(file)
+    .where(and(eq(file.entity_idx, UNCLAIMED), lt(sql`coalesce(${file.mdate}, ${file.wdate})`, before)));
+  return (await db.delete(file).where(inArray(file.idx, old))).rowCount ?? 0;
+}
+
+/** The media type that a file's bytes show; text without a sign of its own is text, all else is unknown. */
+async function typeOf(bytes: Buffer): Promise<string> {
+  const known = await fileTypeFromBuffer(bytes);
+  if (known) return known.mime;
+  const text = bytes.toString("utf8");
+  return text.includes("\0") || text.includes("\uFFFD") ? "application/octet-stream" : "text/plain";
+}
+
+/** Whether an input's `accept` lets a file through. */
+function isAccepted(accept: string, name: string, mime: string): boolean {
+  return accept.split(",").some((written) => {
+    const one = written.trim().toLowerCase();
+    if (one.startsWith(".")) return name.toLowerCase().endsWith(one) && isAsNamed(one, mime);
+    return one.endsWith("/*") ? mime.startsWith(one.slice(0, -1)) : mime === one;
+  });
+}
+
+/** Files of these endings have bytes that show their type; one that shows another is not what it says. */
+const shown: Readonly<Record<string, string>> = {
+  ".pdf": "application/pdf",
+  ".png": "image/png",
+  ".jpg": "image/jpeg",
+  ".jpeg": "image/jpeg",
+  ".gif": "image/gif",
+  ".webp": "image/webp",
+  ".mp3": "audio/mpeg",
+  ".zip": "application/zip",
+};
+
+function isAsNamed(ending: string, mime: string): boolean {
+  return shown[ending] === undefined || shown[ending] === mime;
+}
+
+/** A file's name without folders and signs that hide what it is, in composed Hangul (macOS sends it in parts). */
+function cleanName(name: string): string {
+  const last = name.normalize("NFC").split(/[\\/]/).at(-1) ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
+  const clean = last.replace(/[\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, "").trim();
+  return clean === "" ? "파일" : clean.slice(-200);
+}

@@ -1,0 +1,335 @@
+import { daysAfter, monthsAfter } from "@portal/definition/calendar";
+import { dayOf } from "../../seoul";
+import type {
+  businessTrip,
+  expense,
+  expenseItem,
+  extraPay,
+  salesPlan,
+  salesPublish,
+  salesPublishItem,
+  salesReceipt,
+} from "../tables";
+import type { demoCustomers } from "./customers";
+import { dayBefore } from "./days";
+import type { Draft } from "./document-drafts";
+import type { Made } from "./documents";
+import type { DemoLeave } from "./leave";
+import type { DemoPerson } from "./people";
+
+/** What the documents of a year left behind. */
+export interface DemoRecords {
+  readonly expenses: (typeof expense.$inferInsert)[];
+  readonly expenseItems: (typeof expenseItem.$inferInsert)[];
+  readonly extraPays: (typeof extraPay.$inferInsert)[];
+  readonly trips: (typeof businessTrip.$inferInsert & { idx: number })[];
+  readonly sales: (typeof salesPublish.$inferInsert & { idx: number })[];
+  readonly salesItems: (typeof salesPublishItem.$inferInsert)[];
+  readonly receipts: (typeof salesReceipt.$inferInsert)[];
+  readonly plans: (typeof salesPlan.$inferInsert)[];
+}
+
+const typeNames = ["연차", "오전반차", "오후반차", "반반차"];
+
+/** The documents by which leave, work from home and trips were asked for. */
+export function draftsOfLeave(
+  { vacations, telecommutings, absences }: DemoLeave,
+  people: readonly DemoPerson[],
+  now: Date,
+): Draft[] {
+  const byIdx = new Map(people.map((person) => [person.idx, person]));
+  const agoOf = (wdate: Date | undefined) => Math.max(1, (now.getTime() - (wdate?.getTime() ?? 0)) / DAY);
+  const leaves = vacations.map((row, index): Draft => {
+    const [from, to] = [dayOf(row.during.from), dayOf(new Date(row.during.to.getTime() - 1))];
+    return {
+      kind: "D3",
+      title: `${typeNames[row.idx_type - 1] ?? "휴가"} 신청 (${from}${to === from ? "" : ` ~ ${to}`})`,
+      data: {
+        idx_type: row.idx_type,
+        unit: "day",
+        date_from: from,
+        date_to: to,
+        days: row.days,
+        reason: row.reason,
+        contact: row.contact,
+      },
+      drafter: byIdx.get(row.idx_staff) as DemoPerson,
+      ago: agoOf(row.wdate),
+      status: "done",
+      ...(row.idx_decider && { decider: row.idx_decider }),
+      record: index,
+    };
+  });
+  const homes = telecommutings.map(
+    (row, index): Draft => ({
+      kind: "D4",
+      title: `재택근무 신청 (${row.date_from})`,
+      data: {
+        date_from: row.date_from,
+        date_to: row.date_to,
+        unit: "day",
+        place: row.place,
+        contact: row.contact,
+        plan: row.plan,
+      },
+      drafter: byIdx.get(row.idx_staff) as DemoPerson,
+      ago: agoOf(row.wdate ?? undefined),
+      status: "done",
+      record: index,
+    }),
+  );
+  const trips = absences
+    .filter(({ kind }) => kind === "trip")
+    .map(
+      (row, index): Draft => ({
+        kind: "D5",
+        title: `부산 출장 (${dayOf(row.during.from)} ~ ${dayOf(row.during.to)})`,
+        data: {
+          area: "dom",
+          place: "부산",
+          date_from: dayOf(row.during.from),
+          date_to: dayOf(row.during.to),
+          purpose: "고객사 과정 설명회",
+          transport: "ktx",
+          costs: [
+            { item: "교통비", amount: 119_600 },
+            { item: "숙박비", amount: 90_000 },
+          ],
+        },
+        drafter: byIdx.get(row.idx_staff) as DemoPerson,
+        ago: 6,
+        status: "done",
+        hasTwo: true,
+        record: index,
+      }),
+    );
+  return [...leaves, ...homes, ...trips];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Invoices that were asked for: two or three a month. */
+export function draftsOfSales(
+  customers: ReturnType<typeof demoCustomers>,
+  people: readonly DemoPerson[],
+  now: Date,
+): Draft[] {
+  const byIdx = new Map(people.map((person) => [person.idx, person]));
+  return Array.from({ length: 60 }, (_, n): Draft => {
+    const buyer = customers[(n * 5) % customers.length] as (typeof customers)[number];
+    const ago = 4 + n * 6;
+    const supply = 2_400_000 + (n % 9) * 350_000;
+    const contract = `${buyer.name} ${["출강", "전화", "이러닝"][n % 3]} 과정`;
+    return {
+      kind: "SALES",
+      title: `${contract} 매출 발행`,
+      data: {
+        idx_customer: buyer.idx,
+        biz_no: buyer.biz_no,
+        ceo_name: buyer.ceo_name,
+        tax_email: buyer.tax_email,
+        contract_name: contract,
+        idx_smp: buyer.idx,
+        tax_kind: "taxed",
+        issue_kind: "normal",
+        issue_date: dayBefore(now, ago - 2),
+        plan_pay_date: dayBefore(now, ago - 32),
+        pay_method: "transfer",
+        items: [{ item: "어학 과정 운영", qty: 1, unit_price: supply, supply, vat: supply / 10 }],
+      },
+      drafter: byIdx.get(buyer.idx_owner) as DemoPerson,
+      ago,
+      status: n < 3 ? "run" : n === 4 ? "reject" : "done",
+      hasTwo: true,
+    };
+  });
+}
+
+/** The records that the documents' completion left, as the approval itself leaves them. */
+export function recordsOf(
+  documents: readonly Made[],
+  customers: ReturnType<typeof demoCustomers>,
+  now: Date,
+): DemoRecords {
+  const made: DemoRecords = {
+    expenses: [],
+    expenseItems: [],
+    extraPays: [],
+    trips: [],
+    sales: [],
+    salesItems: [],
+    receipts: [],
+    plans: [],
+  };
+  for (const document of documents) {
+    if (document.status === "draft") continue;
+    if (document.kind === "EXP") addExpense(made, document, now);
+    if (document.kind === "D6") addExtraPay(made, document, now);
+    if (document.kind === "D5") addTrip(made, document);
+    if (document.kind === "SALES") addSale(made, document, now);
+  }
+  for (const [index, { idx, idx_sector, idx_office, idx_team, idx_owner, name }] of customers.entries()) {
+    const month = monthsAfter(`${dayOf(now).slice(0, 7)}-01`, (index % 4) - 1).slice(0, 7);
+    const row = {
+      idx_sector,
+      idx_office,
+      idx_team: idx_team ?? null,
+      idx_customer: idx,
+      idx_smp: idx,
+      idx_owner,
+      idx_writer: idx_owner,
+      wdate: now,
+    };
+    made.plans.push({ ...row, contract_name: `${name} 다음 기수`, month, amount: 2_200_000 + index * 110_000 });
+  }
+  return made;
+}
+
+type Values = Record<string, unknown>;
+
+function placed({ drafter, idx, idx_drafter, wdate }: Made) {
+  const { idx_sector, idx_office, idx_team } = drafter;
+  return {
+    idx_sector,
+    idx_office,
+    idx_team: idx_team || null,
+    idx_document: idx,
+    idx_writer: idx_drafter,
+    wdate: wdate as Date,
+  };
+}
+
+function addExpense(made: DemoRecords, document: Made, now: Date): void {
+  const data = document.data as Values;
+  const idx = made.expenses.length + 1;
+  const done = document.done_at ?? null;
+  const isPaid = done !== null && now.getTime() - done.getTime() > 8 * DAY;
+  const isHeld = done !== null && !isPaid && document.idx % 7 === 0;
+  made.expenses.push({
+    ...placed(document),
+    idx,
+    idx_staff: document.idx_drafter,
+    expense_kind: String(data.expense_kind),
+    pay_to: data.pay_to as string | null,
+    bank: data.bank as string | null,
+    account_no: data.account_no as string | null,
+    total: document.amount ?? 0,
+    pay_status: done === null ? "none" : isPaid ? "paid" : isHeld ? "hold" : "wait",
+    pay_date: isPaid && done ? dayOf(new Date(done.getTime() + 5 * DAY)) : null,
+    hold_reason: isHeld ? "영수증이 흐려 다시 올려 주세요." : null,
+  });
+  for (const [seq, item] of (data.items as Values[]).entries()) {
+    made.expenseItems.push({
+      idx_expense: idx,
+      seq: seq + 1,
+      use_date: String(item.use_date),
+      account: String(item.account),
+      summary: String(item.summary),
+      supply: Number(item.supply),
+      vat: Number(item.vat ?? 0),
+      proof: String(item.proof),
+      attendees: (item.attendees as string | null) ?? null,
+      idx_customer: (item.idx_customer as number | null) ?? null,
+      idx_writer: document.idx_drafter,
+      wdate: document.wdate as Date,
+    });
+  }
+}
+
+function addExtraPay(made: DemoRecords, document: Made, now: Date): void {
+  const { works, comp } = document.data as { works: Values[]; comp: string };
+  for (const work of works) {
+    const day = String(work.work_date);
+    const isOld = day < dayBefore(now, 40);
+    const hours = Number(work.hours);
+    const status =
+      { run: "req", reject: "reject", withdraw: "cancel" }[document.status as string] ??
+      (isOld ? "closed" : day < dayBefore(now, 10) ? "check" : "ok");
+    made.extraPays.push({
+      ...placed(document),
+      idx_staff: document.idx_drafter,
+      work_date: day,
+      time_from: String(work.time_from),
+      time_to: String(work.time_to),
+      rest_min: Number(work.rest_min ?? 0),
+      hours,
+      kind: String(work.kind),
+      rate: 1.5,
+      comp,
+      reason: String(work.reason),
+      amount: status === "closed" ? Math.round(hours * 1.5 * 15_000) : null,
+      close_month: status === "closed" ? day.slice(0, 7) : null,
+      status,
+    });
+  }
+}
+
+function addTrip(made: DemoRecords, document: Made): void {
+  const data = document.data as Record<string, string>;
+  made.trips.push({
+    ...placed(document),
+    idx: (document.record ?? 0) + 1,
+    idx_staff: document.idx_drafter,
+    area: "dom",
+    place: data.place as string,
+    during: { from: new Date(`${data.date_from}T09:00:00+09:00`), to: new Date(`${data.date_to}T18:00:00+09:00`) },
+    purpose: data.purpose as string,
+    transport: data.transport as string,
+    est_cost: document.amount ?? 0,
+    report_due: daysAfter(data.date_to as string, 5),
+    status: "ok",
+  });
+}
+
+function addSale(made: DemoRecords, document: Made, now: Date): void {
+  const { items, idx_plan, idx_origin, ...data } = document.data as Values & { items: Values[] };
+  const idx = made.sales.length + 1;
+  const issue = String(data.issue_date);
+  const total = document.amount ?? 0;
+  const isOld = issue < dayBefore(now, 45);
+  const status =
+    { run: "run", reject: "reject" }[document.status as string] ??
+    (issue > dayBefore(now, 14) ? "wait" : isOld ? (idx % 5 === 0 ? "part" : "paid") : "done");
+  const isIssued = ["done", "part", "paid"].includes(status);
+  made.sales.push({
+    ...placed(document),
+    ...(data as unknown as typeof salesPublish.$inferInsert),
+    idx,
+    idx_owner: document.idx_drafter,
+    status,
+    publish_no: isIssued ? `${issue.replaceAll("-", "")}-00000000-${String(idx).padStart(8, "0")}` : null,
+    published_at: isIssued ? new Date(`${issue}T15:00:00+09:00`) : null,
+  });
+  for (const [seq, item] of items.entries()) {
+    made.salesItems.push({
+      idx_publish: idx,
+      seq: seq + 1,
+      item: String(item.item),
+      qty: Number(item.qty ?? 1),
+      unit_price: Number(item.unit_price),
+      supply: Number(item.supply),
+      vat: Number(item.vat),
+      idx_writer: document.idx_drafter,
+      wdate: document.wdate as Date,
+    });
+  }
+  if (status !== "part" && status !== "paid") return;
+  const amount = status === "paid" ? total : Math.round(total / 2);
+  made.receipts.push({
+    idx_publish: idx,
+    paid_at: daysAfter(issue, 30),
+    amount,
+    method: "transfer",
+    idx_writer: 105,
+    wdate: now,
+  });
+}
+
+/** The rules on amounts: up to which the head of the team, then of the office, has the last word. */
+export const demoRules = [
+  { kind: "D2", amount_to: 500_000, last_level: "team" },
+  { kind: "D2", amount_to: 5_000_000, last_level: "office" },
+  { kind: "EXP", amount_to: 300_000, last_level: "team" },
+  { kind: "EXP", amount_to: 3_000_000, last_level: "office" },
+  { kind: "SALES", amount_to: null, last_level: "office" },
+];

@@ -1,0 +1,79 @@
+import type { Database } from "../open";
+import {
+  approvalRule,
+  businessTrip,
+  customer,
+  docComment,
+  docCounter,
+  docInbox,
+  docRead,
+  docRevision,
+  docStep,
+  document,
+  expense,
+  expenseItem,
+  extraPay,
+  salesPlan,
+  salesPublish,
+  salesPublishItem,
+  salesReceipt,
+  smp,
+  statusLog,
+} from "../tables";
+import { goOnAfter, insertMany } from "./bulk";
+import { demoCustomers, demoSmps } from "./customers";
+
+import { demoRules, draftsOfLeave, draftsOfSales, recordsOf } from "./document-records";
+import { demoDocuments } from "./documents";
+import type { DemoLeave } from "./leave";
+import type { DemoPerson } from "./people";
+
+/**
+ * Stores a year of documents with what came of them; the leaves, days at home and trips that they asked for get their
+ * numbers, so store the documents first.
+ */
+export async function addDemoDocuments(
+  tx: Database,
+  people: readonly DemoPerson[],
+  leave: DemoLeave,
+  now: Date,
+): Promise<void> {
+  const customers = demoCustomers(people, now);
+  const made = demoDocuments(people, now, [
+    ...draftsOfLeave(leave, people, now),
+    ...draftsOfSales(customers, people, now),
+  ]);
+  const records = recordsOf(made.documents, customers, now);
+  const trips = leave.absences.filter(({ kind }) => kind === "trip");
+  for (const { idx, kind, record } of made.documents) {
+    if (record === undefined) continue;
+    const row = kind === "D3" ? leave.vacations[record] : kind === "D4" ? leave.telecommutings[record] : undefined;
+    if (row) row.idx_document = idx;
+    const trip = kind === "D5" ? trips[record] : undefined;
+    if (trip) trip.ref_idx = record + 1;
+  }
+  await insertMany(tx, customer, customers);
+  await insertMany(tx, smp, demoSmps(customers, now));
+  await tx.insert(approvalRule).values(demoRules.map((rule) => ({ ...rule, wdate: now })));
+  await insertMany(
+    tx,
+    document,
+    made.documents.map(({ drafter, decider, record, ...row }) => row),
+  );
+  await insertMany(tx, docRevision, made.revisions);
+  await insertMany(tx, docStep, made.steps);
+  await insertMany(tx, docInbox, made.inbox);
+  await insertMany(tx, docComment, made.comments);
+  await insertMany(tx, docRead, made.reads);
+  await insertMany(tx, docCounter, made.counters);
+  await insertMany(tx, statusLog, made.history);
+  await insertMany(tx, expense, records.expenses);
+  await insertMany(tx, expenseItem, records.expenseItems);
+  await insertMany(tx, extraPay, records.extraPays);
+  await insertMany(tx, businessTrip, records.trips);
+  await insertMany(tx, salesPublish, records.sales);
+  await insertMany(tx, salesPublishItem, records.salesItems);
+  await insertMany(tx, salesReceipt, records.receipts);
+  await insertMany(tx, salesPlan, records.plans);
+  for (const table of [expense, businessTrip, salesPublish, customer, smp]) await goOnAfter(tx, table);
+}

@@ -1,0 +1,143 @@
+import { and, eq, like, sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import {
+  asset,
+  docCounter,
+  docStep,
+  document,
+  extraPay,
+  leaveLedger,
+  sealLog,
+  statusLog,
+  vacationType,
+} from "../../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+
+const LEAD = 101;
+const line = [{ role: "approve", idx_staff: LEAD }];
+
+const submit = async (visitor: Visitor, form: object, more = line) => {
+  const answer = (await visitor.post("/rest/documents/submitDocument", { ...form, line: more })).json();
+  expect(answer).toMatchObject({ err: 0 });
+  return answer.idx as number;
+};
+
+const act = async (visitor: Visitor, idx: number, action: string, opinion = "") =>
+  (await visitor.post("/rest/documents/actOnDocument", { idx, rev: 1, action, opinion })).json();
+
+const endings = async ({ db }: TestPortal, idx: number) =>
+  db.$count(
+    statusLog,
+    and(eq(statusLog.entity, "document"), eq(statusLog.entity_idx, idx), eq(statusLog.from_status, "run")),
+  );
+
+test("a step is decided once, however many press at the same moment, and its effect happens once", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const delegate = await portal.signedIn("acting@demo.test");
+  const away = { idx_delegate: 109, date_from: "2026-03-02", date_to: "2026-03-06" };
+  expect((await lead.post("/rest/documents/saveDelegation", away)).json().err).toBe(0);
+  const data = { category: "seal", seal: "use", seal_purpose: "계약", copies: 1 };
+  for (let round = 0; round < 5; round++) {
+    const idx = await submit(drafter, { kind: "D1", title: `계약 ${round}`, data });
+    const pressed = await Promise.all(
+      Array.from({ length: 10 }, (_, n) =>
+        act(n % 2 === 0 ? lead : delegate, idx, n % 3 === 0 ? "reject" : "approve", "동시에"),
+      ),
+    );
+    expect(pressed.filter(({ err }) => err === 0)).toHaveLength(1);
+    expect(pressed.filter(({ err }) => err === 409)).toHaveLength(9);
+    expect(await endings(portal, idx)).toBe(1);
+    const [it] = await portal.db.select().from(document).where(eq(document.idx, idx));
+    const seals = await portal.db.$count(sealLog, eq(sealLog.idx_document, idx));
+    expect(seals).toBe(it?.status === "done" ? 1 : 0);
+  }
+});
+
+test("a recall and an approval at the same moment leave one of both, whole", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const works = [{ work_date: "2026-03-03", time_from: "18:30", time_to: "20:30", kind: "over", reason: "마감" }];
+  for (let round = 0; round < 5; round++) {
+    const idx = await submit(drafter, { kind: "D6", title: "추가근무", data: { comp: "pay", works } });
+    const [recalled, approved] = await Promise.all([act(drafter, idx, "recall"), act(lead, idx, "approve")]);
+    expect([recalled.err, approved.err].filter((err) => err === 0)).toHaveLength(1);
+    const rows = await portal.db.select().from(extraPay).where(eq(extraPay.idx_document, idx));
+    expect(rows.map(({ status }) => status)).toEqual([approved.err === 0 ? "ok" : "cancel"]);
+  }
+});
+
+test("all who agree at the same time may do so at the same moment; the next one's turn comes once", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const names = ["people", "sales", "support", "accounting"];
+  const agreeing = await Promise.all(names.map((name) => portal.signedIn(`${name}@demo.test`)));
+  const agree = [102, 104, 103, 105].map((idx_staff) => ({ role: "agree", idx_staff, parallel_group: 1 }));
+  const idx = await submit(drafter, { kind: "D1", title: "합의", data: {} }, [...agree, ...line]);
+  const pressed = await Promise.all(agreeing.map((visitor) => act(visitor, idx, "approve")));
+  expect(pressed.every(({ err }) => err === 0)).toBe(true);
+  const steps = await portal.db.select().from(docStep).where(eq(docStep.idx_document, idx)).orderBy(docStep.seq);
+  expect(steps.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "ok", "now"]);
+});
+
+test("100 documents that are completed at once get numbers without gap and double", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const before = await lastNumber(portal);
+  const idxs: number[] = [];
+  for (let n = 0; n < 100; n++) idxs.push(await submit(drafter, { kind: "D1", title: `문서 ${n}`, data: {} }));
+  const done = await Promise.all(idxs.map((idx) => act(lead, idx, "approve")));
+  const numbers = done.map(({ doc_no }) => Number((doc_no as string).slice(-4))).sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => before + n + 1));
+  expect(await lastNumber(portal)).toBe(before + 100);
+});
+
+test("a completion that fails takes no number and leaves nothing half done", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const items = [{ name: "노트북", qty: 3, unit_price: 100_000, is_asset: true }];
+  const data = { vendor: "(주)가상상사", reason: "신규", items };
+  const idx = await submit(drafter, { kind: "D2", title: "노트북 구매", data });
+  await portal.db.execute(sql`alter table ${asset} add constraint broken check (asset_no not like '품의-%-3')`);
+  const counters = await portal.db.select().from(docCounter);
+  expect(await act(lead, idx, "approve")).toMatchObject({ err: 500 });
+  expect(await portal.db.$count(asset, like(asset.asset_no, `품의-${idx}-%`))).toBe(0);
+  expect(await portal.db.select().from(docCounter)).toEqual(counters);
+  expect(await endings(portal, idx)).toBe(0);
+  await portal.db.execute(sql`alter table ${asset} drop constraint broken`);
+  expect(await act(lead, idx, "approve")).toMatchObject({ status: "done" });
+  expect(await portal.db.$count(asset, like(asset.asset_no, `품의-${idx}-%`))).toBe(3);
+});
+
+test("leave that many ask for at once never goes below the balance, and is used once", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const [annual] = await portal.db.select().from(vacationType).where(eq(vacationType.code, "annual"));
+  const data = { idx_type: annual?.idx, date_from: "2026-06-15", date_to: "2026-06-15", reason: "휴식" };
+  const asked = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      drafter.post("/rest/documents/submitDocument", { kind: "D3", title: "연차", data, line }),
+    ),
+  );
+  const sent = asked.map((answer) => answer.json()).filter(({ err }) => err === 0);
+  expect(sent).toHaveLength(1);
+  const before = await balance(portal);
+  await Promise.all(Array.from({ length: 4 }, () => act(lead, sent[0].idx, "approve")));
+  expect(await balance(portal)).toBe(before - 1);
+});
+
+async function lastNumber({ db }: TestPortal): Promise<number> {
+  const isThis = and(eq(docCounter.kind, "D1"), eq(docCounter.year, 2026), eq(docCounter.team_idx, 111));
+  const [row] = await db.select().from(docCounter).where(isThis);
+  return row?.last ?? 0;
+}
+
+async function balance({ db }: TestPortal): Promise<number> {
+  const rows = await db.select().from(leaveLedger).where(eq(leaveLedger.idx_staff, 100));
+  return rows.reduce((sum, { qty }) => sum + qty, 0);
+}

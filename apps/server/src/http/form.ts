@@ -1,0 +1,46 @@
+import type { FastifyError, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { ApiError } from "../api-error";
+
+/** A file as it came with a form. */
+export interface Upload {
+  readonly name: string;
+  readonly bytes: Buffer;
+}
+
+/** Reads a multipart form: its fields, checked, and its file; an empty file is none. `maxBytes` is the largest file. */
+export async function readMultipart<Fields extends z.ZodObject>(
+  request: FastifyRequest,
+  form: { readonly fields: Fields; readonly file: string },
+  maxBytes: number,
+): Promise<{ fields: z.output<Fields>; upload: Upload | undefined }> {
+  if (!request.isMultipart()) throw new ApiError(415, "요청이 올바르지 않습니다.");
+  const { given, upload } = await partsOf(request, form.file, maxBytes).catch((error: FastifyError) => {
+    if (error.statusCode === 413) {
+      throw new ApiError(413, `${megabytes(maxBytes)}메가 이상의 파일은 업로드 하실 수 없습니다.`);
+    }
+    throw new ApiError(400, "보낸 내용을 읽을 수 없습니다.");
+  });
+  const read = form.fields.safeParse(given);
+  if (!read.success) throw new ApiError(400, read.error.issues[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
+  return { fields: read.data, upload };
+}
+
+async function partsOf(request: FastifyRequest, name: string, fileSize: number) {
+  const given: Record<string, unknown> = {};
+  let upload: Upload | undefined;
+  for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 10, fieldSize: 1000 } })) {
+    if (part.type === "field") {
+      given[part.fieldname] = part.value;
+    } else {
+      const bytes = await part.toBuffer();
+      if (part.fieldname === name && bytes.length > 0) upload = { name: part.filename, bytes };
+    }
+  }
+  return { given, upload };
+}
+
+/** Bytes as whole megabytes. */
+export function megabytes(bytes: number): number {
+  return Math.floor(bytes / 1024 / 1024);
+}
