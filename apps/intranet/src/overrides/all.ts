@@ -1,16 +1,16 @@
 import type { RouteName } from "@portal/definition";
 import type { ScreenPage } from "../screens/kinds";
 
+const bookingForm: ScreenPage = async () => ({
+  Component: (await import("./booking/booking-form-page")).BookingFormPage,
+});
+
 const notices = () => import("./news-zone/notice-pages");
 const media = () => import("./news-zone/media-pages");
 const manuals = () => import("./news-zone/manual-pages");
 const messages = () => import("./news-zone/ceo-pages");
 const tasks = () => import("./tasks/task-pages");
 const courses = () => import("./e-learning/course-pages");
-const bookingForm: ScreenPage = async () => ({
-  Component: (await import("./booking/booking-form-page")).BookingFormPage,
-});
-
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "CARROTZone-NoticeList": async () => ({ Component: (await notices()).NoticeListPage }),
@@ -55,4 +55,16 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   }),
   "ResourceManagement-ClassroomReservationAdd": bookingForm,
   "ResourceManagement-ClassroomReservationMod-idx": bookingForm,
+  "myPIMS-myVacationList": async () => ({
+    Component: (await import("../features/leave/my-leave-page")).MyLeavePage,
+  }),
+  "myPIMS-AllVacationList": async () => ({
+    Component: (await import("../features/leave/all-leave-page")).AllLeavePage,
+  }),
+  "myPIMS-TelecommutingList": async () => ({
+    Component: (await import("../features/leave/telecommuting-page")).TelecommutingPage,
+  }),
+  "myPIMS-HolidayList": async () => ({
+    Component: (await import("../features/leave/holiday-page")).HolidayPage,
+  }),
 };

@@ -95,15 +95,9 @@ export function fieldAt(entity: string, key: string): PlacedField {
     const { title } = entityOf(key);
     return { key, field: { kind: "json", label: title, schema: noSchema }, entity, column: key, lines: lines.fields };
   }
-  const field = fields[key] ?? known[key] ?? linesField(entity, key) ?? (isPlaced ? places[key] : undefined);
+  const field = fields[key] ?? known[key] ?? (isPlaced ? places[key] : undefined);
   if (!field) throw new Error(`no such field: ${entity}.${key}`);
   return { key, field, entity, column: columnName(key, field) };
-}
-
-/** Lines among a list's columns are shown by the screen that has them there. */
-function linesField(entity: string, key: string): Field | undefined {
-  const isMany = entityOf(entity).parts?.[key]?.isMany;
-  return isMany ? ({ kind: "json", label: entityOf(key).title, readOnly: true } as Field) : undefined;
 }
 
 /** The lines that a screen names by their part; nothing for a field. */

@@ -37,12 +37,14 @@ export interface ListPageProps {
   layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
+  /** Where a record is opened when it has no page of its own. */
+  addressOf?: (idx: number) => string;
 }
 
 const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
 
 /** Records as rows, cards or a board; what is looked for is in the address. */
-export function ListPage({ screen, above, card, cells, layouts = {}, actions }: ListPageProps) {
+export function ListPage({ screen, above, card, cells, layouts = {}, actions, addressOf }: ListPageProps) {
   const address = useListAddress(screen);
   const { search } = useLocation();
   const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
@@ -59,7 +61,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions }: 
     rows: data?.list ?? [],
     known,
     columns: columns.map((key) => fieldAt(screen.of, key)),
-    linkOf: (idx: number) => target && addressOfRecord(target, idx),
+    linkOf: (idx: number) => (addressOf ? addressOf(idx) : target && addressOfRecord(target, idx)),
     linkState: { list: screen.name, search },
     selection,
   };

@@ -24,11 +24,11 @@ interface FormFieldProps {
   form: FormState;
   known: Known;
   /** By the fields' keys, or the names of lines. */
-  inputs: Readonly<Record<string, OwnInput>>;
+  inputs?: Readonly<Record<string, OwnInput>>;
 }
 
 /** A field of a form by its key: an input, lines, or what can only be read. */
-export function FormField({ name, entity, form, known, inputs }: FormFieldProps) {
+export function FormField({ name, entity, form, known, inputs = {} }: FormFieldProps) {
   const lines = linesAt(entity, name);
   if (lines && !entityOf(entity).parts?.[name]?.isMany) {
     return lines.fields.map(({ key }) => (

@@ -14,7 +14,6 @@ export function OwnField({ label, hint, required = false, problem, children }: O
   const about = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div data-problem={problem ? "" : undefined}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame */}
       <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
         <span id={`${id}-label`} className="form-label">
           {label}
