@@ -27,7 +27,9 @@ export const rules: Rules = {
     if (given.idx_parent !== null && given.idx_parent !== undefined) await refuseLoop(asking, given);
     const doer = membersOf(given, "assignee")[0];
     if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 고르세요." });
-    return { ...(await placeOf(asking, doer)), ...progressOf(asking, old, given) };
+    const state = progressOf(asking, old, given);
+    const status = String(state.status ?? given.status);
+    return { ...(await placeOf(asking, doer)), ...state, is_closed: isClosed(status) };
   },
 
   async saved(asking, { before, after }) {
@@ -36,12 +38,13 @@ export const rules: Rules = {
     if (old && old.status !== "done" && record.status === "done") await makeNextTask(asking.db, record, asking.now);
   },
 
+  mayMove: ({ asker }, record) => !isHidden(record as Whole, asker.idx),
+
   async moving(_, { record, move }) {
     const { progress } = record as Task;
-    if (move === "complete") return { progress: 100 };
+    if (move === "complete") return { progress: 100, is_closed: true };
     // what was done and comes back is no longer whole
-    if (progress === 100) return { progress: 90 };
-    return undefined;
+    return { is_closed: move === "cancel", ...(progress === 100 && { progress: 90 }) };
   },
 
   async moved(asking, { before, after, move }) {
@@ -96,6 +99,17 @@ function progressOf({ asker }: Asking, old: Whole | null, given: Whole): Row {
     });
   }
   return { status: "done" };
+}
+
+/** A private task is nothing to those whom it does not concern, also to those who lead its unit. */
+function isHidden(record: Whole, idxStaff: number): boolean {
+  const { is_private, idx_requester, idx_writer, task_member = [] } = record;
+  const concerned = [idx_requester, idx_writer, ...task_member.map(({ idx_staff }) => idx_staff)];
+  return is_private && !concerned.includes(idxStaff);
+}
+
+function isClosed(status: string): boolean {
+  return status === "done" || status === "cancel";
 }
 
 function membersOf({ task_member = [] }: Whole, role: "assignee" | "watcher"): number[] {

@@ -171,7 +171,8 @@ export default defineModule({
             "customers",
           ],
         },
-        { fields: ["body", "files"] },
+        { fields: ["body"] },
+        { title: "자료", fields: ["files"] },
       ],
     },
     {

@@ -61,7 +61,7 @@ export default defineModule({
       title: "CEO 메시지",
       where,
       can: ["staff:all"],
-      view: [{ fields: ["ceo_message.message_date", "view_count"] }, { fields: ["body", "files"] }],
+      view: [{ fields: ["ceo_message.message_date", "view_count"] }, { fields: ["body"] }, { fields: ["files"] }],
     },
     {
       path: "/carrotzone/ceomessagemod/:idx",

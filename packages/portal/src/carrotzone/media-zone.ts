@@ -70,7 +70,8 @@ export default defineModule({
       can: ["staff:all"],
       view: [
         { fields: ["media_post.kind", "writer", "wdate", "view_count", "media_post.play_count"] },
-        { fields: ["body", "files"] },
+        { fields: ["body"] },
+        { fields: ["files"] },
       ],
     },
     {
