@@ -102,7 +102,7 @@ export async function withdrawTelecommuting(
 }
 
 /** The business days of it; refused when there is none or the time is the wrong way round. */
-export async function countTelecommuting(
+async function countTelecommuting(
   db: Database,
   idx_sector: number,
   { date_from, date_to, unit }: Pick<TelecommutingRequest, "date_from" | "date_to" | "unit">,
@@ -119,7 +119,7 @@ export async function countTelecommuting(
 }
 
 /** Says in which weeks it would be more than the company's limit; it refuses nothing. */
-export async function weekWarnings(
+async function weekWarnings(
   db: Database,
   idx_sector: number,
   { idx_staff, date_from, date_to }: Pick<TelecommutingRequest, "idx_staff" | "date_from" | "date_to">,
