@@ -13,9 +13,7 @@ function aWeek(): [from: string, to: string] {
 
 test.beforeEach(({ page }) => withoutIntro(page));
 
-test("HR enters a leave on behalf, corrects a balance seen first, and cancels the leave: the balance is as before", async ({
-  page,
-}) => {
+test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {
   await signIn(page, "hr@demo.test");
   await page.goto("/mypims/vacationmanagement?q=김이든");
   await page.getByRole("link", { name: "김이든" }).first().click();
@@ -41,7 +39,11 @@ test("HR enters a leave on behalf, corrects a balance seen first, and cancels th
   await expect(page.getByText("휴가를 취소하였습니다.")).toBeVisible();
   await expect(remain).toHaveText(before ?? "");
   expect(await accessibilityProblems(page)).toEqual([]);
+});
 
+test("HR corrects a balance after seeing what it would become", async ({ page }) => {
+  await signIn(page, "hr@demo.test");
+  await page.goto("/mypims/vacationmgrinfo/102");
   await page.getByRole("button", { name: "부여·조정" }).click();
   const change = page.getByRole("dialog", { name: "연차 부여·조정" });
   await change.getByLabel("일수").fill("1.5");
