@@ -32,7 +32,6 @@ export type {
   ViewScreen,
 } from "./define/screens";
 export { documentKinds, formByKind } from "./documents/forms/all";
-export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export type {
   DocumentKind,
   FormDefinition,
@@ -42,6 +41,7 @@ export type {
   LineRule,
   Problem,
 } from "./documents/forms/define-form";
+export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";

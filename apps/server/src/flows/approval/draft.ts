@@ -112,7 +112,7 @@ async function readableParent(tx: Database, { idx_parent, idx }: Written, { pers
   const parent = await findDocument(tx, idx_parent).catch(() => null);
   if (!parent) throw refused;
   const reader = await readerOf(tx, idsOf(person), parent, await stepsOf(tx, idx_parent), day);
-  if (reader === null) throw refused;
+  if (reader === null || reader === "audit") throw refused;
   return idx_parent;
 }
 
