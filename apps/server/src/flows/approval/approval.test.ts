@@ -256,6 +256,29 @@ describe("what is written", () => {
     expect(await read(await portal.signedIn("master@demo.test"), idx)).toMatchObject({ err: 403 });
   });
 
+  test("keeps its files for those who may read it, and takes nobody else's", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    const store = async (visitor: Visitor) => {
+      const part = (name: string, more: string, value: string) =>
+        `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+      const payload = `${part("entity", "", "document")}${part("field", "", "files")}${part("file", '; filename="견적.txt"', "견적 100원")}--edge--\r\n`;
+      const headers = { "content-type": "multipart/form-data; boundary=edge" };
+      const sent = { method: "POST", url: "/rest/records/uploadFile", payload: Buffer.from(payload), headers } as const;
+      return (await visitor.send(sent)).json().idx as number;
+    };
+    const [mine, other] = [await store(drafter), await store(await portal.signedIn("people@demo.test"))];
+    const submit = (files: number[]) =>
+      drafter.post("/rest/documents/submitDocument", { ...general, files, line: approvers(LEAD) });
+    expect((await submit([mine, other])).json()).toMatchObject({ err: 400 });
+    const { idx } = (await submit([mine])).json();
+    const open = async (name: string) =>
+      (await portal.signedIn(`${name}@demo.test`)).get(`/rest/documents/getDocumentFile?idx=${idx}&file=${mine}`);
+    expect((await open("lead")).body).toBe("견적 100원");
+    expect((await open("acting")).statusCode).toBe(403);
+    expect((await read(drafter, idx)).files).toMatchObject([{ idx: mine, name: "견적.txt" }]);
+  });
+
   test("is checked by its form when it is submitted, and every problem has its place", async () => {
     const portal = await openTestPortal();
     const drafter = await portal.signedIn("staff@demo.test");
@@ -277,7 +300,11 @@ describe("what is written", () => {
     ]);
     expect(computed).toMatchObject({ total: 600_000, items: [{ amount: 600_000 }, {}] });
     const answer = await drafter.post("/rest/documents/submitDocument", { ...form, line: approvers(LEAD) });
-    expect(answer.json()).toMatchObject({ err: 400, err_msg: "2행 품명: 필수 항목입니다." });
+    expect(answer.json()).toMatchObject({
+      err: 400,
+      err_msg: "2행 품명: 필수 항목입니다.",
+      fields: { quotes: "견적서: 필수 항목입니다." },
+    });
     expect((await drafter.post("/rest/documents/submitDocument", general)).json().err_msg).toBe(
       "결재선에 결재자를 한 명 이상 넣으세요.",
     );
