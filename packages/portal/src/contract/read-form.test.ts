@@ -88,7 +88,9 @@ test("extra work may end after midnight, overlaps nothing, and more than twelve 
 
 test("a company number is right when its last digit checks the others", () => {
   expect(businessNumberProblem("000-00-00018")).toBe(businessNumberProblem("0000000018"));
-  const right = Array.from({ length: 10 }, (_, digit) => `123456789${digit}`).filter((it) => !businessNumberProblem(it));
+  const right = Array.from({ length: 10 }, (_, digit) => `123456789${digit}`).filter(
+    (it) => !businessNumberProblem(it),
+  );
   expect(right).toEqual(["1234567891"]);
   expect(businessNumberProblem("12345")).toBe("사업자번호는 숫자 10자리입니다.");
 });

@@ -12,6 +12,7 @@ import {
   staff,
 } from "../../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+import { remindOfIdle } from "./idle";
 
 /** The plain staff account (100) of team 111, its lead (101), the head of its office (110). */
 const [STAFF, LEAD, DIVISION] = [100, 101, 110];
@@ -240,6 +241,17 @@ describe("a document", () => {
       { idx: second, is_done: false, message: "접근 권한이 없습니다." },
     ]);
   });
+});
+
+test("who has had the turn for three days is reminded, once", async () => {
+  const portal = await openTestPortal();
+  await submitted(await portal.signedIn("staff@demo.test"));
+  const days = (count: number) => new Date(Date.parse("2026-03-02T18:00:00Z") + count * 24 * 60 * 60 * 1000);
+  const reminded: number[] = [];
+  for (let night = 0; night < 6; night++) reminded.push(await remindOfIdle(portal.db, days(night)));
+  expect(reminded).toEqual([0, 0, 0, 1, 0, 0]);
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, LEAD));
+  expect(told.map(({ title }) => title)).toContain(`3일째 결재를 기다립니다: ${general.title}`);
 });
 
 describe("what is written", () => {
