@@ -15,7 +15,9 @@ async function addToLine(page: Page, name: string, role: string): Promise<void> 
   await page.getByRole("option", { name }).first().click();
 }
 
-test("a leave request is decided on by a delegate, and its days come back when it is withdrawn", async ({ browser }) => {
+test("a leave request is decided on by a delegate, and its days come back when it is withdrawn", async ({
+  browser,
+}) => {
   test.setTimeout(240_000);
   const delegate = await as(browser, "acting");
   const name = await nameOf(delegate);
@@ -66,7 +68,11 @@ test("two agree at the same time, and the line goes on when both have", async ({
   await addToLine(staff, await nameOf(first), "합의");
   await addToLine(staff, await nameOf(second), "합의");
   await line.getByRole("button", { name: "앞과 동시에" }).click();
-  while ((await line.getByRole("listitem").count()) > 2) await line.getByRole("button", { name: / 빼기$/ }).first().click();
+  while ((await line.getByRole("listitem").count()) > 2)
+    await line
+      .getByRole("button", { name: / 빼기$/ })
+      .first()
+      .click();
   expect(await accessibilityProblems(staff)).toEqual([]);
   const address = await submit(staff);
   await expect(staff.getByRole("region", { name: "결재란" }).getByText("대기")).toHaveCount(2);
@@ -86,7 +92,7 @@ test("a request reaches another team's inbox and becomes a task there", async ({
   await staff.getByLabel("제목").fill(title);
   await staff.getByLabel(/요청사항/).fill("표지 200부를 인쇄해 주세요.");
   await fillDay(staff, "희망완료일", workday(10));
-  await staff.getByLabel("수신 부서 (필수)").selectOption({ label: "기업교육2팀" });
+  await staff.getByRole("combobox", { name: "수신 부서 (필수)" }).selectOption({ label: "기업교육2팀" });
   await submit(staff);
   const lead = await as(browser, "lead");
   await openWaiting(lead, title);
