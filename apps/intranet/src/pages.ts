@@ -22,6 +22,15 @@ export const pages: Partial<Record<RouteName, Page>> = {
   leadership_apply: async () => ({ Component: (await import("./features/leadership/apply-page")).LeadershipApplyPage }),
   test: async () => ({ Component: (await import("./features/gallery/gallery-page")).GalleryPage }),
   main: async () => ({ Component: (await import("./features/home/home-page")).HomePage }),
+  "myPIMS-TeamVacationList": async () => ({
+    Component: (await import("./features/leave/team-leave-page")).TeamLeavePage,
+  }),
+  "myPIMS-VacationManagement": async () => ({
+    Component: (await import("./features/leave/management-page")).ManagementPage,
+  }),
+  "myPIMS-VacationMgrInfo-idx": async () => ({
+    Component: (await import("./features/leave/staff-leave-page")).StaffLeavePage,
+  }),
   "index copy": async () => ({
     Component: (await import("./features/annotation-editor/annotation-page")).AnnotationPage,
   }),

@@ -31,8 +31,8 @@ export type {
   StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
+export { entityScreens } from "./define/screens";
 export { documentKinds, formByKind } from "./documents/forms/all";
-export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export type {
   DocumentKind,
   FormDefinition,
@@ -42,6 +42,7 @@ export type {
   LineRule,
   Problem,
 } from "./documents/forms/define-form";
+export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";

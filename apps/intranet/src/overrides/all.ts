@@ -5,8 +5,33 @@ const bookingForm: ScreenPage = async () => ({
   Component: (await import("./booking/booking-form-page")).BookingFormPage,
 });
 
+const notices = () => import("./news-zone/notice-pages");
+const media = () => import("./news-zone/media-pages");
+const manuals = () => import("./news-zone/manual-pages");
+const messages = () => import("./news-zone/ceo-pages");
+const tasks = () => import("./tasks/task-pages");
+const courses = () => import("./e-learning/course-pages");
+
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
+  "CARROTZone-NoticeList": async () => ({ Component: (await notices()).NoticeListPage }),
+  "CARROTZone-NoticeView-idx": async () => ({ Component: (await notices()).NoticeViewPage }),
+  "CARROTZone-NoticeAdd": async () => ({ Component: (await notices()).NoticeFormPage }),
+  "CARROTZone-NoticeMod-idx": async () => ({ Component: (await notices()).NoticeFormPage }),
+  "CARROTZone-MediaZoneList": async () => ({ Component: (await media()).MediaListPage }),
+  "CARROTZone-MediaZoneView-idx": async () => ({ Component: (await media()).MediaViewPage }),
+  "CARROTZone-CarrotManualList": async () => ({ Component: (await manuals()).ManualListPage }),
+  "CARROTZone-CarrotManualView-idx": async () => ({ Component: (await manuals()).ManualViewPage }),
+  "CARROTZone-CarrotManualAdd": async () => ({ Component: (await manuals()).ManualFormPage }),
+  "CARROTZone-CarrotManualMod-idx": async () => ({ Component: (await manuals()).ManualFormPage }),
+  "CARROTZone-CEOMessageList": async () => ({ Component: (await messages()).CeoListPage }),
+  "CARROTZone-CEOMessageView-idx": async () => ({ Component: (await messages()).CeoViewPage }),
+  "TaskManagement-taskList": async () => ({ Component: (await tasks()).TaskListPage }),
+  "TaskManagement-taskView-idx": async () => ({ Component: (await tasks()).TaskViewPage }),
+  "TaskManagement-taskAdd": async () => ({ Component: (await tasks()).TaskFormPage }),
+  "TaskManagement-taskMod-idx": async () => ({ Component: (await tasks()).TaskFormPage }),
+  "BusinessManagement-eLearningList": async () => ({ Component: (await courses()).CourseListPage }),
+  "BusinessManagement-eLearningView-idx": async () => ({ Component: (await courses()).CourseViewPage }),
   "ResourceManagement-VehicleReservationLogMonth": async () => ({
     Component: (await import("./booking/vehicle-pages")).VehicleMonthPage,
   }),
@@ -31,4 +56,16 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   }),
   "ResourceManagement-ClassroomReservationAdd": bookingForm,
   "ResourceManagement-ClassroomReservationMod-idx": bookingForm,
+  "myPIMS-myVacationList": async () => ({
+    Component: (await import("../features/leave/my-leave-page")).MyLeavePage,
+  }),
+  "myPIMS-AllVacationList": async () => ({
+    Component: (await import("../features/leave/all-leave-page")).AllLeavePage,
+  }),
+  "myPIMS-TelecommutingList": async () => ({
+    Component: (await import("../features/leave/telecommuting-page")).TelecommutingPage,
+  }),
+  "myPIMS-HolidayList": async () => ({
+    Component: (await import("../features/leave/holiday-page")).HolidayPage,
+  }),
 };

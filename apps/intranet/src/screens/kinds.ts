@@ -11,9 +11,6 @@ const day: ScreenPage = async () => ({ Component: (await import("./calendar-day-
 const week: ScreenPage = async () => ({ Component: (await import("./calendar-week-page")).CalendarWeekPage });
 const month: ScreenPage = async () => ({ Component: (await import("./calendar-month-page")).CalendarMonthPage });
 const settings: ScreenPage = async () => ({ Component: (await import("./settings-page")).SettingsPage });
-const month: ScreenPage = async () => ({ Component: (await import("./calendar-month-page")).CalendarMonthPage });
-const week: ScreenPage = async () => ({ Component: (await import("./calendar-week-page")).CalendarWeekPage });
-const day: ScreenPage = async () => ({ Component: (await import("./calendar-day-page")).CalendarDayPage });
 const statistics: ScreenPage = async () => ({ Component: (await import("./statistics-page")).StatisticsPage });
 
 /** The page of each kind of screen that is made from a definition. */
@@ -29,9 +26,6 @@ export const screenPages: Partial<Record<ScreenKind, ScreenPage>> = {
   "calendar-week": week,
   "calendar-month": month,
   settings,
-  "calendar-month": month,
-  "calendar-week": week,
-  "calendar-day": day,
   statistics,
   dashboard: statistics,
 } satisfies Partial<Record<EntityScreen["kind"], ScreenPage>>;

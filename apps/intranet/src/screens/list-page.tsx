@@ -14,12 +14,12 @@ import { BulkBar } from "./list/bulk-bar";
 import { ColumnChoice, useColumns } from "./list/column-choice";
 import { ExportMenu } from "./list/export-menu";
 import { ImportButton } from "./list/import-dialog";
-import { useListAddress } from "./list/list-address";
+import { type ListAddress, useListAddress } from "./list/list-address";
 import { ListFilters, ListTabs } from "./list/list-filters";
 import { RecordBoard } from "./list/record-board";
 import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
-import { RecordTable } from "./list/record-table";
+import { type Cells, type RecordsProps, RecordTable } from "./list/record-table";
 import { useSelection } from "./list/selection";
 import { addressOfRecord, screenOfRow } from "./record-links";
 import { type Row, useRecordList } from "./records";
@@ -31,18 +31,25 @@ export interface ListPageProps {
   above?: ReactNode;
   /** A record as a card, in place of its columns. */
   card?: (row: Row, known: Known) => ReactNode;
+  /** What stands in a cell in place of the value as it is shown elsewhere, by the column's key. */
+  cells?: Cells;
+  /** Ways to look at the records that are the module's own. */
+  layouts?: Partial<Record<"calendar" | "tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
+  /** Where a record is opened when it has no page of its own. */
+  addressOf?: (idx: number) => string;
 }
 
 const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
 
 /** Records as rows, cards or a board; what is looked for is in the address. */
-export function ListPage({ screen, above, card, actions }: ListPageProps) {
+export function ListPage({ screen, above, card, cells, layouts = {}, actions, addressOf }: ListPageProps) {
   const address = useListAddress(screen);
   const { search } = useLocation();
   const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
   const isBoard = address.layout === "board";
+  const own = layouts[address.layout as "tree"];
   const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked);
   const [columns, setColumns] = useColumns(screen);
   const selection = useSelection(JSON.stringify(address.asked));
@@ -54,7 +61,7 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
     rows: data?.list ?? [],
     known,
     columns: columns.map((key) => fieldAt(screen.of, key)),
-    linkOf: (idx: number) => target && addressOfRecord(target, idx),
+    linkOf: (idx: number) => (addressOf ? addressOf(idx) : target && addressOfRecord(target, idx)),
     linkState: { list: screen.name, search },
     selection,
   };
@@ -106,7 +113,9 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
         <ListTrouble error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="list-body" aria-busy={data === undefined || isPlaceholderData}>
-          {data?.list.length === 0 && address.layout !== "calendar" ? (
+          {own ? (
+            own({ ...shown, address })
+          ) : data?.list.length === 0 && address.layout !== "calendar" ? (
             <p className="list-empty">
               {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
               {address.isNarrowed && (
@@ -128,7 +137,13 @@ export function ListPage({ screen, above, card, actions }: ListPageProps) {
           ) : isPhone || address.layout === "cards" ? (
             <RecordCards {...shown} {...(card && { card })} />
           ) : (
-            <RecordTable {...shown} address={address} sums={data?.sums ?? {}} isWaiting={data === undefined} />
+            <RecordTable
+              {...shown}
+              {...(cells && { cells })}
+              address={address}
+              sums={data?.sums ?? {}}
+              isWaiting={data === undefined}
+            />
           )}
         </div>
       )}

@@ -1,5 +1,5 @@
 import { screenByName } from "@portal/definition";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { generatePath, Link } from "react-router-dom";
 import { prefetch } from "./prefetch";
 
@@ -14,15 +14,20 @@ interface ScreenLinkProps {
   /** It leads to the screen that is open. */
   isCurrent?: boolean;
   children: ReactNode;
+  /** What a button that is this link looks like. */
+  style?: CSSProperties;
+  "data-size"?: string;
+  "data-variant"?: string;
 }
 
 /** A link to a screen by its route's name; plain words while the portal does not have the screen. */
-export function ScreenLink({ to, params = {}, search = "", className, isCurrent, children }: ScreenLinkProps) {
+export function ScreenLink({ to, params = {}, search = "", className, isCurrent, children, ...look }: ScreenLinkProps) {
   const screen = screenByName(to);
   if (!screen) return <span className={className}>{children}</span>;
   return (
     <Link
       to={generatePath(screen.path, asText(params)) + search}
+      {...look}
       className={className}
       aria-current={isCurrent ? "page" : undefined}
       onMouseEnter={() => prefetch(to)}

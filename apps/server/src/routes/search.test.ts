@@ -9,15 +9,13 @@ const find = async (visitor: Visitor, q: string): Promise<{ kind: string; title:
 test("posts are found by a part of their title, by those whom they are for", async () => {
   const portal = await openTestPortal();
   const write = (board: string, title: string, idx_office?: number) =>
-    portal.db
-      .insert(post)
-      .values({
-        board,
-        title,
-        body: "<p>…</p>",
-        idx_writer: 1,
-        ...(idx_office && { target: { idx_office: [idx_office] } }),
-      });
+    portal.db.insert(post).values({
+      board,
+      title,
+      body: "<p>…</p>",
+      idx_writer: 1,
+      ...(idx_office && { target: { idx_office: [idx_office] } }),
+    });
   await write("notice", "가을 100%_소풍 안내");
   await write("notice", "가을 소풍 준비 (피플본부)", 6198);
   await write("ceo", "소풍을 마치며");
@@ -55,12 +53,10 @@ test("documents are found by those who take part in them and by masters, by titl
   expect(await seenBy("staff", "우주선")).toEqual([`/documents/document/${idx}`]);
   expect(await seenBy("master", "2026-777")).toEqual([`/documents/document/${idx}`]);
   expect(await seenBy("dev", "우주선")).toEqual([]);
-  await portal.db
-    .insert(docStep)
-    .values({
-      idx_document: idx,
-      idx_staff: 106,
-      role: "refer",
+  await portal.db.insert(docStep).values({
+    idx_document: idx,
+    idx_staff: 106,
+    role: "refer",
     seq: 1,
     rev: 1,
   });

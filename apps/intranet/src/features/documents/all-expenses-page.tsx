@@ -28,7 +28,7 @@ export function AllExpensesPage() {
   const [payDate, setPayDate] = useState(today());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("documents", "document");
-  const { data } = useReading(["documents", "all-expenses", asked], () =>
+  const { data, isError } = useReading(["documents", "all-expenses", asked], () =>
     get("/rest/documents/getAllExpenseList", asked),
   );
   const rows = data?.list ?? [];
@@ -67,6 +67,7 @@ export function AllExpensesPage() {
       title="전체 지출결의"
       address={address}
       total={data?.total}
+      isError={isError}
       filters={
         <Filters address={address}>
           <Choice

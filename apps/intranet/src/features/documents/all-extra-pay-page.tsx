@@ -26,7 +26,7 @@ export function AllExtraPayPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("extra-pay");
-  const { data } = useReading(["extra-pay", "all", asked], () => get("/rest/documents/getAllExtraPayList", asked));
+  const { data, isError } = useReading(["extra-pay", "all", asked], () => get("/rest/documents/getAllExtraPayList", asked));
   const idxs = (data?.list ?? []).filter(({ idx }) => chosen.has(idx)).map(({ idx }) => idx);
 
   async function confirm() {
@@ -56,6 +56,7 @@ export function AllExtraPayPage() {
       title="전체 추가수당"
       address={address}
       total={data?.total}
+      isError={isError}
       filters={
         <Filters address={address} kept={["month", "view"]}>
           <MonthStep address={address} now={now} />

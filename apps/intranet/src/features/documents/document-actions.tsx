@@ -48,7 +48,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
       toast.success(acts[action].done);
       setOpen(null);
       if (next !== null && action !== "recall")
-        navigate(screenPath("documents-document-id", { id: next }), { state: history.state?.usr });
+        void navigate(screenPath("documents-document-id", { id: next }), { state: history.state?.usr });
     } catch (error) {
       // somebody else was quicker: what is shown is read again, what was written stays in the dialog
       if (error instanceof CallError && error.err === 409) setOpen(null);
@@ -62,7 +62,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
     try {
       await post("/rest/documents/removeDraft", { idx, ver });
       await refresh();
-      navigate(`${routeByName("documents-AllDocumentList")}?doc_type=D1`);
+      void navigate(`${routeByName("documents-AllDocumentList")}?doc_type=D1`);
     } catch (error) {
       tell(error);
     }

@@ -136,7 +136,6 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
       cell: (row) => (
         <>
           <RowLink to={addressOf(row)} state={{ list, type }}>
-            {row.is_unread && <span className="only-read">읽지 않음 </span>}
             {row.title || "(제목 없음)"}
           </RowLink>{" "}
           <Marks row={row} />
@@ -171,9 +170,10 @@ function columnsOf(type: DocumentListType, rows: readonly DocumentRow[]): Column
   ];
 }
 
-function Marks({ row: { files, opinions, secret, is_for_another, rev } }: { row: DocumentRow }) {
+function Marks({ row: { files, opinions, secret, is_unread, is_for_another, rev } }: { row: DocumentRow }) {
   return (
     <span className="doc-small">
+      {is_unread && <span className="only-read">읽지 않음 </span>}
       {is_for_another && <b>대결 </b>}
       {secret === "private" && "참여자만 "}
       {rev > 1 && `${rev}차 `}

@@ -1,3 +1,4 @@
+import "../../fields/fields.css";
 import "./documents.css";
 import "./document-page.css";
 import { type DocumentKind, type FormValues, formByKind } from "@portal/definition";

@@ -213,7 +213,7 @@ function useFinish() {
     if (done === null) return;
     for (const key of ["documents", "document", "header", "todo", "form-picker"])
       void client.invalidateQueries({ queryKey: [key] });
-    navigate(screenPath("documents-document-id", { id: done }), { replace: true });
+    void navigate(screenPath("documents-document-id", { id: done }), { replace: true });
   }, [done, navigate, client]);
   return setDone;
 }

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { loadModule } from "../../screens/definitions";
 import { screenPath } from "../../shell/screen-path";
 import { type Begun, begunAgain, begunFrom, prefillFrom } from "./draft";
 import { DraftForm } from "./draft-form";
@@ -18,7 +19,11 @@ export function DraftingPage() {
   const idx = Number(id ?? query.get("draft")) || 0;
   const { data, error } = useQuery({
     queryKey: ["draft", kind ?? "", idx, key],
-    queryFn: () => (idx === 0 && kind ? begin(kind, query, state) : again(idx)),
+    queryFn: async () => {
+      // the inputs of a form's lines ask for the entity that they belong to
+      await loadModule("approval-core");
+      return idx === 0 && kind ? begin(kind, query, state) : again(idx);
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     meta: { onRefusal: "log" },

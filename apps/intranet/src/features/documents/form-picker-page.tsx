@@ -1,3 +1,4 @@
+import "../../fields/fields.css";
 import "./documents.css";
 import "./draft-form.css";
 import { type DocumentKind, documentKinds, formByKind } from "@portal/definition";

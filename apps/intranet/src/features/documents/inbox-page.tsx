@@ -32,7 +32,7 @@ export function InboxPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const run = useDoing("inbox", "document", "documents");
   const asked = { ...query, idx_team: query.idx_team, idx_handler: query.idx_handler };
-  const { data } = useReading(["inbox", asked], () => get("/rest/documents/getDeptInboxList", asked));
+  const { data, isError } = useReading(["inbox", asked], () => get("/rest/documents/getDeptInboxList", asked));
 
   async function receive(idxs: number[]) {
     await run(() => post("/rest/documents/receiveInbox", { idxs }), "접수하였습니다.");
@@ -49,6 +49,7 @@ export function InboxPage() {
       title="부서 수신함"
       address={address}
       total={data?.total}
+      isError={isError}
       filters={
         <Filters address={address}>
           <Choice address={address} name="status" label="상태" options={states} />

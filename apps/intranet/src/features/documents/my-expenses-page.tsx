@@ -17,7 +17,7 @@ export function MyExpensesPage() {
   const address = useAddress();
   const now = today().slice(0, 7);
   const asked = { ...address.query, month: address.query.month ?? now };
-  const { data } = useReading(["documents", "my-expenses", asked], () =>
+  const { data, isError } = useReading(["documents", "my-expenses", asked], () =>
     get("/rest/documents/getMyExpenseList", asked),
   );
   return (
@@ -25,6 +25,7 @@ export function MyExpensesPage() {
       title="내 지출결의"
       address={address}
       total={data?.total}
+      isError={isError}
       actions={
         <Button size="xs" component={Link} to={screenPath("documents-ExpenseInputAdd")}>
           지출결의 작성

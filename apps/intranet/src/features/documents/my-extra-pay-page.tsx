@@ -28,7 +28,7 @@ export function MyExtraPayPage() {
   const month = address.query.month ?? now;
   const [actual, setActual] = useState<Actual | null>(null);
   const run = useDoing("extra-pay");
-  const { data } = useReading(["extra-pay", "mine", month], () => get("/rest/documents/getMyExtraPayList", { month }));
+  const { data, isError } = useReading(["extra-pay", "mine", month], () => get("/rest/documents/getMyExtraPayList", { month }));
 
   async function save({ idx, from, to }: Actual) {
     const body = { idx, actual_from: from, actual_to: to };
@@ -45,6 +45,7 @@ export function MyExtraPayPage() {
       title="내 추가수당"
       address={address}
       total={data?.list.length}
+      isError={isError}
       withoutPages
       actions={
         <Button size="xs" component={Link} to={screenPath("documents-DraftingAdd6")}>

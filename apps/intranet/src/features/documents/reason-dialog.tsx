@@ -46,7 +46,7 @@ export function ReasonDialog({
         rows={4}
         maxLength={max}
         value={reason}
-        error={isMissing && reason.trim() === "" ? `${label}을(를) 입력하세요.` : undefined}
+        error={isMissing && reason.trim() === "" ? `${withObject(label)} 입력하세요.` : undefined}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
           if (key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing) void send();
@@ -62,4 +62,10 @@ export function ReasonDialog({
       </div>
     </Popup>
   );
+}
+
+/** A word with the particle of an object: 의견을, 사유를, 결과를. */
+function withObject(word: string): string {
+  const hasEnd = ((word.codePointAt(word.length - 1) ?? 0xac00) - 0xac00) % 28 !== 0;
+  return `${word}${hasEnd ? "을" : "를"}`;
 }

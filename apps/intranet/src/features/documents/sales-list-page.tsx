@@ -23,7 +23,7 @@ export function SalesListPage() {
   const asked = { ...units, idx_customer: query.idx_customer, idx_owner: query.idx_owner };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPublishing, setIsPublishing] = useState(false);
-  const { data } = useReading(["sales", asked], () => get("/rest/documents/getSalesPublishList", asked));
+  const { data, isError } = useReading(["sales", asked], () => get("/rest/documents/getSalesPublishList", asked));
   const rows = data?.list.filter(({ idx }) => chosen.has(idx)) ?? [];
   const waiting = rows.filter(({ status }) => status === "wait");
   const sums = data?.sums;
@@ -32,6 +32,7 @@ export function SalesListPage() {
       title="매출 발행"
       address={address}
       total={data?.total}
+      isError={isError}
       actions={
         <>
           <Button

@@ -1,4 +1,5 @@
 import "./documents.css";
+import "./table.css";
 import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";

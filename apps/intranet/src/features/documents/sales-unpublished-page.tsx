@@ -20,7 +20,7 @@ export function SalesUnpublishedPage() {
   const address = useAddress();
   const asked = { ...address.asked, idx_customer: address.query.idx_customer };
   const [carried, setCarried] = useState<Row | null>(null);
-  const { data } = useReading(["sales", "unpublished", asked], () =>
+  const { data, isError } = useReading(["sales", "unpublished", asked], () =>
     get("/rest/documents/getSalesNotPublishList", asked),
   );
   return (
@@ -28,6 +28,7 @@ export function SalesUnpublishedPage() {
       title="매출 미발행"
       address={address}
       total={data?.total}
+      isError={isError}
       filters={
         <Filters address={address}>
           <Period address={address} label="예정월" />

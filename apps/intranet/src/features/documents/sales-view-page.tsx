@@ -1,3 +1,5 @@
+import "../../fields/fields.css";
+import "./documents.css";
 import "./document-page.css";
 import "./form-values.css";
 import { Button } from "@mantine/core";

@@ -1,3 +1,4 @@
+import "../../fields/fields.css";
 import "./documents.css";
 import "./table.css";
 import { Checkbox } from "@mantine/core";

@@ -16,8 +16,9 @@ export function useFormCheck(draft: Draft, idx: number) {
   const { kind, data, line } = draft;
   const form = formByKind(kind);
   const here = readForm(form, data, { today: today() });
-  const [sent] = useDebouncedValue(JSON.stringify({ idx, ...written({ ...draft, body: "" }) }), QUIET);
-  const { data: there } = useQuery({
+  const current = JSON.stringify({ idx, ...written({ ...draft, body: "" }) });
+  const [sent] = useDebouncedValue(current, QUIET);
+  const { data: there, isPlaceholderData } = useQuery({
     queryKey: ["document-check", sent],
     queryFn: () => post("/rest/documents/checkDocument", JSON.parse(sent)),
     placeholderData: keepPreviousData,
@@ -30,7 +31,9 @@ export function useFormCheck(draft: Draft, idx: number) {
     ...(line.some(isDeciding) ? [] : [{ path: "line", message: "결재선에 결재할 사람을 한 명 이상 넣으세요." }]),
     ...(needsReceiver ? [{ path: "line", message: "수신 부서를 하나 이상 선택하세요." }] : []),
   ];
-  const all = [...own, ...here.problems, ...(there?.problems ?? [])];
+  // what was wrong before the last change is no reason to refuse now; the server looks again when it is submitted
+  const isOld = isPlaceholderData || sent !== current;
+  const all = [...own, ...here.problems, ...(isOld ? [] : (there?.problems ?? []))];
   return {
     /** By their paths; the first one of each. */
     problems: all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at),

@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
-import type { Known } from "../../fields/field-kind";
+import type { ComponentType } from "react";
+import type { InputProps, Known } from "../../fields/field-kind";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
 import type { Row } from "../records";
 import { placeOf } from "./check-values";
@@ -7,14 +7,8 @@ import { FieldRow, ReadRow } from "./field-row";
 import { LineItems } from "./line-items";
 import type { FormState } from "./use-record-form";
 
-/** An input of a screen's own, in place of its kind's. */
-export type OwnInput = (props: {
-  value: unknown;
-  onChange: (value: unknown) => void;
-  /** The whole record, as it is written. */
-  values: Row;
-  problem: string | undefined;
-}) => ReactNode;
+/** Inputs of a screen's own, by the field's key or the lines' part. */
+export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>;
 
 interface FormFieldProps {
   /** The field's key. */
@@ -22,17 +16,28 @@ interface FormFieldProps {
   entity: string;
   form: FormState;
   known: Known;
-  /** By the fields' keys. */
-  inputs: Readonly<Record<string, OwnInput>>;
+  inputs?: OwnInputs;
 }
 
 /** A field of a form by its key: an input, lines, or what can only be read. */
-export function FormField({ name, entity, form, known, inputs }: FormFieldProps) {
+export function FormField({ name, entity, form, known, inputs = {} }: FormFieldProps) {
   const lines = linesAt(entity, name);
   if (lines && !entityOf(entity).parts?.[name]?.isMany) {
     return lines.fields.map(({ key }) => (
       <FormField key={key} name={`${name}.${key}`} entity={entity} form={form} known={known} inputs={inputs} />
     ));
+  }
+  if (lines && inputs[name]) {
+    return (
+      <FieldRow
+        placed={fieldAt(entity, name)}
+        Own={inputs[name]}
+        value={form.values[name]}
+        onChange={(next) => form.write(name, next)}
+        known={known}
+        problem={form.problems[name]}
+      />
+    );
   }
   if (lines) {
     const value = form.values[name];
@@ -49,28 +54,17 @@ export function FormField({ name, entity, form, known, inputs }: FormFieldProps)
   }
   const placed = fieldAt(entity, name);
   const { field, column, part } = placed;
-  const own = inputs[name];
-  if (own) {
-    return (
-      <div className="form-field is-wide">
-        {own({
-          value: valueIn(form.values, placed),
-          onChange: (value) => form.writeField(placed, value),
-          values: form.values,
-          problem: form.problems[placeOf(placed)],
-        })}
-      </div>
-    );
-  }
   if (field.computed) {
     const owner = part === undefined ? form.values : ((form.values[part] ?? {}) as Row);
-    const { part: _, ...own } = placed;
-    return <ReadRow placed={own} record={{ ...owner, [column]: field.computed(owner) }} known={known} />;
+    const { part: _, ...unplaced } = placed;
+    return <ReadRow placed={unplaced} record={{ ...owner, [column]: field.computed(owner) }} known={known} />;
   }
-  if (field.readOnly || field.kind === "json") return <ReadRow placed={placed} record={form.values} known={known} />;
+  if (field.readOnly || (field.kind === "json" && !inputs[name]))
+    return <ReadRow placed={placed} record={form.values} known={known} />;
   return (
     <FieldRow
       placed={placed}
+      {...(inputs[name] && { Own: inputs[name] })}
       value={valueIn(form.values, placed)}
       onChange={(value) => form.writeField(placed, value)}
       known={known}

@@ -1,6 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { numberText } from "../../controls/number-input";
 import type { Known } from "../../fields/field-kind";
@@ -25,7 +25,11 @@ export interface RecordsProps {
   selection: Selection;
 }
 
+/** What a screen puts in a cell, by the column's key; `shown` is what would stand there. */
+export type Cells = Readonly<Record<string, (row: Row, known: Known, shown: ReactNode) => ReactNode>>;
+
 interface RecordTableProps extends RecordsProps {
+  cells?: Cells;
   address: ListAddress;
   /** By the columns' keys. */
   sums: Readonly<Record<string, number>>;
@@ -46,7 +50,7 @@ export function RecordTable({
   selection,
   ...props
 }: RecordTableProps) {
-  const { address, sums, isWaiting } = props;
+  const { address, sums, isWaiting, cells = {} } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const isSelectable = canSelect(screen);
@@ -117,7 +121,8 @@ export function RecordTable({
                   </td>
                 )}
                 {columns.map((column) => {
-                  const shown = <ShownField placed={column} record={row} known={known} as="Cell" />;
+                  const usual = <ShownField placed={column} record={row} known={known} as="Cell" />;
+                  const shown = cells[column.key]?.(row, known, usual) ?? usual;
                   const to = column.key === leading ? linkOf(idx) : undefined;
                   return (
                     <td key={column.key} className={classOf(column)}>

@@ -1,0 +1,96 @@
+import "./leave.css";
+
+interface MonthDay {
+  readonly day: string;
+  readonly holiday: string;
+  readonly isOff: boolean;
+}
+
+interface LeaveMonthProps {
+  /** YYYY-MM. */
+  month: string;
+  days: readonly MonthDay[];
+  /** Who is away; without a name it is oneself. */
+  away: readonly { day: string; title: string; isPending: boolean; kname?: string }[];
+  today: string;
+  /** What is to be pointed out on a day. */
+  warnings?: Readonly<Record<string, string>>;
+  onMonth: (month: string) => void;
+}
+
+/** How many names a day shows; the rest are counted. */
+const SHOWN = 4;
+
+/** A month with its holidays and who is away on each day. */
+export function LeaveMonth({ month, days, away, today, warnings = {}, onMonth }: LeaveMonthProps) {
+  const [year, number] = month.split("-").map(Number) as [number, number];
+  const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
+  const cells = [...Array.from({ length: before }, () => null), ...days];
+  const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  const step = (by: number) => onMonth(new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7));
+  return (
+    <section className="leave-month" aria-label={`${year}년 ${number}월`}>
+      <div className="leave-month-head">
+        <button type="button" aria-label="지난달" onClick={() => step(-1)}>
+          ‹
+        </button>
+        <b aria-live="polite">
+          {year}년 {number}월
+        </b>
+        <button type="button" aria-label="다음 달" onClick={() => step(1)}>
+          ›
+        </button>
+        {!today.startsWith(month) && (
+          <button type="button" onClick={() => onMonth(today.slice(0, 7))}>
+            이번 달
+          </button>
+        )}
+      </div>
+      <table>
+        <thead>
+          <tr>
+            {["일", "월", "화", "수", "목", "금", "토"].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: weeks have no name but their place
+            <tr key={index}>
+              {Array.from({ length: 7 }, (_, weekday) => {
+                const cell = week[weekday];
+                // biome-ignore lint/suspicious/noArrayIndexKey: a day outside of the month has no name
+                if (!cell) return <td key={weekday} className="other" />;
+                const there = away.filter(({ day }) => day === cell.day);
+                const names = [cell.isOff && "off", cell.day === today && "today", warnings[cell.day] && "many"];
+                return (
+                  <td key={cell.day} className={names.filter(Boolean).join(" ") || undefined}>
+                    <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
+                    {cell.holiday && <em>{cell.holiday}</em>}
+                    {warnings[cell.day] && <strong>{warnings[cell.day]}</strong>}
+                    <ul>
+                      {there.slice(0, SHOWN).map(({ kname = "", title, isPending }) => (
+                        <li key={`${kname} ${title}`} className={isPending ? "pending" : undefined}>
+                          {kname} <span>{title}</span>
+                          {isPending && <span> (결재 중)</span>}
+                        </li>
+                      ))}
+                      {there.length > SHOWN && (
+                        <li title={there.map(({ kname, title }) => `${kname} ${title}`).join(", ")}>
+                          외 {there.length - SHOWN}명
+                        </li>
+                      )}
+                    </ul>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

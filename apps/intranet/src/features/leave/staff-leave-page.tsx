@@ -1,0 +1,199 @@
+import "../../screens/screen.css";
+import "../../screens/list/list.css";
+import "../../fields/fields.css";
+import "./leave.css";
+import { Button } from "@mantine/core";
+import { moduleLoaders } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { toast } from "react-toastify";
+import { callRecords, get } from "../../api/client";
+import { PageTitle } from "../../controls/page-title";
+import { StateChip } from "../../fields/choice";
+import { RecordTrouble } from "../../screens/record-trouble";
+import { useRefresh } from "../../screens/records";
+import { ScreenLink } from "../../shell/screen-link";
+import { AdvancePopup } from "./advance-popup";
+import { BalanceCards, signed } from "./balance-cards";
+import { ChangePopup } from "./change-popup";
+import { EnterPopup } from "./enter-popup";
+import { ReasonPopup } from "./reason-popup";
+
+type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getStaffLeave">>>;
+type Leave = Answer["leaves"][number];
+
+/** What the codes of the ledger and of leave are called. */
+async function readLabels() {
+  const module = await moduleLoaders.vacation?.();
+  const optionsOf = (entity: string, field: string): Readonly<Record<string, string>> => {
+    const found = module?.entities[entity]?.fields[field];
+    return found?.kind === "choice" ? found.options : {};
+  };
+  return { kinds: optionsOf("leave_ledger", "kind"), states: optionsOf("vacation", "status") };
+}
+
+/** One person's leave, for HR: the balance, every row of the ledger, and every request. */
+export function StaffLeavePage() {
+  const idx = Number(useParams().idx);
+  const [dialog, setDialog] = useState<"change" | "enter" | "advance" | Leave | null>(null);
+  const refresh = useRefresh();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["records", "vacation", "staff", idx],
+    queryFn: () => get("/rest/mypims/getStaffLeave", { idx }),
+    meta: { onRefusal: "log" },
+  });
+  const { data: labels } = useQuery({
+    queryKey: ["leave-labels"],
+    queryFn: readLabels,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!data || !labels) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
+  const close = () => setDialog(null);
+
+  async function cancel({ idx: leave, ver }: Leave, reason: string) {
+    await callRecords("vacation", "move", { idx: leave, ver, move: "cancel", reason });
+    toast.success("휴가를 취소하였습니다.");
+    close();
+    await refresh("vacation");
+  }
+
+  return (
+    <div className="record-screen">
+      <PageTitle title={`${data.kname} 휴가`}>
+        <div className="screen-actions">
+          <Button size="xs" onClick={() => setDialog("enter")}>
+            휴가 직접 등록
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setDialog("change")}>
+            부여·조정
+          </Button>
+          <Button size="xs" variant="default" onClick={() => setDialog("advance")}>
+            선사용 한도
+          </Button>
+          <Button size="xs" variant="default" component={ScreenLink} to="myPIMS-VacationManagement">
+            목록
+          </Button>
+        </div>
+      </PageTitle>
+      <p className="leave-hint">
+        {data.ename} · {data.emp_no} · {data.team_name} · 입사 {data.joinday} · 연차 기간 {data.year.from}~
+        {data.year.to}
+      </p>
+      <BalanceCards balance={data.balance} advance={data.advance.days} />
+      <h2 className="leave-title">휴가 신청 {data.leaves.length}건</h2>
+      <LeavesTable leaves={data.leaves} states={labels.states} onCancel={setDialog} />
+      <h2 className="leave-title">연차 원장 {data.ledger.length}건</h2>
+      <LedgerTable ledger={data.ledger} kinds={labels.kinds} />
+      {dialog === "change" && (
+        <ChangePopup people={new Map([[idx, data.kname]])} today={data.today} year={data.year} onClose={close} />
+      )}
+      {dialog === "enter" && (
+        <EnterPopup idx={idx} kname={data.kname} types={data.types} today={data.today} onClose={close} />
+      )}
+      {dialog === "advance" && <AdvancePopup idx={idx} advance={data.advance} onClose={close} />}
+      {typeof dialog === "object" && dialog !== null && (
+        <ReasonPopup
+          title={`${dialog.type} ${dialog.when} 취소`}
+          action="휴가 취소"
+          onClose={close}
+          onSend={(reason) => cancel(dialog, reason)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface LeavesTableProps {
+  leaves: readonly Leave[];
+  states: Readonly<Record<string, string>>;
+  onCancel: (leave: Leave) => void;
+}
+
+function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
+  if (leaves.length === 0) return <p className="list-empty">신청한 휴가가 없습니다.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <div className="list-scroll" role="region" aria-label="휴가 신청" tabIndex={0}>
+      <table className="record-table leave-table">
+        <thead>
+          <tr>
+            {["종류", "기간", "일수", "사유", "상태", "결재자"].map((title) => (
+              <th key={title} scope="col" className={title === "일수" ? "number" : undefined}>
+                {title}
+              </th>
+            ))}
+            <th scope="col">처리</th>
+          </tr>
+        </thead>
+        <tbody>
+          {leaves.map((leave) => (
+            <tr key={leave.idx}>
+              <td>{leave.type}</td>
+              <td>{leave.when}</td>
+              <td className="number">{leave.days}</td>
+              <td>{leave.reason}</td>
+              <td>
+                <StateChip label={states[leave.status] ?? leave.status} />
+              </td>
+              <td>{leave.decider}</td>
+              <td>
+                {["ok", "used", "cancel_req"].includes(leave.status) && (
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${leave.type} ${leave.when} 취소`}
+                    onClick={() => onCancel(leave)}
+                  >
+                    취소
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Readonly<Record<string, string>> }) {
+  if (ledger.length === 0) return <p className="list-empty">원장에 기록이 없습니다.</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <div className="list-scroll" role="region" aria-label="연차 원장" tabIndex={0}>
+      <table className="record-table leave-table">
+        <thead>
+          <tr>
+            <th scope="col">기록일</th>
+            <th scope="col">구분</th>
+            <th scope="col" className="number">
+              일수
+            </th>
+            <th scope="col" className="number">
+              기간 잔여
+            </th>
+            <th scope="col">유효기간</th>
+            <th scope="col">내용</th>
+            <th scope="col">기록자</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ledger.map(({ idx, wdate, kind, qty, balance, valid_from, valid_to, memo, writer }) => (
+            <tr key={idx}>
+              <td>{wdate}</td>
+              <td>{kinds[kind] ?? kind}</td>
+              <td className="number">{signed(qty)}</td>
+              <td className="number">{balance}</td>
+              <td>
+                {valid_from}~{valid_to}
+              </td>
+              <td>{memo}</td>
+              <td>{writer}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import "./leave.css";
+import type { Holiday } from "./holiday-popup";
+
+interface YearViewProps {
+  year: number;
+  holidays: readonly Holiday[];
+  today: string;
+  onDay: (day: string, holiday: Holiday | undefined) => void;
+}
+
+/** The twelve months of a year with their holidays; a day is a button that adds or opens one. */
+export function YearView({ year, holidays, today, onDay }: YearViewProps) {
+  const byDay = new Map(holidays.map((holiday) => [holiday.hdate, holiday]));
+  return (
+    <div className="leave-year">
+      {Array.from({ length: 12 }, (_, index) => {
+        const month = `${year}-${String(index + 1).padStart(2, "0")}`;
+        const length = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
+        const before = new Date(Date.UTC(year, index, 1)).getUTCDay();
+        const held = holidays.filter(({ hdate }) => hdate.startsWith(month));
+        return (
+          <section key={month} aria-label={`${index + 1}월`}>
+            <h2>{index + 1}월</h2>
+            <div className="leave-year-days">
+              {Array.from({ length: before }, (_empty, blank) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: days outside of the month have no name
+                <span key={blank} />
+              ))}
+              {Array.from({ length }, (_day, at) => {
+                const day = `${month}-${String(at + 1).padStart(2, "0")}`;
+                const holiday = byDay.get(day);
+                const isWeekend = (before + at) % 7 === 0 || (before + at) % 7 === 6;
+                const names = [holiday && "holiday", isWeekend && "off", day === today && "today"];
+                return (
+                  <button
+                    key={day}
+                    type="button"
+                    className={names.filter(Boolean).join(" ") || undefined}
+                    aria-label={`${index + 1}월 ${at + 1}일${holiday ? ` ${holiday.name}` : ""}`}
+                    onClick={() => onDay(day, holiday)}
+                  >
+                    {at + 1}
+                  </button>
+                );
+              })}
+            </div>
+            <ul>
+              {held.map(({ idx, hdate, name, half, sector_name }) => (
+                <li key={idx}>
+                  {Number(hdate.slice(8))} {name}
+                  {half !== "full" && ` (${half === "am" ? "오전" : "오후"})`}
+                  {sector_name && ` · ${sector_name}`}
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import "./news-zone.css";
+import { Autocomplete, Button } from "@mantine/core";
+import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { get } from "../../api/client";
+import type { InputProps } from "../../fields/field-kind";
+import { FormPage } from "../../screens/form-page";
+import type { ListAddress } from "../../screens/list/list-address";
+import { RecordTable, type RecordsProps } from "../../screens/list/record-table";
+import { ListPage } from "../../screens/list-page";
+import { ViewPage } from "../../screens/view-page";
+import { usePinned } from "../../shell/pinned";
+import { ManualVersions } from "./manual-versions";
+import { PostComments } from "./post-comments";
+import { postCells } from "./post-marks";
+import { Readers } from "./post-tools";
+
+/** Manuals in their folders. */
+export function ManualListPage({ screen }: { screen: ListScreen }) {
+  return (
+    <ListPage
+      screen={screen}
+      cells={{ title: (row, _, shown) => <ManualTitle idx={Number(row.idx)}>{shown}</ManualTitle> }}
+      layouts={{ tree: (records) => <ManualTree {...records} /> }}
+    />
+  );
+}
+
+function ManualTitle({ idx, children }: { idx: number; children: React.ReactNode }) {
+  const { pinned } = usePinned("pinned_manuals");
+  return (
+    <>
+      {pinned.includes(idx) && <span aria-label="즐겨찾기">★ </span>}
+      {children}
+    </>
+  );
+}
+
+function useFolders() {
+  const { data } = useQuery({
+    queryKey: ["records", "post", "folders"],
+    queryFn: () => get("/rest/carrotzone/getManualFolders"),
+    meta: { onRefusal: "log" },
+  });
+  return data?.list ?? [];
+}
+
+/** The folders at the left, what is in the chosen one beside them. */
+function ManualTree({ address, ...records }: RecordsProps & { address: ListAddress }) {
+  const folders = useFolders();
+  const name = "manual_doc.folder";
+  const chosen = address.query[name] ?? "";
+  const tops = [...new Set(folders.map(({ folder }) => folder.split("/")[0] ?? ""))];
+  const sum = (top: string) =>
+    folders.filter(({ folder }) => folder.split("/")[0] === top).reduce((all, { count }) => all + count, 0);
+  const choose = (folder: string) => address.look({ [name]: folder });
+  return (
+    <div className="manual-layout">
+      <nav className="manual-tree" aria-label="분류폴더">
+        <ul>
+          <li>
+            <button type="button" aria-pressed={chosen === ""} onClick={() => choose("")}>
+              전체 <small>{folders.reduce((all, { count }) => all + count, 0)}</small>
+            </button>
+          </li>
+          {tops.map((top) => (
+            <li key={top}>
+              <button type="button" aria-pressed={chosen === top} onClick={() => choose(top)}>
+                {top} <small>{sum(top)}</small>
+              </button>
+              <ul>
+                {folders
+                  .filter(({ folder }) => folder.startsWith(`${top}/`))
+                  .map(({ folder, count }) => (
+                    <li key={folder}>
+                      <button type="button" aria-pressed={chosen === folder} onClick={() => choose(folder)}>
+                        {folder.slice(top.length + 1)} <small>{count}</small>
+                      </button>
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        <RecordTable {...records} address={address} cells={postCells} sums={{}} isWaiting={false} />
+      </div>
+    </div>
+  );
+}
+
+/** A manual with its versions. */
+export function ManualViewPage({ screen }: { screen: ViewScreen }) {
+  return (
+    <ViewPage
+      screen={screen}
+      above={(read) => <Favourite idx={Number(read.record.idx)} />}
+      below={(read) => (
+        <>
+          <ManualVersions read={read} />
+          <Readers read={read} />
+          <PostComments idx={Number(read.record.idx)} />
+        </>
+      )}
+    />
+  );
+}
+
+function Favourite({ idx }: { idx: number }) {
+  const { pinned, toggle } = usePinned("pinned_manuals");
+  const isPinned = pinned.includes(idx);
+  return (
+    <div className="post-tools">
+      <Button size="xs" variant={isPinned ? "light" : "default"} aria-pressed={isPinned} onClick={() => void toggle(idx)}>
+        {isPinned ? "★ 즐겨찾기" : "☆ 즐겨찾기"}
+      </Button>
+    </div>
+  );
+}
+
+/** A manual, to be written: folders are those there are, or a new one. */
+export function ManualFormPage({ screen }: { screen: FormScreen }) {
+  return <FormPage screen={screen} inputs={{ "manual_doc.folder": FolderInput }} />;
+}
+
+function FolderInput({ value, onChange, label, naming }: InputProps) {
+  const folders = useFolders();
+  return (
+    <Autocomplete
+      id={naming.id}
+      size="xs"
+      aria-label={label}
+      maxLength={100}
+      value={typeof value === "string" ? value : ""}
+      onChange={(typed) => onChange(typed === "" ? null : typed)}
+      data={folders.map(({ folder }) => folder)}
+    />
+  );
+}

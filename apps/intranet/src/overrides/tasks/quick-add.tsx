@@ -1,0 +1,87 @@
+import "./tasks.css";
+import { Button, TextInput } from "@mantine/core";
+import { isNamed } from "@portal/definition";
+import { type FormEvent, useRef, useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { useRefresh } from "../../screens/records";
+import { type Colleague, useDirectory } from "../../shell/reads";
+import { today } from "../../shell/today";
+import { useStore } from "../../store";
+import { readQuickTask } from "./quick-task";
+
+/** One line makes a task: “제목 @담당 ~10/31”. */
+export function QuickAdd() {
+  const [typed, setTyped] = useState("");
+  const [isUsed, setIsUsed] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const people = useDirectory(isUsed);
+  const me = useStore((state) => state.idx_staff);
+  const refresh = useRefresh();
+  const day = today();
+  const task = readQuickTask(typed, day);
+  const found = task.people.map((word) => [word, namedBy(word, people ?? [])] as const);
+  const problem = people && found.map(([word, named]) => problemOf(word, named)).find((one) => one !== undefined);
+  const due = task.due ?? day;
+
+  async function add(event: FormEvent) {
+    event.preventDefault();
+    if (task.title === "" || problem || isSending) return;
+    const assignees = found.flatMap(([, [one]]) => (one ? [one.idx] : []));
+    const task_member = (assignees.length > 0 ? assignees : [me]).map((idx_staff) => ({ idx_staff, role: "assignee" }));
+    setIsSending(true);
+    try {
+      await callRecords("task", "add", {
+        screen: "TaskManagement-taskAdd",
+        values: { title: task.title, due, idx_requester: me, task_member },
+      });
+      setTyped("");
+      toast.success("업무를 만들었습니다.");
+      await refresh("task");
+    } catch (error) {
+      tell(error);
+    } finally {
+      setIsSending(false);
+      input.current?.focus();
+    }
+  }
+
+  return (
+    <form className="quick-task" onSubmit={(event) => void add(event)}>
+      <TextInput
+        ref={input}
+        size="xs"
+        aria-label="빠른 업무 추가"
+        aria-describedby="quick-read"
+        placeholder="빠른 추가: 제목 @담당 ~10/31"
+        maxLength={200}
+        value={typed}
+        onFocus={() => setIsUsed(true)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onKeyDown={(event) => event.key === "Enter" && event.nativeEvent.isComposing && event.preventDefault()}
+      />
+      <Button size="xs" type="submit" variant="default" loading={isSending} disabled={task.title === "" || Boolean(problem)}>
+        추가
+      </Button>
+      <span id="quick-read" role="status" className={problem ? "quick-read quick-problem" : "quick-read"}>
+        {typed.trim() !== "" &&
+          (problem ?? `${found.map(([word, [one]]) => one?.kname ?? word).join(", ") || "나"} · ${due}까지`)}
+      </span>
+    </form>
+  );
+}
+
+/** Those whose whole name it is, else those in whose name it is. */
+function namedBy(word: string, people: readonly Colleague[]): readonly Colleague[] {
+  const exact = people.filter(({ kname, ename }) => kname === word || ename === word);
+  return exact.length > 0 ? exact : people.filter((one) => isNamed(one, word));
+}
+
+function problemOf(word: string, named: readonly Colleague[]): string | undefined {
+  if (named.length === 0) return `‘${word}’(이)라는 직원이 없습니다.`;
+  if (named.length === 1) return undefined;
+  const some = named.slice(0, 3).map(({ kname }) => kname);
+  return `‘${word}’에 맞는 직원이 ${named.length}명입니다: ${some.join(", ")}${named.length > 3 ? "…" : ""}. 이름을 더 적어 주세요.`;
+}

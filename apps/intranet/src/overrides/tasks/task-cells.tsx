@@ -1,0 +1,105 @@
+import { toast } from "react-toastify";
+import { moveProblem } from "./task-moves";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { StateChip } from "../../fields/choice";
+import type { Known } from "../../fields/field-kind";
+import { entityOf } from "../../screens/definitions";
+import type { Cells } from "../../screens/list/record-table";
+import { type Row, useRefresh } from "../../screens/records";
+import { today } from "../../shell/today";
+
+/** The cells of the task list: state and progress are set where they stand. */
+export const taskCells: Cells = {
+  priority: (row, _, shown) => <span className={`task-priority is-${String(row.priority)}`}>{shown}</span>,
+  title: (row, _, shown) => (
+    <>
+      {row.is_private === true && <span aria-label="비공개">🔒 </span>}
+      {shown}
+    </>
+  ),
+  task_member: (row, known) => assigneesOf(row, known),
+  due: (row, _, shown) => (isLate(row) ? <span className="task-late">{shown} 지연</span> : shown),
+  progress: (row) => <Progress row={row} />,
+  status: (row) => <State row={row} />,
+};
+
+/** Who does a task, the first two by name. */
+export function assigneesOf({ task_member }: Row, { names }: Known): string {
+  const lines = Array.isArray(task_member) ? (task_member as Row[]) : [];
+  const doers = lines.filter(({ role }) => role === "assignee").map(({ idx_staff }) => names.staff?.[String(idx_staff)] ?? "");
+  return doers.length > 2 ? `${doers.slice(0, 2).join(", ")} 외 ${doers.length - 2}` : doers.join(", ");
+}
+
+export function isLate({ due, status }: Row): boolean {
+  return String(due) < today() && !["done", "cancel"].includes(String(status));
+}
+
+const steps = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100];
+
+function Progress({ row }: { row: Row }) {
+  const refresh = useRefresh();
+  const value = Number(row.progress) || 0;
+  if (["done", "cancel"].includes(String(row.status))) return <>{value}%</>;
+
+  async function set(progress: number) {
+    await callRecords("task", "change", { idx: Number(row.idx), ver: Number(row.ver), values: { progress } }).catch(tell);
+    await refresh("task");
+  }
+
+  return (
+    <span className="task-progress">
+      <select
+        aria-label={`${String(row.title)} 진행률`}
+        value={value}
+        onChange={({ currentTarget }) => void set(Number(currentTarget.value))}
+      >
+        {[...new Set([...steps, value])]
+          .sort((a, b) => a - b)
+          .map((step) => (
+            <option key={step} value={step}>
+              {step}%
+            </option>
+          ))}
+      </select>
+    </span>
+  );
+}
+
+function State({ row }: { row: Row }) {
+  const refresh = useRefresh();
+  const { flow, fields } = entityOf("task");
+  const options = (fields.status as unknown as { options: Readonly<Record<string, string>> }).options;
+  const state = String(row.status);
+  const moves = Object.entries(flow?.moves ?? {}).filter(([, { from, reason }]) => from.includes(state) && reason !== "required");
+  const label = options[state] ?? state;
+  if (moves.length === 0) return <StateChip label={label} />;
+
+  async function move(name: string) {
+    const { idx, ver } = row;
+    try {
+      await callRecords("task", "move", { idx: Number(idx), ver: Number(ver), move: name });
+      toast.success(`${flow?.moves[name]?.title ?? ""} 처리하였습니다.`);
+    } catch (error) {
+      tell(moveProblem(error));
+    }
+    await refresh("task");
+  }
+
+  return (
+    <span className="task-state">
+      <select
+        aria-label={`${String(row.title)} 상태`}
+        value=""
+        onChange={({ currentTarget }) => void move(currentTarget.value)}
+      >
+        <option value="">{label}</option>
+        {moves.map(([name, { title }]) => (
+          <option key={name} value={name}>
+            → {title}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

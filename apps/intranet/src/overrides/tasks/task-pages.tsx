@@ -1,0 +1,205 @@
+import "./tasks.css";
+import { Button, Checkbox } from "@mantine/core";
+import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
+import { StaffListPicker } from "../../controls/staff-picker";
+import { StateChip } from "../../fields/choice";
+import type { InputProps, Known } from "../../fields/field-kind";
+import { entityOf } from "../../screens/definitions";
+import { FormPage } from "../../screens/form-page";
+import { ListPage } from "../../screens/list-page";
+import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
+import { ViewPage } from "../../screens/view-page";
+import { today } from "../../shell/today";
+import { QuickAdd } from "./quick-add";
+import { assigneesOf, isLate, taskCells } from "./task-cells";
+import { TaskMonth } from "./task-month";
+
+/** What is to be done: as a list, a board or a month, with a line to add more. */
+export function TaskListPage({ screen }: { screen: ListScreen }) {
+  return (
+    <ListPage
+      screen={screen}
+      above={<QuickAdd />}
+      cells={taskCells}
+      card={taskCard}
+      actions={<LateOnly />}
+      layouts={{ calendar: (records) => <TaskMonth {...records} /> }}
+    />
+  );
+}
+
+/** Narrows the list to what is late. */
+function LateOnly() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const query = new URLSearchParams(search);
+  const isOn = query.has("due.to") && query.get("status") === "todo,run,wait,review";
+  function toggle() {
+    query.delete("page");
+    if (isOn) {
+      query.delete("due.to");
+      query.delete("status");
+    } else {
+      const yesterday = new Date(Date.parse(`${today()}T00:00:00Z`) - 86_400_000);
+      query.set("due.to", yesterday.toISOString().slice(0, 10));
+      query.set("status", "todo,run,wait,review");
+    }
+    void navigate(`${pathname}?${query}`);
+  }
+  return (
+    <Button size="xs" variant={isOn ? "light" : "default"} aria-pressed={isOn} onClick={toggle}>
+      지연만
+    </Button>
+  );
+}
+
+function taskCard(row: Row, known: Known) {
+  return (
+    <>
+      <strong className="card-title">
+        {row.is_private === true && <span aria-label="비공개">🔒 </span>}
+        {String(row.title)}
+      </strong>
+      <span className="card-facts">
+        <span>{assigneesOf(row, known)}</span>
+        <span className={isLate(row) ? "task-late" : undefined}>
+          {String(row.due)}
+          {isLate(row) && " 지연"}
+        </span>
+        <span>{Number(row.progress) || 0}%</span>
+      </span>
+    </>
+  );
+}
+
+/** A task with who does it, what is to be ticked off and what belongs to it. */
+export function TaskViewPage({ screen }: { screen: ViewScreen }) {
+  return <ViewPage screen={screen} beside={(read) => <Beside read={read} />} />;
+}
+
+function Beside({ read }: { read: ReadAnswer }) {
+  const lines = (read.record.task_member ?? []) as Row[];
+  const named = (role: string) =>
+    lines.filter((line) => line.role === role).map((line) => read.names.staff?.[String(line.idx_staff)] ?? "");
+  const watchers = named("watcher");
+  const { subtasks = [] } = read.extra as { subtasks?: readonly Row[] };
+  return (
+    <div className="task-beside">
+      <section aria-label="담당과 참조">
+        <h2>담당</h2>
+        <p>{named("assignee").join(", ")}</p>
+        {watchers.length > 0 && (
+          <>
+            <h2>참조</h2>
+            <p>{watchers.join(", ")}</p>
+          </>
+        )}
+      </section>
+      <Checklist read={read} />
+      {(subtasks.length > 0 || read.may.change) && (
+        <section aria-label="하위 업무">
+          <h2>하위 업무 {subtasks.length}</h2>
+          <ul>
+            {subtasks.map((task) => (
+              <li key={Number(task.idx)}>
+                <StateChip label={stateLabel(String(task.status))} />{" "}
+                <Link to={`/taskmanagement/taskview/${Number(task.idx)}`}>{String(task.title)}</Link>
+              </li>
+            ))}
+          </ul>
+          <Button
+            component={Link}
+            to={`/taskmanagement/taskadd?idx_parent=${Number(read.record.idx)}`}
+            size="compact-xs"
+            variant="default"
+          >
+            하위 업무 추가
+          </Button>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function stateLabel(state: string): string {
+  const { options } = entityOf("task").fields.status as unknown as { options: Readonly<Record<string, string>> };
+  return options[state] ?? state;
+}
+
+/** Things to tick off, ticked where they stand. */
+function Checklist({ read }: { read: ReadAnswer }) {
+  const refresh = useRefresh();
+  const items = (read.record.checklist ?? []) as readonly { text: string; done: boolean }[];
+  if (items.length === 0) return null;
+
+  async function tick(at: number) {
+    const checklist = items.map((item, index) => (index === at ? { ...item, done: !item.done } : item));
+    const { idx, ver } = read.record;
+    await callRecords("task", "change", { idx: Number(idx), ver: Number(ver), values: { checklist } }).catch(tell);
+    await refresh("task");
+  }
+
+  return (
+    <section aria-label="체크리스트">
+      <h2>
+        체크리스트 {items.filter(({ done }) => done).length}/{items.length}
+      </h2>
+      <ul>
+        {items.map(({ text, done }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an item is known by
+          <li key={index}>
+            <Checkbox
+              size="xs"
+              label={text}
+              checked={done}
+              disabled={!read.may.change}
+              onChange={() => void tick(index)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A task, to be written. */
+export function TaskFormPage({ screen }: { screen: FormScreen }) {
+  return <FormPage screen={screen} inputs={{ task_member: MembersInput }} />;
+}
+
+/** Who does it and who watches, each a choice of people; lines that stay keep their number. */
+function MembersInput({ value, onChange, known, naming }: InputProps) {
+  const lines = Array.isArray(value) ? (value as Row[]) : [];
+  const of = (role: string) => lines.filter((line) => line.role === role).map((line) => Number(line.idx_staff));
+  const nameOf = (idx: number) => known.names.staff?.[String(idx)];
+
+  function choose(role: string, chosen: readonly number[]) {
+    const others = lines.filter((line) => line.role !== role && !chosen.includes(Number(line.idx_staff)));
+    const mine = chosen.map(
+      (idx_staff) => lines.find((line) => line.role === role && line.idx_staff === idx_staff) ?? { idx_staff, role },
+    );
+    onChange(role === "assignee" ? [...mine, ...others] : [...others, ...mine]);
+  }
+
+  return (
+    <div className="task-people">
+      <small>담당 *</small>
+      <StaffListPicker
+        naming={{ id: naming.id, "aria-label": "담당" }}
+        value={of("assignee")}
+        onChange={(chosen) => choose("assignee", chosen)}
+        nameOf={nameOf}
+      />
+      <small>참조</small>
+      <StaffListPicker
+        naming={{ id: `${naming.id}-watchers`, "aria-label": "참조" }}
+        value={of("watcher")}
+        onChange={(chosen) => choose("watcher", chosen)}
+        nameOf={nameOf}
+      />
+    </div>
+  );
+}
