@@ -11,7 +11,6 @@ const manuals = () => import("./news-zone/manual-pages");
 const messages = () => import("./news-zone/ceo-pages");
 const tasks = () => import("./tasks/task-pages");
 const courses = () => import("./e-learning/course-pages");
-
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "CARROTZone-NoticeList": async () => ({ Component: (await notices()).NoticeListPage }),

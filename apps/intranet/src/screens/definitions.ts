@@ -100,12 +100,6 @@ export function fieldAt(entity: string, key: string): PlacedField {
   return { key, field, entity, column: columnName(key, field) };
 }
 
-/** Lines among a list's columns are shown by the screen that has them there. */
-function linesField(entity: string, key: string): Field | undefined {
-  const isMany = entityOf(entity).parts?.[key]?.isMany;
-  return isMany ? ({ kind: "json", label: entityOf(key).title, readOnly: true } as Field) : undefined;
-}
-
 /** The lines that a screen names by their part; nothing for a field. */
 export function linesAt(entity: string, key: string): { readonly part: string; readonly fields: PlacedField[] } | null {
   const part = entityOf(entity).parts?.[key];

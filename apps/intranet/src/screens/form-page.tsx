@@ -6,7 +6,7 @@ import { toast } from "react-toastify";
 import { PageTitle } from "../controls/page-title";
 import { useUnsaved } from "../shell/unsaved";
 import { siblingOf, titleOf } from "./definitions";
-import type { OwnInputs } from "./form/form-field";
+import type { OwnInput } from "./form/form-field";
 import { RecordForm } from "./form/record-form";
 import { addressOfRecord, useFromList } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
@@ -17,14 +17,14 @@ export interface FormPageProps {
   screen: FormScreen;
   /** Stands beside the form and follows what is written, by columns. */
   beside?: (values: Row) => ReactNode;
-  /** What is written in in place of the usual input, by the field's key or the lines' part. */
-  inputs?: OwnInputs;
+  /** Inputs of the screen's own, by the fields' keys. */
+  inputs?: Readonly<Record<string, OwnInput>>;
   /** In place of going to the record's page. */
   onSaved?: (idx: number, extra: Row) => void;
 }
 
 /** A form for a new record, or for an existing one. */
-export function FormPage({ screen, beside, inputs, onSaved }: FormPageProps) {
+export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps) {
   const { idx: inPath } = useParams();
   const [query] = useSearchParams();
   const idx = screen.kind === "add" ? null : Number(inPath ?? query.get("idx")) || 0;
@@ -65,7 +65,6 @@ export function FormPage({ screen, beside, inputs, onSaved }: FormPageProps) {
           onDirty={setIsDirty}
           onSaved={(savedIdx, extra) => setSaved({ idx: savedIdx, extra })}
           {...(beside && { beside })}
-          {...(inputs && { inputs })}
         />
       )}
     </div>

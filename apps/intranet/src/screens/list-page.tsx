@@ -34,7 +34,7 @@ export interface ListPageProps {
   /** What stands in a cell in place of the value as it is shown elsewhere, by the column's key. */
   cells?: Cells;
   /** Ways to look at the records that are the module's own. */
-  layouts?: Partial<Record<"calendar" | "tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
+  layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
   /** Where a record is opened when it has no page of its own. */
@@ -147,7 +147,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
           )}
         </div>
       )}
-      {!isBoard && address.layout !== "calendar" && (
+      {!isBoard && (
         <Paging
           page={address.page}
           total={data?.total}

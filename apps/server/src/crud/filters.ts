@@ -1,9 +1,24 @@
 import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
-import { and, arrayOverlaps, eq, gte, ilike, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../api-error";
 import { type Entity, entityOf } from "./entity";
-import { columnOf, findPlace, namingField, type Place, placeOf } from "./place";
+import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
 
 /** What a list is asked, as it stands in the address. */
 export type Query = Readonly<Record<string, unknown>>;
@@ -20,9 +35,18 @@ export function whereFilters(entity: Entity, keys: readonly FieldKey[], query: Q
         to: textOf(query[`${key}.to`]),
       };
       if (given.is === undefined && given.from === undefined && given.to === undefined) return undefined;
-      return (filterOf[place.field.kind] as Filter)(place, given);
+      const found = (filterOf[place.field.kind] as Filter)(place, given);
+      return found && place.part !== undefined && entity.definition.parts?.[place.part]?.isMany
+        ? hasLine(entity, place.part, found)
+        : found;
     }),
   );
+}
+
+/** Records that have a line of which this holds. */
+function hasLine(entity: Entity, part: string, of: SQL): SQL {
+  const { table } = entityOf(entity, part);
+  return exists(sql`(select from ${table} where ${and(isPartOf(entity, part), of)})`);
 }
 
 /** Records in which every word occurs, in any of these fields. */

@@ -10,7 +10,7 @@ import { type Order, onePartsOf, orderBy, orderOf, withJoins } from "./order";
 import { linesOf } from "./parts";
 import { findPlace, namingField, type Place, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
-import { screenFor, whereFixed, whereGranted, whereOnScreen, whereOpen } from "./scope";
+import { screenFor, whereFixed, whereGranted, whereMay, whereOnScreen, whereOpen } from "./scope";
 
 type Shown = ListScreen | CalendarScreen | SettingsScreen;
 
@@ -75,6 +75,7 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
     whereOnScreen(asking, entity, screen),
     whereFixed(entity, tab?.where),
     tab?.can && whereGranted(asking, entity, tab.can),
+    tab?.party && whereMay(asking, entity, tab.party),
     whereFilters(entity, [...filters, ...columns], query),
     whereWords(entity, search, q),
   ) as SQL;

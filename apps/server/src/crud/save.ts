@@ -109,6 +109,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
     .values({
       ...(await placementOf(asking, entity, values)),
       ...columnsOnly(entity, values),
+      ...placeIn(more),
       idx_writer: person.idx,
       wdate: now,
     })
@@ -137,7 +138,8 @@ export async function updateRecord(
   const more = await rules.saving?.(asking, { before, after, ...(series && { series }) });
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
-  const written = { ...columnsOnly(entity, values), ...(await placementOf(asking, entity, values, before)) };
+  const place = { ...(await placementOf(asking, entity, values, before)), ...placeIn(more) };
+  const written = { ...columnsOnly(entity, values), ...place };
   const changed = changedColumns(before, written);
   const [idx, ver] = [before.idx as number, (before.ver as number) + 1];
   await db
@@ -227,6 +229,11 @@ async function placementOf({ db, person }: Asking, entity: Entity, values: Row, 
     .from(staff)
     .where(eq(staff.idx, idx));
   return unit ?? {};
+}
+
+/** The unit that the rules have placed a record in. */
+function placeIn(more: Row = {}): Row {
+  return only(more, ["idx_sector", "idx_office", "idx_team"]);
 }
 
 /** The values that are columns of the entity's own table, but for those that every table has. */

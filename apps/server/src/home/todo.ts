@@ -2,6 +2,8 @@ import { screenByName } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
+import { dayOf } from "../seoul";
+import { dueTasks } from "../tasks/due-tasks";
 import { askedBy, prepareCount } from "./header-counts";
 
 export type Todo = AnswerOf<typeof getTodoList>["list"][number];
@@ -33,6 +35,13 @@ export function createTodoSources(db: Database): readonly TodoSource[] {
         { key: "referenced", title: "읽지 않은 참조 문서", count: counted.referenced, link: documents("T3"), due: "" },
         { key: "gift", title: "읽지 않은 감사달러", count: counted.unread === 0 ? 0 : 1, link: "", due: "" },
       ].filter((todo) => todo.count > 0);
+    },
+    async (person, now) => {
+      const due = await dueTasks(db, person.idx, dayOf(now));
+      const [first] = due;
+      if (!first) return [];
+      const list = pathOf("TaskManagement-taskList", `?due.to=${dayOf(now)}&status=todo,run,wait,review`);
+      return [{ key: "task", title: "마감인 업무", count: due.length, link: list, due: first.due }];
     },
   ];
 }

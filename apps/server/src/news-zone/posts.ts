@@ -1,6 +1,6 @@
 import { type Access, type Asker, can, mayOpen, moduleOf, rowsOf } from "@portal/definition";
-import { and, eq, exists, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
-import { alias, type PgTable } from "drizzle-orm/pg-core";
+import { and, eq, gt, inArray, isNull, lte, ne, not, or, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
@@ -66,10 +66,7 @@ export function isSeenBy({ person, asker, now }: Pick<Asking, "person" | "asker"
 
 /** Whether a newer version of the manual exists. */
 function isReplaced(posts: PostTable): SQL {
-  const [newer, older] = [alias(manualDoc, "newer"), alias(manualDoc, "older")];
-  return exists(
-    sql`(select from ${manualDoc} ${older} join ${manualDoc} ${newer} on ${eq(newer.idx_prev, older.idx)} where ${eq(older.idx_post, posts.idx)})`,
-  );
+  return sql`exists (select from ${manualDoc} older join ${manualDoc} newer on newer.idx_prev = older.idx where older.idx_post = ${posts.idx})`;
 }
 
 /** A post that somebody sees; refuses others. */

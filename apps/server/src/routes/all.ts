@@ -6,6 +6,7 @@ import { docsRoutes } from "./docs";
 import { documentLineRoutes } from "./document-lines";
 import { documentStatisticsRoutes } from "./document-statistics";
 import { documentRoutes } from "./documents";
+import { eLearningRoutes } from "./e-learning";
 import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";
@@ -40,6 +41,7 @@ export const portalRoutes: readonly Routes[] = [
   organisationRoutes,
   noticeRoutes,
   newsZoneRoutes,
+  eLearningRoutes,
   directoryRoutes,
   searchRoutes,
   homeRoutes,

@@ -1,6 +1,7 @@
 import {
   addPostComment,
   confirmPost,
+  getManualFolders,
   getManualVersion,
   getPostComments,
   getPostReaders,
@@ -10,14 +11,15 @@ import {
   remindPostReaders,
   removePostComment,
 } from "@portal/definition/contract";
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
+import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
-import { mediaPost, post, postLike, postRead } from "../db/tables";
+import { manualDoc, mediaPost, post, postLike, postRead } from "../db/tables";
 import { addComment, changeComment, commentsOf, removeComment } from "../news-zone/comments";
 import { manualVersions } from "../news-zone/manual-versions";
-import { mayChange, postFor } from "../news-zone/posts";
+import { isSeenBy, mayChange, postFor } from "../news-zone/posts";
 import { readersOf, remindReaders } from "../news-zone/readers";
-import { minuteOf } from "../seoul";
+import { dayOf, minuteOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -121,6 +123,18 @@ export const newsZoneRoutes: Routes = (app, services) => {
       .returning({ play_count: mediaPost.play_count });
     if (!played) throw new ApiError(404, "없는 미디어입니다.");
     return { play_count: played.play_count };
+  });
+
+  serve(app, services, getManualFolders, async (_, { person }) => {
+    const asker = await askerOf(db, person, dayOf(now()));
+    const list = await db
+      .select({ folder: manualDoc.folder, count: count() })
+      .from(post)
+      .innerJoin(manualDoc, eq(manualDoc.idx_post, post.idx))
+      .where(and(eq(post.board, "manual"), isNull(post.deleted_at), isSeenBy({ person, asker, now: now() }, post)))
+      .groupBy(manualDoc.folder)
+      .orderBy(asc(manualDoc.folder));
+    return { list };
   });
 
   serve(app, services, getManualVersion, async ({ post: idx, version }, { person }) => {

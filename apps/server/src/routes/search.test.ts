@@ -59,6 +59,7 @@ test("documents are found by those who take part in them and by masters, by titl
     role: "refer",
     seq: 1,
     rev: 1,
+    status: "wait",
   });
   expect(await seenBy("dev", "우주선")).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { ApiError } from "../api-error";
+import { ApiError, wrongFields } from "../api-error";
 import type { Rules } from "../crud/rules";
 import { type elearning, staff } from "../db/tables";
 import { dayOf } from "../seoul";
@@ -14,14 +14,14 @@ export const rules: Rules = {
   async saving({ db }, { before, after }) {
     const course = after as Course;
     if ((course.completed ?? 0) > (course.enrolled ?? 0)) {
-      throw new ApiError(400, "수료수: 수강수보다 클 수 없습니다.");
+      throw wrongFields({ completed: "수료수: 수강수보다 클 수 없습니다." });
     }
     const { idx_sector, idx_office, idx_team } = staff;
     const [place] = await db
       .select({ idx_sector, idx_office, idx_team })
       .from(staff)
       .where(eq(staff.idx, course.idx_producer));
-    if (!place) throw new ApiError(400, "담당PD: 없는 직원입니다. 다시 고르세요.");
+    if (!place) throw wrongFields({ idx_producer: "담당PD: 없는 직원입니다. 다시 고르세요." });
     const isBare = before === null && !course.checklist?.length;
     return { ...place, ...(isBare && { checklist: STEPS.map((text) => ({ text, done: false })) }) };
   },

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
-import { ApiError } from "../api-error";
+import { ApiError, wrongFields } from "../api-error";
 import type { Row, Rules } from "../crud/rules";
 import type { Database } from "../db/open";
 import { manualDoc, postLike, postRead, staff, team } from "../db/tables";
@@ -30,7 +30,7 @@ export const rules: Rules = {
     if (board !== "notice") return { target };
     const teams = await officesOf(asking.db, target?.idx_team ?? []);
     const told = leadTarget(asking.asker, target, (idx) => teams.get(idx) ?? 0);
-    if (told === undefined) throw new ApiError(400, "대상: 이끄는 조직에만 공지할 수 있습니다. 대상을 다시 고르세요.");
+    if (told === undefined) throw wrongFields({ target: "대상: 이끄는 조직에만 공지할 수 있습니다. 다시 고르세요." });
     return { target: told };
   },
 
@@ -72,20 +72,20 @@ export const rules: Rules = {
 };
 
 function refuseUnfit(given: Whole, board: keyof typeof partOf): void {
-  if (board === "notice" && !given.category) throw new ApiError(400, "분류: 필수 항목입니다.");
+  if (board === "notice" && !given.category) throw wrongFields({ category: "분류: 필수 항목입니다." });
   if (/<img[^>]+src\s*=\s*["']?\s*data:/i.test(given.body)) {
-    throw new ApiError(400, "내용: 그림은 파일로 올려 주세요. 붙여 넣은 그림을 지우고 다시 저장하세요.");
+    throw wrongFields({ body: "내용: 그림은 파일로 올려 주세요." });
   }
   if (given.open_from && given.open_to && new Date(given.open_from) >= new Date(given.open_to)) {
-    throw new ApiError(400, "게시종료: 게시시작보다 늦어야 합니다.");
+    throw wrongFields({ open_to: "게시종료: 게시시작보다 늦어야 합니다." });
   }
   const part = partOf[board];
   for (const name of ["media_post", "manual_doc", "ceo_message"] as const) {
-    if (name === part && !given[name]) throw new ApiError(400, "필수 항목이 비어 있습니다.");
+    if (name === part && !given[name]) throw new ApiError(400, "이 게시판의 필수 항목이 비어 있습니다.");
     if (name !== part && given[name]) throw new ApiError(400, "이 게시판의 항목이 아닙니다.");
   }
   if (given.media_post?.kind === "video" && !given.media_post.video_url) {
-    throw new ApiError(400, "영상주소: 영상은 주소를 입력하세요.");
+    throw wrongFields({ "media_post.video_url": "영상주소: 영상은 주소를 입력하세요." });
   }
 }
 

@@ -1,7 +1,7 @@
 import { can, moduleOf } from "@portal/definition";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import { ApiError } from "../api-error";
+import { wrongFields } from "../api-error";
 import type { Asking, Row, Rules } from "../crud/rules";
 import { staff, task, taskMember } from "../db/tables";
 import { notify } from "../notifications";
@@ -19,15 +19,17 @@ export const rules: Rules = {
   async saving(asking, { before, after }) {
     const [old, given] = [before as Whole | null, after as Whole];
     if (given.start_date && given.start_date > given.due) {
-      throw new ApiError(400, "마감일: 시작일보다 빠를 수 없습니다.");
+      throw wrongFields({ due: "마감일: 시작일보다 빠를 수 없습니다." });
     }
     if (given.repeat_to && given.repeat_to < given.due) {
-      throw new ApiError(400, "반복종료: 마감일보다 빠를 수 없습니다.");
+      throw wrongFields({ repeat_to: "반복종료: 마감일보다 빠를 수 없습니다." });
     }
     if (given.idx_parent !== null && given.idx_parent !== undefined) await refuseLoop(asking, given);
     const doer = membersOf(given, "assignee")[0];
-    if (doer === undefined) throw new ApiError(400, "담당: 한 사람 이상 고르세요.");
-    return { ...(await placeOf(asking, doer)), ...progressOf(asking, old, given) };
+    if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 고르세요." });
+    const state = progressOf(asking, old, given);
+    const status = String(state.status ?? given.status);
+    return { ...(await placeOf(asking, doer)), ...state, is_closed: isClosed(status) };
   },
 
   async saved(asking, { before, after }) {
@@ -36,12 +38,13 @@ export const rules: Rules = {
     if (old && old.status !== "done" && record.status === "done") await makeNextTask(asking.db, record, asking.now);
   },
 
+  mayMove: ({ asker }, record) => !isHidden(record as Whole, asker.idx),
+
   async moving(_, { record, move }) {
     const { progress } = record as Task;
-    if (move === "complete") return { progress: 100 };
+    if (move === "complete") return { progress: 100, is_closed: true };
     // what was done and comes back is no longer whole
-    if (progress === 100) return { progress: 90 };
-    return undefined;
+    return { is_closed: move === "cancel", ...(progress === 100 && { progress: 90 }) };
   },
 
   async moved(asking, { before, after, move }) {
@@ -91,9 +94,22 @@ function progressOf({ asker }: Asking, old: Whole | null, given: Whole): Row {
   const record = { ...(old ?? given), idx_requester: (old ?? given).idx_requester };
   const may = record.idx_requester === asker.idx || (old !== null && can(asker, grants, record, definition, "write"));
   if (!may || given.status === "cancel") {
-    throw new ApiError(400, "진행률: 100은 완료입니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요.");
+    throw wrongFields({
+      progress: "진행률: 100은 완료입니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요.",
+    });
   }
   return { status: "done" };
+}
+
+/** A private task is nothing to those whom it does not concern, also to those who lead its unit. */
+function isHidden(record: Whole, idxStaff: number): boolean {
+  const { is_private, idx_requester, idx_writer, task_member = [] } = record;
+  const concerned = [idx_requester, idx_writer, ...task_member.map(({ idx_staff }) => idx_staff)];
+  return is_private && !concerned.includes(idxStaff);
+}
+
+function isClosed(status: string): boolean {
+  return status === "done" || status === "cancel";
 }
 
 function membersOf({ task_member = [] }: Whole, role: "assignee" | "watcher"): number[] {
@@ -104,7 +120,7 @@ function membersOf({ task_member = [] }: Whole, role: "assignee" | "watcher"): n
 async function placeOf({ db }: Asking, idxStaff: number): Promise<Row> {
   const { idx_sector, idx_office, idx_team } = staff;
   const [place] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, idxStaff));
-  if (!place) throw new ApiError(400, "담당: 없는 직원입니다. 다시 고르세요.");
+  if (!place) throw wrongFields({ task_member: "담당: 없는 직원입니다. 다시 고르세요." });
   return place;
 }
 
@@ -113,12 +129,12 @@ async function refuseLoop(asking: Asking, { idx, idx_parent }: Whole): Promise<v
   const { db } = asking;
   let above: number | null = idx_parent;
   for (let steps = 0; above !== null && steps < 20; steps++) {
-    if (above === idx) throw new ApiError(400, "상위업무: 자기 자신이나 하위 업무는 고를 수 없습니다.");
+    if (above === idx) throw wrongFields({ idx_parent: "상위업무: 자기 자신이나 하위 업무는 고를 수 없습니다." });
     const [parent] = await db
       .select({ idx_parent: task.idx_parent, isShown: sql<boolean>`${isShown(asking, task)}` })
       .from(task)
       .where(and(eq(task.idx, above), isNull(task.deleted_at)));
-    if (!parent?.isShown) throw new ApiError(400, "상위업무: 없거나 볼 수 없는 업무입니다. 다시 고르세요.");
+    if (!parent?.isShown) throw wrongFields({ idx_parent: "상위업무: 없거나 볼 수 없는 업무입니다. 다시 고르세요." });
     above = parent.idx_parent;
   }
 }

@@ -19,6 +19,7 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
       due,
       start_date: done.start_date && repeated(done.start_date, done.repeat_rule as Repeat),
       status: "todo",
+      is_closed: false,
       progress: 0,
       comment_count: 0,
       // attached files belong to one task

@@ -132,7 +132,7 @@ export default defineModule({
         "completed",
       ],
       leads: "title",
-      moreColumns: ["language", "level", "price", "partner", "contract_to", "rating"],
+      moreColumns: ["language", "level", "price", "partner", "contract_to", "rating", "thumbnail"],
       search: ["title", "code"],
       filters: ["category", "language", "status", "producer"],
     },
@@ -171,7 +171,8 @@ export default defineModule({
             "customers",
           ],
         },
-        { fields: ["body", "files"] },
+        { fields: ["body"] },
+        { title: "자료", fields: ["files"] },
       ],
     },
     {

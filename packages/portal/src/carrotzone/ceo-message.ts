@@ -37,6 +37,7 @@ export default defineModule({
       can: ["staff:all"],
       layouts: ["cards", "table"],
       columns: ["title", "ceo_message.message_date", "view_count", "like_count", "comment_count"],
+      moreColumns: ["ceo_message.cover"],
       search: ["title", "body"],
       filters: ["ceo_message.message_date"],
       sort: [["ceo_message.message_date", "desc"]],
@@ -60,7 +61,7 @@ export default defineModule({
       title: "CEO 메시지",
       where,
       can: ["staff:all"],
-      view: [{ fields: ["ceo_message.message_date", "view_count"] }, { fields: ["body", "files"] }],
+      view: [{ fields: ["ceo_message.message_date", "view_count"] }, { fields: ["body"] }, { fields: ["files"] }],
     },
     {
       path: "/carrotzone/ceomessagemod/:idx",

@@ -98,7 +98,8 @@ export default defineModule({
             "view_count",
           ],
         },
-        { fields: ["body", "files"] },
+        { fields: ["body"] },
+        { fields: ["files"] },
       ],
     },
     {

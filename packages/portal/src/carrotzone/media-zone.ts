@@ -41,7 +41,7 @@ export default defineModule({
       can: ["staff:all"],
       layouts: ["cards", "table"],
       columns: ["title", "media_post.kind", "writer", "wdate", "view_count", "media_post.play_count"],
-      moreColumns: ["comment_count", "like_count"],
+      moreColumns: ["comment_count", "like_count", "is_pinned", "media_post.thumbnail", "media_post.album"],
       search: ["title", "body", "writer"],
       filters: ["media_post.kind", "wdate"],
       sort: [
@@ -70,7 +70,8 @@ export default defineModule({
       can: ["staff:all"],
       view: [
         { fields: ["media_post.kind", "writer", "wdate", "view_count", "media_post.play_count"] },
-        { fields: ["body", "files"] },
+        { fields: ["body"] },
+        { fields: ["files"] },
       ],
     },
     {

@@ -31,15 +31,19 @@ export default defineModule({
           { required: true, readOnly: true },
         ),
         /** Every notice has one; the other boards have none. */
-        category: choice("분류", {
-          all: "전사",
-          hr: "인사",
-          support: "총무",
-          education: "교육",
-          it: "IT",
-          family: "경조",
-          etc: "기타",
-        }),
+        category: choice(
+          "분류",
+          {
+            all: "전사",
+            hr: "인사",
+            support: "총무",
+            education: "교육",
+            it: "IT",
+            family: "경조",
+            etc: "기타",
+          },
+          { hint: "꼭 고르세요." },
+        ),
         title: text("제목", { required: true, max: 150 }),
         body: html("내용", { required: true }),
         files: files("첨부"),
@@ -102,7 +106,7 @@ export default defineModule({
       can: ["staff:all"],
       columns: ["idx", "category", "title", "writer", "wdate", "view_count"],
       leads: "title",
-      moreColumns: ["comment_count", "open_from", "open_to", "is_must_read"],
+      moreColumns: ["comment_count", "is_pinned", "files", "open_from", "open_to", "is_must_read"],
       search: ["title", "body", "writer"],
       filters: ["category", "is_must_read", "wdate"],
       sort: [
@@ -129,7 +133,7 @@ export default defineModule({
       title: "공지사항",
       where,
       can: ["staff:all"],
-      view: [{ fields: ["category", "writer", "wdate", "view_count"] }, { fields: ["body", "files"] }],
+      view: [{ fields: ["category", "writer", "wdate", "view_count"] }, { fields: ["body"] }, { fields: ["files"] }],
     },
     {
       path: "/carrotzone/noticemod/:idx",

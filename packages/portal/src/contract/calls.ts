@@ -9,6 +9,7 @@ import * as documentLines from "./document-lines";
 import * as documentLists from "./document-lists";
 import * as documentStatistics from "./document-statistics";
 import * as documents from "./documents";
+import * as eLearning from "./e-learning";
 import * as expenses from "./expenses";
 import * as extraPay from "./extra-pay";
 import * as familySites from "./family-sites";
@@ -47,6 +48,7 @@ const files: readonly object[] = [
   search,
   notices,
   newsZone,
+  eLearning,
   holidays,
   leave,
   leaveManagement,

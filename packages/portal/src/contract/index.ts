@@ -45,6 +45,7 @@ export {
   startDocument,
   submitDocument,
 } from "./documents";
+export { getToday } from "./e-learning";
 export { envelope, errorCodes } from "./envelope";
 export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpense, payExpenses } from "./expenses";
 export {
@@ -93,6 +94,7 @@ export {
 export {
   addPostComment,
   confirmPost,
+  getManualFolders,
   getManualVersion,
   getPostComments,
   getPostReaders,

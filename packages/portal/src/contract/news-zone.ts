@@ -143,3 +143,12 @@ export const getManualVersion = defineCall({
     effective_date: z.string(),
   }),
 });
+
+/** The folders of the manuals with how many are in each; a folder below another one has its path, `인사/휴가`. */
+export const getManualFolders = defineCall({
+  method: "get",
+  path: "/rest/carrotzone/getManualFolders",
+  title: "매뉴얼 폴더",
+  can: ["staff:all"],
+  answer: envelope.extend({ list: z.array(z.object({ folder: z.string(), count: whole })) }),
+});

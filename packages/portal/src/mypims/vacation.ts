@@ -28,6 +28,8 @@ export default defineModule({
   entities: {
     vacation_type: {
       title: "휴가종류",
+      name: "name",
+      access: { read: ["staff:all"] },
       fields: {
         code: text("코드", { required: true, unique: true, max: 20 }),
         name: text("명칭", { required: true, max: 40 }),

@@ -45,7 +45,7 @@ export default defineModule({
       /** The unit of the first assignee, who does it. */
       isPlaced: true,
       party: [requester, assignee, watcher],
-      index: [["status", "due"], ["requester"], ["parent"]],
+      index: [["status", "due"], ["is_closed", "due"], ["requester"], ["parent"]],
       comments: "task_comment",
       parts: { task_member: { link: "task", isMany: true } },
       fields: {
@@ -78,6 +78,8 @@ export default defineModule({
           { todo: "대기", run: "진행", wait: "보류", review: "검토요청", done: "완료", cancel: "취소" },
           { required: true, default: "todo" },
         ),
+        /** Lists show what is still to be done before it. */
+        is_closed: flag("종결", { default: false, readOnly: true }),
         /** Kept with the task, so that lists need not count. */
         comment_count: integer("댓글수", { default: 0, readOnly: true }),
       },
@@ -159,10 +161,13 @@ export default defineModule({
         "comment_count",
       ],
       leads: "title",
-      moreColumns: ["kind", "tags", "parent", "repeat_rule", "wdate", "mdate"],
+      moreColumns: ["kind", "tags", "parent", "repeat_rule", "is_private", "wdate", "mdate"],
       search: ["title", "content", "tags"],
       filters: ["status", "task_member.staff", "due", "tags", "priority", "kind"],
-      sort: [["due", "asc"]],
+      sort: [
+        ["is_closed", "asc"],
+        ["due", "asc"],
+      ],
       bulk: ["due"],
     },
     {
@@ -187,7 +192,6 @@ export default defineModule({
             "priority",
             "kind",
             "requester",
-            "task_member",
             "start_date",
             "due",
             "repeat_rule",
@@ -197,7 +201,8 @@ export default defineModule({
             "is_private",
           ],
         },
-        { fields: ["content", "files"] },
+        { fields: ["content"] },
+        { fields: ["files"] },
       ],
     },
     {

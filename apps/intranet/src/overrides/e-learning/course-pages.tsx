@@ -58,7 +58,12 @@ function Beside({ read }: { read: ReadAnswer }) {
   return (
     <div className="course-beside">
       <img className="course-cover" src={addressOf(Number(record.thumbnail), true)} alt="" />
-      <Button size="xs" variant={isPinned ? "light" : "default"} aria-pressed={isPinned} onClick={() => void toggle(idx)}>
+      <Button
+        size="xs"
+        variant={isPinned ? "light" : "default"}
+        aria-pressed={isPinned}
+        onClick={() => void toggle(idx)}
+      >
         {isPinned ? "★ 고정한 과정" : "☆ 목록 위에 고정"}
       </Button>
       <section aria-label="서비스 현황">

@@ -35,7 +35,9 @@ function messageCard(row: Row) {
 /** A message, in Korean or English, with likes and comments. */
 export function CeoViewPage({ screen }: { screen: ViewScreen }) {
   const [isEnglish, setIsEnglish] = useState(false);
-  const view = isEnglish ? screen.view.map(({ fields, ...section }) => ({ ...section, fields: fields.filter((key) => key !== "body") })) : screen.view;
+  const view = isEnglish
+    ? screen.view.map(({ fields, ...section }) => ({ ...section, fields: fields.filter((key) => key !== "body") }))
+    : screen.view;
   return (
     <ViewPage
       screen={{ ...screen, view }}

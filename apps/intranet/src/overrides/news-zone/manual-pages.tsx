@@ -2,11 +2,13 @@ import "./news-zone.css";
 import { Autocomplete, Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { get } from "../../api/client";
-import type { InputProps } from "../../fields/field-kind";
+import type { OwnInput } from "../../screens/form/form-field";
+import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
 import type { ListAddress } from "../../screens/list/list-address";
-import { RecordTable, type RecordsProps } from "../../screens/list/record-table";
+import { type RecordsProps, RecordTable } from "../../screens/list/record-table";
 import { ListPage } from "../../screens/list-page";
 import { ViewPage } from "../../screens/view-page";
 import { usePinned } from "../../shell/pinned";
@@ -26,11 +28,15 @@ export function ManualListPage({ screen }: { screen: ListScreen }) {
   );
 }
 
-function ManualTitle({ idx, children }: { idx: number; children: React.ReactNode }) {
+function ManualTitle({ idx, children }: { idx: number; children: ReactNode }) {
   const { pinned } = usePinned("pinned_manuals");
   return (
     <>
-      {pinned.includes(idx) && <span aria-label="즐겨찾기">★ </span>}
+      {pinned.includes(idx) && (
+        <span role="img" aria-label="즐겨찾기">
+          ★{" "}
+        </span>
+      )}
       {children}
     </>
   );
@@ -112,7 +118,12 @@ function Favourite({ idx }: { idx: number }) {
   const isPinned = pinned.includes(idx);
   return (
     <div className="post-tools">
-      <Button size="xs" variant={isPinned ? "light" : "default"} aria-pressed={isPinned} onClick={() => void toggle(idx)}>
+      <Button
+        size="xs"
+        variant={isPinned ? "light" : "default"}
+        aria-pressed={isPinned}
+        onClick={() => void toggle(idx)}
+      >
         {isPinned ? "★ 즐겨찾기" : "☆ 즐겨찾기"}
       </Button>
     </div>
@@ -121,20 +132,25 @@ function Favourite({ idx }: { idx: number }) {
 
 /** A manual, to be written: folders are those there are, or a new one. */
 export function ManualFormPage({ screen }: { screen: FormScreen }) {
-  return <FormPage screen={screen} inputs={{ "manual_doc.folder": FolderInput }} />;
+  return <FormPage screen={screen} inputs={inputs} />;
 }
 
-function FolderInput({ value, onChange, label, naming }: InputProps) {
+const inputs: Readonly<Record<string, OwnInput>> = {
+  "manual_doc.folder": (props) => <FolderInput {...props} />,
+};
+
+function FolderInput({ value, onChange, problem }: Parameters<OwnInput>[0]) {
   const folders = useFolders();
   return (
-    <Autocomplete
-      id={naming.id}
-      size="xs"
-      aria-label={label}
-      maxLength={100}
-      value={typeof value === "string" ? value : ""}
-      onChange={(typed) => onChange(typed === "" ? null : typed)}
-      data={folders.map(({ folder }) => folder)}
-    />
+    <OwnField label="분류폴더" required hint="하위 폴더는 /로 나눕니다. 예: 인사/휴가" problem={problem}>
+      <Autocomplete
+        size="xs"
+        aria-label="분류폴더"
+        maxLength={100}
+        value={typeof value === "string" ? value : ""}
+        onChange={(typed) => onChange(typed === "" ? null : typed)}
+        data={folders.map(({ folder }) => folder)}
+      />
+    </OwnField>
   );
 }

@@ -6,7 +6,7 @@ import { ViewPage } from "../../screens/view-page";
 import { PostComments } from "./post-comments";
 import { postCells } from "./post-marks";
 import { Confirm, PostTools, Readers } from "./post-tools";
-import { TargetInput } from "./target-input";
+import { targetInput } from "./target-input";
 
 /** Notices: pinned ones first, with what is to be known before one is opened. */
 export function NoticeListPage({ screen }: { screen: ListScreen }) {
@@ -32,5 +32,5 @@ export function NoticeViewPage({ screen }: { screen: ViewScreen }) {
 
 /** A notice, to be written. */
 export function NoticeFormPage({ screen }: { screen: FormScreen }) {
-  return <FormPage screen={screen} inputs={{ target: TargetInput }} />;
+  return <FormPage screen={screen} inputs={{ target: targetInput }} />;
 }

@@ -91,7 +91,11 @@ export function PostComments({ idx }: { idx: number }) {
         ))}
       </ul>
       {data.may_comment ? (
-        <CommentForm label="댓글 쓰기" mayBeAnon={data.may_be_anon} onSend={(content, isAnon) => add(content, isAnon)} />
+        <CommentForm
+          label="댓글 쓰기"
+          mayBeAnon={data.may_be_anon}
+          onSend={(content, isAnon) => add(content, isAnon)}
+        />
       ) : (
         <p>댓글을 받지 않는 글입니다.</p>
       )}

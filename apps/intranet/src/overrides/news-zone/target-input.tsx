@@ -1,7 +1,8 @@
 import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import type { InputProps } from "../../fields/field-kind";
+import type { OwnInput } from "../../screens/form/form-field";
+import { OwnField } from "../../screens/form/own-field";
 
 type Units = "idx_sector" | "idx_office" | "idx_team";
 type Target = { readonly [Unit in Units]?: readonly number[] };
@@ -9,7 +10,9 @@ type Target = { readonly [Unit in Units]?: readonly number[] };
 const titles = { idx_sector: "부문", idx_office: "본부", idx_team: "팀" } as const;
 
 /** Whom a post is for: sectors, offices and teams; nothing chosen is everybody. */
-export function TargetInput({ value, onChange, label }: InputProps) {
+export const targetInput: OwnInput = (props) => <TargetInput {...props} />;
+
+function TargetInput({ value, onChange, problem }: Parameters<OwnInput>[0]) {
   const target = (value ?? {}) as Target;
   const { data } = useQuery({
     queryKey: ["units"],
@@ -29,23 +32,25 @@ export function TargetInput({ value, onChange, label }: InputProps) {
   }
 
   return (
-    <div className="target-units">
-      {(Object.keys(titles) as Units[]).map((unit) => (
-        <MultiSelect
-          key={unit}
-          size="xs"
-          searchable
-          clearable
-          hidePickedOptions
-          clearButtonProps={{ "aria-label": `${titles[unit]} 지우기` }}
-          aria-label={`${label}: ${titles[unit]}`}
-          placeholder={target[unit]?.length ? "" : `${titles[unit]} 전체`}
-          nothingFoundMessage="찾는 조직이 없습니다."
-          data={(data?.[unit] ?? []).map(({ idx, kname }) => ({ value: String(idx), label: kname }))}
-          value={(target[unit] ?? []).map(String)}
-          onChange={(chosen) => choose(unit, chosen)}
-        />
-      ))}
-    </div>
+    <OwnField label="대상" hint="고르지 않으면 모두에게 보입니다. 조직장은 이끄는 조직에만 알립니다." problem={problem}>
+      <div className="target-units">
+        {(Object.keys(titles) as Units[]).map((unit) => (
+          <MultiSelect
+            key={unit}
+            size="xs"
+            searchable
+            clearable
+            hidePickedOptions
+            clearButtonProps={{ "aria-label": `${titles[unit]} 지우기` }}
+            aria-label={`대상 ${titles[unit]}`}
+            placeholder={target[unit]?.length ? "" : `${titles[unit]} 전체`}
+            nothingFoundMessage="찾는 조직이 없습니다."
+            data={(data?.[unit] ?? []).map(({ idx, kname }) => ({ value: String(idx), label: kname }))}
+            value={(target[unit] ?? []).map(String)}
+            onChange={(chosen) => choose(unit, chosen)}
+          />
+        ))}
+      </div>
+    </OwnField>
   );
 }

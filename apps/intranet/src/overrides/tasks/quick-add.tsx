@@ -62,7 +62,13 @@ export function QuickAdd() {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={(event) => event.key === "Enter" && event.nativeEvent.isComposing && event.preventDefault()}
       />
-      <Button size="xs" type="submit" variant="default" loading={isSending} disabled={task.title === "" || Boolean(problem)}>
+      <Button
+        size="xs"
+        type="submit"
+        variant="default"
+        loading={isSending}
+        disabled={task.title === "" || Boolean(problem)}
+      >
         추가
       </Button>
       <span id="quick-read" role="status" className={problem ? "quick-read quick-problem" : "quick-read"}>

@@ -1,5 +1,4 @@
 import { toast } from "react-toastify";
-import { moveProblem } from "./task-moves";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { StateChip } from "../../fields/choice";
@@ -8,13 +7,18 @@ import { entityOf } from "../../screens/definitions";
 import type { Cells } from "../../screens/list/record-table";
 import { type Row, useRefresh } from "../../screens/records";
 import { today } from "../../shell/today";
+import { moveProblem } from "./task-moves";
 
 /** The cells of the task list: state and progress are set where they stand. */
 export const taskCells: Cells = {
   priority: (row, _, shown) => <span className={`task-priority is-${String(row.priority)}`}>{shown}</span>,
   title: (row, _, shown) => (
     <>
-      {row.is_private === true && <span aria-label="비공개">🔒 </span>}
+      {row.is_private === true && (
+        <span role="img" aria-label="비공개">
+          🔒{" "}
+        </span>
+      )}
       {shown}
     </>
   ),
@@ -27,7 +31,9 @@ export const taskCells: Cells = {
 /** Who does a task, the first two by name. */
 export function assigneesOf({ task_member }: Row, { names }: Known): string {
   const lines = Array.isArray(task_member) ? (task_member as Row[]) : [];
-  const doers = lines.filter(({ role }) => role === "assignee").map(({ idx_staff }) => names.staff?.[String(idx_staff)] ?? "");
+  const doers = lines
+    .filter(({ role }) => role === "assignee")
+    .map(({ idx_staff }) => names.staff?.[String(idx_staff)] ?? "");
   return doers.length > 2 ? `${doers.slice(0, 2).join(", ")} 외 ${doers.length - 2}` : doers.join(", ");
 }
 
@@ -43,7 +49,9 @@ function Progress({ row }: { row: Row }) {
   if (["done", "cancel"].includes(String(row.status))) return <>{value}%</>;
 
   async function set(progress: number) {
-    await callRecords("task", "change", { idx: Number(row.idx), ver: Number(row.ver), values: { progress } }).catch(tell);
+    await callRecords("task", "change", { idx: Number(row.idx), ver: Number(row.ver), values: { progress } }).catch(
+      tell,
+    );
     await refresh("task");
   }
 
@@ -71,7 +79,9 @@ function State({ row }: { row: Row }) {
   const { flow, fields } = entityOf("task");
   const options = (fields.status as unknown as { options: Readonly<Record<string, string>> }).options;
   const state = String(row.status);
-  const moves = Object.entries(flow?.moves ?? {}).filter(([, { from, reason }]) => from.includes(state) && reason !== "required");
+  const moves = Object.entries(flow?.moves ?? {}).filter(
+    ([, { from, reason }]) => from.includes(state) && reason !== "required",
+  );
   const label = options[state] ?? state;
   if (moves.length === 0) return <StateChip label={label} />;
 

@@ -6,8 +6,10 @@ import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { StaffListPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
-import type { InputProps, Known } from "../../fields/field-kind";
+import type { Known } from "../../fields/field-kind";
 import { entityOf } from "../../screens/definitions";
+import type { OwnInput } from "../../screens/form/form-field";
+import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
 import { ListPage } from "../../screens/list-page";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
@@ -15,20 +17,10 @@ import { ViewPage } from "../../screens/view-page";
 import { today } from "../../shell/today";
 import { QuickAdd } from "./quick-add";
 import { assigneesOf, isLate, taskCells } from "./task-cells";
-import { TaskMonth } from "./task-month";
 
 /** What is to be done: as a list, a board or a month, with a line to add more. */
 export function TaskListPage({ screen }: { screen: ListScreen }) {
-  return (
-    <ListPage
-      screen={screen}
-      above={<QuickAdd />}
-      cells={taskCells}
-      card={taskCard}
-      actions={<LateOnly />}
-      layouts={{ calendar: (records) => <TaskMonth {...records} /> }}
-    />
-  );
+  return <ListPage screen={screen} above={<QuickAdd />} cells={taskCells} card={taskCard} actions={<LateOnly />} />;
 }
 
 /** Narrows the list to what is late. */
@@ -60,7 +52,11 @@ function taskCard(row: Row, known: Known) {
   return (
     <>
       <strong className="card-title">
-        {row.is_private === true && <span aria-label="비공개">🔒 </span>}
+        {row.is_private === true && (
+          <span role="img" aria-label="비공개">
+            🔒{" "}
+          </span>
+        )}
         {String(row.title)}
       </strong>
       <span className="card-facts">
@@ -167,11 +163,13 @@ function Checklist({ read }: { read: ReadAnswer }) {
 
 /** A task, to be written. */
 export function TaskFormPage({ screen }: { screen: FormScreen }) {
-  return <FormPage screen={screen} inputs={{ task_member: MembersInput }} />;
+  return <FormPage screen={screen} inputs={inputs} />;
 }
 
+const inputs: Readonly<Record<string, OwnInput>> = { task_member: (props) => <MembersInput {...props} /> };
+
 /** Who does it and who watches, each a choice of people; lines that stay keep their number. */
-function MembersInput({ value, onChange, known, naming }: InputProps) {
+function MembersInput({ value, onChange, known, problem }: Parameters<OwnInput>[0]) {
   const lines = Array.isArray(value) ? (value as Row[]) : [];
   const of = (role: string) => lines.filter((line) => line.role === role).map((line) => Number(line.idx_staff));
   const nameOf = (idx: number) => known.names.staff?.[String(idx)];
@@ -186,20 +184,22 @@ function MembersInput({ value, onChange, known, naming }: InputProps) {
 
   return (
     <div className="task-people">
-      <small>담당 *</small>
-      <StaffListPicker
-        naming={{ id: naming.id, "aria-label": "담당" }}
-        value={of("assignee")}
-        onChange={(chosen) => choose("assignee", chosen)}
-        nameOf={nameOf}
-      />
-      <small>참조</small>
-      <StaffListPicker
-        naming={{ id: `${naming.id}-watchers`, "aria-label": "참조" }}
-        value={of("watcher")}
-        onChange={(chosen) => choose("watcher", chosen)}
-        nameOf={nameOf}
-      />
+      <OwnField label="담당" required problem={problem}>
+        <StaffListPicker
+          naming={{ id: "task-assignees", "aria-label": "담당" }}
+          value={of("assignee")}
+          onChange={(chosen) => choose("assignee", chosen)}
+          nameOf={nameOf}
+        />
+      </OwnField>
+      <OwnField label="참조" problem={undefined}>
+        <StaffListPicker
+          naming={{ id: "task-watchers", "aria-label": "참조" }}
+          value={of("watcher")}
+          onChange={(chosen) => choose("watcher", chosen)}
+          nameOf={nameOf}
+        />
+      </OwnField>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { Field } from "@portal/definition";
-import { type ComponentType, useId } from "react";
-import type { InputProps, Known } from "../../fields/field-kind";
+import { useId } from "react";
+import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
 import type { PlacedField } from "../definitions";
@@ -14,17 +14,13 @@ interface FieldRowProps {
   known: Known;
   /** What is wrong with the value. */
   problem?: string | undefined;
-  /** An input of the screen's own, which names its controls itself. */
-  Own?: ComponentType<InputProps>;
 }
 
 /** A field in a form: label, input, hint and what is wrong, tied to each other. */
-export function FieldRow({ placed, value, onChange, known, problem, Own }: FieldRowProps) {
+export function FieldRow({ placed, value, onChange, known, problem }: FieldRowProps) {
   const id = useId();
   const { field, entity, column } = placed;
-  const usual = kindOf(field);
-  const Input = Own ?? usual.Input;
-  const isGroup = Own !== undefined || usual.isGroup;
+  const { Input, isGroup } = kindOf(field);
   const about = [field.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   useMarks(id, about, problem !== undefined);
   const label = (
@@ -53,7 +49,7 @@ export function FieldRow({ placed, value, onChange, known, problem, Own }: Field
     />
   );
   return (
-    <div className={Own ? "form-field is-wide" : classOf(field)} data-problem={problem ? "" : undefined}>
+    <div className={classOf(field)} data-problem={problem ? "" : undefined}>
       {isGroup ? (
         <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
           <span id={`${id}-label`} className="form-label">

@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
-import type { InputProps, Known } from "../../fields/field-kind";
+import type { ReactNode } from "react";
+import type { Known } from "../../fields/field-kind";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
 import type { Row } from "../records";
 import { placeOf } from "./check-values";
@@ -7,8 +7,15 @@ import { FieldRow, ReadRow } from "./field-row";
 import { LineItems } from "./line-items";
 import type { FormState } from "./use-record-form";
 
-/** Inputs of a screen's own, by the field's key or the lines' part. */
-export type OwnInputs = Readonly<Record<string, ComponentType<InputProps>>>;
+/** An input of a screen's own, in place of its kind's. */
+export type OwnInput = (props: {
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The whole record, as it is written. */
+  values: Row;
+  problem: string | undefined;
+  known: Known;
+}) => ReactNode;
 
 interface FormFieldProps {
   /** The field's key. */
@@ -16,7 +23,8 @@ interface FormFieldProps {
   entity: string;
   form: FormState;
   known: Known;
-  inputs?: OwnInputs;
+  /** By the fields' keys, or the names of lines. */
+  inputs?: Readonly<Record<string, OwnInput>>;
 }
 
 /** A field of a form by its key: an input, lines, or what can only be read. */
@@ -27,16 +35,18 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
       <FormField key={key} name={`${name}.${key}`} entity={entity} form={form} known={known} inputs={inputs} />
     ));
   }
-  if (lines && inputs[name]) {
+  const own = inputs[name];
+  if (lines && own) {
     return (
-      <FieldRow
-        placed={fieldAt(entity, name)}
-        Own={inputs[name]}
-        value={form.values[name]}
-        onChange={(next) => form.write(name, next)}
-        known={known}
-        problem={form.problems[name]}
-      />
+      <div className="form-field is-wide">
+        {own({
+          value: form.values[name],
+          onChange: (value) => form.write(name, value),
+          values: form.values,
+          problem: form.problems[name],
+          known,
+        })}
+      </div>
     );
   }
   if (lines) {
@@ -54,17 +64,28 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   }
   const placed = fieldAt(entity, name);
   const { field, column, part } = placed;
+  if (own) {
+    return (
+      <div className="form-field is-wide">
+        {own({
+          value: valueIn(form.values, placed),
+          onChange: (value) => form.writeField(placed, value),
+          values: form.values,
+          problem: form.problems[placeOf(placed)],
+          known,
+        })}
+      </div>
+    );
+  }
   if (field.computed) {
     const owner = part === undefined ? form.values : ((form.values[part] ?? {}) as Row);
-    const { part: _, ...unplaced } = placed;
-    return <ReadRow placed={unplaced} record={{ ...owner, [column]: field.computed(owner) }} known={known} />;
+    const { part: _, ...own } = placed;
+    return <ReadRow placed={own} record={{ ...owner, [column]: field.computed(owner) }} known={known} />;
   }
-  if (field.readOnly || (field.kind === "json" && !inputs[name]))
-    return <ReadRow placed={placed} record={form.values} known={known} />;
+  if (field.readOnly || field.kind === "json") return <ReadRow placed={placed} record={form.values} known={known} />;
   return (
     <FieldRow
       placed={placed}
-      {...(inputs[name] && { Own: inputs[name] })}
       value={valueIn(form.values, placed)}
       onChange={(value) => form.writeField(placed, value)}
       known={known}

@@ -9,7 +9,7 @@ import type { ReadAnswer, Row } from "../records";
 import { placeOf } from "./check-values";
 import { readDraft } from "./draft";
 import { firstValues } from "./first-values";
-import { FormField, type OwnInputs } from "./form-field";
+import { FormField, type OwnInput } from "./form-field";
 import { StaleDialog } from "./stale-dialog";
 import { type FormState, useRecordForm } from "./use-record-form";
 
@@ -22,14 +22,24 @@ interface RecordFormProps {
   /** Values that a new record begins with. */
   query?: URLSearchParams;
   beside?: (values: Row) => ReactNode;
-  inputs?: OwnInputs;
+  inputs?: Readonly<Record<string, OwnInput>>;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
   onSaved: (idx: number, extra: Row) => void;
 }
 
 /** The inputs of a record with their buttons; what is written survives a lost session. */
-export function RecordForm({ screen, idx, read, query, beside, inputs, onCancel, onDirty, onSaved }: RecordFormProps) {
+export function RecordForm({
+  screen,
+  idx,
+  read,
+  query,
+  beside,
+  inputs = {},
+  onCancel,
+  onDirty,
+  onSaved,
+}: RecordFormProps) {
   // what is written was written over this; the record being read again changes nothing here
   const [base] = useState<Row>(() => read?.record ?? firstValues(screen, query ?? new URLSearchParams()));
   const [known] = useState(() => knownOf(read));
@@ -87,14 +97,7 @@ export function RecordForm({ screen, idx, read, query, beside, inputs, onCancel,
           <section key={index} className="form-section" aria-label={title}>
             {title && <h2>{title}</h2>}
             {fields.map((key) => (
-              <FormField
-                key={key}
-                name={key}
-                entity={screen.of}
-                form={form}
-                known={known}
-                {...(inputs && { inputs })}
-              />
+              <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={inputs} />
             ))}
           </section>
         ))}

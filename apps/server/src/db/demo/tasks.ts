@@ -106,6 +106,7 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
       is_private: n % 37 === 5,
       repeat_rule: n % 60 === 7 ? "week" : n % 60 === 31 ? "month" : null,
       status,
+      is_closed: status === "done" || status === "cancel",
       comment_count: 0,
       idx_sector: doer.idx_sector,
       idx_office: doer.idx_office,

@@ -9,7 +9,7 @@ CREATE INDEX "holiday_idx_sector_list" ON "holiday" USING btree ("idx_sector");-
 CREATE INDEX "leave_ledger_wdate_idx_list" ON "leave_ledger" USING btree ("wdate" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "post_board_is_pinned_idx_list" ON "post" USING btree ("board","is_pinned" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "post_idx_writer_list" ON "post" USING btree ("idx_writer");--> statement-breakpoint
-CREATE INDEX "task_due_idx_list" ON "task" USING btree ("due","idx");--> statement-breakpoint
+CREATE INDEX "task_is_closed_due_idx_list" ON "task" USING btree ("is_closed","due","idx");--> statement-breakpoint
 CREATE INDEX "task_due_list" ON "task" USING btree ("due");--> statement-breakpoint
 CREATE INDEX "task_idx_writer_list" ON "task" USING btree ("idx_writer");--> statement-breakpoint
 CREATE INDEX "task_idx_team_list" ON "task" USING btree ("idx_team");--> statement-breakpoint
