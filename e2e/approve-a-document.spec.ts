@@ -24,7 +24,13 @@ test("an expense goes from a draft by three heads to its payment", async ({ brow
     const page = await as(browser, head);
     await page.goto(address);
     const approve = page.getByRole("button", { name: "승인", exact: true });
-    if (!(await approve.waitFor({ timeout: 5000 }).then(() => true, () => false))) continue;
+    if (
+      !(await approve.waitFor({ timeout: 5000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
     await page.keyboard.press("a");
     await page.getByRole("dialog", { name: "승인" }).getByRole("button", { name: "승인" }).click();
     await expect(page.getByText("승인하였습니다.")).toBeVisible();
@@ -68,8 +74,11 @@ test("a rejected document is written again and submitted as its second revision"
   await expect(staff.getByText(/1차 상신/)).toBeVisible();
   expect(await accessibilityProblems(staff)).toEqual([]);
   await openWaiting(lead, title);
-  await decide(lead, "전결", "그대로 진행하세요.");
+  await decide(lead, "승인");
+  const division = await as(browser, "division");
+  await openWaiting(division, title);
+  await decide(division, "승인", "그대로 진행하세요.");
   await staff.reload();
-  await expect(staff.getByLabel("결재란").getByText("전결")).toBeVisible();
+  await expect(staff.getByText("그대로 진행하세요.")).toBeVisible();
   await expect(staff.getByText(/^GEN-\d{4}-/)).toBeVisible();
 });

@@ -63,25 +63,33 @@ async function signIn(uid: string): Promise<string> {
 
 /** Adds documents of everybody, decided by everybody's lead; the first of them wait for the one who looks. */
 async function fill(count: number, waiting: number): Promise<void> {
-  await pool.query(
-    `with made as (
+  const client = await pool.connect();
+  await client.query("set statement_timeout = 0");
+  await client.query(
+    `with drafter as (select *, row_number() over (order by idx) - 1 as place from staff where idx_position > 6104),
+     lead as (select idx, row_number() over (order by idx) - 1 as place from staff where idx_position = 6104),
+     made as (
        insert into document (kind, title, body, data, amount, idx_drafter, idx_sector, idx_office, idx_team, status,
                              submitted_at, done_at, wdate)
        select (array['D1','D2','D9','EXP'])[1 + n % 4], '문서 ' || n, '<p>본문 ' || n || '</p>', '{}', n % 900 * 1000,
-              s.idx, s.idx_sector, s.idx_office, s.idx_team, case when n <= $2 then 'run' else 'done' end,
-              now() - n * interval '2 minutes', case when n > $2 then now() end, now() - n * interval '2 minutes'
+              s.idx, s.idx_sector, s.idx_office, s.idx_team, case when n <= $2::int then 'run' else 'done' end,
+              now() - n * interval '2 minutes', case when n > $2::int then now() end, now() - n * interval '2 minutes'
        from generate_series(1, $1::int) n
-       join lateral (select * from staff where idx_position > 6104 order by idx offset n % 200 limit 1) s on true
+       join drafter s on s.place = n % (select count(*) from drafter)
        returning idx, status, submitted_at
      )
      insert into doc_step (idx_document, rev, seq, role, idx_staff, status, idx_acted_by, acted_at)
-     select idx, 1, 1, 'approve', who, case when status = 'run' then 'now' else 'ok' end,
-            case when status = 'done' then who end, case when status = 'done' then submitted_at end
-     from (select made.*, case when status = 'run' then $3::bigint else (select s.idx from staff s where s.idx_position = 6104
-             order by s.idx offset made.idx % 30 limit 1) end as who from made) decided`,
+     select made.idx, 1, 1, 'approve', case when status = 'run' then $3::bigint else lead.idx end,
+            case when status = 'run' then 'now' else 'ok' end, case when status = 'done' then lead.idx end,
+            case when status = 'done' then submitted_at end
+     from made join lead on lead.place = made.idx % (select count(*) from lead)`,
     [count, waiting, LEAD],
   );
-  await pool.query("vacuum analyze");
+  client.release(true);
+  const keeper = await pool.connect();
+  await keeper.query("set statement_timeout = 0");
+  await keeper.query("vacuum analyze document, doc_step, doc_revision, doc_read");
+  keeper.release(true);
 }
 
 async function measure(): Promise<Partial<Record<DocumentListType, number>>> {

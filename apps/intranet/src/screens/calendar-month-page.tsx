@@ -29,6 +29,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
       <MonthGrid
         day={day}
         entries={entries}
+        resources={resources}
         holidays={holidays}
         now={now}
         onOpen={open}

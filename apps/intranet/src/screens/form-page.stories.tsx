@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
-import { stubRecords } from "../testing/stub-records";
+import { sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
 const meta: Meta<typeof ScreenFrame> = {
@@ -31,5 +31,95 @@ export const NewRecord: Story = {
     await userEvent.type(page.getByLabelText("수강료"), "1234567");
     await expect(page.getByLabelText("수강료")).toHaveValue("1,234,567");
     await expect(page.getByText("24,691,340원")).toBeVisible();
+  },
+};
+
+/** Lines are written by keyboard: Enter goes down and adds one, cells from Excel fill the rows. */
+export const Lines: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "준비물 추가" }));
+    const name = await page.findByRole("textbox", { name: "품목 1" });
+    await waitFor(() => expect(name).toHaveFocus());
+    await userEvent.type(name, "교재");
+    // Enter that ends a Hangul syllable adds nothing
+    fireEvent.keyDown(name, { key: "Enter", isComposing: true });
+    await expect(page.queryByRole("textbox", { name: "품목 2" })).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    const second = await page.findByRole("textbox", { name: "품목 2" });
+    await waitFor(() => expect(second).toHaveFocus());
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", "노트\t3\t1,500\r\n필통\t2\t4000\r\n");
+    second.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await expect(await page.findByRole("textbox", { name: "품목 3" })).toHaveValue("필통");
+    await expect(page.getByRole("textbox", { name: "단가 2" })).toHaveValue("1,500");
+    await expect(page.getByText("8,000")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "준비물 1번째 줄 삭제" }));
+    await waitFor(() => expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("노트"));
+  },
+};
+
+/** What was written before the session was lost is there again. */
+export const Draft: Story = {
+  beforeEach() {
+    const values = { title: "쓰다 만 과정" };
+    localStorage.setItem("draft:1:Sample-Add:new ", JSON.stringify({ values, at: new Date().toISOString() }));
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByLabelText(/제목/)).toHaveValue("쓰다 만 과정");
+    await userEvent.click(page.getByRole("button", { name: "버리고 처음부터" }));
+    await expect(page.getByLabelText(/제목/)).toHaveValue("");
+    await expect(localStorage.getItem("draft:1:Sample-Add:new ")).toBeNull();
+  },
+};
+
+const stale = stubRecords(sampleRows(3));
+
+/** Somebody else saved first: both versions are shown, and for each value one is chosen. */
+export const Stale: Story = {
+  args: { at: "/samplemod/2" },
+  beforeEach: () => stubServer(stale.answer),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const title = await page.findByLabelText(/제목/);
+    await userEvent.clear(title);
+    await userEvent.type(title, "내가 고친 제목");
+    await userEvent.type(page.getByLabelText(/메모/), " 고침");
+    Object.assign(stale.rows[1] ?? {}, { title: "남이 고친 제목", ver: 2 });
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "다른 사용자가 먼저 수정했습니다" }));
+    await expect(dialog.getByText("남이 고친 제목")).toBeVisible();
+    await userEvent.click(dialog.getAllByRole("radio", { name: "저장된 값 쓰기" })[0] as HTMLElement);
+    await userEvent.click(dialog.getByRole("button", { name: "고른 값으로 저장" }));
+    await userEvent.click(await screen.findByRole("button", { name: "확인" }));
+    await waitFor(() => expect(stale.rows[1]).toMatchObject({ title: "남이 고친 제목", ver: 3 }));
+    await expect(stale.rows[1]?.memo).toMatch(/고침$/);
+  },
+};
+
+/** Enter in a field saves nothing; the server's words stand at their field. */
+export const Refused: Story = {
+  beforeEach: () => {
+    const fine = stubRecords();
+    return stubServer((config) =>
+      config.url?.endsWith("/add")
+        ? {
+            status: 400,
+            data: { err: 400, err_msg: "제목: 이미 있는 값입니다.", fields: { title: "이미 있는 값입니다." } },
+          }
+        : fine.answer(config),
+    );
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const title = await page.findByLabelText(/제목/);
+    await userEvent.type(title, "새 과정{Enter}");
+    await userEvent.type(page.getByLabelText(/강의실/), "3층");
+    await expect(title).not.toHaveAttribute("aria-invalid");
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(title).toHaveAccessibleDescription("이미 있는 값입니다."));
+    await expect(title).toHaveValue("새 과정");
   },
 };

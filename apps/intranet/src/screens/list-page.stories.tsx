@@ -77,6 +77,34 @@ export const Bulk: Story = {
   },
 };
 
+/** A file is checked before anything is added. */
+export const Import: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "가져오기" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const file = new File(["제목,종류"], "과정.csv", { type: "text/csv" });
+    await userEvent.upload(dialog.getByLabelText("가져올 파일"), file);
+    await userEvent.click(dialog.getByRole("button", { name: "검사" }));
+    await expect(await dialog.findByText("수강료는 숫자로 입력하세요.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "등록" })).toBeDisabled();
+  },
+};
+
+/** The columns that somebody chose are there the next time. */
+export const Columns: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.click(page.getByRole("button", { name: "열 선택" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "태그" }));
+    await expect(page.getByRole("columnheader", { name: "태그" })).toBeVisible();
+    await expect(localStorage.getItem("columns:1:Sample-List")).toContain("tags");
+  },
+};
+
+export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
+
 export const Board: Story = { args: { at: "/samples?layout=board" } };
 export const Cards: Story = { args: { at: "/samples?layout=cards" } };
 

@@ -1,3 +1,5 @@
+import "./screen.css";
+import "./list/list.css";
 import "./statistics/statistics.css";
 import type { Chart, StatisticsScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
@@ -50,7 +52,7 @@ export function StatisticsPage({ screen, above }: StatisticsPageProps) {
             )
           );
         })}
-        <button type="button" onClick={() => setAddress({}, { replace: true })}>
+        <button type="button" className="link-button" onClick={() => setAddress({}, { replace: true })}>
           초기화
         </button>
         <span role="status">{isFetching ? "불러오는 중…" : ""}</span>

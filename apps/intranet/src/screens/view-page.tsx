@@ -164,7 +164,7 @@ function ViewSection({ section: { title, fields }, entity, read }: ViewSectionPr
   const { record } = read;
   const isLines = (key: string) => entityOf(entity).parts?.[key] !== undefined;
   const facts = fields.filter((key) => !isLines(key)).map((key) => fieldAt(entity, key));
-  const shown = facts.filter((placed) => !isOnlyText(placed.field.kind) || !isEmpty(valueIn(record, placed)));
+  const shown = facts.filter((placed) => !isSaidOnce(placed.field.kind) || !isEmpty(valueIn(record, placed)));
   return (
     <section className="view-section" aria-label={title}>
       {title && <h2>{title}</h2>}
@@ -172,10 +172,8 @@ function ViewSection({ section: { title, fields }, entity, read }: ViewSectionPr
         <dl>
           {shown.map((placed) => (
             <div key={placed.key} className={kindOf(placed.field).isWide ? "is-wide" : undefined}>
-              {/* a body of text needs no name when it is the section's only one */}
-              <dt className={isOnlyText(placed.field.kind) && fields.length === 1 ? "only-read" : undefined}>
-                {placed.field.label}
-              </dt>
+              {/* a body of text is known as such */}
+              <dt className={placed.field.kind === "html" ? "only-read" : undefined}>{placed.field.label}</dt>
               <dd>
                 <ShownField placed={placed} record={record} known={read} as="View" />
               </dd>
@@ -202,9 +200,9 @@ function ViewSection({ section: { title, fields }, entity, read }: ViewSectionPr
   );
 }
 
-/** Kinds that are a body of text. */
-function isOnlyText(kind: string): boolean {
-  return kind === "html" || kind === "longText";
+/** Kinds that a page is silent about when there is none. */
+function isSaidOnce(kind: string): boolean {
+  return ["html", "longText", "file", "files", "checklist"].includes(kind);
 }
 
 interface TurnProps {

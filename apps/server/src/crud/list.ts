@@ -27,6 +27,8 @@ const shownKinds = [
 export interface Listing {
   readonly screen: EntityScreen | undefined;
   readonly columns: readonly FieldKey[];
+  /** The parts of which a record has at most one, where the list shows them or looks into them. */
+  readonly parts: readonly string[];
   readonly where: SQL;
   readonly order: Order;
 }
@@ -79,7 +81,8 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
   ) as SQL;
   const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
-  return { screen, columns, where, order: orderOf(entity, sort, usual, columns) };
+  const parts = onePartsOf(entity, [...columns, ...filters, ...search, ...usual.map(([key]) => key)]);
+  return { screen, columns, parts, where, order: orderOf(entity, sort, usual, columns) };
 }
 
 /** Settings keep the order that people gave them. */
@@ -92,7 +95,8 @@ function commentsOf(asking: Asking, entity: Entity, query: Query): Listing {
   const columns = [...Object.keys(entity.definition.fields), "writer", "wdate", "mdate"];
   const links = columns.filter((key) => findPlace(entity, key)?.field.kind === "link");
   const where = and(whereOpen(asking, entity, "read"), whereFilters(entity, links, linkQuery(entity, links, query)));
-  return { screen: undefined, columns, where: where as SQL, order: orderOf(entity, undefined, [["idx", "asc"]], []) };
+  const order = orderOf(entity, undefined, [["idx", "asc"]], []);
+  return { screen: undefined, columns, parts: [], where: where as SQL, order };
 }
 
 /** A link is asked for by its key or by its column. */
@@ -122,20 +126,19 @@ function keyOfColumn(entity: Entity, column: string): FieldKey {
 export async function selectRows(
   { db }: Asking,
   entity: Entity,
-  { columns, order }: Listing,
+  { columns, parts, order }: Listing,
   where: SQL,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<Row[]> {
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
-  const parts = onePartsOf(entity);
   const inPart = (part: string) => places.filter((place) => place.part === part);
   const selection = {
     record: { idx, ver, ...Object.fromEntries(own) },
     ...Object.fromEntries(parts.map((part) => [part, partSelection(inPart(part), entityOf(entity, part))])),
   };
-  const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, order)
+  const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, parts, order)
     .where(where)
     .orderBy(...orderBy(order))
     .limit(limit)
@@ -150,13 +153,14 @@ function partSelection(places: readonly Place[], { table }: Entity) {
 }
 
 /** Counts no further than a list tells. */
-async function countRows({ db }: Asking, entity: Entity, _listing: Listing, where: SQL): Promise<number> {
+async function countRows({ db }: Asking, entity: Entity, { parts }: Listing, where: SQL): Promise<number> {
   const found = withJoins(
     db
       .select({ one: sql`1`.as("one") })
       .from(entity.table)
       .$dynamic(),
     entity,
+    parts,
   )
     .where(where)
     .limit(COUNTED_ROWS + 1)
@@ -174,7 +178,7 @@ async function sumsOf(
   const keys = screen && "sums" in screen ? (screen.sums ?? []) : [];
   if (keys.length === 0) return {};
   const selection = keys.map((key) => [key, sql`coalesce(sum(${placeOf(entity, key).column}), 0)`.mapWith(Number)]);
-  const [row] = await withJoins(db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), entity).where(
+  const [row] = await withJoins(db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), entity, parts).where(
     where,
   );
   return (row ?? {}) as Record<string, number>;

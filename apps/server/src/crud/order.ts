@@ -103,13 +103,19 @@ function beyond(
 }
 
 /** The parts of which a record has at most one: their rows stand beside the record's. */
-export function onePartsOf({ definition: { parts = {} } }: Entity): string[] {
-  return Object.keys(parts).filter((name) => !parts[name]?.isMany);
+export function onePartsOf({ definition: { parts = {} } }: Entity, keys: readonly FieldKey[]): string[] {
+  const named = new Set(keys.map((key) => key.split(".")[0]));
+  return Object.keys(parts).filter((name) => !parts[name]?.isMany && named.has(name));
 }
 
 /** What a query over an entity's records looks into: its parts, and what its order needs. */
-export function withJoins<Query extends PgSelect>(query: Query, entity: Entity, order?: Order): Query {
-  for (const part of onePartsOf(entity)) query.leftJoin(entityOf(entity, part).table, isPartOf(entity, part));
+export function withJoins<Query extends PgSelect>(
+  query: Query,
+  entity: Entity,
+  parts: readonly string[],
+  order?: Pick<Order, "joins">,
+): Query {
+  for (const part of parts) query.leftJoin(entityOf(entity, part).table, isPartOf(entity, part));
   for (const { table, on } of order?.joins ?? []) query.leftJoin(table, on);
   return query;
 }

@@ -52,17 +52,17 @@ function listingFor(asking: Asking, entity: Entity, query: Query): Listing | und
 async function besideOf(
   { db }: Asking,
   entity: Entity,
-  { order, where }: Listing,
+  { order, parts, where }: Listing,
   idx: number,
   side: "after" | "before",
 ): Promise<number | null> {
   const { table } = entity;
   const keys = Object.fromEntries(order.keys.map(({ by }, index) => [`key${index}`, sql`${by}`.as(`key${index}`)]));
-  const from = (condition: SQL) => withJoins(db.select(keys).from(table).$dynamic(), entity, order).where(condition);
+  const from = (condition: SQL) => withJoins(db.select(keys).from(table).$dynamic(), entity, parts, order).where(condition);
   const [own] = await from(and(eq(table.idx, idx), where) as SQL);
   if (!own) return null;
   const values = order.keys.map((_, index) => own[`key${index}`]);
-  const [beside] = await withJoins(db.select({ idx: table.idx }).from(table).$dynamic(), entity, order)
+  const [beside] = await withJoins(db.select({ idx: table.idx }).from(table).$dynamic(), entity, parts, order)
     .where(and(where, whereBeside(order, values, side)))
     .orderBy(...(side === "after" ? orderBy(order) : orderBack(order)))
     .limit(1);

@@ -1,9 +1,9 @@
-import type { Chart, GroupBy, StatisticsScreen } from "@portal/definition";
+import type { Chart, FieldKey, GroupBy, StatisticsScreen } from "@portal/definition";
 import { and, avg, count, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { type Entity, entityOf } from "./entity";
 import { type Query, whereFilters, whereWords } from "./filters";
-import { type Order, withJoins } from "./order";
+import { type Order, onePartsOf, withJoins } from "./order";
 import { columnOf, namingField, placeOf } from "./place";
 import type { Asking, ChartRow } from "./rules";
 import { screenFor, whereOnScreen } from "./scope";
@@ -25,7 +25,7 @@ export async function statisticsOf(
     whereWords(entity, naming === undefined ? [] : [naming], typeof query.q === "string" ? query.q : undefined),
   ) as SQL;
   const charts: Record<string, ChartRow[]> = {};
-  for (const chart of screen.charts) charts[chart.key] = [...(await rowsOfChart(asking, entity, chart, where))];
+  for (const chart of screen.charts) charts[chart.key] = [...(await rowsOfChart(asking, entity, chart, { where, filters: screen.filters ?? [] }))];
   return { charts };
 }
 
@@ -33,7 +33,7 @@ async function rowsOfChart(
   asking: Asking,
   entity: Entity,
   { key, by, split, measure }: Chart,
-  where: SQL,
+  { where, filters }: { readonly where: SQL; readonly filters: readonly FieldKey[] },
 ): Promise<readonly ChartRow[]> {
   if (measure === "rules") return (await entity.rules.charts?.[key]?.(asking, where)) ?? [];
   const joins: Order["joins"][number][] = [];
@@ -50,7 +50,8 @@ async function rowsOfChart(
       .from(entity.table)
       .$dynamic(),
     entity,
-    { keys: [], joins },
+    onePartsOf(entity, [...filters, ...keysOf(by), ...keysOf(split), ...(measure === "count" ? [] : Object.values(measure))]),
+    { joins },
   )
     .where(where)
     .groupBy(...positions)
@@ -67,6 +68,11 @@ function measured(entity: Entity, measure: Exclude<Chart["measure"], "rules">): 
   if (measure === "count") return count();
   if ("sum" in measure) return sum(placeOf(entity, measure.sum).column);
   return sql`round(${avg(placeOf(entity, measure.average).column)}, 2)`;
+}
+
+function keysOf(group: GroupBy | undefined): FieldKey[] {
+  if (group === undefined) return [];
+  return typeof group === "string" ? [group] : Object.values<FieldKey>(group);
 }
 
 /** What records are counted by, as text. */

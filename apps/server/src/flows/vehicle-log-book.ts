@@ -56,15 +56,9 @@ export async function vehicleLogOf(db: Database, month: string, idx_vehicle: num
       gap: before === null ? 0 : log.odo_before - before,
     };
   });
-  const sum = (key: "km" | "commute_km" | "business_km") => list.reduce((total, row) => total + row[key], 0);
-  const [km, commute_km, business_km] = [sum("km"), sum("commute_km"), sum("business_km")];
-  return {
-    list,
-    total: {
-      km,
-      commute_km,
-      business_km,
-      share: km === 0 ? 0 : Math.round((1000 * (business_km + commute_km)) / km) / 10,
-    },
-  };
+  const sum = (key: "km" | "commute_km" | "business_km" | "gap") => list.reduce((total, row) => total + row[key], 0);
+  const total = { km: sum("km"), commute_km: sum("commute_km"), business_km: sum("business_km"), gap: sum("gap") };
+  const driven = total.km + total.gap;
+  const share = driven === 0 ? 0 : Math.round((1000 * (total.business_km + total.commute_km)) / driven) / 10;
+  return { list, total: { ...total, share } };
 }

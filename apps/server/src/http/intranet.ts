@@ -11,6 +11,8 @@ export async function serveIntranet(app: App, webRoot: string): Promise<void> {
     wildcard: false,
     index: false,
     cacheControl: false,
+    // the build has a compressed copy beside every text file
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const isHashed = path.includes(`${join(webRoot, "assets")}`);
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");

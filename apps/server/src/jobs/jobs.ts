@@ -7,6 +7,7 @@ import type { Database } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import { loginLog } from "../db/tables";
 import { remindOfContracts } from "../e-learning/contracts";
+import { remindOfIdle } from "../flows/approval/idle";
 import { leaveJobs } from "../leave/jobs";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
@@ -42,6 +43,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remind-of-manual-reviews", run: remindOfReviews },
   { name: "remind-of-tasks", run: remindOfTasks },
   { name: "remind-of-contracts", run: remindOfContracts },
+  { name: "remind-of-approvals", run: remindOfIdle },
   ...leaveJobs,
 ];
 

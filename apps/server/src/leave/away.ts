@@ -12,7 +12,7 @@ export interface AwayFor {
   readonly ref_idx: number;
 }
 
-const titles: Readonly<Record<string, string>> = { vacation: "휴가", telecommute: "재택근무", trip: "출장" };
+const already: Readonly<Record<string, string>> = { vacation: "휴가가", telecommute: "재택근무가", trip: "출장이" };
 
 /**
  * Notes that somebody is away, in a transaction: leave, work from home and trips share one table. Refused with 409, naming
@@ -41,7 +41,7 @@ export async function beAway(
     if (other) {
       throw new ApiError(
         409,
-        `그 시간에 이미 ${titles[other.kind]}이(가) 있습니다: ${periodText(other.during)}. 기간을 바꾸거나 먼저 취소하세요.`,
+        `그 시간에 이미 ${already[other.kind]} 있습니다: ${periodText(other.during)}. 기간을 바꾸거나 먼저 취소하세요.`,
       );
     }
     await tx.insert(absence).values({ idx_staff, kind, ref_idx, during, idx_writer: idx_staff });

@@ -3,7 +3,6 @@ import {
   type Day,
   daysAfter,
   daysBetween,
-  isWeekend,
   type LeaveUnit,
   leavePeriodOf,
   weekdayOf,
@@ -47,7 +46,7 @@ export async function reserveTelecommuting(
   if (!person) throw new ApiError(404, "없는 직원입니다.");
   const { date_from, date_to, unit } = request;
   const days = await countTelecommuting(tx, person.idx_sector, request);
-  const warnings = await weekWarnings(tx, request);
+  const warnings = await weekWarnings(tx, person.idx_sector, request);
   const [row] = await tx
     .insert(telecommuting)
     .values({
@@ -103,7 +102,7 @@ export async function withdrawTelecommuting(
 }
 
 /** The business days of it; refused when there is none or the time is the wrong way round. */
-export async function countTelecommuting(
+async function countTelecommuting(
   db: Database,
   idx_sector: number,
   { date_from, date_to, unit }: Pick<TelecommutingRequest, "date_from" | "date_to" | "unit">,
@@ -120,8 +119,9 @@ export async function countTelecommuting(
 }
 
 /** Says in which weeks it would be more than the company's limit; it refuses nothing. */
-export async function weekWarnings(
+async function weekWarnings(
   db: Database,
+  idx_sector: number,
   { idx_staff, date_from, date_to }: Pick<TelecommutingRequest, "idx_staff" | "date_from" | "date_to">,
 ): Promise<string[]> {
   const { home_per_week: limit } = await policyOf(db);
@@ -139,10 +139,12 @@ export async function weekWarnings(
       ),
     );
   const days = new Set([...others, { date_from, date_to }].flatMap((row) => daysBetween(row.date_from, row.date_to)));
+  const calendar = await calendarOf(db, idx_sector);
   const weeks = new Map<Day, number>();
   for (const day of days) {
     const monday = mondayOf(day);
-    if (!isWeekend(day) && first <= monday && monday <= last) weeks.set(monday, (weeks.get(monday) ?? 0) + 1);
+    if (calendar.halvesOf(day).length > 0 && first <= monday && monday <= last)
+      weeks.set(monday, (weeks.get(monday) ?? 0) + 1);
   }
   return [...weeks]
     .filter(([, count]) => count > limit)

@@ -9,7 +9,6 @@ import { documentRoutes } from "./documents";
 import { eLearningRoutes } from "./e-learning";
 import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
-
 import { familySiteRoutes } from "./family-sites";
 import { headerRoutes } from "./header";
 import { holidayManagementRoutes } from "./holiday-management";

@@ -84,11 +84,12 @@ export const documentRoutes: Routes = (app, services) => {
     return view;
   });
 
-  serve(app, services, getDocumentFile, async ({ idx, file: wanted, inline }, { person }, reply) => {
+  serve(app, services, getDocumentFile, async ({ idx, file: wanted, inline }, { person, audit }, reply) => {
     const day = dayOf(now());
     const document = await findDocument(db, idx);
     const reader = await readerOf(db, await askerOf(db, person, day), document, await stepsOf(db, idx), day);
     if (reader === null) throw notYours();
+    audit.subject = `document ${idx} file ${wanted}${reader === "audit" ? " (감사)" : ""}`;
     const isOfIt = (await filesOf(db, document)).some((it) => it.idx === wanted);
     const [stored] = isOfIt ? await db.select().from(file).where(eq(file.idx, wanted)) : [];
     if (!stored) throw new ApiError(404, "없는 파일입니다.");

@@ -105,7 +105,9 @@ export const getVehicleLog = defineCall({
       km: z.number().int(),
       commute_km: z.number().int(),
       business_km: z.number().int(),
-      /** Business and commuting kilometres in a hundred. */
+      /** Kilometres that nobody has written down. */
+      gap: z.number().int(),
+      /** Business and commuting kilometres in a hundred of all that the counters say. */
       share: z.number(),
     }),
   }),

@@ -226,6 +226,7 @@ export const getDocumentFile = defineCall({
   method: "get",
   path: "/rest/documents/getDocumentFile",
   title: "문서 파일",
+  writes: true,
   can: ["staff:party", "isMaster:all"],
   query: z.object({ idx, file: idx, inline: z.enum(["Y", "N"]).default("N") }),
   type: "application/octet-stream",

@@ -1,4 +1,4 @@
-import { preferenceSchema } from "../shell/preferences";
+import { preferenceSchema } from "../shell/preference-schema";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 

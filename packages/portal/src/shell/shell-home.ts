@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineModule } from "../define/define-module";
 import { bytes, choice, dateTime, flag, integer, json, link, period, text } from "../define/fields";
 import { THANKS_ALLOWANCE } from "../limits";
-import { preferenceSchema } from "./preferences";
+import { preferenceSchema } from "./preference-schema";
 
 /**
  * The page that signed-in staff begin at, and what every module shares: stored files, histories, absences, thanks

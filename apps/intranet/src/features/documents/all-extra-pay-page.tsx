@@ -26,7 +26,9 @@ export function AllExtraPayPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("extra-pay");
-  const { data, isError } = useReading(["extra-pay", "all", asked], () => get("/rest/documents/getAllExtraPayList", asked));
+  const { data, isError } = useReading(["extra-pay", "all", asked], () =>
+    get("/rest/documents/getAllExtraPayList", asked),
+  );
   const idxs = (data?.list ?? []).filter(({ idx }) => chosen.has(idx)).map(({ idx }) => idx);
 
   async function confirm() {

@@ -21,13 +21,29 @@ interface ListPageProps {
 }
 
 /** A list's page: title, filters, how many there are, what can be done with them, rows and pages. */
-export function ListPage({ title, address, total, isError, actions, filters, tools, withoutPages, children }: ListPageProps) {
+export function ListPage({
+  title,
+  address,
+  total,
+  isError,
+  actions,
+  filters,
+  tools,
+  withoutPages,
+  children,
+}: ListPageProps) {
   return (
     <>
       <PageTitle title={title}>{actions && <span className="doc-actions">{actions}</span>}</PageTitle>
       {filters}
       <div className="doc-list-head">
-        <p role="status">{total === undefined ? (isError ? "불러오지 못했습니다. 잠시 뒤에 새로 고치세요." : "불러오는 중…") : `총 ${total.toLocaleString("ko-KR")}건`}</p>
+        <p role="status">
+          {total === undefined
+            ? isError
+              ? "불러오지 못했습니다. 잠시 뒤에 새로 고치세요."
+              : "불러오는 중…"
+            : `총 ${total.toLocaleString("ko-KR")}건`}
+        </p>
         {tools}
       </div>
       {children}

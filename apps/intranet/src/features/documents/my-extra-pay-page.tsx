@@ -28,7 +28,9 @@ export function MyExtraPayPage() {
   const month = address.query.month ?? now;
   const [actual, setActual] = useState<Actual | null>(null);
   const run = useDoing("extra-pay");
-  const { data, isError } = useReading(["extra-pay", "mine", month], () => get("/rest/documents/getMyExtraPayList", { month }));
+  const { data, isError } = useReading(["extra-pay", "mine", month], () =>
+    get("/rest/documents/getMyExtraPayList", { month }),
+  );
 
   async function save({ idx, from, to }: Actual) {
     const body = { idx, actual_from: from, actual_to: to };

@@ -129,17 +129,17 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
       </section>
       <section className="form-section" aria-label="내용">
         {fields.map((key) =>
-          key === "purpose" ? (
+          key === "purpose" || key === "dest" ? (
             <FieldRow
               key={key}
-              placed={purposeField(kind)}
-              value={values.purpose ?? null}
-              onChange={(value) => form.write("purpose", value)}
+              placed={key === "purpose" ? purposeField(kind) : needed(key)}
+              value={values[key] ?? null}
+              onChange={(value) => form.write(key, value)}
               known={known}
-              problem={problems.purpose}
+              problem={problems[key]}
             />
           ) : (
-            <FormField key={key} name={key} entity={screen.of} form={form} known={known} />
+            <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={{}} />
           ),
         )}
         {tooMany && (
@@ -225,6 +225,12 @@ function SeriesChoice({ value, onChange }: { value: Series; onChange: (value: Se
       ))}
     </fieldset>
   );
+}
+
+/** A text that this kind of booking cannot do without. */
+function needed(key: string) {
+  const placed = fieldAt("booking", key);
+  return { ...placed, field: { ...placed.field, required: true } };
 }
 
 function purposeField(kind: BookingKind) {

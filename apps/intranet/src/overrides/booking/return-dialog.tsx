@@ -62,6 +62,11 @@ export function ReturnDialog({ read, onClose, onSend }: ReturnDialogProps) {
   const km = Number(log.odo_after) - Number(log.odo_before);
   const gap = Number(log.odo_before) - odometer;
 
+  function write(column: string, value: unknown) {
+    setLog((before) => ({ ...before, [column]: value }));
+    setProblems(({ [`vehicle_log.${column}`]: _, ...others }) => others);
+  }
+
   async function send(event: FormEvent) {
     event.preventDefault();
     setIsSending(true);
@@ -86,7 +91,7 @@ export function ReturnDialog({ read, onClose, onSend }: ReturnDialogProps) {
                 key={key}
                 placed={placed}
                 value={log[placed.column] ?? null}
-                onChange={(value) => setLog((before) => ({ ...before, [placed.column]: value }))}
+                onChange={(value) => write(placed.column, value)}
                 known={read}
                 problem={problems[`vehicle_log.${placed.column}`]}
               />

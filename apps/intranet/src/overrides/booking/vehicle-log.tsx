@@ -1,5 +1,7 @@
 import "./vehicle-log.css";
+import "../../screens/screen.css";
 import "../../screens/list/list.css";
+import "../../screens/calendar/calendar-frame.css";
 import { Button, NativeSelect } from "@mantine/core";
 import type { CalendarScreen } from "@portal/definition";
 import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
@@ -100,6 +102,7 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
         <Total name="총 주행" value={`${numberText(total.km)}km`} />
         <Total name="업무" value={`${numberText(total.business_km)}km`} />
         <Total name="출퇴근" value={`${numberText(total.commute_km)}km`} />
+        {total.gap > 0 && <Total name="빈 구간" value={`${numberText(total.gap)}km`} />}
         <Total name="업무사용비율" value={`${numberText(total.share)}%`} />
       </dl>
       <div className="list-scroll">
@@ -175,8 +178,10 @@ function OfficialSheets({ list, title, only }: { list: readonly Drive[]; title: 
 }
 
 function OfficialSheet({ car, title, list }: { car: Drive; title: string; list: readonly Drive[] }) {
-  const sum = (key: "km" | "commute_km" | "business_km") => list.reduce((total, drive) => total + drive[key], 0);
-  const [km, commute, business] = [sum("km"), sum("commute_km"), sum("business_km")];
+  const sum = (key: "km" | "gap" | "commute_km" | "business_km") =>
+    list.reduce((total, drive) => total + drive[key], 0);
+  // what nobody has written down was driven too
+  const [km, commute, business] = [sum("km") + sum("gap"), sum("commute_km"), sum("business_km")];
   return (
     <section className="official-sheet">
       <h2>업무용승용차 운행기록부</h2>

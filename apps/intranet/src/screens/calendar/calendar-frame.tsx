@@ -48,7 +48,11 @@ export function CalendarFrame({
         <span className="calendar-actions">
           {actions}
           {add && (
-            <ScreenLink to={add.name} search={`?${new URLSearchParams({ date: day })}`} className="page-button">
+            <ScreenLink
+              to={add.name}
+              search={`?${new URLSearchParams({ date: day })}`}
+              className="calendar-action primary"
+            >
               예약하기
             </ScreenLink>
           )}

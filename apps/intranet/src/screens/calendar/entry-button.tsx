@@ -9,12 +9,21 @@ interface EntryButtonProps {
   style?: CSSProperties;
   /** In one line with its time, as in a month; else a block. */
   isLine?: boolean;
+  /** Its colour among others, from 1. */
+  tint?: number;
 }
 
 /** One entry of a calendar; opens it. */
-export function EntryButton({ entry, onOpen, style, isLine = false }: EntryButtonProps) {
+export function EntryButton({ entry, onOpen, style, isLine = false, tint }: EntryButtonProps) {
   const { title, note, isMine, isPending, isOver, from, to, state } = entry;
-  const names = ["entry", isLine && "line", isMine && "mine", isPending && "pending", isOver && "over"];
+  const names = [
+    "entry",
+    isLine && "line",
+    isMine && "mine",
+    isPending && "pending",
+    isOver && "over",
+    tint && `tint-${tint}`,
+  ];
   return (
     <button
       type="button"
@@ -23,14 +32,19 @@ export function EntryButton({ entry, onOpen, style, isLine = false }: EntryButto
       title={spoken(entry)}
       onClick={() => onOpen(entry)}
     >
-      {isLine && <time>{timeOf(from)}</time>}
+      {isLine && !isWholeDay(entry) && <time>{timeOf(from)}</time>}
       <b>{title}</b>
       {!isLine && <small>{note}</small>}
       <span className="only-read">
-        {[isLine && note, spanOf(from, to), state, isMine && "내 예약"].filter(Boolean).join(" ")}
+        {[isLine && note, !isWholeDay(entry) && spanOf(from, to), state, isMine && "내 예약"].filter(Boolean).join(" ")}
       </span>
     </button>
   );
+}
+
+/** Whether an entry has days and no times. */
+function isWholeDay({ from, to }: Entry): boolean {
+  return timeOf(from) === "00:00" && timeOf(to) === "00:00";
 }
 
 /** An entry in one line: what, when, whose, and its state. */

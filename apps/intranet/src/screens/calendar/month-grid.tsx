@@ -1,13 +1,15 @@
 import "./month-grid.css";
 import { type KeyboardEvent, useRef } from "react";
 import { addDays, dayOf, longDay, momentOf, weekdayOf, weeksOfMonth } from "./days";
-import { type Entry, touching } from "./entries";
+import { type Entry, type Resource, touching } from "./entries";
 import { EntryButton } from "./entry-button";
 
 interface MonthGridProps {
   /** Any day of the month. */
   day: string;
   entries: readonly Entry[];
+  /** A few of them are told apart by colour, with their names below. */
+  resources: readonly Resource[];
   /** Names of the days that are holidays. */
   holidays: Readonly<Record<string, string>>;
   now: number;
@@ -17,12 +19,16 @@ interface MonthGridProps {
 
 /** How many entries a day shows; the rest are counted. */
 const SHOWN = 3;
+/** How many colours there are. */
+const TINTS = 8;
 
 /** The weeks of a month; a day tells how many entries it has and shows the first of them, its own before others. */
-export function MonthGrid({ day, entries, holidays, now, onOpen, onDay }: MonthGridProps) {
+export function MonthGrid({ day, entries, resources, holidays, now, onOpen, onDay }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
   const today = dayOf(now);
+  const isTinted = resources.length > 1 && resources.length <= TINTS;
+  const tintOf = ({ resource }: Entry) => resources.findIndex(({ idx }) => idx === resource) + 1;
 
   function press(event: KeyboardEvent, from: string) {
     const by = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
@@ -32,50 +38,67 @@ export function MonthGrid({ day, entries, holidays, now, onOpen, onDay }: MonthG
   }
 
   return (
-    <table className="month" ref={grid}>
-      <thead>
-        <tr>
-          {["일", "월", "화", "수", "목", "금", "토"].map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeksOfMonth(day).map((week) => (
-          <tr key={week[0]}>
-            {week.map((each) => {
-              const inDay = ofDay(entries, each);
-              const isOff = holidays[each] !== undefined || [0, 6].includes(weekdayOf(each));
-              const names = [isOff && "off", each === today && "today", !each.startsWith(month) && "other"];
-              return (
-                <td key={each} className={names.filter(Boolean).join(" ") || undefined}>
-                  <button
-                    type="button"
-                    className="month-day"
-                    data-day={each}
-                    aria-label={`${longDay(each)}${holidays[each] ? ` ${holidays[each]}` : ""}, ${inDay.length}건`}
-                    aria-current={each === today ? "date" : undefined}
-                    onClick={() => onDay(each)}
-                    onKeyDown={(event) => press(event, each)}
-                  >
-                    <b>{Number(each.slice(8))}</b>
-                    {holidays[each] && <em>{holidays[each]}</em>}
-                    {inDay.length > 0 && <span>{inDay.length}건</span>}
-                  </button>
-                  <div className="month-entries">
-                    {inDay.slice(0, SHOWN).map((entry) => (
-                      <EntryButton key={entry.idx} entry={entry} onOpen={onOpen} isLine />
-                    ))}
-                  </div>
-                </td>
-              );
-            })}
+    <>
+      <table className="month" ref={grid}>
+        <thead>
+          <tr>
+            {["일", "월", "화", "수", "목", "금", "토"].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeksOfMonth(day).map((week) => (
+            <tr key={week[0]}>
+              {week.map((each) => {
+                const inDay = ofDay(entries, each);
+                const isOff = holidays[each] !== undefined || [0, 6].includes(weekdayOf(each));
+                const names = [isOff && "off", each === today && "today", !each.startsWith(month) && "other"];
+                return (
+                  <td key={each} className={names.filter(Boolean).join(" ") || undefined}>
+                    <button
+                      type="button"
+                      className="month-day"
+                      data-day={each}
+                      aria-label={`${longDay(each)}${holidays[each] ? ` ${holidays[each]}` : ""}, ${inDay.length}건`}
+                      aria-current={each === today ? "date" : undefined}
+                      onClick={() => onDay(each)}
+                      onKeyDown={(event) => press(event, each)}
+                    >
+                      <b>{Number(each.slice(8))}</b>
+                      {holidays[each] && <em>{holidays[each]}</em>}
+                      {inDay.length > 0 && <span>{inDay.length}건</span>}
+                    </button>
+                    <div className="month-entries">
+                      {inDay.slice(0, SHOWN).map((entry) => (
+                        <EntryButton
+                          key={entry.idx}
+                          entry={entry}
+                          onOpen={onOpen}
+                          isLine
+                          {...(isTinted && { tint: tintOf(entry) })}
+                        />
+                      ))}
+                    </div>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isTinted && (
+        <ul className="month-legend">
+          {resources.map(({ idx, name }, index) => (
+            <li key={idx}>
+              <i className={`tint-${index + 1}`} /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 }
 

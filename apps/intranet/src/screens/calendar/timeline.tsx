@@ -74,7 +74,10 @@ export function Timeline({ label, lanes, entries, hours, now, onOpen, onPick }: 
 
   function finish(mark: Marked) {
     const lane = lanes[mark.lane];
-    if (lane && !problemOf(mark)) onPick?.({ lane, ...spanOf(mark) });
+    if (!lane || problemOf(mark)) return;
+    onPick?.({ lane, ...spanOf(mark) });
+    // what was a wish becomes an entry
+    setMarked(undefined);
   }
 
   function minuteAt({ currentTarget, clientX }: PointerEvent): number {

@@ -56,7 +56,10 @@ export function RecordCalendar({ screen, columns, linkOf, linkState, address }: 
       </div>
       <MonthGrid
         day={day}
-        entries={(data?.list ?? []).flatMap((row) => entryOf(calendar, row, data?.names ?? {}, me) ?? [])}
+        entries={(data?.list ?? []).flatMap((row) => {
+          const entry = entryOf(calendar, row, data?.names ?? {}, me);
+          return entry ? [{ ...entry, isPending: false }] : [];
+        })}
         holidays={holidays}
         now={now}
         onOpen={({ idx }) => {

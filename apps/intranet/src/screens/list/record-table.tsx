@@ -99,7 +99,7 @@ export function RecordTable({
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows.map((row) => {
+          {rows.map((row, at) => {
             const idx = Number(row.idx);
             return (
               <tr
@@ -112,9 +112,10 @@ export function RecordTable({
               >
                 {isSelectable && (
                   <td className="list-select">
-                    <Checkbox
-                      size="xs"
-                      aria-label={`${index1(rows, row)}번째 줄 선택`}
+                    {/* the browser's own: thirty of them are drawn at once */}
+                    <input
+                      type="checkbox"
+                      aria-label={`${at + 1}번째 줄 선택`}
                       checked={selection.idxs.has(idx)}
                       onChange={() => selection.toggle(idx)}
                     />
@@ -191,10 +192,6 @@ const short: readonly string[] = ["date", "dateTime", "time", "month", "year", "
 function classOf({ field }: PlacedField): string | undefined {
   if (kindOf(field).isNumber) return "is-number is-short";
   return short.includes(field.kind) ? "is-short" : undefined;
-}
-
-function index1(rows: readonly Row[], row: Row): number {
-  return rows.indexOf(row) + 1;
 }
 
 /** j, k and the arrows go through the rows, from wherever nothing is written. Returns the undoing. */

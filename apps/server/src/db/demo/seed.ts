@@ -49,6 +49,9 @@ import { demoGifts } from "./thanks";
 /** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
 export async function seedDemoCompany(db: Database, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // a busy machine takes its time over the pictures and a year of records
+    await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     // several servers may start at once on one database
     await tx.execute(sql`lock table ${sector} in share row exclusive mode`);
     const [existing] = await tx.select({ sectors: count() }).from(sector);

@@ -12,6 +12,7 @@ import {
   staff,
 } from "../../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+import { remindOfIdle } from "./idle";
 
 /** The plain staff account (100) of team 111, its lead (101), the head of its office (110). */
 const [STAFF, LEAD, DIVISION] = [100, 101, 110];
@@ -242,6 +243,17 @@ describe("a document", () => {
   });
 });
 
+test("who has had the turn for three days is reminded, once", async () => {
+  const portal = await openTestPortal();
+  await submitted(await portal.signedIn("staff@demo.test"));
+  const days = (count: number) => new Date(Date.parse("2026-03-02T18:00:00Z") + count * 24 * 60 * 60 * 1000);
+  const reminded: number[] = [];
+  for (let night = 0; night < 6; night++) reminded.push(await remindOfIdle(portal.db, days(night)));
+  expect(reminded).toEqual([0, 0, 0, 1, 0, 0]);
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, LEAD));
+  expect(told.map(({ title }) => title)).toContain(`3일째 결재를 기다립니다: ${general.title}`);
+});
+
 describe("what is written", () => {
   test("is kept unfinished, and refused when it was saved elsewhere since", async () => {
     const portal = await openTestPortal();
@@ -254,6 +266,29 @@ describe("what is written", () => {
     expect(await read(drafter, idx)).toMatchObject({ body: "<p>본문</p>", status: "draft" });
     expect(await read(await portal.signedIn("lead@demo.test"), idx)).toMatchObject({ err: 403 });
     expect(await read(await portal.signedIn("master@demo.test"), idx)).toMatchObject({ err: 403 });
+  });
+
+  test("keeps its files for those who may read it, and takes nobody else's", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    const store = async (visitor: Visitor) => {
+      const part = (name: string, more: string, value: string) =>
+        `--edge\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${value}\r\n`;
+      const payload = `${part("entity", "", "document")}${part("field", "", "files")}${part("file", '; filename="견적.txt"', "견적 100원")}--edge--\r\n`;
+      const headers = { "content-type": "multipart/form-data; boundary=edge" };
+      const sent = { method: "POST", url: "/rest/records/uploadFile", payload: Buffer.from(payload), headers } as const;
+      return (await visitor.send(sent)).json().idx as number;
+    };
+    const [mine, other] = [await store(drafter), await store(await portal.signedIn("people@demo.test"))];
+    const submit = (files: number[]) =>
+      drafter.post("/rest/documents/submitDocument", { ...general, files, line: approvers(LEAD) });
+    expect((await submit([mine, other])).json()).toMatchObject({ err: 400 });
+    const { idx } = (await submit([mine])).json();
+    const open = async (name: string) =>
+      (await portal.signedIn(`${name}@demo.test`)).get(`/rest/documents/getDocumentFile?idx=${idx}&file=${mine}`);
+    expect((await open("lead")).body).toBe("견적 100원");
+    expect((await open("acting")).statusCode).toBe(403);
+    expect((await read(drafter, idx)).files).toMatchObject([{ idx: mine, name: "견적.txt" }]);
   });
 
   test("is checked by its form when it is submitted, and every problem has its place", async () => {
@@ -277,7 +312,11 @@ describe("what is written", () => {
     ]);
     expect(computed).toMatchObject({ total: 600_000, items: [{ amount: 600_000 }, {}] });
     const answer = await drafter.post("/rest/documents/submitDocument", { ...form, line: approvers(LEAD) });
-    expect(answer.json()).toMatchObject({ err: 400, err_msg: "2행 품명: 필수 항목입니다." });
+    expect(answer.json()).toMatchObject({
+      err: 400,
+      err_msg: "2행 품명: 필수 항목입니다.",
+      fields: { quotes: "견적서: 필수 항목입니다." },
+    });
     expect((await drafter.post("/rest/documents/submitDocument", general)).json().err_msg).toBe(
       "결재선에 결재자를 한 명 이상 넣으세요.",
     );

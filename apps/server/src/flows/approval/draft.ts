@@ -1,9 +1,10 @@
 import type { DocumentKind, Field, FormValues } from "@portal/definition";
 import { formByKind } from "@portal/definition";
 import { readForm } from "@portal/definition/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
+import { UNCLAIMED } from "../../crud/claims";
 import type { Database } from "../../db/open";
 import { document, file } from "../../db/tables";
 import { sanitised } from "../../sanitised";
@@ -39,7 +40,6 @@ export function isWritable({ status }: { readonly status: string }): boolean {
 export async function keepDraft(tx: Database, written: Written, { person, now, day }: Acting): Promise<Document> {
   const { title, body, data, secret, keep_years, line } = written;
   const before = written.idx === 0 ? null : await ownDraft(tx, written, person.idx);
-  const known = new Set([...(before?.files ?? []), ...(before ? filesIn(before.kind, before.data) : [])]);
   const values = {
     title,
     body: sanitised(body),
@@ -53,29 +53,28 @@ export async function keepDraft(tx: Database, written: Written, { person, now, d
     idx_editor: person.idx,
     mdate: now,
   };
-  const isOwned = await takeFiles(tx, [...written.files, ...filesIn(written.kind, values.data)], known, person.idx);
-  if (!isOwned) throw new ApiError(400, "첨부파일을 찾을 수 없습니다. 파일을 다시 올리세요.");
-  if (before) {
-    const [saved] = await tx
-      .update(document)
-      .set({ ...values, ver: sql`${document.ver} + 1` })
-      .where(eq(document.idx, before.idx))
-      .returning();
-    return saved as Document;
-  }
-  const { idx_sector, idx_office, idx_team } = person;
+  const saved = before ? await change(tx, before.idx, values) : await begin(tx, written, values, person);
+  await claimFiles(tx, saved, person.idx);
+  return saved;
+}
+
+type Values = Partial<typeof document.$inferInsert> & Pick<typeof document.$inferInsert, "title" | "data">;
+
+async function change(tx: Database, idx: number, values: Values): Promise<Document> {
+  const [saved] = await tx
+    .update(document)
+    .set({ ...values, ver: sql`${document.ver} + 1` })
+    .where(eq(document.idx, idx))
+    .returning();
+  return saved as Document;
+}
+
+async function begin(tx: Database, { kind }: Written, values: Values, person: Acting["person"]): Promise<Document> {
+  const { idx, idx_sector, idx_office, idx_team } = person;
+  const place = { idx_sector, idx_office, idx_team };
   const [made] = await tx
     .insert(document)
-    .values({
-      ...values,
-      kind: written.kind,
-      idx_drafter: person.idx,
-      idx_sector,
-      idx_office,
-      idx_team,
-      idx_writer: person.idx,
-      wdate: now,
-    })
+    .values({ ...values, ...place, kind, idx_drafter: idx, idx_writer: idx, wdate: values.mdate ?? new Date() })
     .returning();
   return made as Document;
 }
@@ -112,19 +111,28 @@ async function readableParent(tx: Database, { idx_parent, idx }: Written, { pers
   const parent = await findDocument(tx, idx_parent).catch(() => null);
   if (!parent) throw refused;
   const reader = await readerOf(tx, idsOf(person), parent, await stepsOf(tx, idx_parent), day);
-  if (reader === null) throw refused;
+  if (reader === null || reader === "audit") throw refused;
   return idx_parent;
 }
 
-/** Whether these files are the document's already, or were stored by its drafter for a document. */
-async function takeFiles(tx: Database, files: readonly number[], known: ReadonlySet<number>, me: number) {
-  const added = [...new Set(files)].filter((idx) => !known.has(idx));
-  if (added.length === 0) return true;
-  const found = await tx.$count(
-    file,
-    and(inArray(file.idx, added), eq(file.entity, "document"), eq(file.idx_writer, me)),
-  );
-  return found === added.length;
+/**
+ * Makes the files that a document names its own: those that it has already, or that its drafter has just stored. What a
+ * draft names no more is let go; what was submitted stays with its revision.
+ */
+async function claimFiles(tx: Database, { idx, kind, files, data, submitted_at }: Document, me: number): Promise<void> {
+  const named = [...new Set([...(files ?? []), ...filesIn(kind, data)])];
+  const isOwn = and(eq(file.entity, "document"), eq(file.entity_idx, idx));
+  if (submitted_at === null) {
+    const dropped = and(isOwn, named.length > 0 ? notInArray(file.idx, named) : undefined);
+    await tx.update(file).set({ entity_idx: UNCLAIMED }).where(dropped);
+  }
+  if (named.length === 0) return;
+  const isMine = and(eq(file.entity, "document"), eq(file.entity_idx, UNCLAIMED), eq(file.idx_writer, me));
+  const claimed = await tx
+    .update(file)
+    .set({ entity_idx: idx })
+    .where(and(inArray(file.idx, named), or(isOwn, isMine), isNull(file.deleted_at)));
+  if (claimed.rowCount !== named.length) throw new ApiError(400, "첨부파일을 찾을 수 없습니다. 파일을 다시 올리세요.");
 }
 
 /** The stored files that a form's own fields name. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ApiError } from "../../api-error";
+import { wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docRead, docRevision, docStep, staff } from "../../db/tables";
 import { checkForm } from "./check";
@@ -25,8 +25,8 @@ export async function submitDocument(db: Database, written: Written, acting: Act
       drafter,
       acting,
     );
-    const [problem] = problems;
-    if (problem) throw new ApiError(400, problem.message);
+    if (problems.length > 0)
+      throw wrongFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
     const line = await usableLine(tx, written.line, drafter, form, acting.day);
     const rev = kept.submitted_at === null ? 1 : kept.rev + 1;
     const amount = form.amount?.(data) ?? null;

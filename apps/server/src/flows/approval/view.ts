@@ -269,7 +269,7 @@ export async function relatedOf(db: Database, idx: number | null, asker: Asker, 
     .where(and(eq(documents.idx, idx), isNull(documents.deleted_at)));
   if (!found) return null;
   const reader = await readerOf(db, asker, found as Document, await stepsOf(db, idx), day);
-  return reader === null
+  return reader === null || reader === "audit"
     ? null
     : { idx, doc_no: found.doc_no, title: found.title, kind: found.kind as Related["kind"] };
 }

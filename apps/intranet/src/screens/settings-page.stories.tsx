@@ -1,0 +1,52 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { sampleModule } from "../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../testing/screen-frame";
+import { stubRecords } from "../testing/stub-records";
+import { stubServer } from "../testing/stub-server";
+
+const kinds = () => [
+  { idx: 1, ver: 1, name: "공통", sort: 1, is_use: true },
+  { idx: 2, ver: 1, name: "직무", sort: 2, is_use: true },
+  { idx: 3, ver: 1, name: "어학", sort: 3, is_use: false },
+];
+let stub = stubRecords(kinds());
+
+const meta: Meta<typeof ScreenFrame> = {
+  title: "intranet/screens/SettingsPage",
+  component: ScreenFrame,
+  args: { module: sampleModule, at: "/samplekinds" },
+  beforeEach() {
+    localStorage.clear();
+    signInForStories();
+    stub = stubRecords(kinds());
+    return stubServer(stub.answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+/** The order is changed by dragging, or by the buttons. */
+export const Ordered: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "3번째 줄 위로" }));
+    await waitFor(() =>
+      expect(stub.rows.map(({ name, sort }) => `${name} ${sort}`)).toEqual(["공통 1", "직무 3", "어학 2"]),
+    );
+  },
+};
+
+export const Edited: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click((await page.findAllByRole("button", { name: "수정" }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole("dialog"));
+    const name = await dialog.findByLabelText(/분류명/);
+    await userEvent.clear(name);
+    await userEvent.type(name, "필수 공통");
+    await userEvent.click(dialog.getByRole("button", { name: "저장" }));
+    await expect(await page.findByText("필수 공통")).toBeVisible();
+  },
+};

@@ -1,0 +1,204 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Database } from "../db/open";
+import { absence, document, holiday, leaveLedger, notification, statusLog, vacation, vacationType } from "../db/tables";
+import { openTestPortal, type TestPortal } from "../testing/test-portal";
+import { balanceOf } from "./balance";
+import {
+  allowTelecommuting,
+  releaseLeave,
+  reserveLeave,
+  reserveTelecommuting,
+  restoreLeave,
+  useLeave,
+} from "./effects";
+import { enter } from "./ledger";
+import { recount, recountList } from "./recounts";
+import { allowAdvance } from "./staff-leave";
+
+const now = new Date("2026-03-02T01:00:00Z");
+const doing = { by: 101, now };
+const year = { valid_from: "2026-01-01", valid_to: "2026-12-31" };
+const STAFF = 107;
+
+let portal: TestPortal;
+let db: Database;
+let types: Map<string, number>;
+
+/** The newcomer, with three days of this year and nothing asked for. */
+beforeEach(async () => {
+  portal = await openTestPortal();
+  db = portal.db;
+  types = new Map((await db.select().from(vacationType)).map(({ code, idx }) => [code, idx]));
+  await db.update(absence).set({ is_active: false }).where(eq(absence.idx_staff, STAFF));
+  const { remain } = await balanceOf(db, STAFF, "2026-06-01");
+  await enter(db, STAFF, [{ kind: "adjust", qty: 3 - remain, ...year }], doing);
+});
+
+const ask = (code: string, from: string, to = from) => ({
+  idx_staff: STAFF,
+  idx_type: types.get(code) as number,
+  from,
+  to,
+});
+
+async function draft(): Promise<number> {
+  const values = {
+    kind: "D3",
+    title: "휴가",
+    data: {},
+    idx_drafter: STAFF,
+    idx_sector: 100,
+    idx_office: 110,
+    idx_team: 111,
+  };
+  const [made] = await db.insert(document).values(values).returning({ idx: document.idx });
+  return made?.idx as number;
+}
+
+async function reserve(code: string, from: string, to = from) {
+  const idx_document = await draft();
+  return {
+    idx_document,
+    ...(await db.transaction((tx) => reserveLeave(tx, ask(code, from, to), { idx_document }, doing))),
+  };
+}
+
+const left = async (day = "2026-06-01") => {
+  const { remain, pending } = await balanceOf(db, STAFF, day);
+  return { remain, pending };
+};
+
+describe("a leave", () => {
+  test("is reserved when it is asked for, used when it is allowed, and given back when it is cancelled", async () => {
+    const leave = await reserve("annual", "2026-06-05", "2026-06-08");
+    expect(leave.days).toBe(2);
+    expect(await left()).toEqual({ remain: 3, pending: 2 });
+    await useLeave(db, { ...leave, idx_decider: 101 }, doing);
+    expect(await left()).toEqual({ remain: 1, pending: 0 });
+    await restoreLeave(db, { idx: leave.idx, memo: "일정 변경" }, doing);
+    expect(await left()).toEqual({ remain: 3, pending: 0 });
+    const [row] = await db.select().from(vacation).where(eq(vacation.idx, leave.idx));
+    expect(row).toMatchObject({ status: "cancel", idx_decider: 101 });
+    const history = await db
+      .select()
+      .from(statusLog)
+      .where(and(eq(statusLog.entity, "vacation"), eq(statusLog.entity_idx, leave.idx)));
+    expect(history.map(({ to_status }) => to_status)).toEqual(["req", "ok", "cancel"]);
+    expect(await reserve("annual", "2026-06-05")).toMatchObject({ days: 1 });
+  });
+
+  test("that is rejected is free again", async () => {
+    const leave = await reserve("annual-am", "2026-06-05");
+    await releaseLeave(db, { ...leave, to: "reject", memo: "바쁜 날" }, doing);
+    expect(await left()).toEqual({ remain: 3, pending: 0 });
+    await expect(useLeave(db, leave, doing)).rejects.toThrow("연결된 휴가 신청이 없습니다");
+  });
+
+  test("is refused when the balance, with what is asked for already, does not have it", async () => {
+    await reserve("annual", "2026-06-08", "2026-06-09");
+    await expect(reserve("annual", "2026-06-15", "2026-06-16")).rejects.toThrow(
+      "잔여 연차가 부족합니다. (신청 2일, 신청 가능 1일)",
+    );
+  });
+
+  test("may be taken in advance as far as HR allows it, and no further", async () => {
+    await allowAdvance(db, { idx_staff: STAFF, days: 1, memo: "입사 1년 전" }, 11);
+    const leave = await reserve("annual", "2026-06-15", "2026-06-18");
+    await useLeave(db, leave, doing);
+    expect(await left()).toEqual({ remain: -1, pending: 0 });
+    await expect(reserve("annual-am", "2026-06-22")).rejects.toThrow("부족합니다");
+  });
+
+  test("over the turn of the year is taken out of both years, and goes back to both", async () => {
+    const next = { valid_from: "2027-01-01", valid_to: "2027-12-31" };
+    await enter(db, STAFF, [{ kind: "grant", qty: 5, ...next }], doing);
+    const leave = await reserve("annual", "2026-12-30", "2027-01-05");
+    expect(leave.days).toBe(4);
+    await useLeave(db, leave, doing);
+    const used = await db.select().from(leaveLedger).where(eq(leaveLedger.idx_vacation, leave.idx));
+    expect(used.map(({ qty, valid_to }) => [qty, valid_to])).toEqual([
+      [-2, "2026-12-31"],
+      [-2, "2027-12-31"],
+    ]);
+    await restoreLeave(db, leave, doing);
+    expect([await left(), await left("2027-02-01")].map(({ remain }) => remain)).toEqual([3, 5]);
+  });
+
+  test("leaves holidays out, and refuses days without work", async () => {
+    expect((await reserve("annual", "2026-06-02", "2026-06-04")).days).toBe(2);
+    await expect(reserve("annual", "2026-06-06", "2026-06-07")).rejects.toThrow("근무일이 없습니다 (현충일)");
+  });
+
+  test("that overlaps another absence is refused, naming the other one; halves of a day side by side are not", async () => {
+    await reserve("annual-am", "2026-06-05");
+    await expect(reserve("annual", "2026-06-05")).rejects.toThrow("이미 휴가가 있습니다: 2026-06-05(금) 09:00~14:00");
+    const home = { idx_staff: STAFF, place: "home", contact: "010-0000-0107", plan: "원고 교정" } as const;
+    const at = (unit: "am" | "pm") => ({ ...home, unit, date_from: "2026-06-05", date_to: "2026-06-05" });
+    await expect(db.transaction((tx) => reserveTelecommuting(tx, at("am"), null, doing))).rejects.toMatchObject({
+      status: 409,
+    });
+    expect(await db.transaction((tx) => reserveTelecommuting(tx, at("pm"), null, doing))).toMatchObject({ days: 0.5 });
+  });
+
+  test("that needs evidence, or is longer than its kind allows, is refused in words", async () => {
+    await expect(reserve("sick", "2026-06-05")).rejects.toThrow("증빙 파일이 필요합니다");
+    await expect(reserve("vote", "2026-06-08", "2026-06-09")).rejects.toThrow("한 번에 1일까지");
+  });
+
+  test("tells who stands in", async () => {
+    const idx_document = await draft();
+    await reserveLeave(db, { ...ask("annual", "2026-06-05"), idx_sub_staff: 100 }, { idx_document }, doing);
+    await useLeave(db, { idx_document }, doing);
+    const told = await db.select().from(notification).where(eq(notification.idx_staff, 100));
+    expect(told.map(({ title }) => title).filter((title) => title.includes("업무대행"))).toHaveLength(1);
+  });
+});
+
+test("of requests at one moment only as many are taken as there are days, and no two at one time", async () => {
+  const days = ["2026-06-08", "2026-06-09", "2026-06-10", "2026-06-11", "2026-06-12", "2026-06-12"];
+  const results = await Promise.allSettled(days.map((day) => reserve("annual", day)));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  const asked = await db
+    .select()
+    .from(vacation)
+    .where(and(eq(vacation.idx_staff, STAFF), eq(vacation.status, "req")));
+  await Promise.all(asked.map(({ idx_document }) => useLeave(db, { idx_document: idx_document as number }, doing)));
+  expect(await left()).toEqual({ remain: 0, pending: 0 });
+  const twice = await Promise.allSettled(
+    asked.map((leave) => useLeave(db, { idx_document: leave.idx_document as number }, doing)),
+  );
+  expect(twice.every(({ status }) => status === "rejected")).toBe(true);
+});
+
+test("a new holiday inside of an allowed leave gives the day back, once", async () => {
+  const leave = await reserve("annual", "2026-06-09", "2026-06-11");
+  await useLeave(db, leave, doing);
+  await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
+  const offered = (await recountList(db, now)).find(({ idx }) => idx === leave.idx);
+  expect(offered).toMatchObject({ days: 3, after: 2 });
+  expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 1, days: 1 });
+  expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 0, days: 0 });
+  expect(await left()).toEqual({ remain: 1, pending: 0 });
+});
+
+test("work from home counts holidays out, warns above the week's limit, and begins when it is allowed on its day", async () => {
+  const idx_document = await draft();
+  const request = {
+    idx_staff: STAFF,
+    unit: "day",
+    place: "home",
+    contact: "010-0000-0107",
+    plan: "원고 교정",
+  } as const;
+  const asked = { ...request, date_from: "2026-06-01", date_to: "2026-06-05" };
+  const made = await db.transaction((tx) => reserveTelecommuting(tx, asked, idx_document, doing));
+  expect(made.days).toBe(4);
+  expect(made.warnings).toEqual(["2026-06-01 주의 재택근무가 4일로, 권장 한도 2일을 넘습니다."]);
+  await allowTelecommuting(db, idx_document, { by: 101, now: new Date("2026-06-01T01:00:00Z") });
+  const away = await db
+    .select()
+    .from(absence)
+    .where(and(eq(absence.ref_idx, made.idx), inArray(absence.kind, ["telecommute"])));
+  expect(away.some(({ idx_staff, is_active }) => idx_staff === STAFF && is_active)).toBe(true);
+});

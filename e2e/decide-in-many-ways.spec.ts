@@ -1,0 +1,155 @@
+import { expect, type Page, test } from "playwright/test";
+import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
+import { accessibilityProblems } from "./portal";
+
+/** What the signed-in person is called. */
+function nameOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state.kname);
+}
+
+/** Puts somebody into the line that is written. */
+async function addToLine(page: Page, name: string, role: string): Promise<void> {
+  const line = page.getByRole("region", { name: "결재선" });
+  await line.getByLabel("넣을 역할").selectOption(role);
+  await line.getByRole("combobox", { name: "결재선에 넣을 사람" }).fill(name);
+  await page.getByRole("option", { name }).first().click();
+}
+
+test("a leave request is decided on by a delegate, and its days come back when it is withdrawn", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const delegate = await as(browser, "acting");
+  const name = await nameOf(delegate);
+  const lead = await as(browser, "lead");
+  await lead.goto("/documents/alldocumentlist");
+  await lead.getByRole("button", { name: "결재 위임" }).click();
+  const delegations = lead.getByRole("dialog", { name: "결재 위임" });
+  await delegations.getByRole("combobox", { name: "대신 결재할 사람" }).fill(name);
+  await lead.getByRole("option", { name }).first().click();
+  await fillDay(lead, "위임 종료일", workday(3));
+  await delegations.getByRole("button", { name: "위임", exact: true }).click();
+  await expect(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
+  expect(await accessibilityProblems(lead)).toEqual([]);
+
+  const staff = await as(browser, "staff");
+  await staff.goto("/documents/draftingadd3");
+  const remaining = staff.locator(".draft-shown dd");
+  await expect(remaining).toHaveText(/일/);
+  await staff.getByRole("combobox", { name: /휴가 종류/ }).click();
+  await staff.getByRole("option", { name: "연차", exact: true }).click();
+  const day = workday(20);
+  await fillDay(staff, "시작일", day);
+  await fillDay(staff, "종료일", day);
+  await expect(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
+  const address = await submit(staff);
+
+  await delegate.goto(address);
+  await decide(delegate, "승인");
+  await staff.reload();
+  const grid = staff.getByRole("region", { name: "결재란" });
+  await expect(grid.getByText(/대결/)).toBeVisible();
+  await expect(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
+  await expect(staff.getByRole("complementary").getByRole("link", { name: "휴가" })).toBeVisible();
+
+  await lead.getByRole("button", { name: "해제" }).first().click();
+  await expect(lead.getByRole("button", { name: "해제" })).toBeHidden();
+});
+
+test("two agree at the same time, and the line goes on when both have", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const [first, second] = [await as(browser, "acting"), await as(browser, "smp")];
+  const staff = await as(browser, "newcomer");
+  const title = `공동 세미나 ${Date.now()}`;
+  await staff.goto("/documents/draftingadd1");
+  await staff.getByLabel("제목").fill(title);
+  const line = staff.getByRole("region", { name: "결재선" });
+  await expect(line.getByRole("listitem").first()).toBeVisible();
+  await addToLine(staff, await nameOf(first), "합의");
+  await addToLine(staff, await nameOf(second), "합의");
+  await line.getByRole("button", { name: "앞과 동시에" }).click();
+  while ((await line.getByRole("listitem").count()) > 2)
+    await line
+      .getByRole("button", { name: / 빼기$/ })
+      .first()
+      .click();
+  expect(await accessibilityProblems(staff)).toEqual([]);
+  const address = await submit(staff);
+  await expect(staff.getByRole("region", { name: "결재란" }).getByText("대기")).toHaveCount(2);
+  await openWaiting(second, title);
+  await decide(second, "승인");
+  await openWaiting(first, title);
+  await decide(first, "승인");
+  await staff.goto(address);
+  await expect(staff.getByText(/^GEN-\d{4}-/)).toBeVisible();
+});
+
+test("a request reaches another team's inbox and becomes a task there", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const staff = await as(browser, "staff");
+  const title = `교재 표지 인쇄 ${Date.now()}`;
+  await staff.goto("/documents/draftingadd9");
+  await staff.getByLabel("제목").fill(title);
+  await staff.getByLabel(/요청사항/).fill("표지 200부를 인쇄해 주세요.");
+  await fillDay(staff, "희망완료일", workday(10));
+  await staff.getByRole("combobox", { name: "수신 부서 (필수)" }).selectOption({ label: "기업교육2팀" });
+  await submit(staff);
+  const lead = await as(browser, "lead");
+  await openWaiting(lead, title);
+  await decide(lead, "승인");
+  const receiver = await as(browser, "smp");
+  await receiver.goto("/documents/deptinboxlist");
+  const row = receiver.getByRole("row", { name: title });
+  await row.getByRole("checkbox").check();
+  await receiver.getByRole("button", { name: /^접수/ }).click();
+  await expect(row.getByText("접수", { exact: true })).toBeVisible();
+  await row.getByRole("button", { name: /처리$/ }).click();
+  await receiver.getByRole("menuitem", { name: "업무로 등록" }).click();
+  await receiver.getByRole("dialog", { name: "업무로 등록" }).getByRole("button", { name: "등록" }).click();
+  await expect(receiver.getByText("업무로 등록하였습니다.")).toBeVisible();
+  expect(await accessibilityProblems(receiver)).toEqual([]);
+  await row.getByRole("button", { name: /처리$/ }).click();
+  await receiver.getByRole("menuitem", { name: "완료" }).click();
+  const done = receiver.getByRole("dialog", { name: "처리완료" });
+  await done.getByRole("textbox").fill("인쇄소에 넘겼습니다.");
+  await done.getByRole("button", { name: "완료" }).click();
+  await expect(row.getByText("처리완료")).toBeVisible();
+});
+
+test("several documents are approved at once, and one on a phone", async ({ browser }) => {
+  test.setTimeout(240_000);
+  const staff = await as(browser, "newcomer");
+  const titles = [1, 2, 3].map((each) => `주간 보고 ${each} ${Date.now()}`);
+  for (const title of titles) {
+    await staff.goto("/documents/draftingadd1");
+    await staff.getByLabel("제목").fill(title);
+    const line = staff.getByRole("region", { name: "결재선" });
+    await expect(line.getByRole("listitem").first()).toBeVisible();
+    await submit(staff);
+  }
+  const lead = await as(browser, "lead");
+  await lead.goto("/documents/alldocumentlist");
+  for (const title of titles.slice(0, 2)) await lead.getByRole("row", { name: title }).getByRole("checkbox").check();
+  await lead.getByRole("button", { name: "일괄승인 (2)" }).click();
+  await lead.getByRole("dialog").getByRole("button", { name: "승인" }).click();
+  await expect(lead.getByText("2건을 승인하였습니다.")).toBeVisible();
+  const phone = await as(browser, "lead", { width: 360, height: 740 });
+  await openWaiting(phone, titles[2] ?? "");
+  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await accessibilityProblems(phone)).toEqual([]);
+  await decide(phone, "승인", "확인했습니다.");
+  await expect(phone.getByText("승인하였습니다.")).toBeVisible();
+});
+
+test("what was written comes back after the window was closed without saving", async ({ browser }) => {
+  const staff = await as(browser, "smp");
+  await staff.goto("/documents/draftingadd4");
+  await staff.getByLabel(/업무계획/).fill("원고를 검토합니다.");
+  await expect
+    .poll(() => staff.evaluate(() => Object.keys(localStorage).some((key) => key.startsWith("draft:"))))
+    .toBe(true);
+  staff.on("dialog", (dialog) => void dialog.accept());
+  await staff.reload();
+  await staff.getByRole("button", { name: "되살리기" }).click();
+  await expect(staff.getByLabel(/업무계획/)).toHaveValue("원고를 검토합니다.");
+});

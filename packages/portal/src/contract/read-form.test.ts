@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import { documentKinds, formByKind } from "../documents/forms/all";
+import { businessNumberProblem } from "../documents/forms/business-number";
+import { hoursOf } from "../documents/forms/overtime";
+import { routeByName } from "../routes";
+import { readForm } from "./read-form";
+
+const setting = { today: "2026-03-02", isWorkday: (day: string) => !["2026-03-07", "2026-03-08"].includes(day) };
+const read = (kind: Parameters<typeof formByKind>[0], data: object) =>
+  readForm(formByKind(kind), data as Record<string, unknown>, setting);
+const paths = ({ problems }: ReturnType<typeof read>) => problems.map(({ path }) => path);
+
+describe("every form", () => {
+  test.each(documentKinds)("%s has screens, a number of its own and words for what is missing", (kind) => {
+    const form = formByKind(kind);
+    expect(routeByName(form.screens.add)).toMatch(/^\/documents\//);
+    expect(documentKinds.filter((other) => formByKind(other).prefix === form.prefix)).toEqual([kind]);
+    for (const { message } of read(kind, {}).problems) expect(message).toMatch(/[가-힣]/);
+  });
+
+  test.each(documentKinds)("%s says something of whatever is written, and never throws", (kind) => {
+    const form = formByKind(kind);
+    const names = [...Object.keys(form.fields).flatMap((key) => [key, `idx_${key}`]), ...Object.keys(form.rows ?? {})];
+    for (const wrong of ["글", -1, [], [1], [{}], [null, "x"], {}, null, true, Number.MAX_SAFE_INTEGER, "2026-99-99"]) {
+      const { data } = read(kind, Object.fromEntries(names.map((name) => [name, wrong])));
+      form.line(data);
+      form.titleOf?.(data);
+      form.amount?.(data);
+      for (const follow of Object.values(form.follow ?? {})) follow?.(data);
+    }
+  });
+});
+
+test("what does not belong to a form goes, what is computed is filled in", () => {
+  const items = [{ name: "모니터", qty: 2, unit_price: 300_000, amount: 1, other: "x" }];
+  const { data } = read("D2", { items, total: 5, hack: true });
+  expect(data).toMatchObject({ total: 600_000, items: [{ amount: 600_000 }] });
+  expect(JSON.stringify(data)).not.toMatch(/other|hack/);
+});
+
+test("a purchase needs a quotation from 500,000 won on", () => {
+  const of = (unit_price: number) =>
+    read("D2", { vendor: "가상", reason: "교체", items: [{ name: "모니터", qty: 1, unit_price }] });
+  expect(paths(of(499_999))).toEqual([]);
+  expect(paths(of(500_000))).toEqual(["quotes"]);
+});
+
+test("a transfer needs where it goes, other expenses do not", () => {
+  const items = [{ use_date: "2026-03-01", account: "meal", summary: "식대", supply: 9000, proof: "card" }];
+  expect(paths(read("EXP", { expense_kind: "card", items }))).toEqual([]);
+  expect(paths(read("EXP", { expense_kind: "transfer", items }))).toEqual(["pay_to", "bank", "account_no"]);
+});
+
+test("a resignation within thirty days says why", () => {
+  const of = (retire_date: string, early_reason?: string) =>
+    paths(read("D10", { retire_date, early_reason, reason: "study", idx_successor: 5 }));
+  expect(of("2026-04-01")).toEqual([]);
+  expect(of("2026-03-31")).toEqual(["early_reason"]);
+  expect(of("2026-03-31", "가족 이주")).toEqual([]);
+  expect(of("2026-02-27")).toEqual(["retire_date"]);
+});
+
+test("leave of five days and trips abroad go further up", () => {
+  const units = (kind: "D3" | "D5", data: object) =>
+    formByKind(kind)
+      .line(data as Record<string, unknown>)
+      .map(({ unit }) => unit);
+  expect(units("D3", { days: 4.5 })).toEqual(["team", "hr"]);
+  expect(units("D3", { days: 5 })).toEqual(["team", "office", "hr"]);
+  expect(units("D5", { area: "over" })).toEqual(["team", "office", "ceo"]);
+});
+
+test("extra work may end after midnight, overlaps nothing, and more than twelve hours a week are pointed out", () => {
+  expect(hoursOf({ time_from: "22:00", time_to: "02:00", rest_min: 30 })).toBe(3.5);
+  const work = (work_date: string, time_from: string, time_to: string) => ({
+    work_date,
+    time_from,
+    time_to,
+    kind: "over",
+    reason: "마감",
+  });
+  const twice = [work("2026-03-03", "18:00", "21:00"), work("2026-03-03", "20:00", "22:00")];
+  expect(paths(read("D6", { comp: "pay", works: twice }))).toEqual(["works.1.time_from"]);
+  const week = ["02", "03", "04", "05", "06"].map((day) => work(`2026-03-${day}`, "18:00", "21:00"));
+  expect(read("D6", { comp: "pay", works: week }).warnings).toMatchObject([{ path: "works" }]);
+  expect(read("D6", { comp: "pay", works: week.slice(0, 4) }).warnings).toEqual([]);
+});
+
+test("a company number is right when its last digit checks the others", () => {
+  expect(businessNumberProblem("000-00-00018")).toBe(businessNumberProblem("0000000018"));
+  const right = Array.from({ length: 10 }, (_, digit) => `123456789${digit}`).filter(
+    (it) => !businessNumberProblem(it),
+  );
+  expect(right).toEqual(["1234567891"]);
+  expect(businessNumberProblem("12345")).toBe("사업자번호는 숫자 10자리입니다.");
+});
