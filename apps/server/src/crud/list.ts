@@ -172,15 +172,17 @@ async function countRows({ db }: Asking, entity: Entity, { parts }: Listing, whe
 async function sumsOf(
   { db }: Asking,
   entity: Entity,
-  { screen }: Listing,
+  { screen, parts }: Listing,
   where: SQL,
 ): Promise<Record<string, number>> {
   const keys = screen && "sums" in screen ? (screen.sums ?? []) : [];
   if (keys.length === 0) return {};
   const selection = keys.map((key) => [key, sql`coalesce(sum(${placeOf(entity, key).column}), 0)`.mapWith(Number)]);
-  const [row] = await withJoins(db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), entity, parts).where(
-    where,
-  );
+  const [row] = await withJoins(
+    db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(),
+    entity,
+    parts,
+  ).where(where);
   return (row ?? {}) as Record<string, number>;
 }
 
