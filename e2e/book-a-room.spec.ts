@@ -2,7 +2,7 @@ import { type Page, expect as soon, test } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
 // a journey of many pages, also on a busy machine
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 480_000 });
 const expect = soon.configure({ timeout: 20_000 });
 
 /** A weekday some weeks ahead: the demo's bookings end before it. */
@@ -24,9 +24,9 @@ async function drag(page: Page, room: string, from: number, to: number) {
   const box = await track.boundingBox();
   if (!box) throw new Error(`no such room: ${room}`);
   const at = (hour: number) => box.x + ((hour - 7) / 15) * box.width + 3;
-  await page.mouse.move(at(from), box.y + 3);
+  await page.mouse.move(at(from), box.y + 1);
   await page.mouse.down();
-  await page.mouse.move(at(to), box.y + 3, { steps: 5 });
+  await page.mouse.move(at(to), box.y + 1, { steps: 5 });
   await page.mouse.up();
 }
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import { UNCLAIMED } from "../crud/claims";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { booking, file, staff, vehicle, vehicleLog } from "../db/tables";
@@ -102,10 +101,10 @@ const required = [
   ["odo_after", "주행후계기판"],
 ] as const;
 
-/** The receipts that the person has just stored belong to the log from now on. */
+/** The receipts that the person has just stored, which belong to no record yet (0), are the log's from now on. */
 async function keepReceipts({ db, person }: Asking, idx: number, receipts: readonly number[]): Promise<void> {
   if (receipts.length === 0) return;
-  const isMine = and(eq(file.entity, "vehicle_log"), eq(file.entity_idx, UNCLAIMED), eq(file.idx_writer, person.idx));
+  const isMine = and(eq(file.entity, "vehicle_log"), eq(file.entity_idx, 0), eq(file.idx_writer, person.idx));
   const { rowCount } = await db
     .update(file)
     .set({ entity_idx: idx })

@@ -14,8 +14,9 @@ export function leadTarget(
 ): Target | null | undefined {
   const headed = rowsOf(asker, ["isLead:team"], { isPlaced: true });
   if (headed === "all" || tellsAll(asker)) return chosen;
-  const of = (column: string) =>
-    headed.filter((match) => match.column === column).flatMap((match) => match.in.map(Number));
+  const of = (column: string) => [
+    ...new Set(headed.filter((match) => match.column === column).flatMap((match) => match.in.map(Number))),
+  ];
   const [offices, teams] = [of("idx_office"), of("idx_team")];
   if (chosen === null) {
     return { ...(offices.length > 0 && { idx_office: offices }), ...(teams.length > 0 && { idx_team: teams }) };

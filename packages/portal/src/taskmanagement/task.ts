@@ -28,7 +28,18 @@ const watcher = memberAs("watcher");
 const seen = ["staff:party", "staff:team", "isLead:team"] as const;
 const form = [
   {
-    fields: ["title", "kind", "priority", "requester", "task_member", "start_date", "due", "repeat_rule", "repeat_to"],
+    fields: [
+      "title",
+      "kind",
+      "priority",
+      "requester",
+      "task_member",
+      "start_date",
+      "due",
+      "progress",
+      "repeat_rule",
+      "repeat_to",
+    ],
   },
   { fields: ["content", "checklist", "tags", "files"] },
   { title: "관련", fields: ["parent", "document", "is_private"] },

@@ -35,7 +35,8 @@ export function ResourceSettings({ kind, onClose }: ResourceSettingsProps) {
     <Popup title={`${kindNames[kind]} 관리`} size="xl" closeOnClickOutside={false} onClose={() => void close()}>
       {edited === undefined ? (
         <>
-          <div className="list-scroll">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+          <div className="list-scroll" role="group" aria-label={`${kindNames[kind]} 목록`} tabIndex={0}>
             <table className="record-table">
               <thead>
                 <tr>

@@ -105,7 +105,8 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
         {total.gap > 0 && <Total name="빈 구간" value={`${numberText(total.gap)}km`} />}
         <Total name="업무사용비율" value={`${numberText(total.share)}%`} />
       </dl>
-      <div className="list-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+      <div className="list-scroll" role="group" aria-label="운행일지 표" tabIndex={0}>
         <table className="record-table">
           <thead>
             <tr>

@@ -9,7 +9,7 @@ interface MonthGridProps {
   day: string;
   entries: readonly Entry[];
   /** A few of them are told apart by colour, with their names below. */
-  resources: readonly Resource[];
+  resources?: readonly Resource[];
   /** Names of the days that are holidays. */
   holidays: Readonly<Record<string, string>>;
   now: number;
@@ -23,7 +23,7 @@ const SHOWN = 3;
 const TINTS = 8;
 
 /** The weeks of a month; a day tells how many entries it has and shows the first of them, its own before others. */
-export function MonthGrid({ day, entries, resources, holidays, now, onOpen, onDay }: MonthGridProps) {
+export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen, onDay }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
   const today = dayOf(now);

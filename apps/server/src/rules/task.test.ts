@@ -1,0 +1,170 @@
+import { and, desc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { notification, task } from "../db/tables";
+import { remindOfTasks } from "../tasks/due-tasks";
+import { repeated } from "../tasks/next-task";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+
+const at = (call: string) => `/rest/records/task/${call}`;
+const assigned = (...people: number[]) => people.map((idx_staff) => ({ idx_staff, role: "assignee" }));
+
+async function add(visitor: Visitor, values: object): Promise<number> {
+  const sent = { title: "제안서", due: "2026-03-05", task_member: assigned(100), ...values };
+  const answer = (await visitor.post(at("add"), { screen: "TaskManagement-taskAdd", values: sent })).json();
+  expect(answer).toMatchObject({ err: 0 });
+  return answer.idx;
+}
+
+const read = async (visitor: Visitor, idx: number) => (await visitor.get(`${at("read")}?idx=${idx}`)).json();
+
+async function move(visitor: Visitor, idx: number, name: string, reason?: string) {
+  const { record } = await read(visitor, idx);
+  return (await visitor.post(at("move"), { idx, ver: record?.ver ?? 1, move: name, ...(reason && { reason }) })).json();
+}
+
+async function people(portal: Awaited<ReturnType<typeof openTestPortal>>) {
+  const names = ["lead", "staff", "newcomer", "people"];
+  return Promise.all(names.map((name) => portal.signedIn(`${name}@demo.test`))) as Promise<
+    [Visitor, Visitor, Visitor, Visitor]
+  >;
+}
+
+describe("a task", () => {
+  test("goes from its request over work and review to done; each step is for those whose it is", async () => {
+    const portal = await openTestPortal();
+    const [lead, staff, mate] = await people(portal);
+    const idx = await add(lead, {});
+    const [told] = await portal.db
+      .select()
+      .from(notification)
+      .where(eq(notification.idx_staff, 100))
+      .orderBy(desc(notification.idx));
+    expect(told).toMatchObject({ title: "업무를 맡았습니다: 제안서", link: `/taskmanagement/taskview/${idx}` });
+    expect((await move(mate, idx, "start")).err).toBe(403);
+    expect((await move(staff, idx, "start")).err).toBe(0);
+    expect((await move(staff, idx, "complete")).err).toBe(403);
+    expect((await move(staff, idx, "cancel")).err).toBe(403);
+    expect((await move(staff, idx, "submit")).err).toBe(0);
+    expect((await move(lead, idx, "giveBack")).err).toBe(400);
+    expect((await move(lead, idx, "giveBack", "수치 확인")).err).toBe(0);
+    expect((await move(staff, idx, "submit")).err).toBe(0);
+    expect((await move(lead, idx, "complete")).err).toBe(0);
+    const { record, history } = await read(staff, idx);
+    expect(record).toMatchObject({ status: "done", progress: 100, is_closed: true });
+    expect(history.map(({ to }: { to: string }) => to)).toContain("review");
+  });
+
+  test("is done at 100 per cent and at nothing else; who does it for another one cannot say so", async () => {
+    const portal = await openTestPortal();
+    const [lead, staff] = await people(portal);
+    const change = async (visitor: Visitor, idx: number, values: object) =>
+      (await visitor.post(at("change"), { idx, ver: (await read(visitor, idx)).record.ver, values })).json();
+    const idx = await add(lead, {});
+    expect(await change(staff, idx, { progress: 50 })).toMatchObject({ err: 0 });
+    expect((await read(staff, idx)).record).toMatchObject({ status: "run", progress: 50 });
+    expect(await change(staff, idx, { progress: 100 })).toMatchObject({
+      err: 400,
+      fields: { progress: expect.any(String) },
+    });
+    expect(await change(lead, idx, { progress: 100 })).toMatchObject({ err: 0 });
+    expect((await read(lead, idx)).record).toMatchObject({ status: "done", is_closed: true });
+    expect(await change(lead, idx, { progress: 80 })).toMatchObject({ err: 0 });
+    expect((await read(lead, idx)).record).toMatchObject({ status: "run", is_closed: false });
+    expect(await change(lead, idx, { start_date: "2026-04-01" })).toMatchObject({ err: 400 });
+    expect(await change(lead, idx, { idx_parent: idx })).toMatchObject({ err: 400 });
+    expect(await change(lead, idx, { task_member: [] })).toMatchObject({ err: 400 });
+  });
+
+  test("that is private is seen, moved and commented on by nobody but those whom it concerns", async () => {
+    const portal = await openTestPortal();
+    const [lead, staff, mate] = await people(portal);
+    const idx = await add(staff, { title: "비밀 업무", is_private: true });
+    const open = await add(staff, { title: "열린 업무" });
+    for (const visitor of [lead, mate]) {
+      expect((await visitor.get(`${at("read")}?idx=${idx}`)).statusCode).toBe(403);
+      expect((await visitor.get(`${at("read")}?idx=${open}`)).statusCode).toBe(200);
+      const query = `screen=TaskManagement-taskList&tab=team&q=${encodeURIComponent("업무")}&due.from=2026-03-05&due.to=2026-03-05`;
+      const { list } = (await visitor.get(`${at("list")}?${query}`)).json();
+      const titles = list.map(({ title }: { title: string }) => title);
+      expect(titles).toContain("열린 업무");
+      expect(titles).not.toContain("비밀 업무");
+      const said = await visitor.post("/rest/records/task_comment/add", { values: { idx_task: idx, content: "?" } });
+      expect(said.statusCode).toBe(403);
+    }
+    expect((await lead.post(at("move"), { idx, ver: 1, move: "complete" })).statusCode).not.toBe(200);
+  });
+
+  test("that is repeated comes again when it is done, until its end", async () => {
+    const portal = await openTestPortal();
+    const [, staff] = await people(portal);
+    const idx = await add(staff, { title: "주간 보고", repeat_rule: "week", repeat_to: "2026-03-13" });
+    await move(staff, idx, "complete");
+    const find = () =>
+      portal.db
+        .select()
+        .from(task)
+        .where(and(eq(task.title, "주간 보고"), eq(task.is_closed, false)));
+    const [next] = await find();
+    expect(next).toMatchObject({ due: "2026-03-12", status: "todo", progress: 0 });
+    expect((await read(staff, next?.idx ?? 0)).record.task_member).toMatchObject([
+      { idx_staff: 100, role: "assignee" },
+    ]);
+    await move(staff, next?.idx ?? 0, "complete");
+    expect(await find()).toEqual([]);
+  });
+
+  test("belongs to the unit of who does it, and is on the lists of those who take part", async () => {
+    const portal = await openTestPortal();
+    const [lead, , , hr] = await people(portal);
+    const idx = await add(hr, {
+      title: "명단 확인",
+      task_member: [...assigned(100), { idx_staff: 107, role: "watcher" }],
+    });
+    expect((await read(lead, idx)).record).toMatchObject({ idx_team: 111, idx_requester: 102 });
+    const tabs = async (name: string) => {
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      const on = async (tab: string) => {
+        const query = `screen=TaskManagement-taskList&tab=${tab}&q=${encodeURIComponent("명단 확인")}`;
+        return (await visitor.get(`${at("list")}?${query}`)).json().total === 1;
+      };
+      const all = ["mine", "requested", "watched", "team"];
+      const found = await Promise.all(all.map(on));
+      return all.filter((_, index) => found[index]);
+    };
+    expect(await tabs("staff")).toEqual(["mine", "team"]);
+    expect(await tabs("people")).toEqual(["requested"]);
+    expect(await tabs("newcomer")).toEqual(["watched", "team"]);
+  });
+});
+
+test("who is mentioned in a comment is told, and the task knows how many comments it has", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff] = await people(portal);
+  const idx = await add(lead, {});
+  const values = { idx_task: idx, content: "@새봄 확인해 주세요", mentions: [107] };
+  expect((await staff.post("/rest/records/task_comment/add", { values })).json()).toMatchObject({ err: 0 });
+  const told = await portal.db
+    .select()
+    .from(notification)
+    .where(eq(notification.link, `/taskmanagement/taskview/${idx}`));
+  expect(told.map(({ idx_staff }) => idx_staff).sort()).toEqual([100, 101, 107]);
+  expect((await read(lead, idx)).record.comment_count).toBe(1);
+});
+
+test("reminders name what is due tomorrow one by one and what is late in one line", async () => {
+  const { db } = await openTestPortal();
+  await db.delete(notification);
+  await remindOfTasks(db, new Date("2026-03-02T01:00:00Z"));
+  const rows = await db.select().from(notification).where(eq(notification.idx_staff, 100));
+  expect(rows.filter(({ title }) => title.startsWith("마감이 지난 업무"))).toHaveLength(1);
+});
+
+test.each([
+  ["2026-03-02", "week", "2026-03-09"],
+  ["2026-12-28", "week", "2027-01-04"],
+  ["2026-01-31", "month", "2026-02-28"],
+  ["2028-01-31", "month", "2028-02-29"],
+  ["2026-12-15", "month", "2027-01-15"],
+] as const)("%s comes again by the %s on %s", (day, rule, next) => {
+  expect(repeated(day, rule)).toBe(next);
+});
