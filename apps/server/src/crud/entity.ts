@@ -1,8 +1,6 @@
-import { type EntityDefinition, type EntityScreen, type ModuleDefinition, modules } from "@portal/definition";
+import type { EntityDefinition, EntityScreen, ModuleDefinition } from "@portal/definition";
 import { type RecordCalls, servedEntities } from "@portal/definition/contract";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
-import { tableByName } from "../db/tables";
-import { rulesOf } from "../rules/all";
 import type { Rules } from "./rules";
 
 export type Table = PgTable & { idx: AnyPgColumn };
@@ -58,5 +56,3 @@ export function entityOf({ entities }: Pick<Entity, "entities">, name: string): 
   if (!entity) throw new Error(`no such entity: ${name}`);
   return entity;
 }
-
-export const portalEntities = entitiesOf(modules, tableByName, rulesOf);

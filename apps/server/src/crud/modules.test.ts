@@ -1,7 +1,7 @@
 import { type ModuleDefinition, modules } from "@portal/definition";
 import { testFlow, testModule } from "../testing/test-module";
 import { openTestPortal } from "../testing/test-portal";
-import { portalEntities } from "./entity";
+import { portalEntities } from "./portal-entities";
 
 const open = async () => ({ ...(await openTestPortal()), entities: portalEntities });
 
