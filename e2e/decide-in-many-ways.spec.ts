@@ -15,9 +15,7 @@ async function addToLine(page: Page, name: string, role: string): Promise<void> 
   await page.getByRole("option", { name }).first().click();
 }
 
-test("a leave request is decided on by a delegate, and its days come back when it is withdrawn", async ({
-  browser,
-}) => {
+test("a leave request is decided on by a delegate, and leads to the leave that it became", async ({ browser }) => {
   test.setTimeout(240_000);
   const delegate = await as(browser, "acting");
   const name = await nameOf(delegate);

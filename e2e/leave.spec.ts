@@ -11,6 +11,8 @@ function aWeek(): [from: string, to: string] {
   return [day(0), day(6)];
 }
 
+// every page is looked at by axe, which takes its time on a busy machine
+test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => withoutIntro(page));
 
 test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {

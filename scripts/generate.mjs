@@ -87,11 +87,13 @@ function tablesFile() {
   );
   const lines = tables.map(
     ({ name, module }) =>
-      `export const ${camel(name)} = tableOf("${name}", moduleOf.${module}.entities.${name}, tableByName);`,
+      `export const ${camel(name)} = tableOf("${name}", moduleOf.${module}.entities.${name}, tableByName, screens);`,
   );
-  return `import { moduleOf } from "@portal/definition";
+  return `import { entityScreens, moduleOf, modules } from "@portal/definition";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";
+
+const screens = entityScreens(modules);
 
 /** The table of an entity. */
 export const tableByName = (name: string) =>

@@ -888,6 +888,7 @@ CREATE TABLE "task" (
 	"files" bigint[],
 	"is_private" boolean DEFAULT false NOT NULL,
 	"status" text DEFAULT 'todo' NOT NULL,
+	"is_closed" boolean DEFAULT false NOT NULL,
 	"comment_count" integer DEFAULT 0 NOT NULL,
 	"idx_writer" bigint,
 	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1147,6 +1148,8 @@ ALTER TABLE "vehicle_log" ADD CONSTRAINT "vehicle_log_idx_driver_staff_idx_fk" F
 CREATE INDEX "asset_user_index" ON "asset" USING btree ("idx_user");--> statement-breakpoint
 CREATE INDEX "asset_document_index" ON "asset" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "booking_series_idx_index" ON "booking" USING btree ("series_idx");--> statement-breakpoint
+CREATE INDEX "booking_idx_writer_list" ON "booking" USING btree ("idx_writer");--> statement-breakpoint
+CREATE INDEX "booking_idx_booker_list" ON "booking" USING btree ("idx_booker");--> statement-breakpoint
 CREATE INDEX "business_trip_staff_index" ON "business_trip" USING btree ("idx_staff");--> statement-breakpoint
 CREATE INDEX "business_trip_document_index" ON "business_trip" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "customer_name_index" ON "customer" USING btree ("name");--> statement-breakpoint
@@ -1156,6 +1159,10 @@ CREATE INDEX "delegation_staff_index" ON "delegation" USING btree ("idx_staff");
 CREATE INDEX "doc_comment_document_index" ON "doc_comment" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "elearning_status_open_date_index" ON "elearning" USING btree ("status","open_date");--> statement-breakpoint
 CREATE INDEX "elearning_contract_to_index" ON "elearning" USING btree ("contract_to");--> statement-breakpoint
+CREATE INDEX "elearning_idx_producer_list" ON "elearning" USING btree ("idx_producer");--> statement-breakpoint
+CREATE INDEX "elearning_idx_writer_list" ON "elearning" USING btree ("idx_writer");--> statement-breakpoint
+CREATE INDEX "elearning_idx_team_list" ON "elearning" USING btree ("idx_team");--> statement-breakpoint
+CREATE INDEX "elearning_idx_office_list" ON "elearning" USING btree ("idx_office");--> statement-breakpoint
 CREATE INDEX "expense_document_index" ON "expense" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "expense_staff_index" ON "expense" USING btree ("idx_staff");--> statement-breakpoint
 CREATE INDEX "expense_pay_status_index" ON "expense" USING btree ("pay_status");--> statement-breakpoint
@@ -1166,6 +1173,8 @@ CREATE INDEX "extra_pay_document_index" ON "extra_pay" USING btree ("idx_documen
 CREATE INDEX "extra_pay_staff_work_date_index" ON "extra_pay" USING btree ("idx_staff","work_date");--> statement-breakpoint
 CREATE INDEX "extra_pay_work_date_index" ON "extra_pay" USING btree ("work_date");--> statement-breakpoint
 CREATE INDEX "holiday_hdate_index" ON "holiday" USING btree ("hdate");--> statement-breakpoint
+CREATE INDEX "holiday_hdate_idx_list" ON "holiday" USING btree ("hdate","idx");--> statement-breakpoint
+CREATE INDEX "holiday_idx_sector_list" ON "holiday" USING btree ("idx_sector");--> statement-breakpoint
 CREATE INDEX "line_template_owner_index" ON "line_template" USING btree ("idx_owner");--> statement-breakpoint
 CREATE INDEX "manual_doc_folder_index" ON "manual_doc" USING btree ("folder");--> statement-breakpoint
 CREATE INDEX "manual_doc_prev_index" ON "manual_doc" USING btree ("idx_prev");--> statement-breakpoint
@@ -1188,16 +1197,29 @@ CREATE INDEX "smp_customer_index" ON "smp" USING btree ("idx_customer");--> stat
 CREATE INDEX "smp_owner_index" ON "smp" USING btree ("idx_owner");--> statement-breakpoint
 CREATE INDEX "status_log_entity_entity_idx_index" ON "status_log" USING btree ("entity","entity_idx");--> statement-breakpoint
 CREATE INDEX "task_status_due_index" ON "task" USING btree ("status","due");--> statement-breakpoint
+CREATE INDEX "task_is_closed_due_index" ON "task" USING btree ("is_closed","due");--> statement-breakpoint
 CREATE INDEX "task_requester_index" ON "task" USING btree ("idx_requester");--> statement-breakpoint
 CREATE INDEX "task_parent_index" ON "task" USING btree ("idx_parent");--> statement-breakpoint
+CREATE INDEX "task_is_closed_due_idx_list" ON "task" USING btree ("is_closed","due","idx");--> statement-breakpoint
+CREATE INDEX "task_due_list" ON "task" USING btree ("due");--> statement-breakpoint
+CREATE INDEX "task_idx_writer_list" ON "task" USING btree ("idx_writer");--> statement-breakpoint
+CREATE INDEX "task_idx_team_list" ON "task" USING btree ("idx_team");--> statement-breakpoint
+CREATE INDEX "task_idx_office_list" ON "task" USING btree ("idx_office");--> statement-breakpoint
 CREATE INDEX "task_comment_task_index" ON "task_comment" USING btree ("idx_task");--> statement-breakpoint
 CREATE INDEX "task_member_task_index" ON "task_member" USING btree ("idx_task");--> statement-breakpoint
 CREATE INDEX "task_member_staff_role_index" ON "task_member" USING btree ("idx_staff","role");--> statement-breakpoint
 CREATE INDEX "telecommuting_staff_status_index" ON "telecommuting" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "telecommuting_date_from_date_to_index" ON "telecommuting" USING btree ("date_from","date_to");--> statement-breakpoint
 CREATE INDEX "telecommuting_document_index" ON "telecommuting" USING btree ("idx_document");--> statement-breakpoint
+CREATE INDEX "telecommuting_date_from_idx_list" ON "telecommuting" USING btree ("date_from" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_writer_list" ON "telecommuting" USING btree ("idx_writer");--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_team_list" ON "telecommuting" USING btree ("idx_team");--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_office_list" ON "telecommuting" USING btree ("idx_office");--> statement-breakpoint
 CREATE INDEX "vacation_staff_status_index" ON "vacation" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "vacation_document_index" ON "vacation" USING btree ("idx_document");--> statement-breakpoint
+CREATE INDEX "vacation_during_idx_list" ON "vacation" USING btree ("during" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "vacation_idx_type_list" ON "vacation" USING btree ("idx_type");--> statement-breakpoint
+CREATE INDEX "vacation_idx_writer_list" ON "vacation" USING btree ("idx_writer");--> statement-breakpoint
 CREATE INDEX "vehicle_log_vehicle_use_date_index" ON "vehicle_log" USING btree ("idx_vehicle","use_date");--> statement-breakpoint
 ALTER TABLE "doc_inbox" ADD CONSTRAINT "doc_inbox_idx_task_task_idx_fk" FOREIGN KEY ("idx_task") REFERENCES "public"."task"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_ledger" ADD CONSTRAINT "leave_ledger_idx_vacation_vacation_idx_fk" FOREIGN KEY ("idx_vacation") REFERENCES "public"."vacation"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1205,4 +1227,7 @@ CREATE INDEX "document_kind_status_index" ON "document" USING btree ("kind","sta
 CREATE INDEX "document_office_submitted_at_index" ON "document" USING btree ("idx_office","submitted_at");--> statement-breakpoint
 CREATE INDEX "document_submitted_at_index" ON "document" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "document_parent_index" ON "document" USING btree ("idx_parent");--> statement-breakpoint
-CREATE INDEX "leave_ledger_vacation_index" ON "leave_ledger" USING btree ("idx_vacation");
+CREATE INDEX "leave_ledger_vacation_index" ON "leave_ledger" USING btree ("idx_vacation");--> statement-breakpoint
+CREATE INDEX "leave_ledger_wdate_idx_list" ON "leave_ledger" USING btree ("wdate" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "post_board_is_pinned_idx_list" ON "post" USING btree ("board","is_pinned" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "post_idx_writer_list" ON "post" USING btree ("idx_writer");

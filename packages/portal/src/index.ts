@@ -31,6 +31,7 @@ export type {
   StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
+export { entityScreens } from "./define/screens";
 export { documentKinds, formByKind } from "./documents/forms/all";
 export type {
   DocumentKind,

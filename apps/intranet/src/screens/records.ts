@@ -4,7 +4,6 @@ import { callRecords } from "../api/client";
 import type { Query } from "../fields/field-kind";
 
 type Calls = ReturnType<typeof recordCalls>;
-export type ListAnswer = AnswerOf<Calls["list"]>;
 export type ReadAnswer = AnswerOf<Calls["read"]>;
 /** A record by its columns. */
 export type Row = Readonly<Record<string, unknown>>;

@@ -17,7 +17,8 @@ const master = {
   idx_sector: 100,
   idx_office: 110,
   idx_team: 111,
-  idx_position: 6104, heads: []
+  idx_position: 6104,
+  heads: [],
 };
 
 interface ScreenFrameProps {

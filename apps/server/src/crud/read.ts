@@ -58,7 +58,8 @@ async function besideOf(
 ): Promise<number | null> {
   const { table } = entity;
   const keys = Object.fromEntries(order.keys.map(({ by }, index) => [`key${index}`, sql`${by}`.as(`key${index}`)]));
-  const from = (condition: SQL) => withJoins(db.select(keys).from(table).$dynamic(), entity, parts, order).where(condition);
+  const from = (condition: SQL) =>
+    withJoins(db.select(keys).from(table).$dynamic(), entity, parts, order).where(condition);
   const [own] = await from(and(eq(table.idx, idx), where) as SQL);
   if (!own) return null;
   const values = order.keys.map((_, index) => own[`key${index}`]);

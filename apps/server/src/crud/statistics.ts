@@ -25,7 +25,8 @@ export async function statisticsOf(
     whereWords(entity, naming === undefined ? [] : [naming], typeof query.q === "string" ? query.q : undefined),
   ) as SQL;
   const charts: Record<string, ChartRow[]> = {};
-  for (const chart of screen.charts) charts[chart.key] = [...(await rowsOfChart(asking, entity, chart, { where, filters: screen.filters ?? [] }))];
+  for (const chart of screen.charts)
+    charts[chart.key] = [...(await rowsOfChart(asking, entity, chart, { where, filters: screen.filters ?? [] }))];
   return { charts };
 }
 
@@ -50,7 +51,12 @@ async function rowsOfChart(
       .from(entity.table)
       .$dynamic(),
     entity,
-    onePartsOf(entity, [...filters, ...keysOf(by), ...keysOf(split), ...(measure === "count" ? [] : Object.values(measure))]),
+    onePartsOf(entity, [
+      ...filters,
+      ...keysOf(by),
+      ...keysOf(split),
+      ...(measure === "count" ? [] : Object.values(measure)),
+    ]),
     { joins },
   )
     .where(where)

@@ -1,4 +1,4 @@
-import { columnName, type EntityDefinition, type Field } from "@portal/definition";
+import { columnName, type EntityDefinition, type EntityScreen, type Field } from "@portal/definition";
 import { type $Type, type HasDefault, type NotNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -8,6 +8,7 @@ import {
   check,
   customType,
   date,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
@@ -19,6 +20,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
+import { type IndexColumn, indexesOf } from "./indexes-of";
 
 /** The table that has this name, when it is needed: links may point to tables that are made later. */
 export type TableByName = (name: string) => { idx: AnyPgColumn };
@@ -26,12 +28,14 @@ export type TableByName = (name: string) => { idx: AnyPgColumn };
 /**
  * Makes an entity's table. A field becomes a column of its name, a link `idx_` and its name. Every table also has
  * `idx`, who wrote and edited the record and when, `deleted_at` (soft delete) and `ver` (optimistic lock); a placed
- * entity's also the sector, office and team of the person that the record is about.
+ * entity's also the sector, office and team of the person that the record is about. The screens tell what is looked
+ * for, and so which indexes it has.
  */
 export function tableOf<Name extends string, Entity extends EntityDefinition>(
   name: Name,
   entity: Entity,
   tableByName: TableByName,
+  screens: readonly EntityScreen[] = [],
 ) {
   const { fields, isPlaced = false } = entity;
   const columns = Object.entries(fields).map(([key, field]) => [columnName(key, field), columnOf(field, tableByName)]);
@@ -48,7 +52,7 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
       deleted_at: timestamp({ withTimezone: true }),
       ver: integer().notNull().default(1),
     },
-    (table) => constraintsOf(name, entity, table),
+    (table) => [...constraintsOf(name, entity, table), ...listIndexes(name, entity, screens, table)],
   );
 }
 
@@ -171,6 +175,28 @@ function constraintsOf(
     ...looked.map((keys) => index(`${name}_${keys.join("_")}_index`).on(...list(keys))),
     ...bounds,
   ];
+}
+
+/** The indexes that the entity's lists need, but for those that a constraint or the definition already brings. */
+function listIndexes(name: string, entity: EntityDefinition, screens: readonly EntityScreen[], table: Columns) {
+  const { fields, unique: together = [], index: looked = [] } = entity;
+  const known = [...together, ...looked].map((keys) => keys.map((key) => columnName(key, fields[key])));
+  const isKnown = (columns: readonly IndexColumn[]) =>
+    columns.every(({ isDown }) => !isDown) &&
+    (known.some((given) => columns.every((column, at) => given[at] === column.name)) ||
+      (columns.length === 1 &&
+        Object.entries(fields).some(([key, it]) => it.unique && columnName(key, it) === columns[0]?.name)));
+  return indexesOf(name, entity, screens)
+    .filter((columns) => !isKnown(columns))
+    .map((columns) => {
+      const sorted = columns.map((column) => {
+        const own = table[column.name] as unknown as ExtraConfigColumn;
+        if (!column.isDown) return own;
+        return column.isOptional ? own.desc().nullsLast() : own.desc();
+      });
+      const called = `${name}_${columns.map((column) => column.name).join("_")}_list`.slice(0, 63);
+      return index(called).on(...(sorted as [ExtraConfigColumn, ...ExtraConfigColumn[]]));
+    });
 }
 
 function between(column: AnyPgColumn, { min, max }: { min?: number; max?: number }) {

@@ -18,7 +18,6 @@ export {
   releaseTelecommuting,
   reserveTelecommuting,
   type TelecommutingRequest,
-  withdrawTelecommuting,
 } from "./telecommuting";
 
 /** The document that a request comes with, and who decides on it last. */

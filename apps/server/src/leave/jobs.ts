@@ -2,7 +2,6 @@ import { businessDayAfter, type Day } from "@portal/definition/calendar";
 import { and, count, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { orgHead, staff, telecommuting, vacation, vacationType } from "../db/tables";
-import type { NightlyJob } from "../jobs/jobs";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { giveDueGrants } from "./grants";
@@ -13,14 +12,14 @@ import { usualTypes } from "./usual-types";
 import { endLeave } from "./year-end";
 
 /** What happens to leave and work from home by itself, every night. */
-export const leaveJobs: readonly NightlyJob[] = [
-  { name: "leave-types", run: (tx) => addUsualTypes(tx) },
-  { name: "leave-grants", run: (tx, now) => giveDueGrants(tx, dayOf(now), now) },
-  { name: "leave-used", run: (tx, now) => finishLeaves(tx, now) },
-  { name: "leave-end", run: (tx, now) => endLeave(tx, dayOf(now), { by: null, now }) },
-  { name: "leave-notices", run: (tx, now) => sendLeaveNotices(tx, dayOf(now), now) },
-  { name: "telecommuting-begins", run: (tx, now) => beginTelecommuting(tx, now) },
-  { name: "telecommuting-reports", run: (tx, now) => askForReports(tx, dayOf(now), now) },
+export const leaveJobs = [
+  { name: "leave-types", run: (tx: Database) => addUsualTypes(tx) },
+  { name: "leave-grants", run: (tx: Database, now: Date) => giveDueGrants(tx, dayOf(now), now) },
+  { name: "leave-used", run: (tx: Database, now: Date) => finishLeaves(tx, now) },
+  { name: "leave-end", run: (tx: Database, now: Date) => endLeave(tx, dayOf(now), { by: null, now }) },
+  { name: "leave-notices", run: (tx: Database, now: Date) => sendLeaveNotices(tx, dayOf(now), now) },
+  { name: "telecommuting-begins", run: (tx: Database, now: Date) => beginTelecommuting(tx, now) },
+  { name: "telecommuting-reports", run: (tx: Database, now: Date) => askForReports(tx, dayOf(now), now) },
 ];
 
 /** A company that has people and no kinds of leave gets the usual ones. */

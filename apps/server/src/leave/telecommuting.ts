@@ -87,20 +87,6 @@ export async function releaseTelecommuting(
   await changeStatus(tx, telecommuting, asked, to, doing, {}, memo);
 }
 
-/** Work from home that was allowed does not take place. */
-export async function withdrawTelecommuting(
-  tx: Database,
-  { idx, memo }: { idx: number; memo?: string },
-  doing: Doing,
-): Promise<void> {
-  const [row] = await tx.select().from(telecommuting).where(eq(telecommuting.idx, idx));
-  if (!row || !["ok", "run"].includes(row.status)) {
-    throw new ApiError(409, "승인된 재택근무만 취소할 수 있습니다. 새로 고쳐 상태를 확인하세요.");
-  }
-  await beBack(tx, { kind: "telecommute", ref_idx: idx });
-  await changeStatus(tx, telecommuting, row, "cancel", doing, {}, memo);
-}
-
 /** The business days of it; refused when there is none or the time is the wrong way round. */
 async function countTelecommuting(
   db: Database,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Access } from "../define/access";
 import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
-import type { EntityScreen, ScreenDefinition } from "../define/screens";
+import { type EntityScreen, entityScreens } from "../define/screens";
 import { type CallDefinition, defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, page, rows, whole, words } from "./values";
@@ -227,7 +227,7 @@ interface ServedEntity {
  * comments, which are for those who read what is commented on.
  */
 export function servedEntities(modules: readonly ModuleDefinition[]): ReadonlyMap<string, ServedEntity> {
-  const screens = modules.flatMap((module) => module.screens).filter(isOfEntity);
+  const screens = entityScreens(modules);
   const definitions = modules.flatMap(({ entities }) => Object.entries(entities));
   const served = new Map<string, ServedEntity>();
   for (const [name, definition] of definitions) {
@@ -245,10 +245,6 @@ export function servedEntities(modules: readonly ModuleDefinition[]): ReadonlyMa
     served.set(comments, { definition: commented, screens: [], calls: recordCalls(comments, commented, []) });
   }
   return served;
-}
-
-function isOfEntity(screen: ScreenDefinition): screen is EntityScreen {
-  return screen.of !== undefined;
 }
 
 /** Stored files before and after they belong to a record. */

@@ -159,3 +159,10 @@ export type ScreenDefinition =
 export type ScreenKind = ScreenDefinition["kind"];
 /** A screen that is made from its entity's definition. */
 export type EntityScreen = Exclude<ScreenDefinition, FeatureScreen>;
+
+/** The screens of these modules that are made from an entity's definition. */
+export function entityScreens(modules: readonly { readonly screens: readonly ScreenDefinition[] }[]): EntityScreen[] {
+  return modules
+    .flatMap((module) => module.screens)
+    .filter((screen): screen is EntityScreen => screen.of !== undefined);
+}

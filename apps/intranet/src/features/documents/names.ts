@@ -1,4 +1,4 @@
-import { type DocumentKind, documentKinds, formByKind, moduleOf } from "@portal/definition";
+import { type DocumentKind, formByKind, moduleOf } from "@portal/definition";
 import type { AnswerOf, getDocument, getDocumentList, startDocument } from "@portal/definition/contract";
 
 export type Document = AnswerOf<typeof getDocument>;
@@ -20,9 +20,6 @@ export const secretTitles = document.fields.secret.options;
 
 /** What a form is called in lists. */
 export const kindTitles: Readonly<Record<DocumentKind, string>> = document.fields.kind.options;
-
-/** Forms to choose from. */
-export const kindChoices = documentKinds.map((kind) => ({ value: kind, label: kindTitles[kind] }));
 
 /** The screen on which a form is written, or a document of it written again. */
 export function screenOf(kind: DocumentKind, isNew: boolean): string {
