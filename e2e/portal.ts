@@ -18,7 +18,7 @@ export async function signIn(page: Page, email = "staff@demo.test"): Promise<voi
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(() => {
     const fading = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < 2000);
-    return Promise.all(fading.map((one) => one.finished));
+    return Promise.allSettled(fading.map((one) => one.finished));
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);

@@ -74,7 +74,9 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
     const doer = (n % 4 === 0 ? demos[(n / 4) % demos.length] : people[(n * 17) % people.length]) as DemoPerson;
     const team = teams.get(doer.idx_team) ?? [doer];
     const asker = n % 5 === 0 ? doer : (team[(n * 7) % team.length] as DemoPerson);
-    const left = 40 - Math.round((n * 373) % 400);
+    // of one person no two are alike
+    const turn = Math.floor(n / 100);
+    const left = 40 - ((n * 373 + turn * 53) % 400);
     const status = statusOf(left, n);
     const wdate = daysBefore(now, Math.max(0.2, -left + 4 + (n % 15)));
     const [kind, title] = deeds[n % deeds.length] as (typeof deeds)[number];
@@ -82,8 +84,8 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
     tasks.push({
       idx,
       title: title
-        .replace("{사}", customers[(n * 3) % customers.length] as string)
-        .replace("{것}", things[(n * 11) % things.length] as string),
+        .replace("{사}", customers[(n * 3 + turn) % customers.length] as string)
+        .replace("{것}", things[(n * 11 + turn * 2) % things.length] as string),
       content:
         n % 3 === 0
           ? "<p>지난번 의견을 반영해 주세요.</p><ul><li>표와 수치 확인</li><li>고객사 이름 확인</li></ul>"

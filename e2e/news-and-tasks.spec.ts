@@ -1,0 +1,89 @@
+import { type Browser, expect, type Page, test } from "playwright/test";
+import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+
+async function as(browser: Browser, name: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await withoutIntro(page);
+  await signIn(page, `${name}@demo.test`);
+  return page;
+}
+
+test("a notice with a file is written, read and confirmed by a colleague, and its writer sees by whom", async ({
+  browser,
+}) => {
+  test.slow();
+  const people = await as(browser, "people");
+  await people.goto("/carrotzone/noticeadd");
+  await people.getByLabel("분류").selectOption({ label: "인사" });
+  await people.getByLabel("제목").fill("점검표를 확인해 주세요");
+  await people.getByRole("textbox", { name: "내용" }).fill("첨부한 점검표를 읽고 확인을 눌러 주세요.");
+  await people.locator("input[type=file]").setInputFiles({
+    name: "점검표.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("하나, 둘, 셋"),
+  });
+  await expect(people.getByText("점검표.txt")).toBeVisible();
+  await people.getByLabel("필독").check();
+  await people.getByRole("button", { name: "저장" }).click();
+  await people.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(people.getByRole("heading", { name: "점검표를 확인해 주세요" })).toBeVisible();
+  const path = new URL(people.url()).pathname;
+
+  const staff = await as(browser, "staff");
+  await staff.goto(path);
+  await expect(staff.getByRole("link", { name: /점검표\.txt/ })).toBeVisible();
+  await staff.getByRole("button", { name: "확인", exact: true }).click();
+  await expect(staff.getByText(/에 확인하였습니다/)).toBeVisible();
+  await staff.getByLabel("댓글 쓰기").fill("잘 읽었습니다.");
+  await staff.getByRole("button", { name: "남기기" }).click();
+  await expect(staff.getByText("잘 읽었습니다.")).toBeVisible();
+  expect(await accessibilityProblems(staff)).toEqual([]);
+
+  await people.reload();
+  await expect(people.getByRole("heading", { name: /확인 1명/ })).toBeVisible();
+});
+
+test("a task goes from a line of request to done", async ({ browser }) => {
+  test.slow();
+  const lead = await as(browser, "lead");
+  await lead.goto("/taskmanagement/tasklist?tab=requested");
+  await lead.getByLabel("빠른 업무 추가").fill("분기 점검표 쓰기 @김이든 ~내일");
+  await lead.getByRole("button", { name: "추가", exact: true }).click();
+  const row = lead.getByRole("link", { name: "분기 점검표 쓰기" });
+  await expect(row).toBeVisible();
+  expect(await accessibilityProblems(lead)).toEqual([]);
+  await row.click();
+  await expect(lead.getByRole("heading", { name: "분기 점검표 쓰기" })).toBeVisible();
+  const path = new URL(lead.url()).pathname;
+
+  const staff = await as(browser, "staff");
+  await staff.goto(path);
+  await staff.getByRole("button", { name: "시작", exact: true }).click();
+  await staff.getByRole("button", { name: "검토요청" }).click();
+  await expect(staff.getByRole("button", { name: "완료", exact: true })).toBeHidden();
+
+  await lead.reload();
+  await lead.getByRole("button", { name: "완료", exact: true }).click();
+  await expect(lead.locator("dd").filter({ hasText: /^완료$/ })).toBeVisible();
+});
+
+test("a private task is unseen by others, and screens are refused to those who may not", async ({ browser }) => {
+  const staff = await as(browser, "staff");
+  const sent = await staff.request.post("/rest/records/task/add", {
+    data: {
+      screen: "TaskManagement-taskAdd",
+      values: {
+        title: "나만의 일",
+        due: "2030-01-01",
+        is_private: true,
+        task_member: [{ idx_staff: 100, role: "assignee" }],
+      },
+    },
+  });
+  const { idx } = await sent.json();
+  const lead = await as(browser, "lead");
+  await lead.goto(`/taskmanagement/taskview/${idx}`);
+  await expect(lead.getByText(/권한이 없습니다/)).toBeVisible();
+  await staff.goto("/carrotzone/noticeadd");
+  await expect(staff).toHaveURL(/\/main/);
+});
