@@ -117,14 +117,14 @@ describe("a task", () => {
     const portal = await openTestPortal();
     const [lead, , , hr] = await people(portal);
     const idx = await add(hr, {
-      title: "명단 확인",
+      title: "명패 새기기",
       task_member: [...assigned(100), { idx_staff: 107, role: "watcher" }],
     });
     expect((await read(lead, idx)).record).toMatchObject({ idx_team: 111, idx_requester: 102 });
     const tabs = async (name: string) => {
       const visitor = await portal.signedIn(`${name}@demo.test`);
       const on = async (tab: string) => {
-        const query = `screen=TaskManagement-taskList&tab=${tab}&q=${encodeURIComponent("명단 확인")}`;
+        const query = `screen=TaskManagement-taskList&tab=${tab}&q=${encodeURIComponent("명패 새기기")}`;
         return (await visitor.get(`${at("list")}?${query}`)).json().total === 1;
       };
       const all = ["mine", "requested", "watched", "team"];
