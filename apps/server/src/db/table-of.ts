@@ -192,7 +192,8 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
       const sorted = columns.map((column) => {
         const own = table[column.name] as unknown as ExtraConfigColumn;
         if (!column.isDown) return own;
-        return column.isOptional ? own.desc().nullsLast() : own.desc();
+        // an order that leaves out the empty ones' place puts them first, and only an index that does so too serves it
+        return column.isOptional ? own.desc().nullsLast() : own.desc().nullsFirst();
       });
       const called = `${name}_${columns.map((column) => column.name).join("_")}_list`.slice(0, 63);
       return index(called).on(...(sorted as [ExtraConfigColumn, ...ExtraConfigColumn[]]));

@@ -110,7 +110,7 @@ export default defineModule({
     },
     doc_step: {
       title: "결재선",
-      index: [["document"], ["staff", "status"], ["acted_by"], ["team"]],
+      index: [["document"], ["staff", "status"], ["staff", "role"], ["acted_by"], ["team"]],
       fields: {
         document: link("문서", { to: "document", required: true }),
         rev: integer("차수", { required: true }),

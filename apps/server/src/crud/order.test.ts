@@ -1,0 +1,40 @@
+import { modules } from "@portal/definition";
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { openTestPortal } from "../testing/test-portal";
+import { entityOf } from "./entity";
+import { orderBy, orderOf } from "./order";
+import { placeOf } from "./place";
+import { portalEntities } from "./portal-entities";
+import { whereFixed } from "./scope";
+
+test("a list's own order is read from an index, whatever the number of records", async () => {
+  const { db } = await openTestPortal();
+  const sorted: string[] = [];
+  await db.transaction(async (tx) => {
+    // what the planner does with many records
+    for (const way of ["seqscan", "bitmapscan", "sort", "incremental_sort"]) {
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    }
+    for (const { name, of, ...screen } of modules.flatMap(({ screens }) => screens as readonly Listed[])) {
+      if (of === undefined || !/list$/.test(screen.kind)) continue;
+      const entity = entityOf({ entities: portalEntities }, of);
+      const { sort = [["idx", "desc"]], where } = screen;
+      // by the names of other records, or by the order of a choice's options
+      if (sort.some(([key]) => /link|choice/.test(placeOf(entity, key).field.kind) || key.includes("."))) continue;
+      const order = sql.join(orderBy(orderOf(entity, undefined, sort, [])), sql`, `);
+      const kept = whereFixed(entity, where) ?? sql`true`;
+      const plan = await tx.execute(sql`explain select from ${entity.table} where ${kept} order by ${order} limit 30`);
+      if (/Sort/.test(JSON.stringify(plan.rows))) sorted.push(name);
+    }
+  });
+  expect(sorted).toEqual([]);
+});
+
+interface Listed {
+  readonly name: string;
+  readonly kind: string;
+  readonly of?: string;
+  readonly where?: Readonly<Record<string, string | number | boolean>>;
+  readonly sort?: readonly (readonly [string, "asc" | "desc"])[];
+}
