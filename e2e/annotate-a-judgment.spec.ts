@@ -8,6 +8,7 @@ const earlierClaim = "피고인을 징역 5년에 처한다.";
 
 test("a member of staff marks a judgment, and it is all there after a reload", async ({ page }) => {
   await signIn(page);
+  await page.goto("/main");
   await page.getByRole("link", { name: "판결문 논증 편집기" }).click();
   const editor = new Annotation(page);
   await expect(editor.text).toContainText(claim);

@@ -90,6 +90,7 @@ test("Ctrl+K finds people and records", async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "cms@demo.test");
   await page.goto("/main");
+  await expect(page.getByRole("menubar")).toBeVisible();
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox", { name: "화면, 사람, 기록 찾기" });
   await box.fill("건강검진");

@@ -49,7 +49,7 @@ test("a gift that was not read is shown first, without who sent it", async ({ pa
   await signIn(page, "staff@demo.test");
   await openFromBox(page, /감사달러/);
   const gift = page.getByRole("dialog", { name: "감사달러가 도착했습니다" });
-  await expect(gift).toContainText("$50");
+  await expect(gift).toContainText(/\$\d+/);
   await expect(gift).toContainText("익명의 동료가 보냈습니다.");
   expect(await accessibilityProblems(page)).toEqual([]);
   await gift.getByRole("button", { name: "감사달러함으로 가기" }).click();
@@ -136,7 +136,7 @@ test("a password is changed when asked for, and the new one opens the door", asy
   await page.getByLabel("EMAIL").fill("commerce@demo.test");
   await page.getByLabel("PASSWORD").fill("bamboo-2027!");
   await page.getByLabel("PASSWORD").press("Enter");
-  await expect(page).toHaveURL(/main/);
+  await expect(page).toHaveURL(/elearninglist$/);
 });
 
 test("a session that ends in the middle of a form is begun again over it, and nothing typed is lost", async ({
