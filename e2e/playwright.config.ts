@@ -14,6 +14,8 @@ const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: ".",
+  // has a configuration of its own: it builds a portal first
+  testIgnore: "newcomer/**",
   outputDir: "../test-results",
   fullyParallel: true,
   workers: 2,

@@ -4,9 +4,9 @@ import { expect, type Page } from "playwright/test";
 /** The password of every demo account. */
 export const PASSWORD = "demo-2026!";
 
-/** Signs in through the login screen, on the way to the main page. */
-export async function signIn(page: Page, email = "staff@demo.test"): Promise<void> {
-  await page.goto("/login?to=/main");
+/** Signs in on the way to the main page, of the portal at this address when it is not the usual one. */
+export async function signIn(page: Page, email = "staff@demo.test", address = ""): Promise<void> {
+  await page.goto(`${address}/login?to=/main`);
   await page.getByLabel("EMAIL").fill(email);
   await page.getByLabel("PASSWORD").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();

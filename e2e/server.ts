@@ -18,10 +18,10 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** Launches the built server with these settings and no others. */
-export function launch(settings: Record<string, string>): ChildProcess {
+/** Launches the built server of this repository, or of a copy of it, with these settings and no others. */
+export function launch(settings: Record<string, string>, root = join(import.meta.dirname, "..")): ChildProcess {
   const env = { PATH: process.env.PATH ?? "", PORT: "0", ...settings };
-  return spawn(process.execPath, ["../apps/server/dist/main.js"], { cwd: import.meta.dirname, env });
+  return spawn(process.execPath, ["apps/server/dist/main.js"], { cwd: root, env });
 }
 
 /** Waits until a launched server says that it runs. */

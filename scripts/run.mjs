@@ -30,7 +30,7 @@ async function test() {
     [script("imports"), script("unused")],
     [script("build"), script("unit")],
     [script("components"), script("storybook:build")],
-    [script("embedding"), script("size")],
+    [script("embedding"), script("newcomer"), script("size")],
     [script("e2e")],
   ];
   for (const group of groups) await Promise.all(group.map(([name, command]) => run(name, command)));

@@ -41,7 +41,8 @@ export function readForm(entity: Entity, form: Form, before: Row | null, fixed: 
     before === null,
   );
   const wrong: Record<string, string> = { ...errors };
-  const known: Row = { ...before, ...fixed };
+  // a new record has its defaults anyway
+  const known: Row = { ...(before ?? defaultsOf(entity)), ...fixed };
   for (const column of Object.keys(values)) {
     const isOnForm = (form === "all" || form.has(column)) && column !== definition.flow?.field;
     if (isOnForm) continue;
@@ -56,6 +57,12 @@ export function readForm(entity: Entity, form: Form, before: Row | null, fixed: 
   }
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
   return values;
+}
+
+function defaultsOf({ definition }: Entity): Row {
+  return Object.fromEntries(
+    Object.entries(definition.fields).flatMap(([key, field]) => ("default" in field ? [[key, field.default]] : [])),
+  );
 }
 
 /** The values that a screen fixes, by their columns. */

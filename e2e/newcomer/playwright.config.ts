@@ -1,0 +1,21 @@
+import { defineConfig } from "playwright/test";
+import { browserArguments, findBrowser } from "../../scripts/browser.mjs";
+
+process.env.CHROMIUM_PATH ??= await findBrowser();
+
+export default defineConfig({
+  testDir: ".",
+  outputDir: "../../test-results/newcomer",
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  // it builds the portal and fills a database
+  timeout: 300_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    viewport: { width: 1440, height: 900 },
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+  },
+});
