@@ -1211,23 +1211,24 @@ CREATE INDEX "task_member_staff_role_index" ON "task_member" USING btree ("idx_s
 CREATE INDEX "telecommuting_staff_status_index" ON "telecommuting" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "telecommuting_date_from_date_to_index" ON "telecommuting" USING btree ("date_from","date_to");--> statement-breakpoint
 CREATE INDEX "telecommuting_document_index" ON "telecommuting" USING btree ("idx_document");--> statement-breakpoint
-CREATE INDEX "telecommuting_date_from_idx_list" ON "telecommuting" USING btree ("date_from" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "telecommuting_date_from_idx_list" ON "telecommuting" USING btree ("date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "telecommuting_idx_writer_list" ON "telecommuting" USING btree ("idx_writer");--> statement-breakpoint
 CREATE INDEX "telecommuting_idx_team_list" ON "telecommuting" USING btree ("idx_team");--> statement-breakpoint
 CREATE INDEX "telecommuting_idx_office_list" ON "telecommuting" USING btree ("idx_office");--> statement-breakpoint
 CREATE INDEX "vacation_staff_status_index" ON "vacation" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "vacation_document_index" ON "vacation" USING btree ("idx_document");--> statement-breakpoint
-CREATE INDEX "vacation_during_idx_list" ON "vacation" USING btree ("during" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "vacation_during_idx_list" ON "vacation" USING btree ("during" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "vacation_idx_type_list" ON "vacation" USING btree ("idx_type");--> statement-breakpoint
 CREATE INDEX "vacation_idx_writer_list" ON "vacation" USING btree ("idx_writer");--> statement-breakpoint
 CREATE INDEX "vehicle_log_vehicle_use_date_index" ON "vehicle_log" USING btree ("idx_vehicle","use_date");--> statement-breakpoint
 ALTER TABLE "doc_inbox" ADD CONSTRAINT "doc_inbox_idx_task_task_idx_fk" FOREIGN KEY ("idx_task") REFERENCES "public"."task"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_ledger" ADD CONSTRAINT "leave_ledger_idx_vacation_vacation_idx_fk" FOREIGN KEY ("idx_vacation") REFERENCES "public"."vacation"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "doc_step_staff_role_index" ON "doc_step" USING btree ("idx_staff","role");--> statement-breakpoint
 CREATE INDEX "document_kind_status_index" ON "document" USING btree ("kind","status");--> statement-breakpoint
 CREATE INDEX "document_office_submitted_at_index" ON "document" USING btree ("idx_office","submitted_at");--> statement-breakpoint
 CREATE INDEX "document_submitted_at_index" ON "document" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "document_parent_index" ON "document" USING btree ("idx_parent");--> statement-breakpoint
 CREATE INDEX "leave_ledger_vacation_index" ON "leave_ledger" USING btree ("idx_vacation");--> statement-breakpoint
-CREATE INDEX "leave_ledger_wdate_idx_list" ON "leave_ledger" USING btree ("wdate" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "post_board_is_pinned_idx_list" ON "post" USING btree ("board","is_pinned" DESC NULLS LAST,"idx" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "leave_ledger_wdate_idx_list" ON "leave_ledger" USING btree ("wdate" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "post_board_is_pinned_idx_list" ON "post" USING btree ("board","is_pinned" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "post_idx_writer_list" ON "post" USING btree ("idx_writer");
