@@ -1,14 +1,14 @@
 import { expect, test } from "playwright/test";
 import { Annotation } from "./annotation";
-import { accessibilityProblems, signIn } from "./portal";
+import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
 const claim = "피고인에게는 살해의 고의가 인정되고";
 const datum = "피고인이 사용한 과도는 칼날 길이가 12cm로서";
 const earlierClaim = "피고인을 징역 5년에 처한다.";
 
 test("a member of staff marks a judgment, and it is all there after a reload", async ({ page }) => {
+  await withoutIntro(page);
   await signIn(page);
-  await page.goto("/main");
   await page.getByRole("link", { name: "판결문 논증 편집기" }).click();
   const editor = new Annotation(page);
   await expect(editor.text).toContainText(claim);
