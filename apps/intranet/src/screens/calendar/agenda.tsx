@@ -22,7 +22,7 @@ export function Agenda({ day, resources, entries, now, onOpen, onPick }: AgendaP
         const own = inDay.filter((entry) => entry.resource === resource.idx).toSorted((a, b) => a.from - b.from);
         const gaps = onPick && !resource.closed ? freeTimes(own, resource, day, now) : [];
         return (
-          <section key={resource.idx} aria-label={resource.name}>
+          <div key={resource.idx}>
             <h3>
               {resource.name} <small>{resource.closed ?? resource.note}</small>
             </h3>
@@ -47,7 +47,7 @@ export function Agenda({ day, resources, entries, now, onOpen, onPick }: AgendaP
               </p>
             )}
             {own.length === 0 && gaps.length === 0 && <p>예약이 없습니다.</p>}
-          </section>
+          </div>
         );
       })}
     </div>
