@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { stubRecords } from "../testing/stub-records";
@@ -29,6 +29,7 @@ export const Record: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");
     await userEvent.click(dialog.getByRole("button", { name: "반려" }));
-    await expect(await screen.findByText("반려 처리하였습니다.")).toBeVisible();
+    // a toast comes in slowly
+    await waitFor(() => expect(screen.getByText("반려 처리하였습니다.")).toBeVisible());
   },
 };

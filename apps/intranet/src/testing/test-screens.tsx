@@ -10,6 +10,8 @@ import { stubServer } from "./stub-server";
 const answers = ["empty", "long", "failing"] as const;
 type Answer = (typeof answers)[number];
 
+const missing = { status: 404, data: { err: 404, err_msg: "없는 주소입니다." } };
+
 /** What every screen of a module promises in the browser: it renders from its definition, whatever is answered. */
 export function testScreens(modules: readonly ModuleDefinition[]): StoryObj<typeof ScreenFrame> {
   return {
@@ -45,7 +47,8 @@ function reads({ kind }: EntityScreen): boolean {
 
 function answerTo(screen: EntityScreen, answer: Answer, url: string) {
   const [, entity = screen.of, part] = /^\/rest\/records\/(\w+)\/(\w+)$/.exec(url) ?? [];
-  if (part === undefined) return;
+  // what a screen of a module's own asks beside its records is not there; the controls' lists are
+  if (part === undefined) return url.startsWith("/rest/component/") ? undefined : missing;
   if (answer === "failing") return { status: 500, data: { err: 500, err_msg: "읽지 못했습니다." } };
   const isLong = answer === "long";
   const rows = isLong && part === "list" ? Array.from({ length: 30 }, (_, at) => recordOf(entity, at + 1)) : [];

@@ -20,11 +20,11 @@ export function BellPanel({ onClose }: { onClose: () => void }) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="bell-panel">
-      <section aria-labelledby="bell-todo">
-        <h2 id="bell-todo">내가 할 일</h2>
+      <div>
+        <h2>내가 할 일</h2>
         {todo?.length === 0 && <p>기다리는 일이 없습니다.</p>}
         {todo && <TodoList list={todo} onOpen={onClose} />}
-      </section>
+      </div>
       <section aria-labelledby="bell-told">
         <div className="bell-head">
           <h2 id="bell-told">알림</h2>
