@@ -58,16 +58,12 @@ test("nobody reads what somebody else was told", async () => {
 test("preferences are kept part by part, each person's own", async () => {
   const { portal, visitor } = await openToldPortal();
   const settings = async (of: Visitor) => (await of.get("/rest/personal/getPreference")).json().settings;
-  expect(await settings(visitor)).toEqual({ home_order: [], muted_kinds: [], pinned_courses: [], pinned_manuals: [] });
+  const untouched = { home_order: [], muted_kinds: [], pinned_courses: [], pinned_manuals: [] };
+  expect(await settings(visitor)).toEqual(untouched);
   await visitor.post("/rest/personal/savePreference", { home_order: ["notices", "todo"] });
   await visitor.post("/rest/personal/savePreference", { muted_kinds: ["task"] });
-  expect(await settings(visitor)).toEqual({ home_order: ["notices", "todo"], muted_kinds: ["task"] });
-  expect(await settings(await portal.signedIn("lead@demo.test"))).toEqual({
-    home_order: [],
-    muted_kinds: [],
-    pinned_courses: [],
-    pinned_manuals: [],
-  });
+  expect(await settings(visitor)).toEqual({ ...untouched, home_order: ["notices", "todo"], muted_kinds: ["task"] });
+  expect(await settings(await portal.signedIn("lead@demo.test"))).toEqual(untouched);
   expect((await visitor.post("/rest/personal/savePreference", { muted_kinds: ["weather"] })).statusCode).toBe(400);
   expect(await portal.db.$count(preference)).toBe(1);
 });
