@@ -3,28 +3,14 @@ import { expect, fn, userEvent, within } from "storybook/test";
 import { en } from "../locales/en";
 import { argumentOf } from "../testing/argument-of";
 import { chainedClaims, circularClaims, loneClaim, longPhrases, manyClaims } from "../testing/arguments";
+import { chartOnAPage } from "../testing/story-frames";
 import { ClaimsOverview } from "./claims-overview";
 
 const meta = {
   title: "Charts/ClaimsOverview",
   component: ClaimsOverview,
   args: { document: chainedClaims(), onOpenClaim: fn() },
-  decorators: [
-    (Story, { parameters }) => (
-      <main
-        className="toulmin-root"
-        data-color-scheme={parameters.scheme}
-        style={{
-          width: parameters.width ?? "100%",
-          height: parameters.height ?? "100vh",
-          padding: 12,
-          boxSizing: "border-box",
-        }}
-      >
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [chartOnAPage],
 } satisfies Meta<typeof ClaimsOverview>;
 
 export default meta;

@@ -9,18 +9,14 @@ import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
 import { createFakeServer } from "../testing/fake-server";
 import { sampleJudgment } from "../testing/sample";
+import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorProps } from "./toulmin-editor-props";
 import { useToulminDocument } from "./use-toulmin-editor";
 
 const meta = {
   title: "Editor/Embedding",
   component: ToulminEditor,
-  render: (args: ToulminEditorProps) => (
-    <main style={{ height: "100vh" }}>
-      <ToulminEditor storage={createMemoryStore()} {...args} />
-    </main>
-  ),
+  render: editorOnAPage,
   args: { initialValue: () => annotated(sampleJudgment()) },
 } satisfies Meta<typeof ToulminEditor>;
 

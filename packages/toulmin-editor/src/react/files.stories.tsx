@@ -3,20 +3,15 @@ import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import type { ToulminDocument } from "../core/document";
 import { formats, reAnchored } from "../formats";
 import { ko } from "../locales/ko";
-import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
 import { sampleJudgment } from "../testing/sample";
+import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 const meta = {
   title: "Editor/Files",
   component: ToulminEditor,
-  render: (args: ToulminEditorProps) => (
-    <main style={{ height: "100vh" }}>
-      <ToulminEditor storage={createMemoryStore()} {...args} />
-    </main>
-  ),
+  render: editorOnAPage,
 } satisfies Meta<typeof ToulminEditor>;
 
 export default meta;

@@ -1,18 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { createMemoryStore } from "../store/memory";
 import { sampleJudgment } from "../testing/sample";
+import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 const meta = {
   title: "Editor/The main job",
   component: ToulminEditor,
-  render: (args: ToulminEditorProps) => (
-    <main style={{ height: "100vh" }}>
-      <ToulminEditor storage={createMemoryStore()} {...args} />
-    </main>
-  ),
+  render: editorOnAPage,
 } satisfies Meta<typeof ToulminEditor>;
 
 export default meta;

@@ -1,19 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
 import { sampleJudgment } from "../testing/sample";
+import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
-import type { ToulminEditorProps } from "./toulmin-editor-props";
 
 const meta = {
   title: "Editor/Times",
   component: ToulminEditor,
-  render: (args: ToulminEditorProps) => (
-    <main style={{ height: "100vh" }}>
-      <ToulminEditor storage={createMemoryStore()} {...args} />
-    </main>
-  ),
+  render: editorOnAPage,
   args: { initialValue: () => annotated(sampleJudgment()) },
 } satisfies Meta<typeof ToulminEditor>;
 

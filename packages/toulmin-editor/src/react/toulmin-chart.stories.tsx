@@ -5,28 +5,14 @@ import { annotated } from "../testing/annotated-sample";
 import { argumentOf } from "../testing/argument-of";
 import { chainedClaims, denseClaim, loneClaim, longPhrases } from "../testing/arguments";
 import { sampleJudgment } from "../testing/sample";
+import { chartOnAPage } from "../testing/story-frames";
 import { ToulminChart } from "./toulmin-chart";
 
 const meta = {
   title: "Charts/ToulminChart",
   component: ToulminChart,
   args: { document: annotated(sampleJudgment()), claim: "node1", onOpenNode: fn() },
-  decorators: [
-    (Story, { parameters }) => (
-      <main
-        className="toulmin-root"
-        data-color-scheme={parameters.scheme}
-        style={{
-          width: parameters.width ?? "100%",
-          height: parameters.height ?? "100vh",
-          padding: 12,
-          boxSizing: "border-box",
-        }}
-      >
-        <Story />
-      </main>
-    ),
-  ],
+  decorators: [chartOnAPage],
 } satisfies Meta<typeof ToulminChart>;
 
 export default meta;
