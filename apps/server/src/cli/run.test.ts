@@ -111,6 +111,7 @@ test("portal sign-in-link prints a link on the public address", async () => {
 });
 
 describe("portal demo", () => {
+  // a year of records is written twice
   test("adds the company to an empty database and takes it away", async () => {
     const { portal, db } = await openTestShell(true);
     expect((await portal("demo add")).said).toContain(DEMO_PASSWORD);
@@ -118,7 +119,7 @@ describe("portal demo", () => {
     expect((await portal("demo remove")).said).toBe("the database is empty");
     expect(await db.$count(staff)).toBe(0);
     expect((await portal("demo add")).exitCode).toBe(0);
-  });
+  }, 240_000);
 
   test("takes nothing away from a database with other accounts but the demo accounts", async () => {
     const { portal, db } = await openTestShell();
