@@ -1,11 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
+import { as, decide, fillDay, nameOf, openWaiting, submit, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
-
-/** What the signed-in person is called. */
-function nameOf(page: Page): Promise<string> {
-  return page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state.kname);
-}
 
 /** Puts somebody into the line that is written. */
 async function addToLine(page: Page, name: string, role: string): Promise<void> {
@@ -14,45 +9,6 @@ async function addToLine(page: Page, name: string, role: string): Promise<void> 
   await line.getByRole("combobox", { name: "결재선에 넣을 사람" }).fill(name);
   await page.getByRole("option", { name }).first().click();
 }
-
-test("a leave request is decided on by a delegate, and leads to the leave that it became", async ({ browser }) => {
-  test.setTimeout(240_000);
-  const delegate = await as(browser, "acting");
-  const name = await nameOf(delegate);
-  const lead = await as(browser, "lead");
-  await lead.goto("/documents/alldocumentlist");
-  await lead.getByRole("button", { name: "결재 위임" }).click();
-  const delegations = lead.getByRole("dialog", { name: "결재 위임" });
-  await delegations.getByRole("combobox", { name: "대신 결재할 사람" }).fill(name);
-  await lead.getByRole("option", { name }).first().click();
-  await fillDay(lead, "위임 종료일", workday(3));
-  await delegations.getByRole("button", { name: "위임", exact: true }).click();
-  await expect(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
-  expect(await accessibilityProblems(lead)).toEqual([]);
-
-  const staff = await as(browser, "staff");
-  await staff.goto("/documents/draftingadd3");
-  const remaining = staff.locator(".draft-shown dd");
-  await expect(remaining).toHaveText(/일/);
-  await staff.getByRole("combobox", { name: /휴가 종류/ }).click();
-  await staff.getByRole("option", { name: "연차", exact: true }).click();
-  const day = workday(20);
-  await fillDay(staff, "시작일", day);
-  await fillDay(staff, "종료일", day);
-  await expect(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
-  const address = await submit(staff);
-
-  await delegate.goto(address);
-  await decide(delegate, "승인");
-  await staff.reload();
-  const grid = staff.getByRole("region", { name: "결재란" });
-  await expect(grid.getByText(/대결/)).toBeVisible();
-  await expect(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
-  await expect(staff.getByRole("complementary").getByRole("link", { name: "휴가" })).toBeVisible();
-
-  await lead.getByRole("button", { name: "해제" }).first().click();
-  await expect(lead.getByRole("button", { name: "해제" })).toBeHidden();
-});
 
 test("two agree at the same time, and the line goes on when both have", async ({ browser }) => {
   test.setTimeout(240_000);

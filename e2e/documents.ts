@@ -10,6 +10,11 @@ export async function as(browser: Browser, account: string, viewport = { width: 
   return page;
 }
 
+/** What the signed-in person is called. */
+export function nameOf(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state.kname);
+}
+
 /** Writes a day into a field of the portal. */
 export async function fillDay(page: Page, label: string, day: string): Promise<void> {
   await page.getByLabel(`${label} 달력`, { exact: true }).fill(day);

@@ -1,37 +1,140 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
+import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
-/** A Monday about a month away, within this year, and the Sunday after it. */
-function aWeek(): [from: string, to: string] {
+/** The seven days from a Monday about a month away, within this year, when the demo company's people have nothing on. */
+function aWeek(): string[] {
   const now = new Date();
   const monday = new Date(now);
-  monday.setDate(now.getDate() + (now.getMonth() === 11 ? -30 : 30));
+  monday.setDate(now.getDate() + (now.getMonth() === 11 ? -44 : 30));
   monday.setDate(monday.getDate() - ((monday.getDay() + 6) % 7));
-  const day = (after: number) => new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10);
-  return [day(0), day(6)];
+  return Array.from({ length: 7 }, (_, after) =>
+    new Date(monday.getTime() + after * 86_400_000).toISOString().slice(0, 10),
+  );
+}
+
+/** A day of that week on which the signed-in person works. */
+async function aWorkday(page: Page): Promise<string> {
+  const days = aWeek().slice(0, 5);
+  const answer = await page.request.get(`/rest/component/getHolidayList?from=${days[0]}&to=${days[4]}`);
+  const { list } = (await answer.json()) as { list: { hdate: string }[] };
+  const day = days.find((one) => list.every(({ hdate }) => hdate !== one));
+  if (!day) throw new Error(`no working day in the week of ${days[0]}`);
+  return day;
+}
+
+/** What is left of the leave of whose page is open, in days. */
+async function remaining(page: Page): Promise<number> {
+  const shown = page.locator(".leave-main dd");
+  // a page takes its time on a busy machine
+  await expect(shown).toHaveText(/일/, { timeout: 20_000 });
+  return Number.parseFloat((await shown.textContent()) ?? "");
 }
 
 // every page is looked at by axe, which takes its time on a busy machine
 test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => withoutIntro(page));
 
+test("a leave request goes from its form by a delegated approver to the ledger, and back by cancellation", async ({
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  const delegate = await as(browser, "acting");
+  const name = await nameOf(delegate);
+  const lead = await as(browser, "lead");
+  await lead.goto("/documents/alldocumentlist");
+  await lead.getByRole("button", { name: "결재 위임" }).click();
+  const delegations = lead.getByRole("dialog", { name: "결재 위임" });
+  await delegations.getByRole("combobox", { name: "대신 결재할 사람" }).fill(name);
+  await lead.getByRole("option", { name }).first().click();
+  await fillDay(lead, "위임 종료일", workday(3));
+  await delegations.getByRole("button", { name: "위임", exact: true }).click();
+  await expect(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
+  expect(await accessibilityProblems(lead)).toEqual([]);
+
+  // from my leave to the form, which tells what is left and what the request takes
+  const staff = await as(browser, "staff");
+  await staff.goto("/mypims/myvacationlist");
+  const before = await remaining(staff);
+  const day = await aWorkday(staff);
+  await staff.getByRole("link", { name: "휴가 신청" }).click();
+  await expect(staff.locator(".draft-shown dd")).toHaveText(/일/);
+  await staff.getByRole("combobox", { name: /휴가 종류/ }).click();
+  await staff.getByRole("option", { name: "연차", exact: true }).click();
+  await fillDay(staff, "시작일", day);
+  await fillDay(staff, "종료일", day);
+  await expect(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
+  const address = await submit(staff);
+  await staff.goto("/mypims/myvacationlist");
+  await expect(staff.locator(".leave-cards")).toContainText("대기1일");
+  expect(await remaining(staff)).toBe(before);
+
+  await delegate.goto(address);
+  await decide(delegate, "승인");
+  await staff.goto(address);
+  await expect(staff.getByRole("region", { name: "결재란" }).getByText(/대결/)).toBeVisible();
+  await expect(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
+  await staff.getByRole("complementary").getByRole("link", { name: "휴가" }).click();
+
+  // the leave and its use in the ledger, and a balance that is a day less
+  await expect(staff.locator(".leave-cards")).toContainText("대기0일");
+  expect(await remaining(staff)).toBe(before - 1);
+  const hr = await as(browser, "hr");
+  await hr.goto(`/mypims/vacationlog?q=${encodeURIComponent(await nameOf(staff))}`);
+  await expect(
+    hr.getByRole("row", { name: new RegExp(`사용.*연차 ${day}`) }).getByText("-1", { exact: true }),
+  ).toBeVisible();
+
+  await staff
+    .getByRole("row", { name: new RegExp(`${day}.*승인`) })
+    .getByRole("link")
+    .click();
+  const leave = staff.getByRole("dialog", { name: "휴가" });
+  await leave.getByRole("button", { name: "취소신청" }).click();
+  const reason = staff.getByRole("dialog", { name: "취소신청" });
+  await reason.getByRole("textbox").fill("일정이 바뀌었습니다.");
+  await reason.getByRole("button", { name: "취소신청" }).click();
+  await expect(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
+
+  // whoever decided on the leave decides on its cancellation
+  await delegate.goto("/mypims/myvacationlist");
+  const waiting = delegate.getByRole("region", { name: "결정할 휴가 취소신청" });
+  await expect(waiting).toContainText("일정이 바뀌었습니다.", { timeout: 20_000 });
+  expect(await accessibilityProblems(delegate)).toEqual([]);
+  await waiting.getByRole("listitem").filter({ hasText: day }).getByRole("button", { name: "취소 승인" }).click();
+  await expect(delegate.getByText("취소를 승인하였습니다.")).toBeVisible();
+
+  await hr.reload();
+  await expect(
+    hr.getByRole("row", { name: new RegExp(`사용취소.*취소 ${day}`) }).getByText("1", { exact: true }),
+  ).toBeVisible();
+  await staff.goto("/mypims/myvacationlist");
+  await expect(staff.getByRole("row", { name: new RegExp(`${day}.*취소`) })).toBeVisible();
+  expect(await remaining(staff)).toBe(before);
+
+  await lead.getByRole("button", { name: "해제" }).first().click();
+  await expect(lead.getByRole("button", { name: "해제" })).toBeHidden();
+});
+
 test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {
   await signIn(page, "hr@demo.test");
-  await page.goto("/mypims/vacationmanagement?q=김이든");
-  await page.getByRole("link", { name: "김이든" }).first().click();
-  await expect(page.getByRole("heading", { name: "김이든 휴가" })).toBeVisible();
+  await page.goto("/mypims/vacationmanagement?team=6116");
+  const person = page.getByRole("region", { name: "휴가 관리 표" }).getByRole("link").last();
+  const name = (await person.textContent()) ?? "";
+  await person.click();
+  await expect(page.getByRole("heading", { name: `${name} 휴가` })).toBeVisible();
   const remain = page.locator(".leave-main dd");
   const before = await remain.textContent();
 
-  const [from, to] = aWeek();
+  const [from = "", , , , , , to = ""] = aWeek();
   await page.getByRole("button", { name: "휴가 직접 등록" }).click();
-  const enter = page.getByRole("dialog", { name: "김이든 님의 휴가 직접 등록" });
+  const enter = page.getByRole("dialog", { name: `${name} 님의 휴가 직접 등록` });
   await enter.getByLabel("시작일 달력", { exact: true }).fill(from);
   await enter.getByLabel("종료일 달력", { exact: true }).fill(to);
   await enter.getByLabel("사유 (필수)").fill("전화로 신청");
   await enter.getByRole("button", { name: "등록" }).click();
   // the weekend and holidays are left out
-  await expect(page.getByText(/김이든 님의 휴가 [3-5]일을 등록하였습니다/)).toBeVisible();
+  await expect(page.getByText(new RegExp(`${name} 님의 휴가 [1-5]일을 등록하였습니다`))).toBeVisible();
   await expect(remain).not.toHaveText(before ?? "");
 
   await page.getByRole("button", { name: new RegExp(`${from}.* 취소`) }).click();

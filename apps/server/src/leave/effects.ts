@@ -134,16 +134,17 @@ export async function restoreLeave(
 /** What a cancelled leave took goes back into the ledger, and its absence ends. */
 export async function giveBack(
   tx: Database,
-  { idx, idx_staff }: Pick<LeaveRow, "idx" | "idx_staff">,
+  { idx, idx_staff, during }: Pick<LeaveRow, "idx" | "idx_staff" | "during">,
   doing: Doing,
-  memo?: string,
+  reason?: string,
 ): Promise<void> {
   await lockStaff(tx, idx_staff);
   const used = await usedBy(tx, idx);
+  const memo = `취소 ${periodText(during)}${reason ? `: ${reason}` : ""}`.slice(0, 300);
   await enter(
     tx,
     idx_staff,
-    used.map((draw) => ({ ...draw, kind: "restore", idx_vacation: idx, ...(memo && { memo }) })),
+    used.map((draw) => ({ ...draw, kind: "restore", idx_vacation: idx, memo })),
     doing,
   );
   await beBack(tx, { kind: "vacation", ref_idx: idx });

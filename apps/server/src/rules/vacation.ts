@@ -8,8 +8,10 @@ import { notify } from "../notifications";
 const rules: Rules = {
   mayMove: ({ person }, record, move) => move !== "allowBack" || record.idx_staff !== person.idx,
   async moved({ db, now, person }, { after, move, reason }) {
-    const leave = { idx: after.idx as number, idx_staff: after.idx_staff as number };
-    if (after.status === "cancel") await giveBack(db, leave, { by: person.idx, now }, reason);
+    if (after.status === "cancel") {
+      const { idx, idx_staff, during } = after as { idx: number; idx_staff: number; during: Period };
+      await giveBack(db, { idx, idx_staff, during }, { by: person.idx, now }, reason);
+    }
     await tell(after, move, (to, title, link) =>
       notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "leave", title, link }, now),
     );
