@@ -1,14 +1,15 @@
-import { dayText } from "@portal/definition/calendar";
+import { daysAfter, dayText, momentOf } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { staff, vacation } from "../db/tables";
+import { dayOf } from "../seoul";
 import type { CountedLeave } from "./leave-request";
 
 /** From which part of a team on its absence is pointed out. */
 export const AWAY_SHARE = 0.3;
 
 /** Points out the days on which so much of the person's team would be away; it refuses nothing. */
-export async function teamAwayWarning(db: Database, { person, shares }: CountedLeave): Promise<string[]> {
+export async function teamAwayWarning(db: Database, { person, shares, during }: CountedLeave): Promise<string[]> {
   const { idx_team } = person;
   if (idx_team === null) return [];
   const days = shares.map(({ day }) => day);
@@ -24,6 +25,8 @@ export async function teamAwayWarning(db: Database, { person, shares }: CountedL
       ne(vacation.idx_staff, person.idx),
       inArray(vacation.status, ["req", "ok", "used", "cancel_req"]),
       isNull(vacation.deleted_at),
+      // the days of other leave are looked into only where it touches this one
+      sql`${vacation.during} && tstzrange(${momentOf(dayOf(during.from), "00:00")}, ${momentOf(daysAfter(dayOf(during.to), 1), "00:00")})`,
       inArray(sql`share ->> 'day'`, days),
     )}
     group by 1 order by 1`);

@@ -5,9 +5,10 @@ import {
   daysBetween,
   type LeaveUnit,
   leavePeriodOf,
+  type WorkCalendar,
   weekdayOf,
 } from "@portal/definition/calendar";
-import { and, desc, eq, gte, inArray, isNull, lte } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
@@ -55,6 +56,7 @@ export async function reserveTelecommuting(
       idx_office: person.idx_office,
       idx_team: person.idx_team,
       address: request.address ?? null,
+      days,
       idx_document,
       status: "req",
       idx_writer: person.idx,
@@ -87,6 +89,29 @@ export async function releaseTelecommuting(
   await changeStatus(tx, telecommuting, asked, to, doing, {}, memo);
 }
 
+/** Counts the days of what covers one of these days again: one of them has become a holiday, or is none any more. */
+export async function recountTelecommuting(tx: Database, days: readonly Day[]): Promise<void> {
+  const covered = days.map((day) => and(lte(telecommuting.date_from, day), gte(telecommuting.date_to, day)));
+  const rows = await tx
+    .select()
+    .from(telecommuting)
+    .where(and(or(...covered), isNull(telecommuting.deleted_at)));
+  for (const { idx, idx_sector, unit, date_from, date_to } of rows) {
+    const counted = daysOf({ unit: unit as LeaveUnit, date_from, date_to }, await calendarOf(tx, idx_sector));
+    await tx.update(telecommuting).set({ days: counted }).where(eq(telecommuting.idx, idx));
+  }
+}
+
+/** The business days of work from home: half of each for half days. */
+export function daysOf(
+  { date_from, date_to, unit }: { date_from: Day; date_to: Day; unit: LeaveUnit },
+  calendar: WorkCalendar,
+): number {
+  return unit === "day"
+    ? businessDaysIn(date_from, date_to, calendar)
+    : daysBetween(date_from, date_to).filter((day) => calendar.halvesOf(day).some((half) => half === unit)).length / 2;
+}
+
 /** The business days of it; refused when there is none or the time is the wrong way round. */
 async function countTelecommuting(
   db: Database,
@@ -95,11 +120,7 @@ async function countTelecommuting(
 ): Promise<number> {
   if (date_to < date_from) throw new ApiError(400, "종료일이 시작일보다 빠릅니다. 기간을 다시 선택하세요.");
   if (daysAfter(date_from, LONGEST) < date_to) throw new ApiError(400, `한 번에 ${LONGEST}일까지 신청할 수 있습니다.`);
-  const calendar = await calendarOf(db, idx_sector);
-  const days =
-    unit === "day"
-      ? businessDaysIn(date_from, date_to, calendar)
-      : daysBetween(date_from, date_to).filter((day) => calendar.halvesOf(day).includes(unit)).length / 2;
+  const days = daysOf({ date_from, date_to, unit }, await calendarOf(db, idx_sector));
   if (days === 0) throw new ApiError(400, "선택한 기간에는 근무일이 없습니다. 다른 날을 선택하세요.");
   return days;
 }

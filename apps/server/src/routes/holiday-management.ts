@@ -3,7 +3,9 @@ import { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "@por
 import { and, asc, between, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { holiday, sector } from "../db/tables";
+import { forgetHolidays } from "../leave/holidays";
 import { recount, recountList } from "../leave/recounts";
+import { recountTelecommuting } from "../leave/telecommuting";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -45,6 +47,11 @@ export const holidayManagementRoutes: Routes = (app, services) => {
         .insert(holiday)
         .values(list.map((row) => ({ ...row, idx_writer: person.idx })))
         .onConflictDoNothing();
+      forgetHolidays(tx);
+      await recountTelecommuting(
+        tx,
+        list.map(({ hdate }) => hdate),
+      );
       audit.subject = `holiday of ${year}`;
       return { added: rowCount ?? 0, list };
     }),

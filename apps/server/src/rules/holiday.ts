@@ -4,6 +4,7 @@ import { ApiError } from "../api-error";
 import type { Asking, Row, Rules } from "../crud/rules";
 import { holiday } from "../db/tables";
 import { forgetHolidays } from "../leave/holidays";
+import { recountTelecommuting } from "../leave/telecommuting";
 import { dayOf } from "../seoul";
 
 /** What has been a holiday stays one; a day is closed once for everyone and once for each sector. */
@@ -14,12 +15,20 @@ const rules: Rules = {
     await refuseSecond(asking, after);
     return undefined;
   },
-  async saved({ db }) {
+  async saved({ db }, { before, after }) {
     forgetHolidays(db);
+    const days = [before?.hdate, after.hdate].filter((day) => typeof day === "string");
+    await recountTelecommuting(db, [...new Set(days)]);
   },
   async removing(asking, record) {
     refusePast(asking, record);
+    // counted before the record is gone, it would still be a holiday
+    await asking.db
+      .update(holiday)
+      .set({ deleted_at: asking.now })
+      .where(eq(holiday.idx, record.idx as number));
     forgetHolidays(asking.db);
+    await recountTelecommuting(asking.db, [record.hdate as string]);
   },
 };
 

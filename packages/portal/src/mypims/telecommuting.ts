@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, dateTime, link, longText, staff, text } from "../define/fields";
+import { choice, date, dateTime, decimal, link, longText, staff, text } from "../define/fields";
 
 /** Work from home or elsewhere, with what was planned and what came of it. */
 export default defineModule({
@@ -23,6 +23,8 @@ export default defineModule({
         report: longText("업무결과", { max: 2000 }),
         in_at: dateTime("시작시각"),
         out_at: dateTime("종료시각"),
+        /** Business days of it, counted when it is asked for and again when a holiday comes or goes. */
+        days: decimal("일수", { digits: [5, 2], required: true, default: 0, readOnly: true }),
         document: link("결재문서", { to: "document", readOnly: true }),
         status: choice(
           "상태",
@@ -75,10 +77,11 @@ export default defineModule({
       kind: "list",
       of: "telecommuting",
       can: ["staff:own", "isLead:team", "pd_auth:all"],
-      columns: ["staff", "date_from", "date_to", "unit", "place", "plan", "status"],
-      moreColumns: ["address", "contact", "in_at", "out_at", "report", "document"],
+      columns: ["staff", "team", "date_from", "date_to", "unit", "days", "place", "plan", "report", "status"],
+      moreColumns: ["address", "contact", "in_at", "out_at", "document"],
       search: ["staff", "plan"],
-      filters: ["date_from", "staff", "status", "place"],
+      filters: ["date_from", "office", "team", "status"],
+      exports: ["pd_auth:all"],
       sort: [["date_from", "desc"]],
       tabs: [
         { key: "all", title: "전체" },

@@ -95,7 +95,7 @@ export function demoLeave(people: readonly DemoPerson[], now: Date): DemoLeave {
         valid_to,
         ref,
         memo: grantMemo(ref),
-        wdate: timeOf(valid_from),
+        wdate: written(valid_from, now),
       });
       buckets.push({ valid_from, valid_to, qty });
     }
@@ -105,12 +105,15 @@ export function demoLeave(people: readonly DemoPerson[], now: Date): DemoLeave {
     for (const { valid_from, valid_to, qty } of buckets) {
       if (valid_to >= today || qty <= 0) continue;
       const memo = "기간이 끝나 소멸";
-      const wdate = timeOf(daysAfter(valid_to, 1));
+      const wdate = written(daysAfter(valid_to, 1), now);
       made.ledger.push({ ...placeOf(person), kind: "expire", qty: -qty, valid_from, valid_to, memo, wdate });
     }
     workFromHome(made, person, { calendar, today, now });
     notice(made, person, buckets, today);
   }
+  // a ledger is read from its first row on, and nothing is used before it was granted
+  const isGrant = ({ kind }: { kind: string }) => Number(kind === "grant");
+  made.ledger.sort((a, b) => isGrant(b) - isGrant(a) || Number(a.wdate) - Number(b.wdate));
   return made;
 }
 
@@ -151,7 +154,7 @@ function takeLeave(made: DemoLeave, person: DemoPerson, habit: Habit, around: Ar
       valid_to,
       idx_vacation: idx,
       memo: `${name} ${from}`,
-      wdate: timeOf(daysAfter(from, -5)),
+      wdate: written(daysAfter(from, -5), now),
     });
   }
   const status = span.to < today ? "used" : "ok";
@@ -167,13 +170,13 @@ function takeLeave(made: DemoLeave, person: DemoPerson, habit: Habit, around: Ar
     idx_decider: decider,
     status,
     idx_writer: person.idx,
-    wdate: timeOf(daysAfter(from, -6)),
+    wdate: written(daysAfter(from, -6), now),
   });
   made.absences.push({ idx_staff: person.idx, kind: "vacation", during, ref_idx: idx });
   const log = { entity: "vacation", entity_idx: idx };
   made.history.push(
-    { ...log, to_status: "req", idx_staff: person.idx, at: timeOf(daysAfter(from, -6)) },
-    { ...log, from_status: "req", to_status: "ok", idx_staff: decider, at: timeOf(daysAfter(from, -5)) },
+    { ...log, to_status: "req", idx_staff: person.idx, at: written(daysAfter(from, -6), now) },
+    { ...log, from_status: "req", to_status: "ok", idx_staff: decider, at: written(daysAfter(from, -5), now) },
   );
 }
 
@@ -206,6 +209,7 @@ function workFromHome(
       idx,
       date_from: day,
       date_to: day,
+      days: 1,
       place: person.idx % 5 === 0 ? "hub" : "home",
       contact: person.phone,
       plan: "분기 자료 정리\n고객 문의 회신",
@@ -214,7 +218,7 @@ function workFromHome(
       out_at: isReported ? during.to : null,
       status,
       idx_writer: person.idx,
-      wdate: timeOf(daysAfter(day, -3)),
+      wdate: written(daysAfter(day, -3), now),
     });
     made.absences.push({ idx_staff: person.idx, kind: "telecommute", during, ref_idx: idx });
   }
@@ -253,6 +257,12 @@ function workdayFrom(day: Day, calendar: WorkCalendar): Day {
   let found = day;
   while (calendar.halvesOf(found).length < 2) found = daysAfter(found, 1);
   return found;
+}
+
+/** When something was written for a day: then, or the evening before now when that is still to come. */
+function written(day: Day, now: Date): Date {
+  const at = timeOf(day);
+  return at < now ? at : timeOf(dayBefore(now, 1));
 }
 
 function timeOf(day: Day): Date {

@@ -1,0 +1,1 @@
+ALTER TABLE "telecommuting" ADD COLUMN "days" numeric(5, 2) DEFAULT 0 NOT NULL;
