@@ -16,6 +16,7 @@ import { ExportMenu } from "./list/export-menu";
 import { ImportButton } from "./list/import-dialog";
 import { type ListAddress, useListAddress } from "./list/list-address";
 import { ListFilters, ListTabs } from "./list/list-filters";
+import { mayExport } from "./list/may";
 import { RecordBoard } from "./list/record-board";
 import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
@@ -72,7 +73,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
         <div className="screen-actions">
           {actions}
           {screen.import && <ImportButton screen={screen} />}
-          <ExportMenu screen={screen} asked={address.asked} columns={columns} />
+          {mayExport(screen) && <ExportMenu screen={screen} asked={address.asked} columns={columns} />}
           {add && (
             <Button component={Link} to={add.path} size="xs">
               등록

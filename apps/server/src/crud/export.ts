@@ -1,3 +1,4 @@
+import { mayOpen } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
 import { ApiError } from "../api-error";
 import { exportLog } from "../db/tables";
@@ -9,6 +10,7 @@ import { type Listing, listingOf, selectRows, valuesOf } from "./list";
 import { fileFactsOf, type Names, namesOf } from "./names";
 import { findPlace, namingField } from "./place";
 import type { Asking, Row } from "./rules";
+import { refused } from "./scope";
 import { writeCsv, writeXlsx } from "./sheet";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
@@ -18,17 +20,30 @@ export async function exportRecords(
   query: Query & { readonly format: "xlsx" | "csv"; readonly columns?: string | undefined },
 ) {
   const listing = listingOf(asking, entity, query);
+  const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
+  if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
   const rows = await selectRows(asking, entity, listing, listing.where, { limit: EXPORT_ROWS + 1 });
   if (rows.length > EXPORT_ROWS) {
     throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
   }
-  await logExport(asking, query, rows.length);
+  const { screen, format, columns: _, ...filter } = query;
   const title = listing.screen?.title ?? entity.definition.title;
   const table = await tableOf(asking, entity, columns, rows);
-  const content = query.format === "csv" ? writeCsv(table) : await writeXlsx(table, title);
-  const day = minuteOf(asking.now).slice(0, 10);
-  return { content, name: `${title}_${day}.${query.format}`, mime: "application/octet-stream" };
+  return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+/** Rows, the first of them the head, as a file; who takes them along, from where and with which filters is kept. */
+export async function exportTable(
+  { db, now, person }: Pick<Asking, "db" | "now" | "person">,
+  { screen, filter, title, format }: { screen: string; filter: Query; title: string; format: "xlsx" | "csv" },
+  table: readonly (readonly Cell[])[],
+) {
+  const by = { idx_staff: person.idx, idx_writer: person.idx, at: now, wdate: now };
+  await db.insert(exportLog).values({ ...by, screen, filter, rows: table.length - 1 });
+  const content = format === "csv" ? writeCsv(table) : await writeXlsx(table, title);
+  const day = minuteOf(now).slice(0, 10);
+  return { content, name: `${title}_${day}.${format}`, mime: "application/octet-stream" };
 }
 
 /** The list's own columns, or those that are asked for and that the list has. */
@@ -66,17 +81,4 @@ function linesText(part: Entity, lines: unknown, names: Names): string {
   const place = findPlace(part, key ?? link ?? "");
   if (!place || !Array.isArray(lines)) return "";
   return lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "").join("\n");
-}
-
-async function logExport({ db, now, person }: Asking, query: Query, rows: number): Promise<void> {
-  const { screen, format: _, columns: __, ...filter } = query;
-  await db.insert(exportLog).values({
-    idx_staff: person.idx,
-    screen: String(screen ?? ""),
-    filter,
-    rows,
-    at: now,
-    idx_writer: person.idx,
-    wdate: now,
-  });
 }

@@ -27,11 +27,12 @@ export interface Balance {
   readonly expires: Day | null;
 }
 
-const none: Balance = { granted: 0, adjusted: 0, used: 0, pending: 0, remain: 0, expires: null };
+/** Of somebody who has no rows. */
+export const noLeave: Balance = { granted: 0, adjusted: 0, used: 0, pending: 0, remain: 0, expires: null };
 
 /** Somebody's balance on a day. */
 export async function balanceOf(db: Database, idx_staff: number, day: Day): Promise<Balance> {
-  return (await balancesOf(db, day, eq(staff.idx, idx_staff))).get(idx_staff) ?? none;
+  return (await balancesOf(db, day, eq(staff.idx, idx_staff))).get(idx_staff) ?? noLeave;
 }
 
 /** The balances of staff on a day, by their number; who has no rows has none. */

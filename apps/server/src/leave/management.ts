@@ -1,18 +1,42 @@
 import { type Day, serviceOf } from "@portal/definition/calendar";
-import type { GivenIn, getLeaveManagement } from "@portal/definition/contract";
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { EXPORT_ROWS, type GivenIn, type getLeaveManagement } from "@portal/definition/contract";
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Cell } from "../crud/cells";
 import type { Database } from "../db/open";
 import { leaveLedger, leaveNotice, office, staff, team } from "../db/tables";
 import { dayOf } from "../seoul";
-import { balancesOf } from "./balance";
+import { balancesOf, noLeave } from "./balance";
 import { byOrganisation, peopleWhere } from "./people";
 
 type Asked = GivenIn<typeof getLeaveManagement>;
 
 /** Everybody's leave on a day, a page of it. */
 export async function managedLeave(db: Database, asked: Asked, today: Day) {
-  const where = peopleWhere(asked);
-  const total = await db.$count(staff, where);
+  const page = { limit: asked.rows, offset: (asked.page - 1) * asked.rows };
+  return { today, total: await db.$count(staff, peopleWhere(asked)), list: await managedRows(db, asked, today, page) };
+}
+
+/** All of it as a table, the head first. */
+export async function managedTable(db: Database, asked: Omit<Asked, "page" | "rows">, today: Day): Promise<Cell[][]> {
+  const list = await managedRows(db, asked, today, { limit: EXPORT_ROWS, offset: 0 });
+  const head = ["사번", "이름", "팀", "입사일", "근속(개월)", "발생", "조정", "사용", "대기", "잔여"];
+  const told = ["촉진 1차", "1차 수신", "촉진 2차", "2차 수신"];
+  return [
+    [...head, ...told],
+    ...list.map(({ emp_no, kname, team_name, joinday, years, months, balance, first, second }) => [
+      ...[emp_no, kname, team_name, joinday, years * 12 + months],
+      ...[balance.granted, balance.adjusted, balance.used, balance.pending, balance.remain],
+      ...[first, second].flatMap((notice) => [notice?.sent ?? "", notice?.read ?? ""]),
+    ]),
+  ];
+}
+
+async function managedRows(
+  db: Database,
+  asked: Omit<Asked, "page" | "rows">,
+  today: Day,
+  { limit, offset }: { limit: number; offset: number },
+) {
   const people = await db
     .select({
       idx: staff.idx,
@@ -24,34 +48,33 @@ export async function managedLeave(db: Database, asked: Asked, today: Day) {
     .from(staff)
     .innerJoin(office, eq(office.idx, staff.idx_office))
     .leftJoin(team, eq(team.idx, staff.idx_team))
-    .where(where)
+    .where(peopleWhere(asked))
     .orderBy(...orderOf(asked.sort, today))
-    .limit(asked.rows)
-    .offset((asked.page - 1) * asked.rows);
+    .limit(limit)
+    .offset(offset);
   const shown = people.map(({ idx }) => idx);
   const balances = await balancesOf(db, today, inArray(staff.idx, shown));
   const notices = await db
     .select()
     .from(leaveNotice)
-    .where(and(inArray(leaveNotice.idx_staff, shown), sql`${leaveNotice.valid_to} >= ${today}`));
-  const sent = (idx: number, step: string) => {
-    const found = notices.find((notice) => notice.idx_staff === idx && notice.step === step);
-    return found ? dayOf(found.sent_at) : "";
+    .where(and(inArray(leaveNotice.idx_staff, shown), gte(leaveNotice.valid_to, today), isNull(leaveNotice.deleted_at)))
+    .orderBy(desc(leaveNotice.valid_to));
+  // the earliest that is still to come stays
+  const byPerson = new Map(notices.map((notice) => [`${notice.idx_staff} ${notice.step}`, notice]));
+  const told = (idx: number, step: string) => {
+    const notice = byPerson.get(`${idx} ${step}`);
+    if (!notice) return null;
+    const { sent_at, read_at, plan } = notice;
+    return { sent: dayOf(sent_at), read: read_at ? dayOf(read_at) : "", planned: plan?.length ?? 0 };
   };
-  return {
-    today,
-    total,
-    list: people.map((person) => ({
-      ...person,
-      ...serviceOf(person.joinday, today),
-      balance: balances.get(person.idx) ?? none,
-      first: sent(person.idx, "first"),
-      second: sent(person.idx, "second"),
-    })),
-  };
+  return people.map((person) => ({
+    ...person,
+    ...serviceOf(person.joinday, today),
+    balance: balances.get(person.idx) ?? noLeave,
+    first: told(person.idx, "first"),
+    second: told(person.idx, "second"),
+  }));
 }
-
-const none = { granted: 0, adjusted: 0, used: 0, pending: 0, remain: 0, expires: null };
 
 function orderOf(sort: Asked["sort"], today: Day) {
   const summed = (kinds: SQL) =>

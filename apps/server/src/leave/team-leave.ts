@@ -1,17 +1,62 @@
-import { type Day, roundDays } from "@portal/definition/calendar";
+import { type Day, daysAfter, roundDays } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { Cell } from "../crud/cells";
 import type { Database } from "../db/open";
 import { office, staff, team, vacation, vacationType } from "../db/tables";
+import { dayOf } from "../seoul";
 import { periodText } from "./away";
-import { balancesOf } from "./balance";
+import { balancesOf, noLeave } from "./balance";
 import { calendarOf } from "./holidays";
 import { awayInMonth, daysOfMonth } from "./month";
 import { byOrganisation } from "./people";
 import { AWAY_SHARE } from "./team-away";
 
-/** The leave of people, one row each, and a month of who is away. */
-export async function teamLeave(db: Database, who: SQL | undefined, month: string, today: Day, now: Date) {
-  const people = await db
+interface Span {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+}
+
+/** The leave of people, one row each, and a month of who is away; with a span, those alone who have leave in it. */
+export async function teamLeave(
+  db: Database,
+  who: SQL | undefined,
+  { month, span, now }: { month: string; span: Span; now: Date },
+) {
+  const people = await peopleOf(db, who);
+  const calendar = await calendarOf(db, people[0]?.idx_sector ?? 0);
+  const days = daysOfMonth(month, calendar);
+  const away = await awayInMonth(db, month, who);
+  return {
+    list: await rowsOf(db, people, who, { span, now }),
+    month,
+    days,
+    away: away.map(({ day, idx, kname, title, isPending }) => ({ day, idx, kname, title, isPending })),
+    warnings: warningsOf(people, away, new Set(days.filter(({ isOff }) => !isOff).map(({ day }) => day))),
+  };
+}
+
+/** The rows as a table, the head first. */
+export async function teamTable(
+  db: Database,
+  who: SQL | undefined,
+  { span, now }: { span: Span; now: Date },
+): Promise<Cell[][]> {
+  const list = await rowsOf(db, await peopleOf(db, who), who, { span, now });
+  const isSpan = span.from !== undefined || span.to !== undefined;
+  return [
+    ["이름", "팀", "총", "사용", "대기", "잔여", "사용률(%)", isSpan ? "기간 중 휴가" : "다음 휴가"],
+    ...list.map(({ kname, team_name, balance, rate, next }) => [
+      ...[kname, team_name, roundDays(balance.granted + balance.adjusted)],
+      ...[balance.used, balance.pending, balance.remain, rate],
+      next ? `${next.when} ${next.type}` : "",
+    ]),
+  ];
+}
+
+type Person = Awaited<ReturnType<typeof peopleOf>>[number];
+
+async function peopleOf(db: Database, who: SQL | undefined) {
+  return db
     .select({
       idx: staff.idx,
       kname: staff.kname,
@@ -25,28 +70,32 @@ export async function teamLeave(db: Database, who: SQL | undefined, month: strin
     .leftJoin(team, eq(team.idx, staff.idx_team))
     .where(who)
     .orderBy(...byOrganisation);
-  const balances = await balancesOf(db, today, who);
-  const next = await nextLeaves(db, who, now);
-  const calendar = await calendarOf(db, people[0]?.idx_sector ?? 0);
-  const days = daysOfMonth(month, calendar);
-  const away = await awayInMonth(db, month, who);
-  const list = people.map(({ idx, kname, ename, team_name }) => {
-    const balance = balances.get(idx) ?? { granted: 0, adjusted: 0, used: 0, pending: 0, remain: 0, expires: null };
-    const had = roundDays(balance.granted + balance.adjusted);
-    const rate = had > 0 ? Math.round((balance.used / had) * 100) : 0;
-    return { idx, kname, ename, team_name, balance, rate, next: next.get(idx) ?? null };
-  });
-  return {
-    list,
-    month,
-    days,
-    away: away.map(({ day, idx, kname, title, isPending }) => ({ day, idx, kname, title, isPending })),
-    warnings: warningsOf(people, away, new Set(days.filter(({ isOff }) => !isOff).map(({ day }) => day))),
-  };
 }
 
-/** Each person's next leave, or the one that lasts. */
-async function nextLeaves(db: Database, who: SQL | undefined, now: Date) {
+async function rowsOf(
+  db: Database,
+  people: readonly Person[],
+  who: SQL | undefined,
+  { span, now }: { span: Span; now: Date },
+) {
+  const balances = await balancesOf(db, dayOf(now), who);
+  const next = await leavesIn(db, who, span, now);
+  const isMeant = span.from === undefined && span.to === undefined ? () => true : (idx: number) => next.has(idx);
+  return people
+    .filter(({ idx }) => isMeant(idx))
+    .map(({ idx, kname, ename, team_name }) => {
+      const balance = balances.get(idx) ?? noLeave;
+      const had = roundDays(balance.granted + balance.adjusted);
+      const rate = had > 0 ? Math.round((balance.used / had) * 100) : 0;
+      return { idx, kname, ename, team_name, balance, rate, next: next.get(idx) ?? null };
+    });
+}
+
+/** Each person's next leave, or the one that lasts; with a span, the first in it, whether it is over or not. */
+async function leavesIn(db: Database, who: SQL | undefined, { from, to }: Span, now: Date) {
+  const isSpan = from !== undefined || to !== undefined;
+  const since = from === undefined ? null : `${from}T00:00:00+09:00`;
+  const until = to === undefined ? null : `${daysAfter(to, 1)}T00:00:00+09:00`;
   const rows = await db
     .selectDistinctOn([vacation.idx_staff], {
       idx: vacation.idx_staff,
@@ -59,9 +108,11 @@ async function nextLeaves(db: Database, who: SQL | undefined, now: Date) {
     .where(
       and(
         who,
-        inArray(vacation.status, ["req", "ok", "cancel_req"]),
+        inArray(vacation.status, ["req", "ok", "cancel_req", ...(isSpan ? ["used"] : [])]),
         isNull(vacation.deleted_at),
-        sql`upper(${vacation.during}) > ${now.toISOString()}`,
+        isSpan
+          ? sql`${vacation.during} && tstzrange(${since}::timestamptz, ${until}::timestamptz)`
+          : sql`upper(${vacation.during}) > ${now.toISOString()}`,
       ),
     )
     .orderBy(vacation.idx_staff, sql`lower(${vacation.during})`);

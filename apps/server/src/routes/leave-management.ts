@@ -1,19 +1,28 @@
 import {
   changeLeave,
   enterLeave,
+  exportLeaveManagement,
   getLeaveManagement,
   getLeavePolicy,
+  getLeaveTypes,
   getStaffLeave,
   importGrants,
+  readGrantFile,
   runLeaveRules,
   saveLeaveAdvance,
   saveLeavePolicy,
 } from "@portal/definition/contract";
+import { exportTable } from "../crud/export";
+import { IMPORT_BYTES } from "../crud/import";
+import { readMultipart } from "../http/form";
+import { sendFile } from "../http/send-file";
 import { changeAll, readGrants, runRules, writeGrants } from "../leave/changes";
 import { enterLeaveFor } from "../leave/effects";
-import { managedLeave } from "../leave/management";
+import { grantRowsOf } from "../leave/grant-file";
+import { managedLeave, managedTable } from "../leave/management";
 import { policyOf, savePolicy } from "../leave/policy";
 import { allowAdvance, staffLeave } from "../leave/staff-leave";
+import { everyType } from "../leave/types";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -23,6 +32,12 @@ export const leaveManagementRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
   serve(app, services, getLeaveManagement, (asked) => managedLeave(db, asked, dayOf(now())));
+  serve(app, services, exportLeaveManagement, async ({ format, ...asked }, { person }, reply) => {
+    const table = await managedTable(db, asked, dayOf(now()));
+    const what = { screen: "myPIMS-VacationManagement", filter: asked, title: "휴가 관리", format };
+    return sendFile(reply, await exportTable({ db, now: now(), person }, what, table), false);
+  });
+  serve(app, services, getLeaveTypes, async () => ({ list: await everyType(db) }));
   serve(app, services, getStaffLeave, ({ idx }) => staffLeave(db, idx, dayOf(now())));
 
   serve(app, services, changeLeave, async ({ idx_staff, check, ...correction }, { person, audit }) => {
@@ -37,6 +52,11 @@ export const leaveManagementRoutes: Routes = (app, services) => {
     const rows = await db.transaction((tx) => runRules(tx, { ...asked, today: dayOf(now()) }, doing));
     audit.subject = asked.check ? null : `leave_ledger of ${rows.length} staff`;
     return { done: asked.check ? 0 : rows.length, rows };
+  });
+
+  serve(app, services, readGrantFile, async (_, request) => {
+    const { upload } = await readMultipart(request, readGrantFile.form, IMPORT_BYTES);
+    return { rows: await grantRowsOf(upload?.bytes) };
   });
 
   serve(app, services, importGrants, async ({ rows: given, check }, { person, audit }) =>

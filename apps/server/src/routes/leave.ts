@@ -1,12 +1,21 @@
 import { moduleOf, rowsOf } from "@portal/definition";
 import { sumOfShares } from "@portal/definition/calendar";
-import { answerLeaveNotice, countLeave, getHomeToday, getMyLeave, getTeamLeave } from "@portal/definition/contract";
+import {
+  answerLeaveNotice,
+  countLeave,
+  exportTeamLeave,
+  getHomeToday,
+  getMyLeave,
+  getTeamLeave,
+} from "@portal/definition/contract";
 import { and, eq, type SQL } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
+import { exportTable } from "../crud/export";
 import { staff } from "../db/tables";
+import { sendFile } from "../http/send-file";
 import { allocationOf, balanceOf } from "../leave/balance";
 import { calendarOf } from "../leave/holidays";
 import { homeOn } from "../leave/home-today";
@@ -15,7 +24,7 @@ import { awayInMonth, daysOfMonth } from "../leave/month";
 import { advanceDays, answerNotice, cancellationsFor, noticesFor } from "../leave/my-leave";
 import { peopleWhere } from "../leave/people";
 import { teamAwayWarning } from "../leave/team-away";
-import { teamLeave } from "../leave/team-leave";
+import { teamLeave, teamTable } from "../leave/team-leave";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -67,10 +76,16 @@ export const leaveRoutes: Routes = (app, services) => {
     }
   });
 
-  serve(app, services, getTeamLeave, async ({ month, ...asked }, { person }) => {
-    const today = dayOf(now());
+  serve(app, services, getTeamLeave, async ({ month, from, to, ...asked }, { person }) => {
     const who = and(peopleWhere(asked), await visibleTo(person, getTeamLeave.can));
-    return teamLeave(db, who, month ?? today.slice(0, 7), today, now());
+    return teamLeave(db, who, { month: month ?? dayOf(now()).slice(0, 7), span: { from, to }, now: now() });
+  });
+
+  serve(app, services, exportTeamLeave, async ({ format, ...asked }, { person }, reply) => {
+    const who = and(peopleWhere(asked), await visibleTo(person, exportTeamLeave.can));
+    const table = await teamTable(db, who, { span: asked, now: now() });
+    const what = { screen: "myPIMS-TeamVacationList", filter: asked, title: "팀 휴가 현황", format };
+    return sendFile(reply, await exportTable({ db, now: now(), person }, what, table), false);
   });
 
   serve(app, services, getHomeToday, async (_, { person }) => {

@@ -70,15 +70,18 @@ export {
   getLeadershipApplicants,
   saveLeadershipRound,
 } from "./leadership";
-export { answerLeaveNotice, countLeave, getHomeToday, getMyLeave, getTeamLeave } from "./leave";
+export { answerLeaveNotice, countLeave, exportTeamLeave, getHomeToday, getMyLeave, getTeamLeave } from "./leave";
 export {
   changeLeave,
   enterLeave,
+  exportLeaveManagement,
   getLeaveManagement,
   getLeavePolicy,
+  getLeaveTypes,
   getStaffLeave,
   importGrants,
   managementOrders,
+  readGrantFile,
   runLeaveRules,
   saveLeaveAdvance,
   saveLeavePolicy,

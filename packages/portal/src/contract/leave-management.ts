@@ -2,11 +2,11 @@ import { z } from "zod";
 import vacation from "../mypims/vacation";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { day, leaveBalance } from "./leave";
-import { idx, idxOrAll, keysOf, page, rows, words } from "./values";
+import { day, fileFormat, leaveBalance, people } from "./leave";
+import { idx, keysOf, page, rows, words } from "./values";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;
-const { leave_ledger, leave_policy, leave_advance, vacation: leave } = vacation.entities;
+const { leave_ledger, leave_notice, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
 const name = z.string();
 const qty = z
   .number()
@@ -18,20 +18,18 @@ const memo = words(leave_ledger.fields.memo.max).min(1, "사유를 입력하세�
 /** Orders of the list of everybody's leave. */
 export const managementOrders = ["org", "name", "joined", "remain", "used"] as const;
 
+const management = { ...people, sort: z.enum(managementOrders).default("org") };
+
+/** A notice of unused leave: when it was sent, and when it was received; empty before. */
+const notice = z.object({ sent: name, read: name, /** Days of which the person has said when. */ planned: z.number() });
+
 /** Everybody's leave, one row a person. */
 export const getLeaveManagement = defineCall({
   method: "get",
   path: "/rest/mypims/getLeaveManagement",
   title: "휴가 관리",
   can: hr,
-  query: z.object({
-    idx_office: idxOrAll,
-    idx_team: idxOrAll,
-    q: words(60).default(""),
-    sort: z.enum(managementOrders).default("org"),
-    page,
-    rows: rows(),
-  }),
+  query: z.object({ ...management, page, rows: rows() }),
   answer: envelope.extend({
     today: day,
     total: z.number().int(),
@@ -46,12 +44,23 @@ export const getLeaveManagement = defineCall({
         years: z.number().int(),
         months: z.number().int(),
         balance: leaveBalance,
-        /** When the notices of this year's unused leave were sent; empty before. */
-        first: z.string(),
-        second: z.string(),
+        /** The notices of this year's unused leave. */
+        first: notice.nullable(),
+        second: notice.nullable(),
       }),
     ),
   }),
+});
+
+/** All rows of {@link getLeaveManagement} as a file. */
+export const exportLeaveManagement = defineCall({
+  method: "get",
+  path: "/rest/mypims/exportLeaveManagement",
+  title: "휴가 관리 내려받기",
+  can: hr,
+  writes: true,
+  query: z.object({ ...management, format: fileFormat }),
+  type: "application/octet-stream",
 });
 
 const change = z.object({ idx, kname: name, before: z.number(), change: z.number(), after: z.number(), why: name });
@@ -84,6 +93,27 @@ export const runLeaveRules = defineCall({
   answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
 });
 
+/** As they are written: what is wrong with them is said when they are checked. */
+const grantRow = z.object({
+  emp_no: words(12),
+  qty: words(12),
+  valid_from: words(12),
+  valid_to: words(12),
+  memo: words(300),
+});
+
+/** Reads the rows of a workbook (.xlsx) or a CSV file; nothing is checked or written yet. */
+export const readGrantFile = defineCall({
+  method: "post",
+  path: "/rest/mypims/readGrantFile",
+  title: "연차 부여 파일 읽기",
+  can: hr,
+  form: { fields: z.object({}), file: "file" },
+  answer: envelope.extend({
+    rows: z.array(z.object({ emp_no: name, qty: name, valid_from: name, valid_to: name, memo: name })),
+  }),
+});
+
 /** Grants from a table, found by employee number; one that is wrong leaves all of them out. */
 export const importGrants = defineCall({
   method: "post",
@@ -91,18 +121,7 @@ export const importGrants = defineCall({
   title: "연차 부여 가져오기",
   can: hr,
   body: z.object({
-    rows: z
-      .array(
-        z.object({
-          emp_no: words(12),
-          qty: words(12),
-          valid_from: words(12),
-          valid_to: words(12),
-          memo: words(300),
-        }),
-      )
-      .min(1, "가져올 행이 없습니다.")
-      .max(2000),
+    rows: z.array(grantRow).min(1, "가져올 행이 없습니다.").max(2000, "한 번에 2,000행까지 가져올 수 있습니다."),
     check: z.boolean().default(false),
   }),
   answer: envelope.extend({
@@ -158,6 +177,43 @@ export const getStaffLeave = defineCall({
       }),
     ),
     types: z.array(z.object({ idx, name, unit: name, needsFile: z.boolean() })),
+    /** What the person was told of unused leave, and answered. */
+    notices: z.array(
+      z.object({
+        idx,
+        step: keysOf(leave_notice.fields.step.options),
+        remain: z.number(),
+        valid_to: day,
+        deadline: day,
+        sent: name,
+        read: name,
+        plan: z.array(day),
+      }),
+    ),
+  }),
+});
+
+/** Every kind of leave, in its order, with those that are out of use. */
+export const getLeaveTypes = defineCall({
+  method: "get",
+  path: "/rest/mypims/getLeaveTypes",
+  title: "휴가 종류",
+  can: hr,
+  answer: envelope.extend({
+    list: z.array(
+      z.object({
+        idx,
+        code: name,
+        name,
+        unit: keysOf(vacation_type.fields.unit.options),
+        deduct: z.number(),
+        paid: z.boolean(),
+        evidence_required: z.boolean(),
+        max_days: z.number().nullable(),
+        uses_ledger: z.boolean(),
+        is_use: z.boolean(),
+      }),
+    ),
   }),
 });
 

@@ -93,7 +93,17 @@ export const countLeave = defineCall({
   }),
 });
 
-const who = { idx_office: idxOrAll, idx_team: idxOrAll };
+/** People of an office, a team, or with a name or number. */
+export const people = { idx_office: idxOrAll, idx_team: idxOrAll, q: words(60).default("") };
+/** What a list is taken along as. */
+export const fileFormat = z.enum(["xlsx", "csv"]).default("xlsx");
+const team = {
+  ...people,
+  /** Only those with leave between these days, and that leave. */
+  from: day.optional(),
+  to: day.optional(),
+};
+const leads = ["isLead:team", "pd_auth:all"] as const;
 const person = z.object({ idx, kname: name, ename: name, team_name: name });
 
 /** The leave of the people I head, one row a person. */
@@ -101,14 +111,15 @@ export const getTeamLeave = defineCall({
   method: "get",
   path: "/rest/mypims/getTeamLeave",
   title: "팀 휴가 현황",
-  can: ["isLead:team", "pd_auth:all"],
-  query: z.object({ ...who, month: month.optional(), q: words(60).default("") }),
+  can: leads,
+  query: z.object({ ...team, month: month.optional() }),
   answer: envelope.extend({
     list: z.array(
       person.extend({
         balance: leaveBalance,
         /** Used of what there was, in percent. */
         rate: z.number(),
+        /** The leave that comes next, or lasts; with a period, the first in it. */
         next: z.object({ type: name, when: name }).nullable(),
       }),
     ),
@@ -119,6 +130,17 @@ export const getTeamLeave = defineCall({
     /** Days on which so much of a team is on leave that it is pointed out. */
     warnings: z.array(z.object({ day, team_name: name, away: z.number().int(), size: z.number().int() })),
   }),
+});
+
+/** The rows of {@link getTeamLeave} as a file. */
+export const exportTeamLeave = defineCall({
+  method: "get",
+  path: "/rest/mypims/exportTeamLeave",
+  title: "팀 휴가 현황 내려받기",
+  can: leads,
+  writes: true,
+  query: z.object({ ...team, format: fileFormat }),
+  type: "application/octet-stream",
 });
 
 /** How many of the teams that I may see work from home today. */

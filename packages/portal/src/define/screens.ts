@@ -68,6 +68,8 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly sums?: readonly FieldKey[];
   /** Fields that can be set for many records at once. */
   readonly bulk?: readonly FieldKey[];
+  /** Who may take the list along as a file; whoever may open it unless told. */
+  readonly exports?: readonly Access[];
   /** Fields that a file of rows may bring; without it there is no import. */
   readonly import?: readonly FieldKey[];
 }

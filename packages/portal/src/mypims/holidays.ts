@@ -30,6 +30,7 @@ export default defineModule({
       name: "myPIMS-HolidayList",
       kind: "list",
       of: "holiday",
+      title: "휴일 관리",
       can: ["pd_auth:all"],
       columns: ["hdate", "name", "kind", "half", "sector"],
       search: ["name"],

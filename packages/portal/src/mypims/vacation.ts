@@ -29,15 +29,11 @@ export default defineModule({
     vacation_type: {
       title: "휴가종류",
       name: "name",
-      access: { read: ["staff:all"] },
+      access: { read: ["staff:all"], add: hr, change: hr },
       fields: {
         code: text("코드", { required: true, unique: true, max: 20 }),
         name: text("명칭", { required: true, max: 40 }),
-        unit: choice(
-          "단위",
-          { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차(2시간)" },
-          { required: true },
-        ),
+        unit: choice("단위", { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차" }, { required: true }),
         /** What a day, a half or two hours of it take off the balance. */
         deduct: decimal("차감일수", { digits: [3, 2], required: true, min: 0 }),
         paid: flag("유급", { default: true }),
@@ -211,10 +207,10 @@ export default defineModule({
       of: "vacation",
       title: "전체 휴가",
       can: hr,
-      columns: ["wdate", "staff", "type", "during", "days", "reason", "status", "decider"],
-      moreColumns: ["sub_staff", "contact", "files", "document"],
+      columns: ["wdate", "staff", "team", "type", "during", "days", "reason", "status", "decider"],
+      moreColumns: ["office", "sub_staff", "contact", "files", "document"],
       search: ["staff", "reason"],
-      filters: ["staff", "type", "status", "during"],
+      filters: ["office", "team", "type", "status", "during"],
     },
     { path: "/mypims/vacationmanagement", name: "myPIMS-VacationManagement", kind: "list", can: hr },
     {
@@ -225,6 +221,7 @@ export default defineModule({
       title: "연차 원장",
       can: hr,
       columns: ["wdate", "staff", "kind", "qty", "valid_from", "valid_to", "memo", "writer"],
+      moreColumns: ["team"],
       search: ["staff", "memo"],
       filters: ["kind", "staff", "wdate"],
       sort: [["wdate", "desc"]],

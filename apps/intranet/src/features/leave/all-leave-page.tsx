@@ -12,6 +12,7 @@ const fields = [
   "contact",
   "files",
   "decider",
+  "document",
   "status",
   "wdate",
 ];

@@ -2,8 +2,10 @@ import "./leave.css";
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { CallError, post } from "../../api/client";
+import { CallError, post, postForm } from "../../api/client";
 import { tell } from "../../api/tell";
+import { FileUpload } from "../../controls/file-upload";
+import { saveAs } from "../../screens/list/export-menu";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
@@ -11,9 +13,10 @@ import { grantRowsOf } from "./grant-rows";
 
 type Answer = Awaited<ReturnType<typeof post<"/rest/mypims/importGrants">>>;
 
-/** Grants out of a table that was copied from Excel, or a CSV file; checked as a whole before anything is written. */
+/** Grants out of a workbook, a CSV file or a table that was copied; checked as a whole before anything is written. */
 export function GrantImportPopup({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
+  const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [problem, setProblem] = useState("");
   const refresh = useRefresh();
@@ -31,9 +34,21 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
       await refresh("vacation");
       onClose();
     } catch (error) {
-      if (error instanceof CallError) setProblem(error.message);
-      else tell(error);
+      fail(error);
     }
+  }
+
+  function fail(error: unknown) {
+    if (error instanceof CallError) setProblem(error.message);
+    else tell(error);
+  }
+
+  async function read(chosen: File) {
+    setProblem("");
+    const { rows } = await postForm("/rest/mypims/readGrantFile", { file: chosen });
+    const lines = rows.map((row) => [row.emp_no, row.qty, row.valid_from, row.valid_to, row.memo]);
+    setText([HEAD, ...lines].map((line) => line.join("\t")).join("\n"));
+    setAnswer(null);
   }
 
   return (
@@ -47,22 +62,28 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
         }}
       >
         <p>
-          엑셀에서 <b>사번 · 일수 · 유효시작 · 유효종료 · 사유</b> 다섯 열을 복사해 붙여 넣거나 CSV 파일을 고르세요.
+          <b>사번 · 일수 · 유효시작 · 유효종료 · 사유</b> 열이 있는 엑셀(.xlsx)이나 CSV 파일을 고르거나, 표를 복사해
+          아래에 붙여 넣으세요. 읽은 내용은 아래에서 고칠 수 있습니다.{" "}
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => saveAs(new Blob([`\uFEFF${HEAD.join(",")}\r\n`]), "연차 부여 양식.csv")}
+          >
+            빈 양식 내려받기
+          </button>
         </p>
-        <input
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          aria-label="CSV 파일"
-          onChange={({ currentTarget }) => {
-            void currentTarget.files?.[0]?.text().then((read) => {
-              setText(read);
-              setAnswer(null);
-            });
+        <FileUpload
+          label="엑셀·CSV 파일"
+          accept=".xlsx,.csv"
+          value={file}
+          onChange={(chosen) => {
+            setFile(chosen);
+            if (chosen) void read(chosen).catch(fail);
           }}
         />
         <Textarea
           size="xs"
-          label="붙여 넣을 곳"
+          label="가져올 행"
           placeholder={"P160100\t15\t2026-01-01\t2026-12-31\t2026년 연차"}
           rows={8}
           value={text}
@@ -76,15 +97,7 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
             {problem}
           </p>
         )}
-        {answer && answer.errors.length > 0 && (
-          <ul role="alert" className="leave-problem">
-            {answer.errors.map(({ row, column, message }) => (
-              <li key={`${row} ${column}`}>
-                {row}행 {column}: {message}
-              </li>
-            ))}
-          </ul>
-        )}
+        {answer && answer.errors.length > 0 && <GrantErrors errors={answer.errors} rows={grantRowsOf(text)} />}
         {isChecked && <ChangesTable rows={answer.rows} />}
         <div className="popup-actions">
           <Button size="xs" variant="default" onClick={onClose}>
@@ -96,5 +109,41 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
         </div>
       </form>
     </Popup>
+  );
+}
+
+const HEAD = ["사번", "일수", "유효시작", "유효종료", "사유"];
+
+/** What is wrong, row by row, with the row as it stands. */
+function GrantErrors({ errors, rows }: { errors: Answer["errors"]; rows: ReturnType<typeof grantRowsOf> }) {
+  return (
+    <div role="alert">
+      <p className="leave-problem">고칠 곳이 {errors.length}군데 있습니다. 아무것도 부여하지 않았습니다.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <div className="leave-preview" role="region" aria-label="고칠 곳" tabIndex={0}>
+        <table className="record-table leave-table">
+          <thead>
+            <tr>
+              <th scope="col" className="number">
+                행
+              </th>
+              <th scope="col">사번</th>
+              <th scope="col">열</th>
+              <th scope="col">문제</th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ row, column, message }) => (
+              <tr key={`${row} ${column} ${message}`}>
+                <td className="number">{row}</td>
+                <td>{rows[row - 1]?.emp_no}</td>
+                <td>{column}</td>
+                <td>{message}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,6 @@
 import "./leave.css";
+import { useState } from "react";
+import { Popup } from "../../shell/popup";
 
 interface MonthDay {
   readonly day: string;
@@ -14,7 +16,7 @@ interface LeaveMonthProps {
   away: readonly { day: string; title: string; isPending: boolean; kname?: string }[];
   today: string;
   /** What is to be pointed out on a day. */
-  warnings?: Readonly<Record<string, string>>;
+  warnings?: readonly { day: string; team_name: string; away: number; size: number }[];
   onMonth: (month: string) => void;
 }
 
@@ -22,11 +24,13 @@ interface LeaveMonthProps {
 const SHOWN = 4;
 
 /** A month with its holidays and who is away on each day. */
-export function LeaveMonth({ month, days, away, today, warnings = {}, onMonth }: LeaveMonthProps) {
+export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }: LeaveMonthProps) {
   const [year, number] = month.split("-").map(Number) as [number, number];
   const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
   const cells = [...Array.from({ length: before }, () => null), ...days];
   const weeks = Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => cells.slice(week * 7, week * 7 + 7));
+  const [shown, setShown] = useState<MonthDay | null>(null);
+  const awayOn = (of: string) => away.filter(({ day }) => day === of);
   const step = (by: number) => onMonth(new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7));
   return (
     <section className="leave-month" aria-label={`${year}년 ${number}월`}>
@@ -64,13 +68,16 @@ export function LeaveMonth({ month, days, away, today, warnings = {}, onMonth }:
                 const cell = week[weekday];
                 // biome-ignore lint/suspicious/noArrayIndexKey: a day outside of the month has no name
                 if (!cell) return <td key={weekday} className="other" />;
-                const there = away.filter(({ day }) => day === cell.day);
-                const names = [cell.isOff && "off", cell.day === today && "today", warnings[cell.day] && "many"];
+                const there = awayOn(cell.day);
+                const many = warnings.filter(({ day }) => day === cell.day);
+                const names = [cell.isOff && "off", cell.day === today && "today", many.length > 0 && "many"];
                 return (
                   <td key={cell.day} className={names.filter(Boolean).join(" ") || undefined}>
                     <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
                     {cell.holiday && <em>{cell.holiday}</em>}
-                    {warnings[cell.day] && <strong>{warnings[cell.day]}</strong>}
+                    {many.map(({ team_name, away: gone, size }) => (
+                      <strong key={team_name}>{`${team_name} ${gone}/${size}명`}</strong>
+                    ))}
                     <ul>
                       {there.slice(0, SHOWN).map(({ kname = "", title, isPending }) => (
                         <li key={`${kname} ${title}`} className={isPending ? "pending" : undefined}>
@@ -79,8 +86,10 @@ export function LeaveMonth({ month, days, away, today, warnings = {}, onMonth }:
                         </li>
                       ))}
                       {there.length > SHOWN && (
-                        <li title={there.map(({ kname, title }) => `${kname} ${title}`).join(", ")}>
-                          외 {there.length - SHOWN}명
+                        <li>
+                          <button type="button" className="leave-more" aria-label={`${cell.day} 모두 보기`} onClick={() => setShown(cell)}>
+                            외 {there.length - SHOWN}명
+                          </button>
                         </li>
                       )}
                     </ul>
@@ -91,6 +100,18 @@ export function LeaveMonth({ month, days, away, today, warnings = {}, onMonth }:
           ))}
         </tbody>
       </table>
+      {shown && (
+        <Popup title={`${shown.day} 휴가·재택 ${awayOn(shown.day).length}명`} onClose={() => setShown(null)}>
+          <ul className="leave-copy">
+            {awayOn(shown.day).map(({ kname = "", title, isPending }) => (
+              <li key={`${kname} ${title}`}>
+                {kname} {title}
+                {isPending && " (결재 중)"}
+              </li>
+            ))}
+          </ul>
+        </Popup>
+      )}
     </section>
   );
 }

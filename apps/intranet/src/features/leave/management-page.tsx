@@ -1,55 +1,36 @@
-import "../../screens/screen.css";
-import "../../screens/list/list.css";
-import "./leave.css";
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import type { managementOrders } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
-import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { FileMenu } from "../../screens/list/export-menu";
 import { ScreenLink } from "../../shell/screen-link";
 import { signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
 import { GrantImportPopup } from "./grant-import-popup";
+import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "./people-list";
 import { PolicyPopup } from "./policy-popup";
 import { RulesPopup } from "./rules-popup";
+import { TypesPopup } from "./types-popup";
 
 type Order = (typeof managementOrders)[number];
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getLeaveManagement">>>;
-type Dialog = "change" | "grant" | "end" | "import" | "policy";
+type Dialog = "change" | "grant" | "end" | "import" | "policy" | "types";
 
 /** Everybody's leave, one row a person; grants, corrections and the end of the year for many at once. */
 export function ManagementPage() {
-  const [params, setParams] = useSearchParams();
+  const address = usePeopleAddress();
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [dialog, setDialog] = useState<Dialog | null>(null);
-  const number = (name: string) => Number(params.get(name)) || 0;
-  const asked = {
-    idx_office: number("office"),
-    idx_team: number("team"),
-    q: params.get("q") ?? "",
-    sort: (params.get("sort") ?? "org") as Order,
-    page: number("page") || 1,
-  };
-  const { data, error } = useQuery({
-    queryKey: ["records", "vacation", "management", asked],
-    queryFn: () => get("/rest/mypims/getLeaveManagement", asked),
+  const order = (address.text("sort") || "org") as Order;
+  const asked = { ...address.asked, sort: order };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["records", "vacation", "management", asked, address.page],
+    queryFn: () => get("/rest/mypims/getLeaveManagement", { ...asked, page: address.page }),
     placeholderData: (before) => before,
   });
-
-  function look(change: Readonly<Record<string, string | number>>) {
-    const next = new URLSearchParams(params);
-    if (!("page" in change)) next.delete("page");
-    for (const [name, value] of Object.entries(change)) {
-      if (value === "" || value === 0) next.delete(name);
-      else next.set(name, String(value));
-    }
-    setParams(next, { replace: !("page" in change) });
-  }
-
   const close = () => setDialog(null);
   return (
     <div className="record-screen">
@@ -58,61 +39,27 @@ export function ManagementPage() {
           <Button size="xs" disabled={chosen.size === 0} onClick={() => setDialog("change")}>
             부여·조정{chosen.size > 0 && ` (${chosen.size}명)`}
           </Button>
-          <Button size="xs" variant="default" onClick={() => setDialog("grant")}>
-            정기 부여
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setDialog("end")}>
-            소멸·이월
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setDialog("import")}>
-            엑셀에서 가져오기
-          </Button>
-          <Button size="xs" variant="default" onClick={() => setDialog("policy")}>
-            기준 설정
-          </Button>
+          {tools.map(([key, title]) => (
+            <Button key={key} size="xs" variant="default" onClick={() => setDialog(key)}>
+              {title}
+            </Button>
+          ))}
+          <FileMenu path="/rest/mypims/exportLeaveManagement" query={asked} title="휴가 관리" />
         </div>
       </PageTitle>
-      <search className="list-filters">
-        <TextInput
-          aria-label="이름·사번"
-          placeholder="이름·사번"
-          size="xs"
-          className="list-search"
-          value={asked.q}
-          onChange={({ currentTarget }) => look({ q: currentTarget.value })}
-        />
-        <OfficeSelect
-          label="본부"
-          all="모든 본부"
-          value={asked.idx_office}
-          onChange={(office) => look({ office, team: 0 })}
-        />
-        <TeamSelect
-          label="팀"
-          all="모든 팀"
-          office={asked.idx_office}
-          value={asked.idx_team}
-          onChange={(team) => look({ team })}
-        />
-        <button type="button" className="list-reset" onClick={() => setParams({}, { replace: true })}>
-          초기화
-        </button>
-      </search>
-      <p role="status" className="list-total">
-        {data ? `총 ${data.total.toLocaleString("ko-KR")}명` : error ? "" : "불러오는 중…"}
-      </p>
-      {error && !data && <p role="alert">{error.message}</p>}
-      {data?.list.length === 0 && <p className="list-empty">조건에 맞는 직원이 없습니다.</p>}
+      <PeopleFilters address={address} />
+      <PeopleTotal total={data?.total} error={error} />
+      <PeopleTrouble address={address} total={data?.total} error={error} onRetry={() => void refetch()} />
       {data && data.list.length > 0 && (
         <PeopleTable
           list={data.list}
-          order={asked.sort}
-          onOrder={(sort) => look({ sort })}
+          order={order}
+          onOrder={(sort) => address.look({ sort })}
           chosen={chosen}
           onChoose={setChosen}
         />
       )}
-      <Paging page={asked.page} total={data?.total} onChange={(page) => look({ page })} />
+      <Paging page={address.page} total={data?.total} onChange={(page) => address.look({ page })} />
       {dialog === "change" && (
         <ChangePopup people={chosen} onClose={close} onDone={() => setChosen(new Map())} today={data?.today ?? ""} />
       )}
@@ -121,9 +68,18 @@ export function ManagementPage() {
       )}
       {dialog === "import" && <GrantImportPopup onClose={close} />}
       {dialog === "policy" && <PolicyPopup onClose={close} />}
+      {dialog === "types" && <TypesPopup onClose={close} />}
     </div>
   );
 }
+
+const tools: readonly [Dialog, string][] = [
+  ["grant", "정기 부여"],
+  ["end", "소멸·이월"],
+  ["import", "엑셀에서 가져오기"],
+  ["types", "휴가 종류"],
+  ["policy", "기준 설정"],
+];
 
 interface PeopleTableProps {
   list: Answer["list"];
@@ -206,12 +162,21 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
               <td className="number">
                 <b>{row.balance.remain}</b>
               </td>
-              <td>{row.first}</td>
-              <td>{row.second}</td>
+              <td>{row.first && <Told notice={row.first} />}</td>
+              <td>{row.second && <Told notice={row.second} />}</td>
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** When somebody was told of unused leave, and whether they have said when they will take it. */
+function Told({ notice: { sent, read, planned } }: { notice: NonNullable<Answer["list"][number]["first"]> }) {
+  return (
+    <>
+      {sent} <small>{planned > 0 ? `계획 ${planned}일` : read ? "수신" : "미수신"}</small>
+    </>
   );
 }

@@ -1,117 +1,95 @@
-import "../../screens/screen.css";
-import "../../screens/list/list.css";
-import "./leave.css";
-import { Button, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
+import { DateInput } from "../../controls/date-input";
 import { PageTitle } from "../../controls/page-title";
-import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { FileMenu } from "../../screens/list/export-menu";
 import { today as todayOf } from "../../shell/today";
 import { LeaveMonth } from "./leave-month";
+import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "./people-list";
 
 /** The leave of those I head: one row a person, or a month with who is away. */
 export function TeamLeavePage() {
-  const [params, setParams] = useSearchParams();
+  const address = usePeopleAddress(["layout", "month"]);
+  const { text, look } = address;
   const today = todayOf();
-  const number = (name: string) => Number(params.get(name)) || 0;
-  const asked = {
-    idx_office: number("office"),
-    idx_team: number("team"),
-    q: params.get("q") ?? "",
-    ...(params.get("month") && { month: params.get("month") as string }),
-  };
-  const { data, error } = useQuery({
-    queryKey: ["records", "vacation", "team", asked],
-    queryFn: () => get("/rest/mypims/getTeamLeave", asked),
+  const [from, to, month] = [text("from"), text("to"), text("month")];
+  const asked = { ...address.asked, ...(from && { from }), ...(to && { to }) };
+  const { data, error, refetch } = useQuery({
+    queryKey: ["records", "vacation", "team", asked, month],
+    queryFn: () => get("/rest/mypims/getTeamLeave", { ...asked, ...(month && { month }) }),
     placeholderData: (before) => before,
   });
-  const isMonth = params.get("layout") === "month";
-
-  function look(change: Readonly<Record<string, string | number>>) {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === "" || value === 0) next.delete(name);
-      else next.set(name, String(value));
-    }
-    setParams(next, { replace: true });
-  }
-
-  const warnings = Object.fromEntries(
-    (data?.warnings ?? []).map(({ day, team_name, away, size }) => [day, `${team_name} ${away}/${size}명`]),
-  );
+  const isMonth = text("layout") === "month";
   const coming = data?.warnings.filter(({ day }) => day >= today) ?? [];
 
   return (
     <div className="record-screen">
-      <PageTitle title="팀 휴가 현황" />
-      <search className="list-filters">
-        <TextInput
-          aria-label="이름·사번"
-          placeholder="이름·사번"
-          size="xs"
-          className="list-search"
-          value={asked.q}
-          onChange={({ currentTarget }) => look({ q: currentTarget.value })}
-        />
-        <OfficeSelect
-          label="본부"
-          all="모든 본부"
-          value={asked.idx_office}
-          onChange={(office) => look({ office, team: 0 })}
-        />
-        <TeamSelect
-          label="팀"
-          all="모든 팀"
-          office={asked.idx_office}
-          value={asked.idx_team}
-          onChange={(team) => look({ team })}
-        />
-        <button type="button" className="list-reset" onClick={() => setParams({}, { replace: true })}>
-          초기화
-        </button>
-      </search>
+      <PageTitle title="팀 휴가 현황">
+        <div className="screen-actions">
+          <FileMenu path="/rest/mypims/exportTeamLeave" query={asked} title="팀 휴가 현황" />
+        </div>
+      </PageTitle>
+      <PeopleFilters address={address}>
+        {!isMonth && (
+          <span role="group" aria-label="휴가 기간" className="filter-span">
+            <span className="filter-name" aria-hidden="true">
+              휴가 기간
+            </span>
+            <DateInput label="휴가 기간 부터" value={from} onChange={(day) => look({ from: day })} />
+            <span aria-hidden="true">~</span>
+            <DateInput label="휴가 기간 까지" value={to} onChange={(day) => look({ to: day })} />
+          </span>
+        )}
+      </PeopleFilters>
       <div className="list-head">
-        <p role="status" className="list-total">
-          {data ? `총 ${data.list.length}명` : error ? "" : "불러오는 중…"}
-        </p>
+        <PeopleTotal total={data?.list.length} error={error} />
         <span className="list-tools">
           <span role="group" aria-label="보는 방식" className="list-layouts">
             <button type="button" aria-pressed={!isMonth} onClick={() => look({ layout: "" })}>
               표
             </button>
-            <button type="button" aria-pressed={isMonth} onClick={() => look({ layout: "month" })}>
+            <button type="button" aria-pressed={isMonth} onClick={() => look({ layout: "month", from: "", to: "" })}>
               달력
             </button>
           </span>
         </span>
       </div>
-      {error && !data && <p role="alert">{error.message}</p>}
-      {coming.length > 0 && (
-        <p className="leave-warning" role="note">
-          <b>팀원 30% 이상이 휴가인 날</b>{" "}
-          {coming.map(({ day, team_name, away, size }) => `${day} ${team_name} ${away}/${size}명`).join(" · ")}
-        </p>
-      )}
+      {coming.length > 0 && <Warnings list={coming} />}
+      <PeopleTrouble address={address} total={data?.list.length} error={error} onRetry={() => void refetch()} />
       {data && isMonth && (
-        <LeaveMonth {...data} today={today} warnings={warnings} onMonth={(month) => look({ month })} />
+        <LeaveMonth {...data} today={today} warnings={data.warnings} onMonth={(shown) => look({ month: shown })} />
       )}
-      {data && !isMonth && <TeamTable list={data.list} />}
-      {data?.list.length === 0 && (
-        <p className="list-empty">
-          조건에 맞는 직원이 없습니다.{" "}
-          <Button size="compact-xs" variant="default" onClick={() => setParams({}, { replace: true })}>
-            조건 지우기
-          </Button>
-        </p>
+      {data && !isMonth && data.list.length > 0 && (
+        <TeamTable list={data.list} next={from || to ? "기간 중 휴가" : "다음 휴가"} />
       )}
     </div>
   );
 }
 
-type Member = Awaited<ReturnType<typeof get<"/rest/mypims/getTeamLeave">>>["list"][number];
+type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getTeamLeave">>>;
 
-function TeamTable({ list }: { list: readonly Member[] }) {
+/** Days on which much of a team is away, told day by day. */
+function Warnings({ list }: { list: Answer["warnings"] }) {
+  const days = [...new Set(list.map(({ day }) => day))];
+  return (
+    <div className="leave-warning" role="note">
+      <b>팀원 30% 이상이 휴가인 날</b>
+      <ul>
+        {days.map((day) => (
+          <li key={day}>
+            <time dateTime={day}>{day}</time>{" "}
+            {list
+              .filter((one) => one.day === day)
+              .map(({ team_name, away, size }) => `${team_name} ${away}/${size}명`)
+              .join(", ")}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function TeamTable({ list, next: nextTitle }: { list: Answer["list"]; next: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="팀 휴가 표" tabIndex={0}>
@@ -125,7 +103,7 @@ function TeamTable({ list }: { list: readonly Member[] }) {
                 {title}
               </th>
             ))}
-            <th scope="col">다음 휴가</th>
+            <th scope="col">{nextTitle}</th>
           </tr>
         </thead>
         <tbody>

@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import type { Cells } from "../../screens/list/record-table";
 import { ListPage } from "../../screens/list-page";
 import { ScreenLink } from "../../shell/screen-link";
 import { RecordDrawer, useOpened } from "./record-drawer";
@@ -12,6 +13,7 @@ const fields = [
   "date_from",
   "date_to",
   "unit",
+  "days",
   "place",
   "address",
   "contact",
@@ -19,8 +21,18 @@ const fields = [
   "in_at",
   "out_at",
   "report",
+  "document",
   "status",
 ];
+
+/** Of the plan its first line; of the report whether there is one. */
+const cells: Cells = {
+  plan: ({ plan }) => String(plan ?? "").split("\n")[0],
+  report: ({ report, status }) => {
+    if (report) return "작성";
+    return status === "run" ? <b className="leave-missing">미작성</b> : "";
+  },
+};
 
 /** Work from home: who is at home today, and every request with its report. */
 export function TelecommutingPage({ screen }: { screen: ListScreen }) {
@@ -34,6 +46,7 @@ export function TelecommutingPage({ screen }: { screen: ListScreen }) {
       <ListPage
         screen={screen}
         addressOf={opened.addressOf}
+        cells={cells}
         actions={
           <Button component={ScreenLink} to="documents-DraftingAdd4" size="xs">
             재택근무 신청

@@ -15,15 +15,31 @@ interface ExportMenuProps {
 
 /** Takes the list along as a file, with its filters and the columns that are shown. */
 export function ExportMenu({ screen, asked, columns }: ExportMenuProps) {
+  const { page: _, ...query } = asked;
+  return (
+    <FileMenu
+      path={`/rest/records/${screen.of}/export`}
+      query={{ ...query, columns: columns.join(",") }}
+      title={titleOf(screen)}
+    />
+  );
+}
+
+interface FileMenuProps {
+  /** The call that gives the file; it is also told the `format`. */
+  path: string;
+  query: Readonly<Record<string, string | number>>;
+  title: string;
+}
+
+/** Takes what a call gives along as a workbook or as CSV. */
+export function FileMenu({ path, query, title }: FileMenuProps) {
   const [isLoading, setIsLoading] = useState(false);
 
   async function save(format: "xlsx" | "csv") {
     setIsLoading(true);
     try {
-      const { page: _, ...query } = asked;
-      const path = `/rest/records/${screen.of}/export`;
-      const file = await readFile(path, { ...query, format, columns: columns.join(",") });
-      saveAs(file, `${titleOf(screen)} ${today()}.${format}`);
+      saveAs(await readFile(path, { ...query, format }), `${title} ${today()}.${format}`);
     } catch (error) {
       tell(error);
     } finally {

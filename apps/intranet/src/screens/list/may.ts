@@ -23,3 +23,8 @@ export function mayMake({ by }: Move): boolean {
   const ids = signedInIds();
   return by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant as Access]));
 }
+
+/** Whether somebody may take a list along as a file. */
+export function mayExport({ exports }: ListScreen): boolean {
+  return exports === undefined || mayOpen(signedInIds(), exports);
+}

@@ -16,7 +16,7 @@ export const leave = defineForm({
   fields: {
     type: link("휴가 종류", { to: "vacation_type", required: true }),
     /** That of the kind of leave; the server fills it in. */
-    unit: choice("단위", { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차(2시간)" }, { readOnly: true }),
+    unit: choice("단위", { day: "종일", am: "오전반차", pm: "오후반차", quarter: "반반차" }, { readOnly: true }),
     date_from: date("시작일", { required: true }),
     date_to: date("종료일", { required: true }),
     at: time("시작 시각", { hint: "반반차가 시작하는 때" }),

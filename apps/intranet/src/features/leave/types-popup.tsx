@@ -1,0 +1,167 @@
+import "../../screens/screen.css";
+import "../../screens/list/list.css";
+import { Button } from "@mantine/core";
+import type { FormScreen } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords, get } from "../../api/client";
+import { tell } from "../../api/tell";
+import { StateChip } from "../../fields/choice";
+import { entityOf, loadModule } from "../../screens/definitions";
+import { RecordForm } from "../../screens/form/record-form";
+import { RecordTrouble } from "../../screens/record-trouble";
+import { useRecord, useRefresh } from "../../screens/records";
+import { ask } from "../../shell/ask";
+import { Popup } from "../../shell/popup";
+
+/** The kinds of leave: what each takes off the balance, what it needs, and whether it can be asked for. */
+export function TypesPopup({ onClose }: { onClose: () => void }) {
+  const [edited, setEdited] = useState<number | "new">();
+  const [isDirty, setIsDirty] = useState(false);
+  const { data: module } = useQuery({
+    queryKey: ["module", "vacation"],
+    queryFn: () => loadModule("vacation"),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const refresh = useRefresh();
+
+  async function close() {
+    if (isDirty && !(await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) return;
+    setIsDirty(false);
+    if (edited === undefined) onClose();
+    else setEdited(undefined);
+  }
+
+  async function saved() {
+    setIsDirty(false);
+    setEdited(undefined);
+    toast.success("휴가 종류를 저장하였습니다.");
+    await refresh("vacation_type");
+  }
+
+  if (!module) return null;
+  return (
+    <Popup
+      title={edited === undefined ? "휴가 종류" : edited === "new" ? "휴가 종류 추가" : "휴가 종류 수정"}
+      size="xl"
+      closeOnClickOutside={false}
+      onClose={() => void close()}
+    >
+      {edited === undefined ? (
+        <TypesTable onEdit={setEdited} />
+      ) : (
+        <TypeForm
+          idx={edited === "new" ? null : edited}
+          onCancel={() => void close()}
+          onDirty={setIsDirty}
+          onSaved={() => void saved()}
+        />
+      )}
+    </Popup>
+  );
+}
+
+function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["records", "vacation_type", "all"],
+    queryFn: () => get("/rest/mypims/getLeaveTypes"),
+  });
+  if (!data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
+  const { unit } = entityOf("vacation_type").fields;
+  const units: Readonly<Record<string, string>> = unit?.kind === "choice" ? unit.options : {};
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
+      <div className="leave-preview" role="region" aria-label="휴가 종류 목록" tabIndex={0}>
+        <table className="record-table leave-table">
+          <thead>
+            <tr>
+              <th scope="col">명칭</th>
+              <th scope="col">단위</th>
+              <th scope="col" className="number">
+                차감일수
+              </th>
+              <th scope="col" className="number">
+                최대일수
+              </th>
+              <th scope="col">유급</th>
+              <th scope="col">증빙필수</th>
+              <th scope="col">사용</th>
+              <th scope="col">
+                <span className="only-read">처리</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.list.map(({ idx, name, unit: of, deduct, max_days, uses_ledger, ...flags }) => (
+              <tr key={idx}>
+                <th scope="row">{name}</th>
+                <td>{units[of]}</td>
+                <td className="number">{uses_ledger ? deduct : "없음"}</td>
+                <td className="number">{max_days}</td>
+                <td>{flags.paid ? "유급" : "무급"}</td>
+                <td>{flags.evidence_required ? "필수" : ""}</td>
+                <td>
+                  <StateChip label={flags.is_use ? "사용" : "중지"} />
+                </td>
+                <td>
+                  <Button size="compact-xs" variant="default" aria-label={`${name} 수정`} onClick={() => onEdit(idx)}>
+                    수정
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className="popup-actions">
+        <Button size="xs" onClick={() => onEdit("new")}>
+          추가
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface TypeFormProps {
+  idx: number | null;
+  onCancel: () => void;
+  onDirty: (isDirty: boolean) => void;
+  onSaved: () => void;
+}
+
+function TypeForm({ idx, onCancel, onDirty, onSaved }: TypeFormProps) {
+  const { data, error, refetch } = useRecord("vacation_type", idx);
+  const [screen] = useState(() => formOf(idx));
+  if (idx !== null && !data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
+
+  async function remove() {
+    if (!data || !(await ask(`${String(data.record.name)}을(를) 지우시겠습니까?`))) return;
+    await callRecords("vacation_type", "remove", { idx: Number(data.record.idx), ver: Number(data.record.ver) });
+    onSaved();
+  }
+
+  return (
+    <>
+      <RecordForm screen={screen} idx={idx} read={data} onCancel={onCancel} onDirty={onDirty} onSaved={onSaved} />
+      {data?.may.remove && (
+        <Button size="compact-xs" variant="subtle" color="red" onClick={() => void remove().catch(tell)}>
+          이 종류 삭제
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A form of all fields; the portal has no screen of its own for it. */
+function formOf(idx: number | null): FormScreen {
+  return {
+    path: "",
+    name: "vacation_type",
+    kind: idx === null ? "add" : "edit",
+    can: [],
+    of: "vacation_type",
+    form: [{ fields: Object.keys(entityOf("vacation_type").fields) }],
+  };
+}
