@@ -8,6 +8,7 @@ import { rules as task } from "./task";
 import { rules as taskComment } from "./task-comment";
 import { rules as telecommuting } from "./telecommuting";
 import { rules as vacation } from "./vacation";
+import { rules as vehicleLog } from "./vehicle-log";
 
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
@@ -19,4 +20,5 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   task_comment: taskComment,
   telecommuting: telecommuting,
   vacation: vacation,
+  vehicle_log: vehicleLog,
 };
