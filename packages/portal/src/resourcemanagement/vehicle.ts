@@ -9,6 +9,7 @@ const calendar = {
   can: everybody,
   during: "during",
   label: ["title", "booker"],
+  moreColumns: ["dest", "vehicle_log.km"],
   resources: { entity: "vehicle", column: "idx_resource" },
   filters: ["status"],
   hides: ["cancel", "reject", "noshow"],
