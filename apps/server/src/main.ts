@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { createApp } from "./app";
 import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accounts";
+import { seedDemoAudit } from "./db/demo/audit";
 import { seedDemoCompany } from "./db/demo/seed";
 import { migrateDatabase } from "./db/migrate";
 import { openDatabase } from "./db/open";
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   }
   try {
     await migrateDatabase(database.pool);
-    if (env.demo) await seedDemoCompany(database.db, new Date());
+    const isNewDemo = env.demo && (await seedDemoCompany(database.db, new Date()));
     const demos = await countDemoAccounts(database.db);
     const registry = new Registry();
     collectDefaultMetrics({ register: registry });
@@ -62,6 +63,10 @@ async function main(): Promise<void> {
         : error;
     });
     announce(address, host, demos, database.folder);
+    // nobody waits for it: the company is there without a year of calls, too
+    if (isNewDemo) {
+      seedDemoAudit(database.db, new Date()).catch((error: unknown) => app.log.error(error, "no demo audit"));
+    }
   } catch (error) {
     report(error);
     await stop(1);

@@ -12,8 +12,8 @@ const HOURS = [7, 22] as const;
 
 /** A day: its rooms, cars or people as rows of a timeline; on a narrow window, as a list. */
 export function CalendarDayPage(props: CalendarPageProps) {
-  const { screen, resources: given, ...slots } = props;
-  const calendar = useCalendar(screen, (day) => [day], given);
+  const { screen, resources: _, describe: __, ...slots } = props;
+  const calendar = useCalendar(screen, (day) => [day], props);
   const { open, pick } = useWays(props);
   const holidays = useHolidays(calendar.days);
   const isNarrow = useMediaQuery("(max-width: 48rem)", undefined, { getInitialValueInEffect: false });

@@ -11,8 +11,8 @@ import { siblingOf } from "./definitions";
 
 /** A month: how much there is on each day and the first of it; a day opens beside it, with the times that are free. */
 export function CalendarMonthPage(props: CalendarPageProps) {
-  const { screen, resources: given, ...slots } = props;
-  const calendar = useCalendar(screen, (day) => weeksOfMonth(day).flat(), given);
+  const { screen, resources: _, describe: __, ...slots } = props;
+  const calendar = useCalendar(screen, (day) => weeksOfMonth(day).flat(), props);
   const { open, pick } = useWays(props);
   const holidays = useHolidays(calendar.days);
   const { day, entries, now, resources, go, query } = calendar;

@@ -14,8 +14,8 @@ const HOURS = [7, 22] as const;
 
 /** A week: every room briefly, or one of them (or a calendar without rooms) hour by hour. */
 export function CalendarWeekPage(props: CalendarPageProps) {
-  const { screen, resources: given, ...slots } = props;
-  const calendar = useCalendar(screen, weekOf, given);
+  const { screen, resources: _, describe: __, ...slots } = props;
+  const calendar = useCalendar(screen, weekOf, props);
   const { open, pick } = useWays(props);
   const holidays = useHolidays(calendar.days);
   const navigate = useNavigate();

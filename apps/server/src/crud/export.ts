@@ -1,14 +1,15 @@
-import { mayOpen } from "@portal/definition";
+import { type EntityScreen, type FieldKey, mayOpen } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
+import { and, type SQL } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { exportLog } from "../db/tables";
 import { minuteOf } from "../seoul";
 import { type Cell, writeCell } from "./cells";
 import { type Entity, entityOf } from "./entity";
 import type { Query } from "./filters";
-import { type Listing, listingOf, selectRows, valuesOf } from "./list";
+import { type Listing, listingOf, selectRows, valuesOf, whereDuring } from "./list";
 import { fileFactsOf, type Names, namesOf } from "./names";
-import { findPlace, namingField } from "./place";
+import { findPlace, namingField, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
 import { refused } from "./scope";
 import { writeCsv, writeXlsx } from "./sheet";
@@ -23,13 +24,15 @@ export async function exportRecords(
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
   if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
-  const rows = await selectRows(asking, entity, listing, listing.where, { limit: EXPORT_ROWS + 1 });
+  const where = and(listing.where, whereDuring(entity, listing, query.from, query.to)) as SQL;
+  const rows = await selectRows(asking, entity, listing, where, { limit: EXPORT_ROWS + 1 });
   if (rows.length > EXPORT_ROWS) {
     throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
   }
   const { screen, format, columns: _, ...filter } = query;
   const title = listing.screen?.title ?? entity.definition.title;
   const table = await tableOf(asking, entity, columns, rows);
+  await addResources(asking, entity, listing, rows, table);
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
@@ -48,10 +51,37 @@ export async function exportTable(
 
 /** The list's own columns, or those that are asked for and that the list has. */
 function columnsOf(entity: Entity, { screen, columns }: Listing, asked: string | undefined): string[] {
-  const usual = screen && "columns" in screen ? screen.columns : columns;
+  const usual = screen ? usualColumns(entity, screen) : columns;
   const wanted = asked?.split(",").filter((key) => columns.includes(key)) ?? [];
   const exported = wanted.length > 0 ? wanted : [...usual];
   return exported.filter((key) => findPlace(entity, key) ?? entity.definition.parts?.[key]);
+}
+
+/** A table's own columns; of a calendar when, what and its state. */
+function usualColumns({ definition }: Entity, screen: EntityScreen): readonly FieldKey[] {
+  if ("columns" in screen) return screen.columns;
+  if (!("label" in screen)) return [];
+  const state = definition.flow ? [definition.flow.field] : [];
+  return [screen.during, ...screen.label, ...(screen.moreColumns ?? []), ...state];
+}
+
+/** A calendar's rows begin with the room, car or person that each record takes up. */
+async function addResources(
+  { db }: Asking,
+  entity: Entity,
+  { screen }: Listing,
+  rows: readonly Row[],
+  table: Cell[][],
+): Promise<void> {
+  const resources = screen && "resources" in screen ? screen.resources : undefined;
+  if (!resources) return;
+  const resource = entityOf(entity, resources.entity);
+  const found = await db
+    .select({ idx: resource.table.idx, name: placeOf(resource, namingField(resource) ?? "idx").column })
+    .from(resource.table);
+  const names = new Map(found.map(({ idx, name }) => [idx, String(name)]));
+  table[0]?.unshift(resource.definition.title);
+  for (const [index, row] of rows.entries()) table[index + 1]?.unshift(names.get(row[resources.column]) ?? "");
 }
 
 async function tableOf(

@@ -41,7 +41,7 @@ export async function listRecords(
 ) {
   const listing = listingOf(asking, entity, query);
   const { page, rows, from, to } = query;
-  const during = from !== undefined || to !== undefined ? whereDuring(entity, listing, from, to) : undefined;
+  const during = whereDuring(entity, listing, from, to);
   const where = and(listing.where, during) as SQL;
   const [list, counted, sums] = await Promise.all([
     selectRows(asking, entity, listing, where, {
@@ -186,8 +186,9 @@ async function sumsOf(
   return (row ?? {}) as Record<string, number>;
 }
 
-/** The records of a stretch of time, by the screen's period or date. */
-function whereDuring(entity: Entity, { screen, columns }: Listing, from: unknown, to: unknown): SQL {
+/** The records of a stretch of time, by the screen's period or date; nothing where none is asked for. */
+export function whereDuring(entity: Entity, { screen, columns }: Listing, from: unknown, to: unknown): SQL | undefined {
+  if (from === undefined && to === undefined) return undefined;
   const timed = (key: FieldKey) => /^(period|date|dateTime)$/.test(findPlace(entity, key)?.field.kind ?? "");
   const fields = [...columns, ...Object.keys(entity.definition.fields)];
   const key = screen && "during" in screen ? screen.during : (fields.find(timed) ?? "wdate");

@@ -1,5 +1,6 @@
 import { moduleOf } from "@portal/definition";
 import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
+import type { Cell } from "../crud/cells";
 import type { Database } from "../db/open";
 import { booking, staff, team, vehicle, vehicleLog } from "../db/tables";
 
@@ -44,6 +45,7 @@ export async function vehicleLogOf(db: Database, month: string, idx_vehicle: num
       model,
       use_date: log.use_date,
       team: teamName ?? "",
+      idx_driver: log.idx_driver,
       driver,
       purpose: purposes[log.purpose] ?? log.purpose,
       dest: log.dest,
@@ -61,4 +63,29 @@ export async function vehicleLogOf(db: Database, month: string, idx_vehicle: num
   const driven = total.km + total.gap;
   const share = driven === 0 ? 0 : Math.round((1000 * (total.business_km + total.commute_km)) / driven) / 10;
   return { list, total: { ...total, share } };
+}
+
+type Drive = Awaited<ReturnType<typeof vehicleLogOf>>["list"][number];
+
+/** What stands in a file of drives, in this order. */
+const columns = [
+  ["사용일", "use_date"],
+  ["차량번호", "plate_no"],
+  ["차종", "model"],
+  ["부서", "team"],
+  ["운전자", "driver"],
+  ["사용목적", "purpose"],
+  ["목적지", "dest"],
+  ["주행전계기판", "odo_before"],
+  ["주행후계기판", "odo_after"],
+  ["주행거리", "km"],
+  ["출퇴근거리", "commute_km"],
+  ["업무거리", "business_km"],
+  ["빈 구간", "gap"],
+  ["비고", "note"],
+] as const satisfies readonly (readonly [label: string, key: keyof Drive])[];
+
+/** Drives as the rows of a file, with their head. */
+export function vehicleLogTable(list: readonly Drive[]): Cell[][] {
+  return [columns.map(([label]) => label), ...list.map((drive) => columns.map(([, key]) => drive[key]))];
 }

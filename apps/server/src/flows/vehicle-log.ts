@@ -45,8 +45,9 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | undefined
     });
   if (row.during.from > now) throw new ApiError(409, "시작하지 않은 예약은 반납할 수 없습니다.");
   const [car] = await db.select().from(vehicle).where(eq(vehicle.idx, row.idx_resource)).for("update");
-  const wrong = wrongIn(log, car?.odometer ?? 0);
-  if (wrong) throw wrongFields(wrong);
+  const wrong = wrongIn(log, { from: car?.odometer ?? 0 });
+  if (wrong)
+    throw wrongFields(Object.fromEntries(Object.entries(wrong).map(([at, why]) => [`vehicle_log.${at}`, why])));
   const { odo_before, odo_after, commute_km = 0, receipt } = log as typeof vehicleLog.$inferInsert;
   const km = odo_after - odo_before;
   const written = { ...log, km, commute_km: commute_km ?? 0, business_km: km - (commute_km ?? 0) };
@@ -74,22 +75,29 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | undefined
     );
 }
 
+/** Where the counter stood before and after the drives next to one; nothing where there is none. */
+interface Between {
+  readonly from: number;
+  readonly to?: number | undefined;
+}
+
 /** What is wrong with a log, by its columns; nothing when it is fine. */
-function wrongIn(log: Row, odometer: number): Record<string, string> | undefined {
+export function wrongIn(log: Row, { from, to }: Between): Record<string, string> | undefined {
   const missing = required.filter(([column]) => (log[column] ?? "") === "");
-  const at = (column: string, message: string) => ({ [`vehicle_log.${column}`]: message });
   if (missing.length > 0)
-    return Object.assign({}, ...missing.map(([column, label]) => at(column, `${label}: 필수 항목입니다.`)));
+    return Object.fromEntries(missing.map(([column, label]) => [column, `${label}: 필수 항목입니다.`]));
   const [before, after, commute] = [log.odo_before, log.odo_after, log.commute_km ?? 0].map(Number) as [
     number,
     number,
     number,
   ];
-  if (after <= before) return at("odo_after", "주행후계기판: 주행전보다 커야 합니다.");
-  if (after - before > LONGEST) return at("odo_after", `주행후계기판: 한 번에 ${LONGEST}km까지 쓸 수 있습니다.`);
-  if (before < odometer)
-    return at("odo_before", `주행전계기판: 마지막 기록 ${odometer.toLocaleString("ko")}km보다 작습니다.`);
-  if (commute > after - before) return at("commute_km", "출퇴근거리: 주행거리보다 깁니다.");
+  if (after <= before) return { odo_after: "주행후계기판: 주행전보다 커야 합니다." };
+  if (after - before > LONGEST) return { odo_after: `주행후계기판: 한 번에 ${LONGEST}km까지 쓸 수 있습니다.` };
+  if (before < from)
+    return { odo_before: `주행전계기판: 앞 운행의 마지막 기록 ${from.toLocaleString("ko")}km보다 작습니다.` };
+  if (to !== undefined && after > to)
+    return { odo_after: `주행후계기판: 다음 운행의 시작 기록 ${to.toLocaleString("ko")}km보다 큽니다.` };
+  if (commute > after - before) return { commute_km: "출퇴근거리: 주행거리보다 깁니다." };
 }
 
 const required = [

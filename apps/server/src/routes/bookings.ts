@@ -1,7 +1,9 @@
 import type { BookingKind } from "@portal/definition";
-import { findFreeTimes, getBookableList, getVehicleLog } from "@portal/definition/contract";
+import { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "@portal/definition/contract";
+import { exportTable } from "../crud/export";
 import { bookablesOf, freeTimesOf } from "../flows/bookables";
-import { vehicleLogOf } from "../flows/vehicle-log-book";
+import { vehicleLogOf, vehicleLogTable } from "../flows/vehicle-log-book";
+import { sendFile } from "../http/send-file";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -13,4 +15,15 @@ export const bookingRoutes: Routes = (app, services) => {
   serve(app, services, findFreeTimes, async (asked) => ({ list: await freeTimesOf(db, asked, now()) }));
 
   serve(app, services, getVehicleLog, async ({ month, vehicle }) => vehicleLogOf(db, month, vehicle));
+
+  serve(app, services, getVehicleLogFile, async ({ month, vehicle, format }, { person }, reply) => {
+    const { list } = await vehicleLogOf(db, month, vehicle);
+    const what = {
+      screen: "ResourceManagement-VehicleReservationLogMonth",
+      filter: { month, vehicle },
+      title: `운행일지 ${month}`,
+      format,
+    };
+    return sendFile(reply, await exportTable({ db, now: now(), person }, what, vehicleLogTable(list)), false);
+  });
 };

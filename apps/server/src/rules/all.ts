@@ -9,6 +9,7 @@ import { rules as taskComment } from "./task-comment";
 import { rules as telecommuting } from "./telecommuting";
 import { rules as vacation } from "./vacation";
 import { rules as vacationType } from "./vacation-type";
+import { rules as vehicleLog } from "./vehicle-log";
 
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
@@ -21,4 +22,5 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   telecommuting: telecommuting,
   vacation: vacation,
   vacation_type: vacationType,
+  vehicle_log: vehicleLog,
 };

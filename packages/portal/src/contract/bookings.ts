@@ -88,6 +88,7 @@ export const getVehicleLog = defineCall({
         model: z.string(),
         use_date: z.string(),
         team: z.string(),
+        idx_driver: idx,
         driver: z.string(),
         purpose: z.string(),
         dest: z.string(),
@@ -111,4 +112,15 @@ export const getVehicleLog = defineCall({
       share: z.number(),
     }),
   }),
+});
+
+/** The same drives as a file for a spreadsheet; who takes them along is kept. */
+export const getVehicleLogFile = defineCall({
+  method: "get",
+  path: "/rest/resourcemanagement/getVehicleLogFile",
+  title: "운행일지 내려받기",
+  can: ["staff:all"],
+  writes: true,
+  query: logQuery.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx") }),
+  type: "application/octet-stream",
 });

@@ -9,7 +9,7 @@ export {
   signInLinkResponse,
   signInLinkUse,
 } from "./account";
-export { findFreeTimes, getBookableList, getVehicleLog } from "./bookings";
+export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
 export { calls } from "./calls";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";

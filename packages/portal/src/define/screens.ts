@@ -109,6 +109,8 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
   readonly during: FieldKey;
   /** What stands on a record in the calendar. */
   readonly label: readonly FieldKey[];
+  /** Fields that a page of its own tells in other words; files have them beside the label. */
+  readonly moreColumns?: readonly FieldKey[];
   /** Rows of the day, colours of the month: records of another entity, found by a column of this one. */
   readonly resources?: { readonly entity: string; readonly column: string; readonly where?: Fixed };
   readonly filters?: readonly FieldKey[];

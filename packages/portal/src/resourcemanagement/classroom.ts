@@ -9,6 +9,7 @@ const calendar = {
   can: everybody,
   during: "during",
   label: ["title", "booker"],
+  moreColumns: ["purpose", "people"],
   resources: { entity: "classroom", column: "idx_resource", where: { is_use: true } },
   filters: ["status"],
   hides: ["cancel", "reject", "noshow"],

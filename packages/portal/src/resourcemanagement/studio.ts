@@ -66,8 +66,9 @@ export default defineModule({
       can: everybody,
       during: "during",
       label: ["title", "booker"],
+      moreColumns: ["studio_booking.kind", "studio_booking.producer"],
       resources: { entity: "studio", column: "idx_resource", where: { is_use: true } },
-      filters: ["status"],
+      filters: ["status", "studio_booking.kind"],
       hides: ["cancel", "reject", "noshow"],
     },
     {

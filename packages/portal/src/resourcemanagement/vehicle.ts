@@ -9,6 +9,7 @@ const calendar = {
   can: everybody,
   during: "during",
   label: ["title", "booker"],
+  moreColumns: ["dest", "vehicle_log.km"],
   resources: { entity: "vehicle", column: "idx_resource" },
   filters: ["status"],
   hides: ["cancel", "reject", "noshow"],
@@ -47,6 +48,8 @@ export default defineModule({
     vehicle_log: {
       title: "운행일지",
       own: ["idx_driver"],
+      // written with the return of a car; a slip is mended by who drove and by the support team
+      access: { read: everybody, change: ["staff:own", "isManageSupportAdmin:all"] },
       index: [["vehicle", "use_date"]],
       fields: {
         booking: link("예약", { to: "booking", required: true }),

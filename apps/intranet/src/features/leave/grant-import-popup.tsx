@@ -5,7 +5,7 @@ import { toast } from "react-toastify";
 import { CallError, post, postForm } from "../../api/client";
 import { tell } from "../../api/tell";
 import { FileUpload } from "../../controls/file-upload";
-import { saveAs } from "../../screens/list/export-menu";
+import { saveAs } from "../../screens/list/download-menu";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";

@@ -87,7 +87,12 @@ export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }:
                       ))}
                       {there.length > SHOWN && (
                         <li>
-                          <button type="button" className="leave-more" aria-label={`${cell.day} 모두 보기`} onClick={() => setShown(cell)}>
+                          <button
+                            type="button"
+                            className="leave-more"
+                            aria-label={`${cell.day} 모두 보기`}
+                            onClick={() => setShown(cell)}
+                          >
                             외 {there.length - SHOWN}명
                           </button>
                         </li>

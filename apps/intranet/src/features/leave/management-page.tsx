@@ -5,8 +5,9 @@ import { useState } from "react";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
-import { FileMenu } from "../../screens/list/export-menu";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { ScreenLink } from "../../shell/screen-link";
+import { today } from "../../shell/today";
 import { signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
 import { GrantImportPopup } from "./grant-import-popup";
@@ -44,7 +45,7 @@ export function ManagementPage() {
               {title}
             </Button>
           ))}
-          <FileMenu path="/rest/mypims/exportLeaveManagement" query={asked} title="휴가 관리" />
+          <DownloadMenu path="/rest/mypims/exportLeaveManagement" query={asked} name={`휴가 관리 ${today()}`} />
         </div>
       </PageTitle>
       <PeopleFilters address={address} />

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import { DateInput } from "../../controls/date-input";
 import { PageTitle } from "../../controls/page-title";
-import { FileMenu } from "../../screens/list/export-menu";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { today as todayOf } from "../../shell/today";
 import { LeaveMonth } from "./leave-month";
 import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "./people-list";
@@ -26,7 +26,7 @@ export function TeamLeavePage() {
     <div className="record-screen">
       <PageTitle title="팀 휴가 현황">
         <div className="screen-actions">
-          <FileMenu path="/rest/mypims/exportTeamLeave" query={asked} title="팀 휴가 현황" />
+          <DownloadMenu path="/rest/mypims/exportTeamLeave" query={asked} name={`팀 휴가 현황 ${today}`} />
         </div>
       </PageTitle>
       <PeopleFilters address={address}>

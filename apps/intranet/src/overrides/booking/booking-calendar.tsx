@@ -2,15 +2,25 @@ import type { BookingKind, CalendarScreen, FormScreen } from "@portal/definition
 import { mayOpen } from "@portal/definition";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
+import { numberText } from "../../controls/number-input";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { siblingOf } from "../../screens/definitions";
+import type { Row } from "../../screens/records";
 import { signedInIds } from "../../store";
 import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
 
 const BookingPopup = lazy(async () => ({ default: (await import("./booking-popup")).BookingPopup }));
 const BookingPanel = lazy(async () => ({ default: (await import("./booking-panel")).BookingPanel }));
 const ResourceSettings = lazy(async () => ({ default: (await import("./resource-settings")).ResourceSettings }));
+
+/** What there is of a drive's log: its way, or that it is owed. */
+function stateOfLog({ status, during, vehicle_log }: Row): string | undefined {
+  const km = (vehicle_log as Row | null | undefined)?.km;
+  if (km !== null && km !== undefined) return `${numberText(Number(km))}km`;
+  if (status !== "in_use") return undefined;
+  return Date.parse((during as { to: string }).to) < Date.now() ? "일지 미작성" : "운행 중";
+}
 
 interface BookingCalendarProps {
   screen: CalendarScreen;
@@ -47,6 +57,7 @@ export function BookingCalendar({ screen, Page, isShown = () => true, filters, a
         resources={(bookables ?? []).filter(isShown).map(resourceOf)}
         filters={filters}
         above={above}
+        {...(kind === "vehicle" && { describe: stateOfLog })}
         actions={
           <>
             {actions}

@@ -19,20 +19,16 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
   const { data, error, refetch } = useRecord(screen.of, idx);
   const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
-  const [saved, setSaved] = useState<number>();
+  const [saved, setSaved] = useState<{ idx: number; day: string }>();
   useUnsaved(isDirty && saved === undefined);
   const calendar = siblingOf(screen, "calendar-day", "calendar-month");
 
   useEffect(() => {
     if (saved === undefined) return;
     toast.success(idx === null ? "예약하였습니다." : "저장하였습니다.");
-    const day = query.get("from") ?? data?.record.wdate;
-    const date = query.get("date") ?? (typeof day === "string" ? dayOf(Date.parse(day)) : undefined);
-    void navigate(
-      `${calendar?.path ?? "/main"}?${new URLSearchParams({ ...(date && idx === null && { date }), booking: String(saved) })}`,
-      { replace: true },
-    );
-  }, [saved, idx, calendar, navigate, query, data]);
+    const there = new URLSearchParams({ date: saved.day, booking: String(saved.idx) });
+    void navigate(`${calendar?.path ?? "/main"}?${there}`, { replace: true });
+  }, [saved, idx, calendar, navigate]);
 
   return (
     <div className="record-screen">
@@ -48,7 +44,7 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
           start={startIn(query)}
           onCancel={() => void navigate(-1)}
           onDirty={setIsDirty}
-          onSaved={setSaved}
+          onSaved={(booked, day) => setSaved({ idx: booked, day })}
         />
       )}
     </div>

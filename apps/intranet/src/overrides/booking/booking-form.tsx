@@ -29,7 +29,8 @@ interface BookingFormProps {
   start?: Partial<Span> & { readonly resource?: number | undefined };
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
-  onSaved: (idx: number) => void;
+  /** With the day for which it is booked. */
+  onSaved: (idx: number, day: string) => void;
 }
 
 type Series = "one" | "following" | "all";
@@ -52,7 +53,7 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
     place,
     draft,
     ...(isSeries && { alongside: { series } }),
-    onSaved,
+    onSaved: (saved) => onSaved(saved, dayOf(span.from)),
   });
   const { values, problems } = form;
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);

@@ -23,6 +23,8 @@ export function useDay(screen: FormScreen, { from, to }: Span): readonly Entry[]
     meta: { onRefusal: "log" },
   });
   if (!calendar) return [];
-  const entries = (data?.list ?? []).flatMap((record) => entryOf(calendar, record, data?.names ?? {}, me) ?? []);
+  const entries = (data?.list ?? []).flatMap(
+    (record) => entryOf(calendar, record, { names: data?.names ?? {}, me }) ?? [],
+  );
   return entries.filter(({ isOver }) => !isOver);
 }

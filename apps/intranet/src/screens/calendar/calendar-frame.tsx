@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { DateInput } from "../../controls/date-input";
 import { PageTitle } from "../../controls/page-title";
 import { ScreenLink } from "../../shell/screen-link";
-import { entityOf, siblingOf, titleOf } from "../definitions";
+import { entityOf, fieldAt, siblingOf, titleOf } from "../definitions";
+import { ExportMenu } from "../list/export-menu";
 import { dayOf } from "./days";
 import type { Calendar } from "./use-calendar";
 
@@ -41,12 +42,16 @@ export function CalendarFrame({
   const add = siblingOf(screen, "add");
   const today = dayOf(now);
   const state = entityOf(screen.of).flow?.field;
-  const stateField = state === undefined ? undefined : entityOf(screen.of).fields[state];
+  const kindScreens = Object.entries(kinds).flatMap(([kind, label]) => {
+    const other = kind === screen.kind ? screen : siblingOf(screen, kind as keyof typeof kinds);
+    return other ? [{ kind, label, name: other.name }] : [];
+  });
   return (
     <>
       <PageTitle title={titleOf(screen)}>
         <span className="calendar-actions">
           {actions}
+          <ExportMenu screen={screen} asked={calendar.asked} />
           {add && (
             <ScreenLink
               to={add.name}
@@ -73,17 +78,15 @@ export function CalendarFrame({
         </div>
         <h2 aria-live="polite">{heading}</h2>
         <DateInput label="날짜" value={day} onChange={(date) => go({ date })} />
-        <nav aria-label="달력 보기" className="calendar-kinds">
-          {Object.entries(kinds).map(([kind, label]) => {
-            const other = kind === screen.kind ? screen : siblingOf(screen, kind as keyof typeof kinds);
-            if (!other) return null;
-            return (
-              <ScreenLink key={kind} to={other.name} search={`?${query}`} isCurrent={other.name === screen.name}>
+        {kindScreens.length > 1 && (
+          <nav aria-label="달력 보기" className="calendar-kinds">
+            {kindScreens.map(({ kind, label, name }) => (
+              <ScreenLink key={kind} to={name} search={`?${query}`} isCurrent={name === screen.name}>
                 {label}
               </ScreenLink>
-            );
-          })}
-        </nav>
+            ))}
+          </nav>
+        )}
       </div>
       <search className="calendar-filters">
         {allResources.length > 1 && (
@@ -98,18 +101,23 @@ export function CalendarFrame({
             ]}
           />
         )}
-        {state !== undefined && screen.filters?.includes(state) && stateField?.kind === "choice" && (
-          <NativeSelect
-            aria-label={stateField.label}
-            size="xs"
-            value={query.get(state) ?? ""}
-            onChange={({ currentTarget }) => go({ [state]: currentTarget.value })}
-            data={[
-              { value: "", label: `${stateField.label}: 유효한 것` },
-              ...Object.entries(stateField.options).map(([value, label]) => ({ value, label })),
-            ]}
-          />
-        )}
+        {(screen.filters ?? []).map((key) => {
+          const { field } = fieldAt(screen.of, key);
+          if (field.kind !== "choice") return null;
+          return (
+            <NativeSelect
+              key={key}
+              aria-label={field.label}
+              size="xs"
+              value={query.get(key) ?? ""}
+              onChange={({ currentTarget }) => go({ [key]: currentTarget.value })}
+              data={[
+                { value: "", label: key === state ? `${field.label}: 유효한 것` : `모든 ${field.label}` },
+                ...Object.entries(field.options).map(([value, label]) => ({ value, label })),
+              ]}
+            />
+          );
+        })}
         {filters}
         <Checkbox
           size="xs"

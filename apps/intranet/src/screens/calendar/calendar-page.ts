@@ -2,6 +2,7 @@ import type { CalendarScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { generatePath, useNavigate } from "react-router-dom";
 import { siblingOf } from "../definitions";
+import type { Row } from "../records";
 import type { Entry, Resource, Span } from "./entries";
 
 /** What every calendar page can be given by a screen that does things its own way. */
@@ -13,6 +14,8 @@ export interface CalendarPageProps {
   actions?: ReactNode;
   /** The rows; every record of the entity that the screen names, unless given. */
   resources?: readonly Resource[];
+  /** What is said of a record beside its label. */
+  describe?: (record: Row) => string | undefined;
   /** In place of going to the record's own screen. */
   onOpen?: (entry: Entry) => void;
   /** In place of going to the form for a new record. */

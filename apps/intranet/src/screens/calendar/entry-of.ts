@@ -1,13 +1,21 @@
 import type { CalendarScreen, Field } from "@portal/definition";
 import { entityOf, fieldAt, valueIn } from "../definitions";
+import type { CalendarPageProps } from "./calendar-page";
 import { momentOf } from "./days";
 import type { Entry } from "./entries";
 
 type Record = Readonly<{ [column: string]: unknown }>;
 type Names = Readonly<{ [entity: string]: Readonly<{ [idx: string]: string }> }>;
 
+interface Around {
+  readonly names: Names;
+  /** Who looks at it. */
+  readonly me: number;
+  readonly describe?: CalendarPageProps["describe"] | undefined;
+}
+
 /** A record as an entry of the calendar that this screen is; nothing for one without a time. */
-export function entryOf(screen: CalendarScreen, record: Record, names: Names, me: number): Entry | undefined {
+export function entryOf(screen: CalendarScreen, record: Record, { names, me, describe }: Around): Entry | undefined {
   const span = momentsOf(valueIn(record, fieldAt(screen.of, screen.during)));
   if (!span) return;
   const { own = [], flow } = entityOf(screen.of);
@@ -21,7 +29,7 @@ export function entryOf(screen: CalendarScreen, record: Record, names: Names, me
   return {
     idx: Number(record.idx),
     title,
-    note: notes.filter(Boolean).join(" · "),
+    note: [...notes, describe?.(record)].filter(Boolean).join(" · "),
     ...span,
     ...(screen.resources && { resource: Number(record[screen.resources.column]) }),
     isMine: ["idx_writer", ...own].some((column) => record[column] === me),

@@ -5,6 +5,7 @@ import { useSearchParams } from "react-router-dom";
 import { callRecords } from "../../api/client";
 import { useStore } from "../../store";
 import { entityOf } from "../definitions";
+import type { CalendarPageProps } from "./calendar-page";
 import { addDays, dayOf, isDay, momentOf } from "./days";
 import type { Resource } from "./entries";
 import { entryOf } from "./entry-of";
@@ -15,22 +16,23 @@ type Change = Readonly<Record<string, string | undefined>>;
 export function useCalendar(
   screen: CalendarScreen,
   days: (day: string) => readonly string[],
-  given?: readonly Resource[],
+  { resources: given, describe }: Pick<CalendarPageProps, "resources" | "describe"> = {},
 ) {
   const [query, setQuery] = useSearchParams();
   const now = useNow();
   const me = useStore(({ idx_staff }) => idx_staff);
-  const asked = query.get("date");
-  const day = isDay(asked) ? asked : dayOf(now);
+  const date = query.get("date");
+  const day = isDay(date) ? date : dayOf(now);
   const shown = days(day);
   const filters = Object.fromEntries((screen.filters ?? []).flatMap((key) => pick(query, key)));
   const range = {
     from: new Date(momentOf(shown[0] as string)).toISOString(),
     to: new Date(momentOf(addDays(shown.at(-1) as string, 1))).toISOString(),
   };
+  const asked = { screen: screen.name, ...range, ...filters };
   const { data, isPending } = useQuery({
     queryKey: ["records", screen.of, "list", screen.name, range, filters],
-    queryFn: () => callRecords(screen.of, "list", { screen: screen.name, ...range, ...filters }),
+    queryFn: () => callRecords(screen.of, "list", asked),
     placeholderData: (before) => before,
     refetchInterval: 60_000,
   });
@@ -43,7 +45,7 @@ export function useCalendar(
     (record) => field === undefined || filters[field] !== undefined || !screen.hides?.includes(String(record[field])),
   );
   const entries = records
-    .flatMap((record) => entryOf(screen, record, data?.names ?? {}, me) ?? [])
+    .flatMap((record) => entryOf(screen, record, { names: data?.names ?? {}, me, describe }) ?? [])
     .filter((entry) => (!isMineOnly || entry.isMine) && (resource === undefined || entry.resource === resource));
 
   /** Changes the address; `undefined` takes a part out of it. */
@@ -59,6 +61,8 @@ export function useCalendar(
   return {
     day,
     days: shown,
+    /** What the list was asked for, without what only narrows the view. */
+    asked,
     now,
     entries,
     resources: all.filter(({ idx }) => resource === undefined || idx === resource),

@@ -8,7 +8,7 @@ import { FileUpload } from "../../controls/file-upload";
 import { Popup } from "../../shell/popup";
 import { fieldAt, titleOf } from "../definitions";
 import { useRefresh } from "../records";
-import { saveAs } from "./export-menu";
+import { saveAs } from "./download-menu";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
 

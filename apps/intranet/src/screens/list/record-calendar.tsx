@@ -57,7 +57,7 @@ export function RecordCalendar({ screen, columns, linkOf, linkState, address }: 
       <MonthGrid
         day={day}
         entries={(data?.list ?? []).flatMap((row) => {
-          const entry = entryOf(calendar, row, data?.names ?? {}, me);
+          const entry = entryOf(calendar, row, { names: data?.names ?? {}, me });
           return entry ? [{ ...entry, isPending: false }] : [];
         })}
         holidays={holidays}
