@@ -15,7 +15,7 @@ CREATE TABLE "absence" (
 --> statement-breakpoint
 CREATE TABLE "approval_rule" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
-	"kind" varchar(10) NOT NULL,
+	"kind" text NOT NULL,
 	"amount_to" bigint,
 	"last_level" text NOT NULL,
 	"idx_writer" bigint,
@@ -102,6 +102,7 @@ CREATE TABLE "business_trip" (
 	"purpose" varchar NOT NULL,
 	"transport" text NOT NULL,
 	"est_cost" bigint,
+	"idx_booking" bigint,
 	"report" text,
 	"report_due" date,
 	"status" text DEFAULT 'req' NOT NULL,
@@ -262,6 +263,37 @@ CREATE TABLE "doc_revision" (
 	CONSTRAINT "doc_revision_document_rev_unique" UNIQUE NULLS NOT DISTINCT("idx_document","rev")
 );
 --> statement-breakpoint
+CREATE TABLE "edu_course" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"title" varchar(100) NOT NULL,
+	"category" text NOT NULL,
+	"method" text NOT NULL,
+	"provider" varchar(80),
+	"instructor" varchar(60),
+	"place" varchar(100),
+	"start_at" timestamp with time zone NOT NULL,
+	"end_at" timestamp with time zone NOT NULL,
+	"hours" numeric(5, 1) NOT NULL,
+	"credit" numeric(4, 1) NOT NULL,
+	"capacity" integer,
+	"apply_from" date,
+	"apply_to" date,
+	"target" jsonb,
+	"cost" bigint,
+	"is_mandatory" boolean DEFAULT false NOT NULL,
+	"pass_rule" varchar,
+	"body" text,
+	"files" bigint[],
+	"status" text DEFAULT 'plan' NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "edu_course_capacity_bounds" CHECK ("edu_course"."capacity" >= 1)
+);
+--> statement-breakpoint
 CREATE TABLE "elearning" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"idx_sector" bigint NOT NULL,
@@ -323,6 +355,21 @@ CREATE TABLE "expense" (
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "expense_budget" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"year" integer NOT NULL,
+	"idx_team" bigint NOT NULL,
+	"account" text NOT NULL,
+	"amount" bigint NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "expense_budget_team_account_year_unique" UNIQUE NULLS NOT DISTINCT("idx_team","account","year")
 );
 --> statement-breakpoint
 CREATE TABLE "expense_item" (
@@ -389,6 +436,21 @@ CREATE TABLE "extra_pay" (
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "extra_pay_rest_min_bounds" CHECK ("extra_pay"."rest_min" >= 0 and "extra_pay"."rest_min" <= 600)
+);
+--> statement-breakpoint
+CREATE TABLE "extra_pay_rate" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_position" bigint,
+	"date_from" date NOT NULL,
+	"hourly" bigint NOT NULL,
+	"memo" varchar(200),
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "extra_pay_rate_position_date_from_unique" UNIQUE NULLS NOT DISTINCT("idx_position","date_from")
 );
 --> statement-breakpoint
 CREATE TABLE "form_favourite" (
@@ -767,6 +829,20 @@ CREATE TABLE "sales_receipt" (
 	"ver" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sales_target" (
+	"idx" bigserial PRIMARY KEY NOT NULL,
+	"idx_team" bigint NOT NULL,
+	"month" varchar(7) NOT NULL,
+	"amount" bigint NOT NULL,
+	"idx_writer" bigint,
+	"wdate" timestamp with time zone DEFAULT now() NOT NULL,
+	"idx_editor" bigint,
+	"mdate" timestamp with time zone,
+	"deleted_at" timestamp with time zone,
+	"ver" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "sales_target_team_month_unique" UNIQUE NULLS NOT DISTINCT("idx_team","month")
+);
+--> statement-breakpoint
 CREATE TABLE "seal_log" (
 	"idx" bigserial PRIMARY KEY NOT NULL,
 	"idx_document" bigint NOT NULL,
@@ -941,6 +1017,7 @@ CREATE TABLE "telecommuting" (
 	"report" varchar(2000),
 	"in_at" timestamp with time zone,
 	"out_at" timestamp with time zone,
+	"days" numeric(5, 2) DEFAULT 0 NOT NULL,
 	"idx_document" bigint,
 	"status" text DEFAULT 'req' NOT NULL,
 	"idx_writer" bigint,
@@ -1050,11 +1127,17 @@ CREATE TABLE "vehicle_log" (
 	CONSTRAINT "vehicle_log_commute_km_bounds" CHECK ("vehicle_log"."commute_km" >= 0)
 );
 --> statement-breakpoint
+DROP INDEX "doc_step_staff_status_index";--> statement-breakpoint
+DROP INDEX "doc_step_acted_by_index";--> statement-breakpoint
+DROP INDEX "doc_step_team_index";--> statement-breakpoint
+DROP INDEX "document_drafter_status_index";--> statement-breakpoint
 ALTER TABLE "post" ALTER COLUMN "category" SET DATA TYPE text;--> statement-breakpoint
 ALTER TABLE "doc_inbox" ADD COLUMN "idx_task" bigint;--> statement-breakpoint
+ALTER TABLE "doc_step" ADD COLUMN "submitted_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "doc_step" ADD COLUMN "turn_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "files" bigint[];--> statement-breakpoint
 ALTER TABLE "document" ADD COLUMN "draft_line" jsonb;--> statement-breakpoint
+ALTER TABLE "edu_record" ADD COLUMN "idx_course" bigint;--> statement-breakpoint
 ALTER TABLE "leave_ledger" ADD COLUMN "idx_vacation" bigint;--> statement-breakpoint
 ALTER TABLE "leave_ledger" ADD COLUMN "ref" varchar(40);--> statement-breakpoint
 ALTER TABLE "post" ADD COLUMN "files" bigint[];--> statement-breakpoint
@@ -1068,6 +1151,7 @@ ALTER TABLE "booking" ADD CONSTRAINT "booking_idx_booker_staff_idx_fk" FOREIGN K
 ALTER TABLE "booking" ADD CONSTRAINT "booking_idx_driver_staff_idx_fk" FOREIGN KEY ("idx_driver") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_trip" ADD CONSTRAINT "business_trip_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "business_trip" ADD CONSTRAINT "business_trip_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "business_trip" ADD CONSTRAINT "business_trip_idx_booking_booking_idx_fk" FOREIGN KEY ("idx_booking") REFERENCES "public"."booking"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ceo_message" ADD CONSTRAINT "ceo_message_idx_post_post_idx_fk" FOREIGN KEY ("idx_post") REFERENCES "public"."post"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_idx_owner_staff_idx_fk" FOREIGN KEY ("idx_owner") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "customer" ADD CONSTRAINT "customer_idx_sub_owner_staff_idx_fk" FOREIGN KEY ("idx_sub_owner") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1080,11 +1164,13 @@ ALTER TABLE "elearning" ADD CONSTRAINT "elearning_idx_producer_staff_idx_fk" FOR
 ALTER TABLE "expense" ADD CONSTRAINT "expense_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expense" ADD CONSTRAINT "expense_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expense" ADD CONSTRAINT "expense_idx_source_doc_document_idx_fk" FOREIGN KEY ("idx_source_doc") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "expense_budget" ADD CONSTRAINT "expense_budget_idx_team_team_idx_fk" FOREIGN KEY ("idx_team") REFERENCES "public"."team"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expense_item" ADD CONSTRAINT "expense_item_idx_expense_expense_idx_fk" FOREIGN KEY ("idx_expense") REFERENCES "public"."expense"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "expense_item" ADD CONSTRAINT "expense_item_idx_customer_customer_idx_fk" FOREIGN KEY ("idx_customer") REFERENCES "public"."customer"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "export_log" ADD CONSTRAINT "export_log_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_pay" ADD CONSTRAINT "extra_pay_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "extra_pay" ADD CONSTRAINT "extra_pay_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "extra_pay_rate" ADD CONSTRAINT "extra_pay_rate_idx_position_position_idx_fk" FOREIGN KEY ("idx_position") REFERENCES "public"."position"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "form_favourite" ADD CONSTRAINT "form_favourite_idx_staff_staff_idx_fk" FOREIGN KEY ("idx_staff") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "holiday" ADD CONSTRAINT "holiday_idx_sector_sector_idx_fk" FOREIGN KEY ("idx_sector") REFERENCES "public"."sector"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leadership_apply" ADD CONSTRAINT "leadership_apply_idx_round_leadership_round_idx_fk" FOREIGN KEY ("idx_round") REFERENCES "public"."leadership_round"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1122,6 +1208,7 @@ ALTER TABLE "sales_publish" ADD CONSTRAINT "sales_publish_idx_owner_staff_idx_fk
 ALTER TABLE "sales_publish" ADD CONSTRAINT "sales_publish_idx_origin_sales_publish_idx_fk" FOREIGN KEY ("idx_origin") REFERENCES "public"."sales_publish"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_publish_item" ADD CONSTRAINT "sales_publish_item_idx_publish_sales_publish_idx_fk" FOREIGN KEY ("idx_publish") REFERENCES "public"."sales_publish"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_receipt" ADD CONSTRAINT "sales_receipt_idx_publish_sales_publish_idx_fk" FOREIGN KEY ("idx_publish") REFERENCES "public"."sales_publish"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_target" ADD CONSTRAINT "sales_target_idx_team_team_idx_fk" FOREIGN KEY ("idx_team") REFERENCES "public"."team"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "seal_log" ADD CONSTRAINT "seal_log_idx_document_document_idx_fk" FOREIGN KEY ("idx_document") REFERENCES "public"."document"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smp" ADD CONSTRAINT "smp_idx_customer_customer_idx_fk" FOREIGN KEY ("idx_customer") REFERENCES "public"."customer"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "smp" ADD CONSTRAINT "smp_idx_owner_staff_idx_fk" FOREIGN KEY ("idx_owner") REFERENCES "public"."staff"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1157,6 +1244,7 @@ CREATE INDEX "customer_owner_index" ON "customer" USING btree ("idx_owner");--> 
 CREATE INDEX "delegation_delegate_date_to_index" ON "delegation" USING btree ("idx_delegate","date_to");--> statement-breakpoint
 CREATE INDEX "delegation_staff_index" ON "delegation" USING btree ("idx_staff");--> statement-breakpoint
 CREATE INDEX "doc_comment_document_index" ON "doc_comment" USING btree ("idx_document");--> statement-breakpoint
+CREATE INDEX "edu_course_start_at_index" ON "edu_course" USING btree ("start_at");--> statement-breakpoint
 CREATE INDEX "elearning_status_open_date_index" ON "elearning" USING btree ("status","open_date");--> statement-breakpoint
 CREATE INDEX "elearning_contract_to_index" ON "elearning" USING btree ("contract_to");--> statement-breakpoint
 CREATE INDEX "elearning_idx_producer_list" ON "elearning" USING btree ("idx_producer");--> statement-breakpoint
@@ -1222,12 +1310,19 @@ CREATE INDEX "vacation_idx_type_list" ON "vacation" USING btree ("idx_type");-->
 CREATE INDEX "vacation_idx_writer_list" ON "vacation" USING btree ("idx_writer");--> statement-breakpoint
 CREATE INDEX "vehicle_log_vehicle_use_date_index" ON "vehicle_log" USING btree ("idx_vehicle","use_date");--> statement-breakpoint
 ALTER TABLE "doc_inbox" ADD CONSTRAINT "doc_inbox_idx_task_task_idx_fk" FOREIGN KEY ("idx_task") REFERENCES "public"."task"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "edu_record" ADD CONSTRAINT "edu_record_idx_course_edu_course_idx_fk" FOREIGN KEY ("idx_course") REFERENCES "public"."edu_course"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "leave_ledger" ADD CONSTRAINT "leave_ledger_idx_vacation_vacation_idx_fk" FOREIGN KEY ("idx_vacation") REFERENCES "public"."vacation"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "doc_step_staff_role_index" ON "doc_step" USING btree ("idx_staff","role");--> statement-breakpoint
+CREATE INDEX "doc_step_staff_status_submitted_at_index" ON "doc_step" USING btree ("idx_staff","status","submitted_at");--> statement-breakpoint
+CREATE INDEX "doc_step_staff_role_submitted_at_index" ON "doc_step" USING btree ("idx_staff","role","submitted_at");--> statement-breakpoint
+CREATE INDEX "doc_step_acted_by_submitted_at_index" ON "doc_step" USING btree ("idx_acted_by","submitted_at");--> statement-breakpoint
+CREATE INDEX "doc_step_team_role_submitted_at_index" ON "doc_step" USING btree ("idx_team","role","submitted_at");--> statement-breakpoint
+CREATE INDEX "document_drafter_status_submitted_at_index" ON "document" USING btree ("idx_drafter","status","submitted_at");--> statement-breakpoint
 CREATE INDEX "document_kind_status_index" ON "document" USING btree ("kind","status");--> statement-breakpoint
+CREATE INDEX "document_status_submitted_at_index" ON "document" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "document_office_submitted_at_index" ON "document" USING btree ("idx_office","submitted_at");--> statement-breakpoint
 CREATE INDEX "document_submitted_at_index" ON "document" USING btree ("submitted_at");--> statement-breakpoint
 CREATE INDEX "document_parent_index" ON "document" USING btree ("idx_parent");--> statement-breakpoint
+CREATE INDEX "edu_record_course_index" ON "edu_record" USING btree ("idx_course");--> statement-breakpoint
 CREATE INDEX "leave_ledger_vacation_index" ON "leave_ledger" USING btree ("idx_vacation");--> statement-breakpoint
 CREATE INDEX "leave_ledger_wdate_idx_list" ON "leave_ledger" USING btree ("wdate" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "post_board_is_pinned_idx_list" ON "post" USING btree ("board","is_pinned" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint

@@ -32,3 +32,6 @@ ALTER TABLE booking ADD CONSTRAINT booking_lasts CHECK (NOT isempty(during) AND 
 CREATE INDEX booking_kind_during_index ON booking USING gist (kind, during);
 --> statement-breakpoint
 ALTER TABLE vehicle_log ADD CONSTRAINT vehicle_log_goes_on CHECK (odo_after > odo_before AND commute_km <= odo_after - odo_before);
+--> statement-breakpoint
+-- nobody is twice on one course
+CREATE UNIQUE INDEX "edu_record_course_staff" ON "edu_record" ("idx_course", "idx_staff") WHERE "idx_course" IS NOT NULL AND "status" <> 'cancel' AND "deleted_at" IS NULL;

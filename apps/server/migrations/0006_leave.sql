@@ -1,1 +1,0 @@
-ALTER TABLE "telecommuting" ADD COLUMN "days" numeric(5, 2) DEFAULT 0 NOT NULL;
