@@ -4,7 +4,7 @@ import { useState } from "react";
 import { get, post, readFile } from "../../api/client";
 import { tell } from "../../api/tell";
 import { DateInput } from "../../controls/date-input";
-import { saveAs } from "../../screens/list/export-menu";
+import { saveAs } from "../../api/save-as";
 import { Popup } from "../../shell/popup";
 import { today } from "../../shell/today";
 import { useAddress } from "./address";

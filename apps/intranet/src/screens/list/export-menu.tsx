@@ -2,6 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import type { FieldKey, ListScreen } from "@portal/definition";
 import { useState } from "react";
 import { readFile } from "../../api/client";
+import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 import type { Query } from "../../fields/field-kind";
 import { today } from "../../shell/today";
@@ -44,15 +45,4 @@ export function ExportMenu({ screen, asked, columns }: ExportMenuProps) {
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // the browser reads it after the click
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "leadership_apply" ADD COLUMN "files" bigint[];
