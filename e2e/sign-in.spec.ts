@@ -39,3 +39,24 @@ test("an address that does not exist gets a page that helps", async ({ page }) =
   await page.goto("/nowhere");
   await expect(page.getByRole("heading", { name: "없는 주소입니다" })).toBeVisible();
 });
+
+test("a toast that is dragged by less than 60 % of its width stays, and one dragged by more goes", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Login" }).click();
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toHaveText(/이메일을 입력하세요\./);
+  // it comes in from the side
+  await toast.evaluate((it) => Promise.allSettled(it.getAnimations().map((one) => one.finished)));
+  const box = await toast.boundingBox();
+  if (!box) throw new Error("no toast");
+  const drag = async (part: number) => {
+    await page.mouse.move(box.x + 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 20 + box.width * part, box.y + box.height / 2, { steps: 8 });
+    await page.mouse.up();
+  };
+  await drag(0.5);
+  await expect.poll(async () => Math.round((await toast.boundingBox())?.x ?? 0)).toBe(Math.round(box.x));
+  await drag(0.7);
+  await expect(toast).toHaveCount(0, { timeout: 2000 });
+});

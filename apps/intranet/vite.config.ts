@@ -7,10 +7,43 @@ import { defineConfig, type Plugin } from "vite";
 
 const server = process.env.PORTAL_SERVER ?? "http://127.0.0.1:3000";
 
+/**
+ * What every screen stands in comes as one file. By itself the bundler would make thirty of it, since other popups and
+ * screens share each piece in another way: more requests, and more bytes.
+ */
+const shell = new RegExp(
+  [
+    "/@floating-ui/",
+    "/@tanstack/",
+    "/@mantine/hooks/",
+    "/@mantine/core/esm/(core|utils/Floating)/",
+    "/@mantine/core/esm/components/(CloseButton|FocusTrap|Input|Loader|Menu|Menubar|Overlay|Popover|Portal|Transition|UnstyledButton|VisuallyHidden)/",
+    "/intranet/src/shell/(absence|area-layout|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.",
+    "/intranet/src/shell/header/(bell|daily-banner|header|main-menu|my-box|staff-search|ticker)\\.",
+  ].join("|"),
+);
+
 export default defineConfig({
   plugins: [react(), judgmentText(), compressed()],
   server: { host: "127.0.0.1", proxy: { "/rest": server } },
-  build: { target: "es2022", chunkSizeWarningLimit: 700 },
+  build: {
+    target: "es2022",
+    chunkSizeWarningLimit: 700,
+    // a screen's code is asked for when what stands around it is there already
+    modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !file.includes("/shell-")) },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "start", tags: ["$initial"], priority: 2 },
+            // the login screen needs these without what screens stand in
+            { name: "session", test: /\/intranet\/src\/(api\/(session|tell)|shell\/dismissal)\./, priority: 2 },
+            { name: "shell", test: shell, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
 });
 
 /** Puts a brotli and a gzip copy beside every text file of the build, which the server hands out in its place. */

@@ -491,6 +491,7 @@ CREATE TABLE "leadership_apply" (
 	"motive" varchar(1000) NOT NULL,
 	"career" varchar(1000),
 	"idx_recommender" bigint,
+	"files" bigint[],
 	"status" text DEFAULT 'req' NOT NULL,
 	"idx_writer" bigint,
 	"wdate" timestamp with time zone DEFAULT now() NOT NULL,

@@ -7,10 +7,14 @@ import type {
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { askerOf } from "./access/asker";
 import { ApiError } from "./api-error";
 import type { Person } from "./auth/sessions";
+import { claimFiles, foreignFiles } from "./crud/claims";
+import { entityOf } from "./crud/entity";
+import { portalEntities } from "./crud/portal-entities";
 import type { Database } from "./db/open";
-import { leadershipApply, leadershipRound, office, position, staff, statusLog, team } from "./db/tables";
+import { file, leadershipApply, leadershipRound, office, position, staff, statusLog, team } from "./db/tables";
 import { notify } from "./notifications";
 import { dayOf } from "./seoul";
 
@@ -44,7 +48,11 @@ export async function apply(db: Database, person: Person, round: number, said: S
     if (before && !["req", "cancel"].includes(before.status)) {
       throw new ApiError(409, "결과가 나온 신청은 고칠 수 없습니다.");
     }
-    const values = { motive: said.motive, career: said.career, idx_recommender: recommender, status: "req" };
+    const entity = entityOf({ entities: portalEntities }, "leadership_apply");
+    const asking = { db: tx, now, person, asker: await askerOf(tx, person, dayOf(now)) };
+    const fields = await foreignFiles(asking, entity, before?.idx ?? null, { files: said.files });
+    if (fields.files) throw new ApiError(400, fields.files);
+    const values = { ...said, idx_recommender: recommender, status: "req" };
     const [after] = await tx
       .insert(leadershipApply)
       .values({
@@ -62,6 +70,7 @@ export async function apply(db: Database, person: Person, round: number, said: S
         set: { ...values, idx_editor: person.idx, mdate: now, ver: sql`${leadershipApply.ver} + 1` },
       })
       .returning();
+    if (after) await claimFiles(asking, entity, after.idx, after);
     if (after && before?.status !== "req") await logStatus(tx, person, after.idx, before?.status, "req", now);
   });
 }
@@ -138,16 +147,32 @@ export async function applicantsOf(db: Database, round: number): Promise<Applica
     .leftJoin(recommender, eq(recommender.idx, leadershipApply.idx_recommender))
     .where(and(eq(leadershipApply.idx_round, round), isNull(leadershipApply.deleted_at)))
     .orderBy(asc(leadershipApply.idx));
-  return rows.map(({ application: { idx, motive, career, status, wdate }, ...row }) => ({
+  const named = await filesOf(
+    db,
+    rows.flatMap(({ application }) => application.files ?? []),
+  );
+  return rows.map(({ application: { idx, motive, career, files, status, wdate }, ...row }) => ({
     ...row,
     idx,
     team_name: row.team_name ?? "",
     recommender: row.recommender ?? "",
     motive,
     career: career ?? "",
+    files: named.filter((one) => files?.includes(one.idx)),
     status: status as Applicant["status"],
     wdate: dayOf(wdate),
   }));
+}
+
+/** Files by their numbers, as they are listed. */
+export async function filesOf(db: Database, idxs: readonly number[]) {
+  if (idxs.length === 0) return [];
+  const { idx, name, size, mime } = file;
+  return db
+    .select({ idx, name, size, mime })
+    .from(file)
+    .where(inArray(idx, [...idxs]))
+    .orderBy(asc(idx));
 }
 
 /** Who was chosen in the rounds that are closed, the latest year first. */

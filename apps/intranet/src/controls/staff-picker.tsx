@@ -1,6 +1,7 @@
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
+import { Absence } from "../shell/absence";
 import { useDirectory } from "../shell/reads";
 import type { Naming } from "./naming";
 
@@ -56,6 +57,8 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
 interface Person {
   readonly value: string;
   readonly label: string;
+  /** Why they are away today; empty when they are not. */
+  readonly absence: string;
 }
 
 const usual = {
@@ -63,6 +66,14 @@ const usual = {
   searchable: true,
   limit: 30,
   nothingFoundMessage: "찾는 직원이 없습니다.",
+  renderOption: ({ option }: { option: object }) => {
+    const { label, absence } = option as Person;
+    return (
+      <span>
+        {label} <Absence text={absence} />
+      </span>
+    );
+  },
   filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
     (options as readonly Person[]).filter(({ label }) => {
       const [kname = "", ...ename] = label.split(" ");
@@ -72,13 +83,14 @@ const usual = {
 
 /** Everybody who can be chosen, and those who are chosen already. */
 function usePeople(chosen: readonly number[], nameOf: (idx: number) => string | undefined): Person[] {
-  const people = (useDirectory(true) ?? []).map(({ idx, kname, ename }) => ({
+  const people = (useDirectory(true) ?? []).map(({ idx, kname, ename, absence_txt }) => ({
     value: String(idx),
     label: `${kname} ${ename}`,
+    absence: absence_txt,
   }));
   const known = new Set(people.map(({ value }) => value));
   const others = chosen
     .filter((idx) => !known.has(String(idx)))
-    .map((idx) => ({ value: String(idx), label: nameOf(idx) ?? `직원 ${idx}` }));
+    .map((idx) => ({ value: String(idx), label: nameOf(idx) ?? `직원 ${idx}`, absence: "" }));
   return [...others, ...people];
 }

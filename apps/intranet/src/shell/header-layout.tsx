@@ -6,10 +6,10 @@ import { log } from "../api/tell";
 import { useStore } from "../store";
 import { Header } from "./header/header";
 import { usePaletteKey } from "./palette-key";
+import { Popups } from "./popups/popups";
 import { usePopup } from "./popups/popups-store";
 import { TemporaryBar } from "./temporary-bar";
 
-const Popups = lazy(async () => ({ default: (await import("./popups/popups")).Popups }));
 const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
 
 /** The header, and the popups that it opens. Who signed in for one page gets a way back in its place. */

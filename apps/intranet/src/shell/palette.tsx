@@ -2,19 +2,19 @@ import "./palette.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { isNamed, mayOpen, screenByName } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useDeferredValue, useId, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { get } from "../api/client";
 import { signedInIds } from "../store";
 import { menus } from "./menu";
 import { Popup } from "./popup";
-import { useDirectory } from "./reads";
+import { type Colleague, useDirectory } from "./reads";
 
 interface Found {
   readonly key: string;
   readonly label: string;
   readonly note: string;
-  readonly open: () => void;
+  readonly path: string;
 }
 
 /** Screens and people shown at most; records come below them. */
@@ -45,43 +45,24 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const list = useId();
   const sought = useDeferredValue(text.trim());
-  const staff = useDirectory(true) ?? [];
+  const staff = useDirectory(true);
   const records = useRecords(sought);
 
-  const entries = [...others, ...menus.flatMap(({ sections }) => sections.flatMap(({ entries: lines }) => lines))];
-  const found: Found[] = [
-    ...entries
-      .filter(({ label, route }) => mayOpenRoute(route) && isNamed({ kname: label, ename: label }, sought))
-      .map(({ label, route }) => ({
-        key: route,
-        label,
-        note: "화면",
-        open: () => void navigate(screenByName(route)?.path ?? "/"),
-      })),
-    ...staff
-      .filter((person) => sought !== "" && isNamed(person, sought))
-      .map(({ idx, kname, ename, team_name, mp3code, absence_txt }) => ({
-        key: `staff ${idx}`,
-        label: `${kname} ${ename}`,
-        note: [team_name, mp3code && `내선 ${mp3code}`, absence_txt].filter((part) => part !== "").join(" · "),
-        open: () => void navigate(`${screenByName("emp_number")?.path}?person=${idx}`),
-      })),
-  ]
-    .slice(0, MOST)
-    .concat(
-      records.map(({ kind, title, link }) => ({
-        key: link,
-        label: title,
-        note: kind,
-        open: () => void navigate(link),
-      })),
-    );
+  // a key pressed or a line pointed at draws the list again; who is in it is looked for once per text
+  const known = useMemo(
+    () => [...screensNamed(sought), ...peopleNamed(staff ?? [], sought)].slice(0, MOST),
+    [staff, sought],
+  );
+  const found = [
+    ...known,
+    ...records.map(({ kind, title, link }) => ({ key: link, label: title, note: kind, path: link })),
+  ];
   const current = Math.min(at, Math.max(0, found.length - 1));
 
   function choose(one: Found | undefined) {
     if (!one) return;
     onClose();
-    one.open();
+    void navigate(one.path);
   }
 
   function press(event: KeyboardEvent) {
@@ -133,6 +114,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {found.length === 0 && <p role="status">찾은 것이 없습니다.</p>}
     </Popup>
   );
+}
+
+/** The screens that the person may open, by a part of their name. */
+function screensNamed(text: string): Found[] {
+  const entries = [...others, ...menus.flatMap(({ sections }) => sections.flatMap(({ entries: lines }) => lines))];
+  return entries
+    .filter(({ label, route }) => isNamed({ kname: label, ename: label }, text) && mayOpenRoute(route))
+    .map(({ label, route }) => ({ key: route, label, note: "화면", path: screenByName(route)?.path ?? "/" }));
+}
+
+/** The colleagues of a name; nobody while nothing is typed. */
+function peopleNamed(staff: readonly Colleague[], text: string): Found[] {
+  if (text === "") return [];
+  return staff
+    .filter((person) => isNamed(person, text))
+    .map(({ idx, kname, ename, team_name, mp3code, absence_txt }) => ({
+      key: `staff ${idx}`,
+      label: `${kname} ${ename}`,
+      note: [team_name, mp3code && `내선 ${mp3code}`, absence_txt].filter((part) => part !== "").join(" · "),
+      path: `${screenByName("emp_number")?.path}?person=${idx}`,
+    }));
 }
 
 /** The records with a text in their titles; of the last text while the next one is looked for. */

@@ -33,7 +33,7 @@ export const theme = createTheme({
   primaryColor: "leaf",
   colors: { leaf, carrot },
   // lighter shades of any colour do not pass 4.5 : 1 with white
-  primaryShade: { light: 8, dark: 4 },
+  primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   // dense: what is xs elsewhere is usual here, 30 px high, with letters that can still be read
   fontSizes: { xs: "13px" },

@@ -1,10 +1,27 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { leadershipApply, leadershipRound, notification, statusLog } from "../db/tables";
+import { readRows } from "../crud/sheet";
+import { exportLog, leadershipApply, leadershipRound, notification, statusLog } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;
 const written = { motive: "팀을 잘 이끌고 싶습니다.", career: "2019년 입사", recommender: 101 };
+
+/** A text file as a browser sends it. */
+const attachment = {
+  headers: { "content-type": "multipart/form-data; boundary=edge" },
+  payload: Buffer.from(
+    [
+      '--edge\r\ncontent-disposition: form-data; name="entity"\r\n\r\nleadership_apply',
+      '--edge\r\ncontent-disposition: form-data; name="field"\r\n\r\nfiles',
+      '--edge\r\ncontent-disposition: form-data; name="file"; filename="경력증명.txt"\r\n\r\n경력 증명',
+      "--edge--\r\n",
+    ].join("\r\n"),
+  ),
+};
+
+/** What an application without attachments says of them. */
+const files: never[] = [];
 
 /** A portal with one round, which is open until 5 March 2026; the clock stands at 2 March. */
 async function openCourse() {
@@ -28,7 +45,7 @@ describe("applying", () => {
     const { portal, visitor, read, apply, cancel } = await openCourse();
     expect(await read(visitor)).toMatchObject({ is_open: true, mine: null, round: { title: "리더십 과정" } });
     expect((await apply(visitor)).err).toBe(0);
-    expect((await read(visitor)).mine).toEqual({ ...written, status: "req" });
+    expect((await read(visitor)).mine).toEqual({ ...written, files, status: "req" });
     await apply(visitor, { ...written, motive: "한 번 더 생각했습니다." });
     expect((await cancel(visitor)).err).toBe(0);
     expect((await read(visitor)).mine).toMatchObject({ motive: "한 번 더 생각했습니다.", status: "cancel" });
@@ -41,6 +58,24 @@ describe("applying", () => {
       ["cancel", "req"],
     ]);
     expect(await portal.db.$count(leadershipApply)).toBe(1);
+  });
+
+  test("may have attachments, which the applicant and the people team open, and nobody else", async () => {
+    const { portal, idx, visitor, read, apply } = await openCourse();
+    const upload = await visitor.send({ method: "POST", url: "/rest/records/uploadFile", ...attachment });
+    const stored = upload.json().idx;
+    const lead = await portal.signedIn("lead@demo.test");
+    expect(await apply(lead, { ...written, recommender: 0, files: [stored] })).toMatchObject({
+      err: 400,
+      err_msg: "첨부: 올린 파일을 찾지 못했습니다. 다시 올려 주세요.",
+    });
+    expect((await apply(visitor, { ...written, files: [stored] })).err).toBe(0);
+    expect((await read(visitor)).mine.files).toMatchObject([{ idx: stored, name: "경력증명.txt" }]);
+    const people = await portal.signedIn("people@demo.test");
+    const { list } = (await people.get(`/rest/leadership/getApplicants?round=${idx}`)).json();
+    expect(list[0].files).toMatchObject([{ idx: stored, name: "경력증명.txt" }]);
+    const open = async (of: Visitor) => (await of.get(`/rest/records/downloadFile?idx=${stored}`)).statusCode;
+    expect([await open(visitor), await open(people), await open(lead)]).toEqual([200, 200, 403]);
   });
 
   test("ends with the last day", async () => {
@@ -94,6 +129,22 @@ describe("the people team", () => {
     portal.wait(4 * DAY);
     const later = await portal.signedIn("lead@demo.test");
     expect((await read(later)).graduates).toMatchObject([{ year: 2026, list: [{ team_name: "기업교육1팀" }] }]);
+  });
+
+  test("takes the applicants along as a workbook, which is kept in the log; nobody else does", async () => {
+    const { portal, idx, visitor, apply } = await openCourse();
+    await apply(visitor);
+    const people = await portal.signedIn("people@demo.test");
+    const path = `/rest/leadership/exportApplicants?round=${idx}`;
+    const { headers, rawPayload } = await people.get(path);
+    expect(decodeURIComponent(String(headers["content-disposition"]))).toContain("리더십 과정 신청자_2026-03-02.xlsx");
+    const [head, row, ...more] = await readRows(rawPayload);
+    expect(head).toEqual(expect.arrayContaining(["이름", "지원동기", "추천인", "상태"]));
+    expect(row).toEqual(expect.arrayContaining([written.motive, written.career, "2026-03-02", "신청"]));
+    expect(more).toEqual([]);
+    const [logged] = await portal.db.select().from(exportLog).where(eq(exportLog.screen, "leadership_apply"));
+    expect(logged).toMatchObject({ filter: { round: idx }, rows: 1 });
+    expect((await visitor.get(path)).json()).toMatchObject({ err: 403 });
   });
 
   test("makes and changes rounds, one change at a time", async () => {

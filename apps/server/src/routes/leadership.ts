@@ -1,16 +1,19 @@
+import { moduleOf } from "@portal/definition";
 import {
   type AnswerOf,
   applyLeadership,
   cancelLeadership,
   decideLeadership,
+  exportLeadershipApplicants,
   getLeadership,
   getLeadershipApplicants,
   saveLeadershipRound,
 } from "@portal/definition/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import { leadershipApply, leadershipRound } from "../db/tables";
-import { applicantsOf, apply, cancel, decide, graduates, newestRound } from "../leadership";
+import { writeXlsx } from "../crud/sheet";
+import { exportLog, leadershipApply, leadershipRound } from "../db/tables";
+import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound } from "../leadership";
 import { sanitised } from "../sanitised";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
@@ -38,6 +41,7 @@ export const leadershipRoutes: Routes = (app, services) => {
             motive: mine.motive,
             career: mine.career ?? "",
             recommender: mine.idx_recommender ?? 0,
+            files: await filesOf(db, mine.files ?? []),
             status: mine.status as ApplyStatus,
           }
         : null,
@@ -71,9 +75,47 @@ export const leadershipRoutes: Routes = (app, services) => {
 
   serve(app, services, getLeadershipApplicants, async ({ round }) => ({ list: await applicantsOf(db, round) }));
 
+  serve(app, services, exportLeadershipApplicants, async ({ round }, { person }, reply) => {
+    const list = await applicantsOf(db, round);
+    const at = now();
+    const screen = "leadership_apply";
+    const filter = { round };
+    await db
+      .insert(exportLog)
+      .values({ idx_staff: person.idx, screen, filter, rows: list.length, at, idx_writer: person.idx, wdate: at });
+    const name = `리더십 과정 신청자_${dayOf(at)}.xlsx`;
+    return reply
+      .type("application/octet-stream")
+      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .send(await writeXlsx(applicantRows(list), "리더십 과정 신청자"));
+  });
+
   serve(app, services, decideLeadership, async ({ list, status }, { person, audit }) => {
     audit.subject = `leadership_apply ${list.join(" ")}`.slice(0, 200);
     const done = await decide(db, person, list, status, now());
     return { done, refused: new Set(list).size - done };
   });
 };
+
+/** Applicants as a sheet's rows, under their heads. */
+function applicantRows(list: AnswerOf<typeof getLeadershipApplicants>["list"]): string[][] {
+  const { fields } = moduleOf.leadership.entities.leadership_apply;
+  const head = [
+    "이름",
+    "영문명",
+    "본부",
+    "팀",
+    "직책",
+    fields.motive.label,
+    fields.career.label,
+    fields.recommender.label,
+    fields.files.label,
+  ];
+  return [
+    [...head, "신청일", fields.status.label],
+    ...list.map((one) => [
+      ...[one.kname, one.ename, one.office_name, one.team_name, one.position_name, one.motive, one.career],
+      ...[one.recommender, one.files.map(({ name }) => name).join("\n"), one.wdate, fields.status.options[one.status]],
+    ]),
+  ];
+}

@@ -66,6 +66,7 @@ export {
   applyLeadership,
   cancelLeadership,
   decideLeadership,
+  exportLeadershipApplicants,
   getLeadership,
   getLeadershipApplicants,
   saveLeadershipRound,

@@ -4,9 +4,10 @@ import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, keysOf, whole, words } from "./values";
 
-const { status } = leadership.entities.leadership_apply.fields;
+const { status, files } = leadership.entities.leadership_apply.fields;
 const number = whole(0, Number.MAX_SAFE_INTEGER);
 const day = z.iso.date("날짜를 YYYY-MM-DD로 입력하세요.");
+const file = z.object({ idx: z.number().int(), name: z.string(), size: z.number(), mime: z.string() });
 
 const round = z.object({
   idx: z.number().int(),
@@ -37,6 +38,7 @@ export const getLeadership = defineCall({
         career: z.string(),
         /** 0 for nobody. */
         recommender: z.number().int(),
+        files: z.array(file),
         status: keysOf(status.options),
       })
       .nullable(),
@@ -61,6 +63,8 @@ export const applyLeadership = defineCall({
     motive: words(1000).min(1, "지원동기를 입력하세요."),
     career: words(1000).default(""),
     recommender: number.default(0),
+    /** Stored files, by their numbers. */
+    files: z.array(idx).max(files.max, `첨부는 ${files.max}개까지 올릴 수 있습니다.`).default([]),
   }),
   answer: envelope,
 });
@@ -116,12 +120,24 @@ export const getLeadershipApplicants = defineCall({
         career: z.string(),
         /** Names; empty for nobody. */
         recommender: z.string(),
+        files: z.array(file),
         status: keysOf(status.options),
         /** YYYY-MM-DD */
         wdate: z.string(),
       }),
     ),
   }),
+});
+
+/** The same list as a workbook. */
+export const exportLeadershipApplicants = defineCall({
+  method: "get",
+  path: "/rest/leadership/exportApplicants",
+  title: "리더십 과정 신청자 엑셀",
+  can: ["pd_auth:all"],
+  writes: true,
+  query: z.object({ round: idx }),
+  type: "application/octet-stream",
 });
 
 /** Decides on applicants of one round; each is told. Cancelled applications are left out. */

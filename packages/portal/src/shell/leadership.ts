@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, html, integer, link, text } from "../define/fields";
+import { choice, date, files, html, integer, link, text } from "../define/fields";
 
 /** The leadership course: a round a year, and who applies for it. */
 export default defineModule({
@@ -22,12 +22,14 @@ export default defineModule({
       own: ["idx_staff"],
       isPlaced: true,
       unique: [["round", "staff"]],
+      access: { read: ["staff:own", "pd_auth:all"] },
       fields: {
         round: link("과정", { to: "leadership_round", required: true }),
         staff: link("신청자", { to: "staff", required: true }),
         motive: text("지원동기", { required: true, max: 1000 }),
         career: text("경력요약", { max: 1000 }),
         recommender: link("추천인", { to: "staff" }),
+        files: files("첨부", { max: 5 }),
         status: choice(
           "상태",
           { req: "신청", pass: "선발", fail: "미선발", cancel: "취소" },

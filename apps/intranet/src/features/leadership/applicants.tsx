@@ -2,9 +2,12 @@ import { Button, Checkbox } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { get, post } from "../../api/client";
+import { get, post, readFile } from "../../api/client";
+import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
+import { FileList } from "../../controls/files-input";
 import { ask } from "../../shell/ask";
+import { today } from "../../shell/today";
 import { type Round, statusWords } from "./leadership";
 
 /** Who applied, for the people team: they choose who takes part. */
@@ -34,6 +37,15 @@ export function Applicants({ round }: { round: Round }) {
     }
   }
 
+  async function takeAlong() {
+    try {
+      const file = await readFile("/rest/leadership/exportApplicants", { round: round.idx });
+      saveAs(file, `${round.title} 신청자 ${today()}.xlsx`);
+    } catch (error) {
+      tell(error);
+    }
+  }
+
   return (
     <section aria-labelledby="applicants" className="applicants">
       <div className="applicants-head">
@@ -41,6 +53,9 @@ export function Applicants({ round }: { round: Round }) {
           신청자 {open.length}명{round.capacity > 0 && ` · 선발 ${passed} / 정원 ${round.capacity}`}
         </h2>
         <span className="leadership-actions">
+          <Button size="xs" variant="default" onClick={() => void takeAlong()}>
+            엑셀 내려받기
+          </Button>
           <Button size="xs" disabled={chosen.length === 0} onClick={() => void decide("pass")}>
             선발
           </Button>
@@ -69,6 +84,7 @@ export function Applicants({ round }: { round: Round }) {
               <th scope="col">지원동기</th>
               <th scope="col">경력요약</th>
               <th scope="col">추천인</th>
+              <th scope="col">첨부</th>
               <th scope="col">신청일</th>
               <th scope="col">상태</th>
             </tr>
@@ -100,6 +116,12 @@ export function Applicants({ round }: { round: Round }) {
                 <td className="applicants-words">{one.motive}</td>
                 <td className="applicants-words">{one.career}</td>
                 <td>{one.recommender}</td>
+                <td>
+                  <FileList
+                    files={one.files.map(({ idx }) => idx)}
+                    known={Object.fromEntries(one.files.map((file) => [file.idx, file]))}
+                  />
+                </td>
                 <td>{one.wdate}</td>
                 <td>
                   <span className={`apply-status ${one.status}`}>{statusWords[one.status]}</span>
@@ -108,7 +130,7 @@ export function Applicants({ round }: { round: Round }) {
             ))}
             {data?.list.length === 0 && (
               <tr>
-                <td colSpan={9}>아직 신청한 사람이 없습니다.</td>
+                <td colSpan={10}>아직 신청한 사람이 없습니다.</td>
               </tr>
             )}
           </tbody>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { FileList, FilesInput } from "../../controls/files-input";
 import { nobody, StaffSelect } from "../../controls/staff-select";
 import { ask } from "../../shell/ask";
 import { useUnsaved } from "../../shell/unsaved";
@@ -16,7 +17,9 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
     motive: mine?.motive ?? "",
     career: mine?.career ?? "",
     recommender: { ...nobody, staff: mine?.recommender ?? 0 },
+    files: mine?.files.map(({ idx }) => idx) ?? [],
   });
+  const known = Object.fromEntries(mine?.files.map((file) => [file.idx, file]) ?? []);
   const [value, setValue] = useState(began);
   const [isSending, setIsSending] = useState(false);
   const isDecided = mine?.status === "pass" || mine?.status === "fail";
@@ -48,13 +51,14 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
       className="leadership-form"
       onSubmit={(event) => {
         event.preventDefault();
-        const { motive, career, recommender } = value;
+        const { motive, career, recommender, files } = value;
         void send(() =>
           post("/rest/leadership/applyLeadership", {
             round: round.idx,
             motive,
             career,
             recommender: recommender.staff,
+            files,
           }),
         );
       }}
@@ -91,6 +95,22 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
           value={value.recommender}
           onChange={(recommender) => setValue({ ...value, recommender })}
         />
+      </fieldset>
+      <fieldset>
+        <legend>첨부</legend>
+        {isOpen ? (
+          <FilesInput
+            id="leadership-files"
+            label="첨부"
+            place={{ entity: "leadership_apply", column: "files" }}
+            value={value.files}
+            onChange={(files) => setValue((now) => ({ ...now, files }))}
+            known={known}
+            max={5}
+          />
+        ) : (
+          <FileList files={value.files} known={known} />
+        )}
       </fieldset>
       {isOpen && (
         <div className="leadership-actions">

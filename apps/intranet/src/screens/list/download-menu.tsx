@@ -1,6 +1,7 @@
 import { Button, Menu } from "@mantine/core";
 import { useState } from "react";
 import { readFile } from "../../api/client";
+import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 
 interface DownloadMenuProps {
@@ -40,15 +41,4 @@ export function DownloadMenu({ path, query, name, disabled = false }: DownloadMe
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-/** Hands a file to the browser's downloads. */
-export function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // the browser reads it after the click
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

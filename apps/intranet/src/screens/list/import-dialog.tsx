@@ -3,12 +3,12 @@ import { columnName, type ListScreen } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { importRecords } from "../../api/client";
+import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 import { FileUpload } from "../../controls/file-upload";
 import { Popup } from "../../shell/popup";
 import { fieldAt, titleOf } from "../definitions";
 import { useRefresh } from "../records";
-import { saveAs } from "./download-menu";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
 

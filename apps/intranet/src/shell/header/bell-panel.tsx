@@ -84,7 +84,7 @@ function Notifications({ onClose }: { onClose: () => void }) {
             </small>
             <button
               type="button"
-              aria-label={`${told.title}: ${told.is_read ? "안 읽음으로 바꾸기" : "읽음으로 바꾸기"}`}
+              aria-label={`${told.title}: ${told.is_read ? "안 읽음으로" : "읽음"} 표시`}
               onClick={() => void mark({ idx: told.idx, is_read: !told.is_read })}
             >
               {told.is_read ? "안 읽음으로" : "읽음"}

@@ -31,7 +31,7 @@ export function Bell() {
           <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
             <path d="M3 12h10l-1.2-2V7a3.8 3.8 0 0 0-7.6 0v3zM6.5 12a1.5 1.5 0 0 0 3 0M8 3.2V2" strokeWidth="1.3" />
           </svg>
-          {unread > 0 && <span className="bell-count">{unread > 99 ? "99+" : unread}</span>}
+          {unread > 0 && <span className="bell-count" data-count={unread > 99 ? "99+" : unread} />}
         </button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label="할 일과 알림">

@@ -1,4 +1,4 @@
-import { Avatar, Menu } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { routeByName, screenByName } from "@portal/definition";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
@@ -46,7 +46,13 @@ export function MyBox() {
     >
       <Menu.Target>
         <button type="button" className="my-box">
-          <Avatar src={info?.photouri || null} alt="" size={26} name={kname} color="leaf" />
+          {info?.photouri ? (
+            <img src={info.photouri} alt="" width="26" height="26" />
+          ) : (
+            <span className="my-box-initial" aria-hidden="true">
+              {kname.slice(0, 1)}
+            </span>
+          )}
           <span className="my-box-name">{kname}</span>
           {hasNews && <New />}
         </button>

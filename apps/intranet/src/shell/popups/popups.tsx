@@ -1,11 +1,13 @@
-import { GiftPopup } from "./gift-popup";
+import { lazy } from "react";
 import { closePopup, type Popup } from "./popups-store";
-import { ProfilePopup } from "./profile-popup";
-import { RotationFormPopup } from "./rotation-form-popup";
-import { RotationPopup } from "./rotation-popup";
-import { ThanksPopup } from "./thanks-popup";
 
-/** The popup that is open. */
+const GiftPopup = lazy(async () => ({ default: (await import("./gift-popup")).GiftPopup }));
+const ProfilePopup = lazy(async () => ({ default: (await import("./profile-popup")).ProfilePopup }));
+const RotationFormPopup = lazy(async () => ({ default: (await import("./rotation-form-popup")).RotationFormPopup }));
+const RotationPopup = lazy(async () => ({ default: (await import("./rotation-popup")).RotationPopup }));
+const ThanksPopup = lazy(async () => ({ default: (await import("./thanks-popup")).ThanksPopup }));
+
+/** The popup that is open; only its own code is loaded. */
 export function Popups({ popup }: { popup: Popup }) {
   const close = () => void closePopup();
   switch (popup.kind) {

@@ -52,7 +52,7 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
         searchable
         clearable
         clearButtonProps={{ "aria-label": "받는 사람 지우기" }}
-        limit={50}
+        limit={20}
         nothingFoundMessage="찾는 사람이 없습니다."
         data={staff.map(({ idx, kname, ename }) => ({ value: String(idx), label: `${kname} ${ename}` }))}
         filter={({ options, search }) =>

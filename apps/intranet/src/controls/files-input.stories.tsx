@@ -1,0 +1,70 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { stubServer } from "../testing/stub-server";
+import { FilesInput } from "./files-input";
+
+const meta: Meta<typeof FilesInput> = {
+  title: "intranet/FilesInput",
+  component: FilesInput,
+  args: {
+    id: "files",
+    label: "첨부",
+    place: { entity: "post", column: "files" },
+    value: [],
+    known: { 3: { name: "지난 안내.pdf", size: 20_480, mime: "application/pdf" } },
+    max: 2,
+    onChange: fn(),
+  },
+  beforeEach: () =>
+    stubServer(({ url }) =>
+      url === "/rest/records/uploadFile"
+        ? { status: 200, data: { err: 0, err_msg: "", idx: 7, name: "안내.txt", size: 12, mime: "text/plain" } }
+        : undefined,
+    ),
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+  render: function Held({ onChange, ...args }) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <FilesInput
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof FilesInput>;
+
+/** A file is sent as soon as it is chosen, and removed by its button. */
+export const SentAndRemoved: Story = {
+  async play({ canvasElement, args }) {
+    const field = within(canvasElement);
+    await userEvent.upload(field.getByLabelText("첨부"), new File(["안내입니다"], "안내.txt", { type: "text/plain" }));
+    await field.findByRole("link", { name: "안내.txt" });
+    await expect(args.onChange).toHaveBeenLastCalledWith([7]);
+    await userEvent.click(field.getByRole("button", { name: "안내.txt 삭제" }));
+    await expect(args.onChange).toHaveBeenLastCalledWith([]);
+  },
+};
+
+/** What is larger than 3 MB is refused in words, and nothing is sent. */
+export const TooLarge: Story = {
+  args: { value: [3] },
+  async play({ canvasElement, args }) {
+    const large = new File([new Uint8Array(3 * 1024 * 1024 + 1)], "큰 파일.bin");
+    await userEvent.upload(within(canvasElement).getByLabelText("첨부"), large);
+    await screen.findByText("3메가 이상의 파일은 업로드 하실 수 없습니다.");
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};

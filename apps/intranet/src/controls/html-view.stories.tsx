@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { HtmlView } from "./html-view";
+
+const meta: Meta<typeof HtmlView> = {
+  title: "intranet/HtmlView",
+  component: HtmlView,
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<typeof HtmlView>;
+
+/** Text as it was formatted; what would run is gone. */
+export const Hostile: Story = {
+  args: {
+    html: '<h2>정기 점검</h2><p onclick="alert(1)">토요일 <b>밤 10시</b>부터 쉽니다.</p><script>alert(1)</script><a href="javascript:alert(1)">안내</a>',
+  },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole("heading", { name: "정기 점검" })).toBeVisible();
+    await expect(canvasElement.querySelector("script, [onclick], [href^=javascript]")).toBeNull();
+  },
+};

@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { NumberInput } from "./number-input";
+
+const meta: Meta<typeof NumberInput> = {
+  title: "intranet/NumberInput",
+  component: NumberInput,
+  args: { value: null, naming: { id: "amount", "aria-label": "금액" }, unit: "원", onChange: fn() },
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+  render: function Held({ onChange, ...args }) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <NumberInput
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof NumberInput>;
+
+/** Thousands are set apart while it is typed; letters are no part of it, full-width digits are. */
+export const WhileTyping: Story = {
+  async play({ canvasElement, args }) {
+    const field = within(canvasElement).getByLabelText("금액");
+    await userEvent.type(field, "12a３45");
+    await expect(field).toHaveValue("12,345");
+    await expect(args.onChange).toHaveBeenLastCalledWith(12_345);
+    await userEvent.clear(field);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+  },
+};
+
+/** As many digits behind the point as there are to be. */
+export const WithAPoint: Story = {
+  args: { scale: 1, unit: "일" },
+  async play({ canvasElement, args }) {
+    await userEvent.type(within(canvasElement).getByLabelText("금액"), "1.25");
+    await expect(args.onChange).toHaveBeenLastCalledWith(1.2);
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { stubServer } from "../testing/stub-server";
+import { RecordPicker } from "./record-picker";
+
+const rooms = [
+  { idx: 1, name: "배움실", note: "12명" },
+  { idx: 2, name: "나눔실", note: "30명" },
+];
+
+const meta: Meta<typeof RecordPicker> = {
+  title: "intranet/RecordPicker",
+  component: RecordPicker,
+  args: { entity: "classroom", naming: { id: "room", "aria-label": "강의실" }, value: null, onChange: fn() },
+  beforeEach: () =>
+    stubServer(({ url, params }) =>
+      url === "/rest/records/classroom/choices"
+        ? {
+            status: 200,
+            data: { err: 0, err_msg: "", list: rooms.filter(({ name }) => name.includes(params?.q ?? "")) },
+          }
+        : undefined,
+    ),
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+  render: function Held({ onChange, ...args }) {
+    const [value, setValue] = useState(args.value);
+    return (
+      <RecordPicker
+        {...args}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    );
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof RecordPicker>;
+
+/** What is typed is looked for by the server; what is chosen is known by its number. */
+export const Looked: Story = {
+  async play({ canvasElement, args }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "강의실" });
+    await userEvent.click(box);
+    await screen.findByRole("option", { name: /배움실/ });
+    await userEvent.type(box, "나눔");
+    await userEvent.click(await screen.findByRole("option", { name: /나눔실.*30명/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith(2);
+    await expect(box).toHaveValue("나눔실");
+  },
+};

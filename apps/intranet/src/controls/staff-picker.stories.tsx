@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { PortalFrame } from "../testing/portal-frame";
+import { stubServer } from "../testing/stub-server";
+import { StaffListPicker, StaffPicker } from "./staff-picker";
+
+const chosen = fn();
+
+const meta: Meta = {
+  title: "intranet/StaffPicker",
+  beforeEach: () => stubServer(),
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj;
+
+/** Found by initial consonants; who is away today is told beside the name. */
+export const WhoIsAway: Story = {
+  render: function Held() {
+    const [value, setValue] = useState<number | null>(null);
+    return (
+      <StaffPicker
+        naming={{ id: "holder", "aria-label": "담당자" }}
+        value={value}
+        onChange={(idx) => {
+          setValue(idx);
+          chosen(idx);
+        }}
+      />
+    );
+  },
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "담당자" });
+    await userEvent.click(box);
+    await userEvent.type(box, "ㅇㄱㄹ");
+    const option = await screen.findByRole("option", { name: "이구름 Gureum Lee 부재: 휴가" });
+    await expect(screen.getAllByRole("option")).toHaveLength(1);
+    await userEvent.click(option);
+    await expect(chosen).toHaveBeenLastCalledWith(3);
+    await expect(box).toHaveValue("이구름 Gureum Lee");
+  },
+};
+
+/** Several people; one who works here no more keeps the name. */
+export const Several: Story = {
+  render: function Held() {
+    const [value, setValue] = useState<readonly number[]>([9]);
+    return (
+      <StaffListPicker
+        naming={{ id: "people", "aria-label": "참석자" }}
+        value={value}
+        onChange={setValue}
+        nameOf={(idx) => (idx === 9 ? "정노을" : undefined)}
+      />
+    );
+  },
+  async play({ canvasElement }) {
+    const field = within(canvasElement);
+    await expect(await field.findByText("정노을")).toBeVisible();
+    await userEvent.type(field.getByRole("combobox", { name: "참석자" }), "bada");
+    await userEvent.click(await screen.findByRole("option", { name: "박바다 Bada Park" }));
+    await expect(await field.findByText("박바다 Bada Park")).toBeVisible();
+    await expect(field.getByText("정노을")).toBeVisible();
+  },
+};

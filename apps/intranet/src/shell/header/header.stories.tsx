@@ -1,0 +1,133 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { signInForStories } from "../../testing/screen-frame";
+import { ShellFrame, shellAnswer } from "../../testing/shell-frame";
+import { stubServer } from "../../testing/stub-server";
+import { Bell } from "./bell";
+import { DailyBanner } from "./daily-banner";
+import { MainMenu } from "./main-menu";
+import { MyBox } from "./my-box";
+import { StaffSearch } from "./staff-search";
+import { Ticker } from "./ticker";
+
+const called = fn();
+
+const meta: Meta = {
+  title: "intranet/Header",
+  beforeEach() {
+    signInForStories();
+    called.mockClear();
+    return stubServer((config) => {
+      called(config.url);
+      return shellAnswer(config);
+    });
+  },
+  decorators: (Story) => (
+    <ShellFrame>
+      <Story />
+    </ShellFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj;
+
+/** What waits for the person and what they were told; Escape closes it and the button has the focus again. */
+export const OpenBell: Story = {
+  render: () => <Bell />,
+  async play({ canvasElement }) {
+    const bell = await within(canvasElement).findByRole("button", { name: "할 일과 알림, 읽지 않은 알림 1개" });
+    await userEvent.click(bell);
+    const panel = within(await screen.findByRole("dialog", { name: /할 일과 알림/ }));
+    await expect(await panel.findByRole("link", { name: "소통서약" })).toBeVisible();
+    await expect(await panel.findByRole("link", { name: /출장 신청서가 승인/ })).toBeVisible();
+    await expect(panel.getByText("사내 도서관이 문을 열었습니다.")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(bell).toHaveFocus());
+    await userEvent.click(bell);
+    await screen.findByText("사내 도서관이 문을 열었습니다.");
+  },
+};
+
+/** The person's counters with their new markers, what is left of leave, credits and dollars, and the way out. */
+export const OpenBox: Story = {
+  render: () => <MyBox />,
+  async play({ canvasElement }) {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: /김하늘/ }));
+    const menu = within(await screen.findByRole("menu"));
+    await waitFor(() => expect(menu.getByRole("menuitem", { name: "설정" })).toBeVisible());
+    for (const line of ["결재할 문서", "완료 문서", "참조 문서", "반려 문서", "부서 수신함", "설정", "로그아웃"]) {
+      await expect(menu.getByRole("menuitem", { name: new RegExp(`^${line}`) })).toBeVisible();
+    }
+    await expect(await menu.findByRole("menuitem", { name: "남은 연차 12.5일" })).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: "교육 학점 8.5/12" })).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: "감사달러 $120" })).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: "Job Rotation" })).toBeVisible();
+    await expect(menu.getByRole("menuitem", { name: /결재할 문서.*새 소식.*2/ })).toBeVisible();
+  },
+};
+
+/** Menus of somebody who leads a team: theirs of the HR menu, and nobody else's. */
+export const Menus: Story = {
+  render: () => <MainMenu />,
+  async play() {
+    await userEvent.click(screen.getByRole("menuitem", { name: "인사관리" }));
+    const menu = within(await screen.findByRole("menu"));
+    await waitFor(() => expect(menu.getByRole("menuitem", { name: "팀 휴가" })).toBeVisible());
+    await expect(menu.queryByRole("menuitem", { name: "채용" })).toBeNull();
+  },
+};
+
+/** The arrows turn the notices, whether they move by themselves or not. */
+export const Notices: Story = {
+  render: () => <Ticker interval={100_000} />,
+  async play({ canvasElement }) {
+    const ticker = within(await within(canvasElement).findByRole("region", { name: "공지" }));
+    await ticker.findByRole("link", { name: "1번째 공지" });
+    await userEvent.click(ticker.getByRole("button", { name: "다음 공지" }));
+    await ticker.findByRole("link", { name: "2번째 공지" });
+    await userEvent.click(ticker.getByRole("button", { name: "공지 멈추기" }));
+    await expect(ticker.getByRole("button", { name: "공지 넘기기" })).toBeVisible();
+  },
+};
+
+/** Pointed at, it shows everybody; what was fetched less than five seconds ago is not fetched again. */
+export const Staff: Story = {
+  render: () => <StaffSearch />,
+  async play({ canvasElement }) {
+    const staffCalls = () => called.mock.calls.filter(([url]) => url === "/rest/documents/connection_staff_all").length;
+    const box = within(canvasElement).getByRole("searchbox", { name: "직원 찾기" });
+    await userEvent.hover(box);
+    await screen.findByText("박바다");
+    await userEvent.unhover(box);
+    await waitFor(() => expect(screen.queryByText("박바다")).toBeNull());
+    await userEvent.hover(box);
+    await screen.findByText("박바다");
+    await expect(staffCalls()).toBe(1);
+    await userEvent.unhover(box);
+    await new Promise((resolve) => setTimeout(resolve, 5100));
+    await userEvent.type(box, "ㅇㄱㄹ");
+    await waitFor(() => expect(staffCalls()).toBe(2));
+    await expect(screen.getByText("이구름")).toBeVisible();
+    await expect(screen.getByText("휴가")).toBeVisible();
+    await expect(screen.queryByText("박바다")).toBeNull();
+    // an unfinished syllable ends with Escape, not the list
+    fireEvent.keyDown(box, { key: "Escape", isComposing: true });
+    await expect(screen.getByText("이구름")).toBeVisible();
+  },
+};
+
+/** The day's greeting, put away by its button. */
+export const Banner: Story = {
+  beforeEach: () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the story begins on a day on which it was not put away
+    document.cookie = "daily_banner=; max-age=0; path=/";
+  },
+  render: () => <DailyBanner />,
+  async play({ canvasElement }) {
+    const banner = within(canvasElement).getByRole("region", { name: "오늘의 알림" });
+    await userEvent.click(within(banner).getByRole("button", { name: /오늘 그만 보기/ }));
+    await expect(banner).not.toBeInTheDocument();
+    await expect(document.cookie).toContain(`daily_banner=${new Date().getDate()}`);
+  },
+};

@@ -1,0 +1,86 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ShellFrame, shellAnswer } from "../testing/shell-frame";
+import { stubServer } from "../testing/stub-server";
+import { Absence } from "./absence";
+import { Confirm } from "./confirm";
+import { Popup } from "./popup";
+import { dueText, TodoList } from "./todo-list";
+
+const answered = fn();
+const closed = fn();
+
+const meta: Meta = {
+  title: "intranet/Parts of the shell",
+  beforeEach: () => stubServer(shellAnswer),
+  decorators: (Story) => (
+    <ShellFrame>
+      <Story />
+    </ShellFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj;
+
+/** A dialog over the page: it has a name, and Escape and its button close it. */
+export const ADialog: Story = {
+  render: () => (
+    <Popup title="감사달러" onClose={closed}>
+      <p>내용</p>
+    </Popup>
+  ),
+  async play() {
+    closed.mockClear();
+    const dialog = await screen.findByRole("dialog", { name: "감사달러" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "닫기" }));
+    await expect(closed).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard("{Escape}");
+    await expect(closed).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The answer yes stands under the finger. */
+export const AQuestion: Story = {
+  render: () => <Confirm question={{ text: "저장하시겠습니까?", answer: answered }} />,
+  async play() {
+    answered.mockClear();
+    const dialog = within(await screen.findByRole("dialog", { name: "확인" }));
+    const yes = dialog.getByRole("button", { name: "확인" });
+    await waitFor(() => expect(yes).toHaveFocus());
+    await userEvent.click(dialog.getByRole("button", { name: "취소" }));
+    await expect(answered).toHaveBeenLastCalledWith(false);
+    await userEvent.click(yes);
+    await expect(answered).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Why somebody is away, read out as such; nothing beside who is here. */
+export const Away: Story = {
+  render: () => (
+    <p>
+      김하늘 <Absence text="오전반차" /> · 박바다 <Absence text="" />
+    </p>
+  ),
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByText("오전반차")).toHaveTextContent("부재: 오전반차");
+    await expect(canvasElement.querySelectorAll(".absence")).toHaveLength(1);
+  },
+};
+
+/** What waits, how much of it, and until when. */
+export const Waiting: Story = {
+  render: () => (
+    <TodoList
+      list={[
+        { key: "sign", title: "결재할 문서", link: "/documents/alldocumentlist", count: 2, due: "" },
+        { key: "pledge", title: "소통서약", link: "", count: 1, due: "2020-01-02" },
+      ]}
+    />
+  ),
+  async play({ canvasElement }) {
+    const list = within(canvasElement);
+    await expect(list.getByRole("link", { name: "결재할 문서" })).toHaveAttribute("href", "/documents/alldocumentlist");
+    await expect(list.getByText(dueText("2020-01-02"))).toBeVisible();
+  },
+};

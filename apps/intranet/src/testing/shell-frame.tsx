@@ -1,0 +1,49 @@
+import "../shell/header/header.css";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { PortalFrame } from "./portal-frame";
+import type { StubAnswer } from "./stub-server";
+
+/** What a part of the shell stands in: links lead somewhere, and the header's look is there. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  return (
+    <MemoryRouter>
+      <PortalFrame>{children}</PortalFrame>
+    </MemoryRouter>
+  );
+}
+
+const none = { is_new: "N", count: 0 };
+
+const told = [
+  { idx: 1, kind: "approval", title: "출장 신청서가 승인되었습니다.", link: "/documents/document/7", is_read: false },
+  { idx: 2, kind: "news", title: "사내 도서관이 문을 열었습니다.", link: "", is_read: true },
+].map((one) => ({ ...one, wdate: "2026-03-02 09:10" }));
+
+const answers: Readonly<Record<string, object>> = {
+  "/rest/personal/getGNBInfo": {
+    ...{ ename: "Haneul Kim", kname: "김하늘", photouri: "", team_name: "기업교육1팀", office_name: "기업교육본부" },
+    ...{ idx_position: 6111, is_show_jobrotation: true, notification: { is_new: "Y", count: 1 } },
+    ...{ sign: { is_new: "Y", count: 2 }, done: none, referenced: none, returned: none, received: none },
+    ...{ vacation: { count_txt: "12.5일" }, education: { grade_txt: "8.5/12" } },
+    thanks: { dollar_txt: "$120", is_new: "N", idx: 0, remain: 120, recv: 300, send: 380 },
+  },
+  "/rest/personal/getTodoList": {
+    list: [
+      { key: "sign", title: "결재할 문서", link: "/documents/alldocumentlist?doc_type=T1", count: 2, due: "" },
+      { key: "pledge", title: "소통서약", link: "/mypims/mycommunicationpledge", count: 1, due: "2026-03-04" },
+    ],
+  },
+  "/rest/personal/getNotificationList": { list: told, total: 2, unread: 1 },
+  "/rest/personal/getPreferences": { home_order: [], muted_kinds: [] },
+  "/rest/carrotzone/noticeList": {
+    list: [1, 2, 3].map((idx) => ({ idx, title: `${idx}번째 공지` })),
+    total: 3,
+  },
+};
+
+/** Answers of the calls that the shell makes. */
+export const shellAnswer: StubAnswer = ({ url = "" }) => {
+  const data = answers[url];
+  return data && { status: 200, data: { err: 0, err_msg: "", ...data } };
+};
