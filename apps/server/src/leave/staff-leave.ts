@@ -3,12 +3,12 @@ import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
-import { leaveAdvance, leaveLedger, leaveNotice, office, staff, team, vacation, vacationType } from "../db/tables";
-import { dayOf, minuteOf } from "../seoul";
+import { leaveAdvance, leaveLedger, office, staff, team, vacation, vacationType } from "../db/tables";
+import { minuteOf } from "../seoul";
 import { periodText } from "./away";
 import { balanceOf } from "./balance";
 import type { Entry } from "./ledger";
-import { advanceDays } from "./my-leave";
+import { advanceDays, noticesFor } from "./my-leave";
 import { policyOf } from "./policy";
 import { everyType } from "./types";
 
@@ -41,7 +41,7 @@ export async function staffLeave(db: Database, idx: number, today: Day) {
     types: (await everyType(db))
       .filter(({ is_use }) => is_use)
       .map(({ idx: type, name, unit, evidence_required }) => ({ idx: type, name, unit, needsFile: evidence_required })),
-    notices: await noticesOf(db, idx),
+    notices: await noticesFor(db, idx),
   };
 }
 
@@ -105,18 +105,5 @@ async function leavesOf(db: Database, idx: number) {
     reason: leave.reason ?? "",
     status: leave.status as Status,
     decider: name ?? "",
-  }));
-}
-
-async function noticesOf(db: Database, idx: number) {
-  const rows = await db
-    .select()
-    .from(leaveNotice)
-    .where(and(eq(leaveNotice.idx_staff, idx), isNull(leaveNotice.deleted_at)))
-    .orderBy(desc(leaveNotice.sent_at), desc(leaveNotice.idx));
-  return rows.map(({ idx: notice, step, remain, valid_to, deadline, sent_at, read_at, plan }) => ({
-    ...{ idx: notice, step: step as "first" | "second", remain, valid_to, deadline, plan: plan ?? [] },
-    sent: dayOf(sent_at),
-    read: read_at ? minuteOf(read_at) : "",
   }));
 }

@@ -4,24 +4,9 @@ import { demoAccounts } from "../db/demo/accounts";
 import { leaveLedger, leaveNotice, notification, staff, telecommuting, vacation } from "../db/tables";
 import { balanceOf } from "../leave/balance";
 import { leaveJobs } from "../leave/jobs";
+import { enter } from "../leave/ledger";
+import { entered } from "../testing/entered-leave";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
-
-const correction = { kind: "adjust", valid_from: "2026-01-01", valid_to: "2026-12-31", memo: "포상" };
-const ANNUAL = 1;
-
-/** HR enters a day of leave for somebody; gives its number. */
-async function entered(portal: TestPortal, idx_staff: number, from: string, to = from): Promise<number> {
-  const hr = await portal.signedIn("hr@demo.test");
-  const answer = await hr.post("/rest/mypims/enterLeave", {
-    idx_staff,
-    idx_type: ANNUAL,
-    from,
-    to,
-    reason: "전화로 신청",
-  });
-  expect(answer.json()).toMatchObject({ err: 0 });
-  return answer.json().idx;
-}
 
 const move = async (portal: TestPortal, who: string, idx: number, name: string, reason?: string) => {
   const [row] = await portal.db.select().from(vacation).where(eq(vacation.idx, idx));
@@ -51,50 +36,31 @@ describe("the team's leave", () => {
   });
 });
 
-describe("HR", () => {
-  test("corrects the leave of several people, seen before it is written; too much of it changes nothing", async () => {
-    const portal = await openTestPortal();
-    const hr = await portal.signedIn("hr@demo.test");
-    const before = await balanceOf(portal.db, 100, "2026-03-02");
-    const send = (more: object) =>
-      hr.post("/rest/mypims/changeLeave", { ...correction, idx_staff: [100, 101], qty: 1.5, ...more });
-    expect((await send({ check: true })).json()).toMatchObject({
-      done: 0,
-      rows: [{ idx: 100, change: 1.5 }, { idx: 101 }],
-    });
-    expect(await balanceOf(portal.db, 100, "2026-03-02")).toEqual(before);
-    expect((await send({})).json().done).toBe(2);
-    expect((await balanceOf(portal.db, 100, "2026-03-02")).remain).toBe(before.remain + 1.5);
-    const refused = await send({ qty: -60 });
-    expect([refused.statusCode, refused.json().err_msg]).toEqual([409, expect.stringContaining("많이 뺄 수 없습니다")]);
-    expect((await balanceOf(portal.db, 101, "2026-03-02")).adjusted).toBe(1.5);
-  });
-
-  test("imports grants as a whole or not at all", async () => {
-    const portal = await openTestPortal();
-    const hr = await portal.signedIn("hr@demo.test");
-    const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
-    const row = {
-      emp_no: person?.emp_no,
-      qty: "2",
-      valid_from: "2026-03-01",
-      valid_to: "2026-08-31",
-      memo: "포상휴가",
-    };
-    const bad = await hr.post("/rest/mypims/importGrants", { rows: [row, { ...row, emp_no: "X1", qty: "0.3" }] });
-    expect(bad.json().errors).toEqual([
-      { row: 2, column: "사번", message: "없는 사번입니다: X1" },
-      { row: 2, column: "일수", message: "일수는 0.25일 단위의 양수로 입력하세요." },
-    ]);
-    expect(await portal.db.select().from(leaveLedger).where(eq(leaveLedger.memo, "포상휴가"))).toEqual([]);
-    expect((await hr.post("/rest/mypims/importGrants", { rows: [row] })).json().added).toBe(1);
-    // what the rules give once is not imported on top of it
-    const again = { ...row, valid_from: "2026-01-01", valid_to: "2026-12-31" };
-    expect((await hr.post("/rest/mypims/importGrants", { rows: [again] })).statusCode).toBe(409);
-  });
-});
-
 describe("a leave that was allowed", () => {
+  test("gives its days back whatever the balance has become", async () => {
+    const portal = await openTestPortal();
+    const idx = await entered(portal, 100, "2026-04-02", "2026-04-03");
+    const { remain } = await balanceOf(portal.db, 100, "2026-03-02");
+    const year = { valid_from: "2026-01-01", valid_to: "2026-12-31" };
+    await enter(portal.db, 100, [{ kind: "adjust", qty: -remain - 5, ...year }], { by: 11, now: new Date() });
+    expect((await move(portal, "hr", idx, "cancel", "착오")).json()).toMatchObject({ err: 0 });
+    expect((await balanceOf(portal.db, 100, "2026-03-02")).remain).toBe(-3);
+  });
+
+  test("stays when its cancellation is refused, with the reason for its owner", async () => {
+    const portal = await openTestPortal();
+    const idx = await entered(portal, 100, "2026-04-02");
+    const before = await balanceOf(portal.db, 100, "2026-03-02");
+    await move(portal, "staff", idx, "askBack", "일정 변경");
+    expect((await move(portal, "hr", idx, "refuseBack")).statusCode).toBe(400);
+    expect((await move(portal, "hr", idx, "refuseBack", "대체 인력 없음")).json()).toMatchObject({ err: 0 });
+    const [leave] = await portal.db.select().from(vacation).where(eq(vacation.idx, idx));
+    expect(leave?.status).toBe("ok");
+    expect(await balanceOf(portal.db, 100, "2026-03-02")).toEqual(before);
+    const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
+    expect(told.some(({ title }) => title.includes("취소신청이 반려"))).toBe(true);
+  });
+
   test("is cancelled by who decided on it, at the wish of who has it; the days come back", async () => {
     const portal = await openTestPortal();
     const before = await balanceOf(portal.db, 100, "2026-03-02");
@@ -141,12 +107,18 @@ describe("at night", () => {
     expect(await run(portal, "leave-notices", "2026-07-02")).toBe(0);
     const me = await portal.signedIn("staff@demo.test");
     const [notice] = (await me.get("/rest/mypims/getMyLeave")).json().notices;
-    expect(notice).toMatchObject({ step: "first", valid_to: "2026-12-31", isRead: false });
-    const late = await me.post("/rest/mypims/answerLeaveNotice", { idx: notice.idx, plan: ["2027-01-04"] });
-    expect(late.statusCode).toBe(400);
-    expect(
-      (await me.post("/rest/mypims/answerLeaveNotice", { idx: notice.idx, plan: ["2026-08-03"] })).json().err,
-    ).toBe(0);
+    expect(notice).toMatchObject({ step: "first", valid_to: "2026-12-31", read: "" });
+    const answer = (more: object) => me.post("/rest/mypims/answerLeaveNotice", { idx: notice.idx, ...more });
+    expect((await answer({})).json().err).toBe(0);
+    const [row] = (await me.get("/rest/mypims/getMyLeave")).json().notices;
+    expect([row.read, row.plan]).toEqual(["2026-03-02 10:00", []]);
+    const hr = await portal.signedIn("hr@demo.test");
+    expect((await hr.post("/rest/mypims/answerLeaveNotice", { idx: notice.idx })).statusCode).toBe(403);
+    const [managed] = (await hr.get("/rest/mypims/getLeaveManagement?q=김이든")).json().list;
+    expect(managed.first).toMatchObject({ read: "2026-03-02", planned: 0 });
+    expect((await answer({ plan: ["2027-01-04"] })).json().err_msg).toContain("소멸예정일");
+    expect((await answer({ plan: ["2026-08-17"] })).json().err_msg).toContain("근무일이 아닙니다");
+    expect((await answer({ plan: ["2026-08-03"] })).json().err).toBe(0);
     await run(portal, "leave-notices", "2026-10-20");
     const second = await portal.db.select().from(leaveNotice).where(eq(leaveNotice.step, "second"));
     expect(second.length).toBeGreaterThan(200);

@@ -50,7 +50,7 @@ export const leaveRoutes: Routes = (app, services) => {
   });
 
   serve(app, services, answerLeaveNotice, async ({ idx, plan }, { person, audit }) => {
-    await answerNotice(db, { idx, idx_staff: person.idx, plan, now: now() });
+    await answerNotice(db, { idx, person, plan, now: now() });
     audit.subject = `leave_notice ${idx}`;
     return {};
   });

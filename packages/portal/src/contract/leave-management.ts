@@ -2,11 +2,11 @@ import { z } from "zod";
 import vacation from "../mypims/vacation";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { day, fileFormat, leaveBalance, people } from "./leave";
+import { day, fileFormat, leaveBalance, leaveNotice, people } from "./leave";
 import { idx, keysOf, page, rows, words } from "./values";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;
-const { leave_ledger, leave_notice, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
+const { leave_ledger, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
 const name = z.string();
 const qty = z
   .number()
@@ -178,18 +178,7 @@ export const getStaffLeave = defineCall({
     ),
     types: z.array(z.object({ idx, name, unit: name, needsFile: z.boolean() })),
     /** What the person was told of unused leave, and answered. */
-    notices: z.array(
-      z.object({
-        idx,
-        step: keysOf(leave_notice.fields.step.options),
-        remain: z.number(),
-        valid_to: day,
-        deadline: day,
-        sent: name,
-        read: name,
-        plan: z.array(day),
-      }),
-    ),
+    notices: z.array(leaveNotice),
   }),
 });
 

@@ -33,6 +33,19 @@ const monthDays = z.array(
   }),
 );
 
+/** A notice of unused leave, its receipt, and the days on which the person will take it. */
+export const leaveNotice = z.object({
+  idx,
+  step: keysOf(step.options),
+  remain: days,
+  valid_to: day,
+  deadline: day,
+  sent: day,
+  /** When it was received; empty before. */
+  read: name,
+  plan: z.array(day),
+});
+
 /** What my leave consists of: the balance, what I am to decide or answer, and a month of it. */
 export const getMyLeave = defineCall({
   method: "get",
@@ -49,17 +62,7 @@ export const getMyLeave = defineCall({
     toDecide: z.array(
       z.object({ idx, ver: z.number().int(), kname: name, type: name, when: name, days, reason: name }),
     ),
-    notices: z.array(
-      z.object({
-        idx,
-        step: keysOf(step.options),
-        remain: days,
-        valid_to: day,
-        deadline: day,
-        isRead: z.boolean(),
-        plan: z.array(day),
-      }),
-    ),
+    notices: z.array(leaveNotice),
     month,
     days: monthDays,
     /** My leave and work from home in the month. */
@@ -67,13 +70,13 @@ export const getMyLeave = defineCall({
   }),
 });
 
-/** Says that I have read a notice of unused leave, and when I will take it. */
+/** Says that I have received a notice of unused leave and, with a plan, when I will take it. */
 export const answerLeaveNotice = defineCall({
   method: "post",
   path: "/rest/mypims/answerLeaveNotice",
   title: "연차 사용 계획 회신",
   can: ["staff:own"],
-  body: z.object({ idx, plan: z.array(day).max(60) }),
+  body: z.object({ idx, plan: z.array(day).max(60).optional() }),
   answer: envelope,
 });
 

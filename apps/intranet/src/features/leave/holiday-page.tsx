@@ -159,7 +159,8 @@ function CopyPopup({ year, onClose }: { year: number; onClose: () => void }) {
         </div>
         {data?.list.length === 0 && <p>{of}년에 더할 휴일이 없습니다.</p>}
         {data && data.list.length > 0 && (
-          <ul className="leave-copy">
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+          <ul className="leave-copy" tabIndex={0}>
             {data.list.map(({ hdate, name }) => (
               <li key={hdate}>
                 {hdate} {name}

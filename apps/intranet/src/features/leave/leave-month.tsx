@@ -22,6 +22,8 @@ interface LeaveMonthProps {
 
 /** How many names a day shows; the rest are counted. */
 const SHOWN = 4;
+/** How many teams a day points out. */
+const TEAMS = 2;
 
 /** A month with its holidays and who is away on each day. */
 export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }: LeaveMonthProps) {
@@ -75,9 +77,10 @@ export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }:
                   <td key={cell.day} className={names.filter(Boolean).join(" ") || undefined}>
                     <time dateTime={cell.day}>{Number(cell.day.slice(8))}</time>
                     {cell.holiday && <em>{cell.holiday}</em>}
-                    {many.map(({ team_name, away: gone, size }) => (
+                    {many.slice(0, TEAMS).map(({ team_name, away: gone, size }) => (
                       <strong key={team_name}>{`${team_name} ${gone}/${size}명`}</strong>
                     ))}
+                    {many.length > TEAMS && <strong>외 {many.length - TEAMS}팀</strong>}
                     <ul>
                       {there.slice(0, SHOWN).map(({ kname = "", title, isPending }) => (
                         <li key={`${kname} ${title}`} className={isPending ? "pending" : undefined}>
@@ -107,7 +110,8 @@ export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }:
       </table>
       {shown && (
         <Popup title={`${shown.day} 휴가·재택 ${awayOn(shown.day).length}명`} onClose={() => setShown(null)}>
-          <ul className="leave-copy">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+          <ul className="leave-copy" tabIndex={0}>
             {awayOn(shown.day).map(({ kname = "", title, isPending }) => (
               <li key={`${kname} ${title}`}>
                 {kname} {title}

@@ -1,8 +1,9 @@
 import "./leave.css";
-import { Button } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
 import { tell } from "../../api/tell";
@@ -15,7 +16,19 @@ import { NoticeNote } from "./notice-note";
 import { ReasonPopup } from "./reason-popup";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
-const fields = ["type", "during", "days", "reason", "sub_staff", "contact", "files", "decider", "status", "wdate"];
+const fields = [
+  "type",
+  "during",
+  "days",
+  "reason",
+  "sub_staff",
+  "contact",
+  "files",
+  "decider",
+  "document",
+  "status",
+  "wdate",
+];
 
 /** My leave: what is left, what I am to answer or decide, a month of it, and everything I asked for. */
 export function MyLeavePage({ screen }: { screen: ListScreen }) {
@@ -45,6 +58,7 @@ export function MyLeavePage({ screen }: { screen: ListScreen }) {
                   <NoticeNote key={notice.idx} notice={notice} today={data.today} />
                 ))}
                 <Cancellations list={data.toDecide} />
+                <YearChoice now={Number(data.today.slice(0, 4))} />
               </div>
               <LeaveMonth {...data} onMonth={setMonth} />
             </div>
@@ -55,6 +69,40 @@ export function MyLeavePage({ screen }: { screen: ListScreen }) {
         <RecordDrawer entity="vacation" idx={opened.idx} title="휴가" fields={fields} onClose={opened.close} />
       )}
     </>
+  );
+}
+
+/** The year whose leave the list shows; its period is what the address says. */
+function YearChoice({ now }: { now: number }) {
+  const [params, setParams] = useSearchParams();
+  const [from = "", to = ""] = [params.get("during.from") ?? "", params.get("during.to") ?? ""];
+  const year = from.slice(5) === "01-01" && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : "";
+
+  function choose(next: string) {
+    const after = new URLSearchParams(params);
+    after.delete("page");
+    for (const [name, day] of [
+      ["during.from", "01-01"],
+      ["during.to", "12-31"],
+    ] as const) {
+      if (next === "") after.delete(name);
+      else after.set(name, `${next}-${day}`);
+    }
+    setParams(after, { replace: true });
+  }
+
+  return (
+    <NativeSelect
+      size="xs"
+      className="leave-years"
+      aria-label="연도"
+      value={year}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+      data={[
+        { value: "", label: "모든 연도" },
+        ...[1, 0, -1, -2, -3].map((by) => ({ value: String(now + by), label: `${now + by}년` })),
+      ]}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { useRecord } from "../../screens/records";
 import { History } from "../../screens/view/history";
 import { Moves } from "../../screens/view/moves";
 import { Popup } from "../../shell/popup";
+import { ScreenLink } from "../../shell/screen-link";
 
 /** The record that the address opens over its list, and addresses that open others; the list's filters stay. */
 export function useOpened() {
@@ -43,7 +44,13 @@ export function RecordDrawer({ entity, idx, title, fields, onClose }: RecordDraw
                 <div key={key}>
                   <dt>{placed.field.label}</dt>
                   <dd>
-                    <ShownField placed={placed} record={data.record} known={data} as="View" />
+                    {key === "document" && data.record.idx_document ? (
+                      <ScreenLink to="documents-document-id" params={{ id: Number(data.record.idx_document) }}>
+                        <ShownField placed={placed} record={data.record} known={data} as="View" />
+                      </ScreenLink>
+                    ) : (
+                      <ShownField placed={placed} record={data.record} known={data} as="View" />
+                    )}
                   </dd>
                 </div>
               );

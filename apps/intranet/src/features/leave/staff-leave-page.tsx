@@ -18,6 +18,7 @@ import { AdvancePopup } from "./advance-popup";
 import { BalanceCards, signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
 import { EnterPopup } from "./enter-popup";
+import { type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
 import { ReasonPopup } from "./reason-popup";
 
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getStaffLeave">>>;
@@ -37,6 +38,7 @@ async function readLabels() {
 export function StaffLeavePage() {
   const idx = Number(useParams().idx);
   const [dialog, setDialog] = useState<"change" | "enter" | "advance" | Leave | null>(null);
+  const [paper, setPaper] = useState<Notice | null>(null);
   const refresh = useRefresh();
   const { data, error, refetch } = useQuery({
     queryKey: ["records", "vacation", "staff", idx],
@@ -85,6 +87,29 @@ export function StaffLeavePage() {
       <LeavesTable leaves={data.leaves} states={labels.states} onCancel={setDialog} />
       <h2 className="leave-title">연차 원장 {data.ledger.length}건</h2>
       <LedgerTable ledger={data.ledger} kinds={labels.kinds} />
+      {data.notices.length > 0 && (
+        <>
+          <h2 className="leave-title">연차 사용촉진 {data.notices.length}건</h2>
+          <ul className="leave-told">
+            {data.notices.map((notice) => (
+              <li key={notice.idx}>
+                <button type="button" className="link-button" onClick={() => setPaper(notice)}>
+                  {noticeSteps[notice.step]} 통보서
+                </button>{" "}
+                {notice.sent} 발송 · {notice.read ? `${notice.read} 수신` : "미수신"} ·{" "}
+                {notice.plan.length > 0 ? `사용계획 ${notice.plan.join(", ")}` : "회신 없음"}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {paper && (
+        <NoticeSheet
+          notice={paper}
+          to={`${data.kname} (${data.emp_no}, ${data.team_name})`}
+          onClose={() => setPaper(null)}
+        />
+      )}
       {dialog === "change" && (
         <ChangePopup people={new Map([[idx, data.kname]])} today={data.today} year={data.year} onClose={close} />
       )}
