@@ -166,7 +166,7 @@ test("a lead sees the team's leave as rows and as a month", async ({ page }) => 
   await page.goto("/mypims/teamvacationlist");
   await expect(page.getByRole("region", { name: "팀 휴가 표" })).toContainText("기업교육1팀");
   expect(await accessibilityProblems(page)).toEqual([]);
-  await page.getByRole("button", { name: "달력" }).click();
+  await page.getByRole("button", { name: "달력", exact: true }).click();
   await page.getByRole("button", { name: "다음 달" }).click();
   await expect(page).toHaveURL(/layout=month/);
   await expect(page).toHaveURL(/month=\d{4}-\d\d/);
@@ -205,4 +205,57 @@ test("the people office adds a holiday; what has been one is locked", async ({ p
   await page.goto("/mypims/holidaylist");
   await page.getByRole("button", { name: "1월 1일 신정" }).click();
   await expect(page.getByText("지난 휴일은 바꿀 수 없습니다.")).toBeVisible();
+});
+
+test("HR reads grants from a file, mends the row that is wrong, and gives them; the list goes along as a workbook", async ({
+  page,
+}) => {
+  await signIn(page, "hr@demo.test");
+  await page.goto("/mypims/vacationmanagement?team=6115");
+  const number = await page.getByRole("region", { name: "휴가 관리 표" }).locator("small").first().textContent();
+  await page.getByRole("button", { name: "엑셀에서 가져오기" }).click();
+  const popup = page.getByRole("dialog", { name: "연차 부여 가져오기" });
+  const [from, , , , , , to] = aWeek();
+  const rows = ["사번,일수,유효시작,유효종료,사유", `${number},1.5,${from},${to},포상`, `X1,1,${from},${to},포상`];
+  await popup.getByLabel("엑셀·CSV 파일").setInputFiles({
+    name: "부여.csv",
+    mimeType: "text/csv",
+    buffer: Buffer.from(rows.join("\r\n")),
+  });
+  const written = popup.getByLabel("가져올 행");
+  await expect(written).toHaveValue(/X1/);
+  await popup.getByRole("button", { name: "검사" }).click();
+  await expect(popup.getByRole("region", { name: "고칠 곳" })).toContainText("없는 사번입니다: X1");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await written.fill((await written.inputValue()).replace(/\nX1.*/, ""));
+  await popup.getByRole("button", { name: "검사" }).click();
+  await popup.getByRole("button", { name: "1건 가져오기" }).click();
+  await expect(page.getByText("1건을 가져왔습니다.")).toBeVisible();
+
+  await page.getByRole("button", { name: "내려받기" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^휴가 관리 .*\.xlsx$/);
+});
+
+test("HR adds a kind of leave, which can be asked for then", async ({ page }) => {
+  await signIn(page, "hr@demo.test");
+  await page.goto("/mypims/vacationmanagement");
+  await page.getByRole("button", { name: "휴가 종류" }).click();
+  await page.getByRole("dialog", { name: "휴가 종류" }).getByRole("button", { name: "추가" }).click();
+  const form = page.getByRole("dialog", { name: "휴가 종류 추가" });
+  const name = `독서휴가 ${Date.now()}`;
+  await form.getByLabel(/코드/).fill(`read-${Date.now()}`);
+  await form.getByLabel(/명칭/).fill(name);
+  await form.getByLabel(/단위/).selectOption("오전반차");
+  await form.getByLabel(/차감일수/).fill("0.3");
+  await form.getByRole("button", { name: "저장" }).click();
+  await expect(form.getByText(/0.25, 0.5, 0.75, 1일/).first()).toBeVisible();
+  await form.getByLabel(/차감일수/).fill("0.5");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await form.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByRole("region", { name: "휴가 종류 목록" })).toContainText(name);
+  await page.goto("/documents/draftingadd3");
+  await page.getByRole("combobox", { name: /휴가 종류/ }).click();
+  await expect(page.getByRole("option", { name })).toBeVisible();
 });

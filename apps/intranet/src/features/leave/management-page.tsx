@@ -111,7 +111,7 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="휴가 관리 표" tabIndex={0}>
-      <table className="record-table leave-table">
+      <table className="record-table leave-table by-card">
         <thead>
           <tr>
             <th scope="col" className="list-select">
@@ -147,24 +147,32 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
                   onChange={({ currentTarget }) => choose([row], currentTarget.checked)}
                 />
               </td>
-              <td>
-                <ScreenLink to="myPIMS-VacationMgrInfo-idx" params={{ idx: row.idx }}>
+              <th scope="row">
+                <ScreenLink to="myPIMS-VacationMgrInfo-idx" params={{ idx: row.idx }} className="leave-name">
                   {row.kname}
                 </ScreenLink>{" "}
                 <small>{row.emp_no}</small>
-              </td>
+              </th>
               <td>{row.team_name}</td>
-              <td>{row.joinday}</td>
-              <td>{row.years > 0 ? `${row.years}년 ${row.months}개월` : `${row.months}개월`}</td>
-              <td className="number">{row.balance.granted}</td>
-              <td className="number">{row.balance.adjusted === 0 ? "" : signed(row.balance.adjusted)}</td>
-              <td className="number">{row.balance.used}</td>
-              <td className="number">{row.balance.pending || ""}</td>
-              <td className="number">
+              <td data-label="입사일">{row.joinday}</td>
+              <td data-label="근속">{row.years > 0 ? `${row.years}년 ${row.months}개월` : `${row.months}개월`}</td>
+              <td data-label="발생" className="number">
+                {row.balance.granted}
+              </td>
+              <td data-label="조정" className="number">
+                {row.balance.adjusted === 0 ? "" : signed(row.balance.adjusted)}
+              </td>
+              <td data-label="사용" className="number">
+                {row.balance.used}
+              </td>
+              <td data-label="대기" className="number">
+                {row.balance.pending || ""}
+              </td>
+              <td data-label="잔여" className="number">
                 <b>{row.balance.remain}</b>
               </td>
-              <td>{row.first && <Told notice={row.first} />}</td>
-              <td>{row.second && <Told notice={row.second} />}</td>
+              <td data-label="촉진 1차">{row.first && <Told notice={row.first} />}</td>
+              <td data-label="촉진 2차">{row.second && <Told notice={row.second} />}</td>
             </tr>
           ))}
         </tbody>

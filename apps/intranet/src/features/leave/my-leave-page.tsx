@@ -58,9 +58,9 @@ export function MyLeavePage({ screen }: { screen: ListScreen }) {
                   <NoticeNote key={notice.idx} notice={notice} today={data.today} />
                 ))}
                 <Cancellations list={data.toDecide} />
-                <YearChoice now={Number(data.today.slice(0, 4))} />
               </div>
               <LeaveMonth {...data} onMonth={setMonth} />
+              <YearChoice now={Number(data.today.slice(0, 4))} />
             </div>
           )
         }

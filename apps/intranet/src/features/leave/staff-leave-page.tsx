@@ -140,7 +140,7 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="휴가 신청" tabIndex={0}>
-      <table className="record-table leave-table">
+      <table className="record-table leave-table by-card">
         <thead>
           <tr>
             {["종류", "기간", "일수", "사유", "상태", "결재자"].map((title) => (
@@ -154,14 +154,16 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
         <tbody>
           {leaves.map((leave) => (
             <tr key={leave.idx}>
-              <td>{leave.type}</td>
+              <th scope="row">{leave.type}</th>
               <td>{leave.when}</td>
-              <td className="number">{leave.days}</td>
-              <td>{leave.reason}</td>
+              <td data-label="일수" className="number">
+                {leave.days}
+              </td>
+              <td data-label="사유">{leave.reason}</td>
               <td>
                 <StateChip label={states[leave.status] ?? leave.status} />
               </td>
-              <td>{leave.decider}</td>
+              <td data-label="결재자">{leave.decider}</td>
               <td>
                 {["ok", "used", "cancel_req"].includes(leave.status) && (
                   <Button
@@ -187,7 +189,7 @@ function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Reado
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="연차 원장" tabIndex={0}>
-      <table className="record-table leave-table">
+      <table className="record-table leave-table by-card">
         <thead>
           <tr>
             <th scope="col">기록일</th>
@@ -208,13 +210,17 @@ function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Reado
             <tr key={idx}>
               <td>{wdate}</td>
               <td>{kinds[kind] ?? kind}</td>
-              <td className="number">{signed(qty)}</td>
-              <td className="number">{balance}</td>
-              <td>
+              <td data-label="일수" className="number">
+                {signed(qty)}
+              </td>
+              <td data-label="기간 잔여" className="number">
+                {balance}
+              </td>
+              <td data-label="유효기간">
                 {valid_from}~{valid_to}
               </td>
-              <td>{memo}</td>
-              <td>{writer}</td>
+              <td data-label="내용">{memo}</td>
+              <td data-label="기록자">{writer}</td>
             </tr>
           ))}
         </tbody>

@@ -77,7 +77,9 @@ function Warnings({ list }: { list: Answer["warnings"] }) {
       <ul>
         {days.map((day) => (
           <li key={day}>
-            <time dateTime={day}>{day}</time>{" "}
+            <time className="leave-warning-day" dateTime={day}>
+              {day}
+            </time>{" "}
             {list
               .filter((one) => one.day === day)
               .map(({ team_name, away, size }) => `${team_name} ${away}/${size}명`)
@@ -93,7 +95,7 @@ function TeamTable({ list, next: nextTitle }: { list: Answer["list"]; next: stri
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="팀 휴가 표" tabIndex={0}>
-      <table className="record-table leave-table">
+      <table className="record-table leave-table by-card">
         <thead>
           <tr>
             <th scope="col">이름</th>
@@ -113,19 +115,25 @@ function TeamTable({ list, next: nextTitle }: { list: Answer["list"]; next: stri
                 {kname} <small>{ename}</small>
               </th>
               <td>{team_name}</td>
-              <td className="number">{Math.round((balance.granted + balance.adjusted) * 100) / 100}</td>
-              <td className="number">{balance.used}</td>
-              <td className="number">{balance.pending || ""}</td>
-              <td className="number">
+              <td data-label="총" className="number">
+                {Math.round((balance.granted + balance.adjusted) * 100) / 100}
+              </td>
+              <td data-label="사용" className="number">
+                {balance.used}
+              </td>
+              <td data-label="대기" className="number">
+                {balance.pending || ""}
+              </td>
+              <td data-label="잔여" className="number">
                 <b>{balance.remain}</b>
               </td>
-              <td className="number">
+              <td data-label="사용률" className="number">
                 <span className="leave-rate">
                   <meter min={0} max={100} value={rate} aria-label={`${kname} 사용률`} />
                   {rate}%
                 </span>
               </td>
-              <td>{next ? `${next.when} ${next.type}` : ""}</td>
+              <td data-label={nextTitle}>{next ? `${next.when} ${next.type}` : ""}</td>
             </tr>
           ))}
         </tbody>

@@ -74,7 +74,7 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
       <div className="leave-preview" role="region" aria-label="휴가 종류 목록" tabIndex={0}>
-        <table className="record-table leave-table">
+        <table className="record-table leave-table by-card">
           <thead>
             <tr>
               <th scope="col">명칭</th>
@@ -98,10 +98,14 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
               <tr key={idx}>
                 <th scope="row">{name}</th>
                 <td>{units[of]}</td>
-                <td className="number">{uses_ledger ? deduct : "없음"}</td>
-                <td className="number">{max_days}</td>
+                <td data-label="차감일수" className="number">
+                  {uses_ledger ? deduct : "없음"}
+                </td>
+                <td data-label="최대일수" className="number">
+                  {max_days}
+                </td>
                 <td>{flags.paid ? "유급" : "무급"}</td>
-                <td>{flags.evidence_required ? "필수" : ""}</td>
+                <td data-label="증빙">{flags.evidence_required ? "필수" : ""}</td>
                 <td>
                   <StateChip label={flags.is_use ? "사용" : "중지"} />
                 </td>
@@ -158,7 +162,7 @@ function TypeForm({ idx, onCancel, onDirty, onSaved }: TypeFormProps) {
 function formOf(idx: number | null): FormScreen {
   return {
     path: "",
-    name: "vacation_type",
+    name: "",
     kind: idx === null ? "add" : "edit",
     can: [],
     of: "vacation_type",
