@@ -52,7 +52,13 @@ function routeOf(screen: PortalScreen): RouteObject {
   const lazy = pageOf(screen);
   return {
     path: screen.path,
-    loader: ({ request }) => guard(screen, new URL(request.url)),
+    loader: ({ request }) => {
+      const url = new URL(request.url);
+      const elsewhere = guard(screen, url);
+      // a list's rows and its code are on their way at once
+      if (!elsewhere) void import("./screens/begin-screen").then(({ beginScreen }) => beginScreen(screen, url));
+      return elsewhere;
+    },
     ErrorBoundary: ErrorPage,
     ...(lazy ? { lazy } : { Component: Blank }),
   };

@@ -1,12 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import type pg from "pg";
 import { createApp } from "../src/app";
 import { DEMO_PASSWORD } from "../src/db/demo/accounts";
 import { seedDemoCompany } from "../src/db/demo/seed";
 import { migrateDatabase } from "../src/db/migrate";
 import { openDatabase } from "../src/db/open";
 import { defaultSettings } from "../src/env";
+import type { App } from "../src/routes/routes";
 
 /** Records in the small company and in the large one. */
 const [FEW, MANY] = [1_000, 1_000_000];
@@ -26,47 +28,52 @@ const ways: readonly [name: string, list: keyof typeof lists, query: string][] =
   ["my tasks", "tasks", "&tab=mine"],
 ];
 
-const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
-// as root the database runs as another user, who has to come to it
-chmodSync(dataDir, 0o755);
-const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
-const { db, pool } = database;
-await migrateDatabase(pool);
-await seedDemoCompany(db, new Date());
-const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
-const people = { staff: await signIn("staff@demo.test"), master: await signIn("master@demo.test") };
-
-await pool.query("truncate post, task cascade");
-await fill(1, FEW);
-const few = await measure();
-await fill(FEW + 1, MANY);
-const many = await measure();
-
+const companies = { few: await found(FEW), many: await found(MANY) };
+const { few, many } = await measure();
 const rows = [...few].map(([way, small]) => {
   const large = many.get(way) ?? 0;
   return `| ${way} | ${small.toFixed(1)} | ${large.toFixed(1)} | **${(large / small).toFixed(2)}×** |`;
 });
-const { rows: versions } = await pool.query("show server_version");
+const { rows: versions } = await companies.few.pool.query("show server_version");
 process.stdout.write(`
 | list | ${FEW.toLocaleString()} records, ms | ${MANY.toLocaleString()} records, ms | ratio |
 | --- | --- | --- | --- |
 ${rows.join("\n")}
 
-Medians of ${CALLS} calls, one after another, in one process: ${cpus().length} cores (${cpus()[0]?.model}), Node ${process.versions.node}, PostgreSQL ${versions[0].server_version}, ${new Date().toISOString().slice(0, 10)}
+Medians of ${CALLS} calls of either company in turn, in one process: ${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}, PostgreSQL ${versions[0].server_version}, ${new Date().toISOString().slice(0, 10)}
 `);
-await app.close();
-await database.close();
-rmSync(dataDir, { recursive: true, force: true });
+for (const { close } of Object.values(companies)) await close();
 process.exit(0);
 
-async function signIn(uid: string): Promise<string> {
+/** A company with this number of notices and of tasks. */
+async function found(records: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  // as root the database runs as another user, who has to come to it
+  chmodSync(dataDir, 0o755);
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
+  const { db, pool } = database;
+  await migrateDatabase(pool);
+  await seedDemoCompany(db, new Date());
+  const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
+  const people = { staff: await signIn(app, "staff@demo.test"), master: await signIn(app, "master@demo.test") };
+  await pool.query("truncate post, task cascade");
+  await fill(pool, records);
+  async function close() {
+    await app.close();
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { app, pool, people, close };
+}
+
+async function signIn(app: App, uid: string): Promise<string> {
   const payload = { uid, upw: DEMO_PASSWORD };
   const login = await app.inject({ method: "POST", url: "/rest/mypims/login", payload });
   return String(login.headers["set-cookie"]).split(";")[0] as string;
 }
 
 /** Adds notices, and tasks of everybody for their own team; a tenth of each is pinned, private or still open. */
-async function fill(from: number, to: number): Promise<void> {
+async function fill(pool: pg.Pool, records: number): Promise<void> {
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");
   await client.query("set session_replication_role = replica");
@@ -80,8 +87,8 @@ async function fill(from: number, to: number): Promise<void> {
     `insert into post (board, category, title, body, is_pinned, idx_writer, wdate)
      select 'notice', (array['all','hr','support','education','it','family','etc'])[1 + n % 7], '공지 ' || n,
             '<p>본문 ' || n || '</p>', n % 100000 = 0, 1, now() - (2000000 - n) * interval '1 minute'
-     from generate_series($1::int, $2::int) n`,
-    [from, to],
+     from generate_series(1, $1::int) n`,
+    [records],
   );
   await client.query(
     `with doer as (select *, row_number() over (order by idx) - 1 as place, count(*) over () as everybody from staff),
@@ -92,37 +99,42 @@ async function fill(from: number, to: number): Promise<void> {
               current_date + 30 - n / 500, case when n % 10 > 0 then 100 else 0 end,
               case when n % 10 > 0 then 'done' when n % 20 > 0 then 'todo' else 'run' end, n % 10 > 0, n % 11 = 0,
               s.idx, s.idx_sector, s.idx_office, s.idx_team
-       from generate_series($1::int, $2::int) n join doer s on s.place = n * 7919::bigint % s.everybody
+       from generate_series(1, $1::int) n join doer s on s.place = n * 7919::bigint % s.everybody
        returning idx, idx_requester
      )
      insert into task_member (idx_task, idx_staff, role)
      select idx, idx_requester, 'assignee' from made`,
-    [from, to],
+    [records],
   );
   for (const { made } of indexes) await client.query(made);
   await client.query("vacuum analyze post, task, task_member");
   client.release(true);
 }
 
-/** The median time of every list for each of the two, by what is asked. */
-async function measure(): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
+/** The median time of every list in either company, by what is asked. */
+async function measure(): Promise<Record<keyof typeof companies, Map<string, number>>> {
+  const times = { few: new Map<string, number>(), many: new Map<string, number>() };
   for (const [name, list, query] of ways) {
-    for (const [who, cookie] of Object.entries(people)) {
-      const url = lists[list] + query;
-      const ask = async () => {
-        const { statusCode, body } = await app.inject({ url, headers: { cookie } });
-        if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
-      };
-      for (let n = 0; n < 10; n++) await ask();
-      const taken: number[] = [];
-      for (let n = 0; n < CALLS; n++) {
-        const start = performance.now();
-        await ask();
-        taken.push(performance.now() - start);
+    for (const who of ["staff", "master"] as const) {
+      const taken: Record<keyof typeof companies, number[]> = { few: [], many: [] };
+      // in turn, so that a change of the machine's speed meets both; the first ones warm up
+      for (let n = -10; n < CALLS; n++) {
+        for (const size of ["few", "many"] as const) {
+          const time = await timeOf(companies[size], who, lists[list] + query);
+          if (n >= 0) taken[size].push(time);
+        }
       }
-      times.set(`${name}, ${who}`, taken.sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0);
+      for (const size of ["few", "many"] as const) {
+        times[size].set(`${name}, ${who}`, taken[size].sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0);
+      }
     }
   }
   return times;
+}
+
+async function timeOf({ app, people }: typeof companies.few, who: "staff" | "master", url: string): Promise<number> {
+  const start = performance.now();
+  const { statusCode, body } = await app.inject({ url, headers: { cookie: people[who] } });
+  if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`);
+  return performance.now() - start;
 }

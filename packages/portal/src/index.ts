@@ -3,12 +3,14 @@ export {
   type Asker,
   can,
   type HeadedUnit,
+  isOwn,
   type Match,
   mayOpen,
   type Party,
   type RowScopes,
   type Rows,
   rowsOf,
+  rowsOfGrants,
   type Scope,
 } from "./define/access";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";

@@ -9,9 +9,16 @@ declare module "@tanstack/react-query" {
   }
 }
 
+let current: QueryClient | undefined;
+
+/** The cache that the screens read from; none before somebody has signed in. */
+export function openQueryClient(): QueryClient | undefined {
+  return current;
+}
+
 /** Makes the cache of what was read. A server that is away is asked again; a refusal is final. */
 export function createQueryClient(): QueryClient {
-  return new QueryClient({
+  current = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { meta }) => (meta?.onRefusal === "log" ? log(error) : tell(error)),
     }),
@@ -25,6 +32,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always" },
     },
   });
+  return current;
 }
 
 /** Reads again what could not be read while the server was away or the session had ended. */

@@ -13,7 +13,8 @@ const tasks = () => import("./tasks/task-pages");
 const courses = () => import("./e-learning/course-pages");
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
-  "CARROTZone-NoticeList": async () => ({ Component: (await notices()).NoticeListPage }),
+  // without the form and the page of a notice, which wait until they are opened
+  "CARROTZone-NoticeList": async () => ({ Component: (await import("./news-zone/notice-list-page")).NoticeListPage }),
   "CARROTZone-NoticeView-idx": async () => ({ Component: (await notices()).NoticeViewPage }),
   "CARROTZone-NoticeAdd": async () => ({ Component: (await notices()).NoticeFormPage }),
   "CARROTZone-NoticeMod-idx": async () => ({ Component: (await notices()).NoticeFormPage }),

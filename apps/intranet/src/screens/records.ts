@@ -1,5 +1,5 @@
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callRecords } from "../api/client";
 import type { Query } from "../fields/field-kind";
 
@@ -10,10 +10,14 @@ export type Row = Readonly<Record<string, unknown>>;
 
 /** Records of a list as the address asks for them; those before stay until they are there. */
 export function useRecordList(entity: string, asked: Query) {
-  return useQuery({
+  return useQuery({ ...listQuery(entity, asked), placeholderData: keepPreviousData });
+}
+
+/** What is asked for a list; whoever knows that it will be shown may ask before it is. */
+export function listQuery(entity: string, asked: Query) {
+  return queryOptions({
     queryKey: ["records", entity, "list", asked],
     queryFn: () => callRecords(entity, "list", { ...asked, screen: asked.screen ?? "" }),
-    placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
   });
 }

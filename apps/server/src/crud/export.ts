@@ -1,13 +1,12 @@
 import { type EntityScreen, type FieldKey, mayOpen } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
-import { and, type SQL } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { exportLog } from "../db/tables";
 import { minuteOf } from "../seoul";
 import { type Cell, writeCell } from "./cells";
 import { type Entity, entityOf } from "./entity";
 import type { Query } from "./filters";
-import { type Listing, listingOf, selectRows, valuesOf, whereDuring } from "./list";
+import { type Listing, listingOf, selectRows, valuesOf, during } from "./list";
 import { fileFactsOf, type Names, namesOf } from "./names";
 import { findPlace, namingField, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
@@ -24,8 +23,8 @@ export async function exportRecords(
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
   if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
-  const where = and(listing.where, whereDuring(entity, listing, query.from, query.to)) as SQL;
-  const rows = await selectRows(asking, entity, listing, where, { limit: EXPORT_ROWS + 1 });
+  const shown = during(entity, listing, query);
+  const rows = await selectRows(asking, entity, shown, { limit: EXPORT_ROWS + 1 });
   if (rows.length > EXPORT_ROWS) {
     throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
   }

@@ -3,6 +3,7 @@ import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
 import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
 import { fileFactsOf, namesOf, type Values } from "./names";
@@ -10,7 +11,7 @@ import { type Order, onePartsOf, orderBy, orderOf, withJoins } from "./order";
 import { linesOf } from "./parts";
 import { findPlace, namingField, type Place, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
-import { screenFor, whereFixed, whereGranted, whereMay, whereOnScreen, whereOpen } from "./scope";
+import { scopeOn, screenFor, whereOpen, whereScoped } from "./scope";
 
 type Shown = ListScreen | CalendarScreen | SettingsScreen;
 
@@ -30,6 +31,8 @@ export interface Listing {
   /** The parts of which a record has at most one, where the list shows them or looks into them. */
   readonly parts: readonly string[];
   readonly where: SQL;
+  /** The same in several ways, each of which has an index. */
+  readonly ways?: readonly SQL[];
   readonly order: Order;
 }
 
@@ -40,16 +43,16 @@ export async function listRecords(
   query: Query & { readonly page: number; readonly rows: number },
 ) {
   const listing = listingOf(asking, entity, query);
-  const { page, rows, from, to } = query;
-  const during = whereDuring(entity, listing, from, to);
-  const where = and(listing.where, during) as SQL;
+  const { page, rows } = query;
+  const shown = during(entity, listing, query);
+  const isTimed = shown !== listing;
   const [list, counted, sums] = await Promise.all([
-    selectRows(asking, entity, listing, where, {
-      limit: during ? CALENDAR_ROWS : rows,
-      offset: during ? 0 : (page - 1) * rows,
+    selectRows(asking, entity, shown, {
+      limit: isTimed ? CALENDAR_ROWS : rows,
+      offset: isTimed ? 0 : (page - 1) * rows,
     }),
-    countRows(asking, entity, listing, where),
-    sumsOf(asking, entity, listing, where),
+    countRows(asking, entity, shown),
+    sumsOf(asking, entity, shown),
   ]);
   const values = valuesOf(entity, list);
   return {
@@ -62,6 +65,13 @@ export async function listRecords(
   };
 }
 
+/** A listing of a stretch of time, if one is asked for. */
+export function during(entity: Entity, listing: Listing, { from, to }: Query): Listing {
+  const where = whereDuring(entity, listing, from, to);
+  const { ways: _, ...asOne } = listing;
+  return where ? { ...asOne, where: and(listing.where, where) as SQL } : listing;
+}
+
 /** Reads what a list is asked; refuses a screen that is not the entity's, or not the person's. */
 export function listingOf(asking: Asking, entity: Entity, query: Query): Listing {
   if (entity.commentsOn) return commentsOf(asking, entity, query);
@@ -71,18 +81,15 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
   const filters = "filters" in screen ? (screen.filters ?? []) : [];
   const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
   const q = typeof query.q === "string" ? query.q : undefined;
-  const where = and(
-    whereOnScreen(asking, entity, screen),
-    whereFixed(entity, tab?.where),
-    tab?.can && whereGranted(asking, entity, tab.can),
-    tab?.party && whereMay(asking, entity, tab.party),
-    whereFilters(entity, [...filters, ...columns], query),
-    whereWords(entity, search, q),
-  ) as SQL;
+  const scope = scopeOn(asking, entity, screen, tab);
+  const asked = and(whereFilters(entity, [...filters, ...columns], query), whereWords(entity, search, q));
+  const where = and(whereScoped(scope), asked) as SQL;
+  const ways = scope.ways?.map((way) => and(way, scope.rest, asked) as SQL) ?? [];
   const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
   const parts = onePartsOf(entity, [...columns, ...filters, ...search, ...usual.map(([key]) => key)]);
-  return { screen, columns, parts, where, order: orderOf(entity, sort, usual, columns) };
+  const order = orderOf(entity, sort, usual, columns);
+  return { screen, columns, parts, where, order, ...(ways.length > 1 && { ways }) };
 }
 
 /** Settings keep the order that people gave them. */
@@ -126,10 +133,10 @@ function keyOfColumn(entity: Entity, column: string): FieldKey {
 export async function selectRows(
   { db }: Asking,
   entity: Entity,
-  { columns, parts, order }: Listing,
-  where: SQL,
+  listing: Listing,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<Row[]> {
+  const { columns, parts, order, ways = [] } = listing;
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
@@ -138,8 +145,9 @@ export async function selectRows(
     record: { idx, ver, ...Object.fromEntries(own) },
     ...Object.fromEntries(parts.map((part) => [part, partSelection(inPart(part), entityOf(entity, part))])),
   };
+  const found = firstOfEach(db, entity, listing, limit + offset);
   const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, parts, order)
-    .where(where)
+    .where(ways.length > 1 ? sql`${idx} in (${sql.join(found, sql` union all `)})` : listing.where)
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset);
@@ -148,32 +156,43 @@ export async function selectRows(
   return linesOf(db, entity, records, lines);
 }
 
+/** The first records that each way finds, in the list's order or, for counting, in any: the list's first are among them. */
+function firstOfEach(
+  db: Database,
+  entity: Entity,
+  {
+    where,
+    ways = [where],
+    parts,
+    order,
+  }: Omit<Listing, "screen" | "columns" | "order"> & Partial<Pick<Listing, "order">>,
+  limit: number,
+): SQL[] {
+  return ways.map((way) => {
+    const found = withJoins(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), entity, parts, order)
+      .where(way)
+      .limit(limit);
+    return sql`(${order ? found.orderBy(...orderBy(order)) : found})`;
+  });
+}
+
 function partSelection(places: readonly Place[], { table }: Entity) {
   return { idx: table.idx, ...Object.fromEntries(places.map(({ name, column }) => [name, column])) };
 }
 
 /** Counts no further than a list tells. */
-async function countRows({ db }: Asking, entity: Entity, { parts }: Listing, where: SQL): Promise<number> {
-  const found = withJoins(
-    db
-      .select({ one: sql`1`.as("one") })
-      .from(entity.table)
-      .$dynamic(),
-    entity,
-    parts,
-  )
-    .where(where)
-    .limit(COUNTED_ROWS + 1)
-    .as("found");
-  const [row] = await db.select({ rows: sql`count(*)`.mapWith(Number) }).from(found);
-  return row?.rows ?? 0;
+async function countRows({ db }: Asking, entity: Entity, { order: _, ...listing }: Listing): Promise<number> {
+  const limit = COUNTED_ROWS + 1;
+  const each = firstOfEach(db, entity, listing, limit);
+  const found = sql`select from (${sql.join(each, sql` union `)}) counted limit ${limit}`;
+  const { rows } = await db.execute<{ rows: string }>(sql`select count(*) as rows from (${found}) found`);
+  return Number(rows[0]?.rows ?? 0);
 }
 
 async function sumsOf(
   { db }: Asking,
   entity: Entity,
-  { screen, parts }: Listing,
-  where: SQL,
+  { screen, parts, where }: Listing,
 ): Promise<Record<string, number>> {
   const keys = screen && "sums" in screen ? (screen.sums ?? []) : [];
   if (keys.length === 0) return {};
@@ -187,7 +206,7 @@ async function sumsOf(
 }
 
 /** The records of a stretch of time, by the screen's period or date; nothing where none is asked for. */
-export function whereDuring(entity: Entity, { screen, columns }: Listing, from: unknown, to: unknown): SQL | undefined {
+function whereDuring(entity: Entity, { screen, columns }: Listing, from: unknown, to: unknown): SQL | undefined {
   if (from === undefined && to === undefined) return undefined;
   const timed = (key: FieldKey) => /^(period|date|dateTime)$/.test(findPlace(entity, key)?.field.kind ?? "");
   const fields = [...columns, ...Object.keys(entity.definition.fields)];

@@ -1,11 +1,9 @@
 import { type ModuleDefinition, modules } from "@portal/definition";
-import { testFlow, testModule } from "../testing/test-module";
+import type { AtEnd } from "../testing/test-database";
+import { testModule } from "../testing/test-module";
 import { openTestPortal } from "../testing/test-portal";
 import { portalEntities } from "./portal-entities";
 
-const open = async () => ({ ...(await openTestPortal()), entities: portalEntities });
+const open = async (atEnd: AtEnd) => ({ ...(await openTestPortal({ atEnd })), entities: portalEntities });
 
-for (const module of modules as readonly ModuleDefinition[]) {
-  testModule(module, open);
-  testFlow(module, open);
-}
+for (const module of modules as readonly ModuleDefinition[]) testModule(module, open);

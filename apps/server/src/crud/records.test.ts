@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportLog, file } from "../db/tables";
 import { runDueJobs } from "../jobs/nightly";
+import { formOf } from "../testing/form-of";
 import { openWorkshop } from "../testing/open-workshop";
 import type { Visitor } from "../testing/test-portal";
 import type { Rules } from "./rules";
@@ -23,15 +24,6 @@ async function titles(visitor: Visitor, query: string): Promise<string[]> {
   const answer = await visitor.get(`${at("list")}?screen=Workshop-List&${query}`);
   expect(answer.statusCode).toBe(200);
   return answer.json().list.map(({ title }: { title: string }) => title);
-}
-
-function form(fields: Record<string, string>, name: string, content: Buffer) {
-  const parts = Object.entries(fields).map(
-    ([key, value]) => `--edge\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
-  );
-  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(parts.join("") + head), content, Buffer.from("\r\n--edge--\r\n")]);
-  return { method: "POST" as const, payload, headers: { "content-type": "multipart/form-data; boundary=edge" } };
 }
 
 const png = Buffer.from(
@@ -172,6 +164,16 @@ describe("a record", () => {
     const lead = await portal.signedIn("lead@demo.test");
     expect((await change(lead, { title: "남의 것" })).statusCode).toBe(400);
     expect((await change(lead, { is_rush: true })).statusCode).toBe(200);
+  });
+
+  test("lets go of a value that no two have, once it is removed", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const idx = await add(maker, { title: "의자", code: "W-1" });
+    const again = () => maker.post(at("add"), { screen, values: { title: "새 의자", code: "W-1" } });
+    expect((await again()).json()).toMatchObject({ err: 409, fields: { code: "번호: 이미 있는 값입니다." } });
+    expect((await maker.post(at("remove"), { idx, ver: 1 })).statusCode).toBe(200);
+    expect((await again()).json()).toMatchObject({ err: 0 });
   });
 
   test("of somebody else is neither read nor written", async () => {
@@ -420,13 +422,26 @@ describe("a list", () => {
     expect((await other.get(`${at("export")}?${query}&format=csv`)).body.split("\r\n")).toHaveLength(2);
   });
 
+  test("of more records than a file takes is told to be narrowed, and is taken along when it is", async () => {
+    const { portal, maker } = await openList();
+    await portal.pool.query(
+      `insert into work (title, idx_maker, idx_writer, idx_sector, idx_office, idx_team, pieces)
+       select '작업 ' || n, 100, 100, 100, 110, 111, n % 2 from generate_series(1, 20000) n`,
+    );
+    const take = (query: string) => maker.get(`${at("export")}?screen=Workshop-List&format=csv&columns=title${query}`);
+    const all = await take("");
+    expect(all.json()).toMatchObject({ err: 400, err_msg: "20,000건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요." });
+    const some = await take("&pieces.from=0&pieces.to=0");
+    expect(some.body.trim().split("\r\n")).toHaveLength(1 + 10_000);
+  });
+
   test("takes in the rows of a file, all or none, and tells what is wrong with which row", async () => {
     const { maker } = await openList();
     const columns = "title,code,maker,kind,pieces,price,made_on,is_rush,bench,colors,tags,during";
     const query = `screen=Workshop-List&sort=title&columns=${columns}`;
     const bring = async (content: Buffer, check = "N") =>
       (
-        await maker.send({ url: at("import"), ...form({ screen: "Workshop-List", check }, "작업.xlsx", content) })
+        await maker.send({ url: at("import"), ...formOf({ screen: "Workshop-List", check }, "작업.xlsx", content) })
       ).json();
     for (const format of ["csv", "xlsx"]) {
       const before = await maker.get(`${at("export")}?${query}&format=csv`);
@@ -464,7 +479,7 @@ describe("a list", () => {
 
 describe("a file", () => {
   const upload = (visitor: Visitor, field: string, name: string, content: Buffer) =>
-    visitor.send({ url: "/rest/records/uploadFile", ...form({ entity: "work", field }, name, content) });
+    visitor.send({ url: "/rest/records/uploadFile", ...formOf({ entity: "work", field }, name, content) });
   const download = (visitor: Visitor, idx: number, inline = "N") =>
     visitor.get(`/rest/records/downloadFile?idx=${idx}&inline=${inline}`);
 

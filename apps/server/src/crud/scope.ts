@@ -3,12 +3,16 @@ import {
   columnName,
   type EntityScreen,
   type Fixed,
+  isOwn,
+  type ListTab,
   mayOpen,
   type Party,
+  type Rows,
   rowsOf,
+  rowsOfGrants,
 } from "@portal/definition";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
-import { whereRows } from "../access/rows-where";
+import { whereEach, whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import { type Entity, entityOf } from "./entity";
 import { columnOf, isKept, placeOf } from "./place";
@@ -45,13 +49,59 @@ export function whereGranted(
   can: readonly Access[],
   use: "read" | "write" = "read",
 ): SQL {
-  return whereRows(rowsOf(asker, can, entity.definition, use), entity.table, (name) => entityOf(entity, name).table);
+  return whereRows(rowsOf(asker, can, entity.definition, use), entity.table, tablesOf(entity));
 }
 
-/** The records that a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
+/** What a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
+export interface Scoped {
+  /** The ways in which records come onto it, each with an index of its own; without any, all do. */
+  readonly ways: readonly SQL[] | undefined;
+  /** What holds of them beside. */
+  readonly rest: SQL;
+}
+
+/** What a screen, and the tab of a list, show to somebody. */
+export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, tab?: ListTab): Scoped {
+  const { table, rules } = entity;
+  const tables = tablesOf(entity);
+  const scopes = [...narrowings(asking, entity, tab), rowsOnScreen(asking, entity, screen)];
+  // a tab's records are fewer than the screen's
+  const [first, ...others] = scopes.filter((rows) => rows !== "all");
+  const rest = and(
+    isKept(table),
+    whereFixed(entity, screen.where),
+    whereFixed(entity, tab?.where),
+    rules.visible?.(asking, table),
+    ...others.map((rows) => whereRows(rows, table, tables)),
+  ) as SQL;
+  return { ways: first && (first.length > 0 ? whereEach(first, table, tables) : [sql`false`]), rest };
+}
+
+/** The records that a screen shows to somebody, before filters. */
 export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScreen): SQL {
-  const shown = and(whereGranted(asking, entity, screen.can), whereFixed(entity, screen.where));
-  return and(isKept(entity.table), shown, entity.rules.visible?.(asking, entity.table)) as SQL;
+  return whereScoped(scopeOn(asking, entity, screen));
+}
+
+/** The same as one condition. */
+export function whereScoped({ ways = [], rest }: Scoped): SQL {
+  return and(or(...ways), rest) as SQL;
+}
+
+function rowsOnScreen({ asker }: Asking, { definition }: Entity, { kind, can }: EntityScreen): Rows {
+  const isMine = isOwn(can) && (kind === "list" || kind === "tab-list");
+  return (isMine ? rowsOfGrants : rowsOf)(asker, can, definition);
+}
+
+/** What a tab says of the records beside fixed values. */
+function narrowings({ asker }: Pick<Asking, "asker">, { definition }: Entity, tab: ListTab | undefined): Rows[] {
+  const narrowed: Rows[] = [];
+  if (tab?.party) narrowed.push(rowsOfGrants(asker, ["staff:party"], { party: tab.party }));
+  if (tab?.can) narrowed.push(rowsOfGrants(asker, tab.can, definition));
+  return narrowed;
+}
+
+function tablesOf(entity: Entity) {
+  return (name: string) => entityOf(entity, name).table;
 }
 
 /** One way in which records are open to somebody: by a screen, or by the entity's further access. */
@@ -100,12 +150,11 @@ function whereCommented(asking: Asking, entity: Entity): SQL {
 export function whereMay(asking: Asking, entity: Entity, by: readonly (Access | Party)[]): SQL {
   const grants = by.filter((one) => typeof one === "string");
   const party = by.filter((one) => typeof one !== "string");
-  const { table } = entity;
   // a `false or` before the party's records would keep the database from beginning with them
   const ways = [
     grants.length > 0 ? whereGranted(asking, entity, grants, "write") : undefined,
     party.length > 0
-      ? whereRows(rowsOf(asking.asker, ["staff:party"], { party }), table, (name) => entityOf(entity, name).table)
+      ? whereRows(rowsOf(asking.asker, ["staff:party"], { party }), entity.table, tablesOf(entity))
       : undefined,
   ];
   return or(...ways) ?? sql`false`;

@@ -1,4 +1,11 @@
-import { columnName, type EntityDefinition, type EntityScreen, type Field, type ListScreen } from "@portal/definition";
+import {
+  type Access,
+  columnName,
+  type EntityDefinition,
+  type EntityScreen,
+  type Field,
+  type ListScreen,
+} from "@portal/definition";
 
 /** A column of an index, and how it is sorted there. */
 export interface IndexColumn {
@@ -10,52 +17,91 @@ export interface IndexColumn {
 
 /**
  * The indexes by which an entity's lists are fast whatever the number of records: the order of each list behind the
- * values that its screen fixes, what it is filtered by, and whose a record is.
+ * values that its screen fixes, and once more behind each of the columns that tell whose a record is and behind each
+ * that people filter by; days and times that they filter by have one of their own.
  */
 export function indexesOf(name: string, entity: EntityDefinition, screens: readonly EntityScreen[]): IndexColumn[][] {
-  const lists = screens.filter(
-    ({ of, kind }) => of === name && (kind === "list" || kind === "tab-list"),
-  ) as ListScreen[];
   const all = screens.filter(({ of }) => of === name);
-  const orders = lists.map((screen) => orderOf(entity, screen));
-  const filtered = lists.flatMap(({ filters = [] }) => filters).filter((key) => isSelective(entity.fields[key]));
-  const isScoped = (scope: string) => all.some(({ can }) => can.some((grant) => grant.endsWith(scope)));
-  const whose = isScoped(":own") ? ["idx_writer", ...(entity.own ?? [])] : [];
-  const units = entity.isPlaced && isScoped(":team") ? ["idx_team", "idx_office"] : [];
-  const single = [...filtered.map((key) => columnName(key, entity.fields[key])), ...whose, ...units];
-  const wanted = [...orders, ...single.filter((column) => column !== "idx").map((column) => [ascending(column)])];
-  return distinct(wanted.filter((columns) => columns.length > 0));
+  const lists = all.filter(({ kind }) => kind === "list" || kind === "tab-list") as ListScreen[];
+  const orders = lists.flatMap((screen) => {
+    const { fixed, sorted } = orderOf(entity, screen);
+    const behind = [...scopesOf(entity, screen.can), ...filtersOf(entity, screen, isExact)];
+    const narrowed = behind.map((column) => [...fixed, ascending(column), ...sorted]);
+    // the primary key has the order by number
+    return fixed.length === 0 && sorted.length === 1 ? narrowed : [[...fixed, ...sorted], ...narrowed];
+  });
+  const scoped = all.flatMap(({ can }) => scopesOf(entity, can));
+  const timed = lists.flatMap((screen) => filtersOf(entity, screen, isTime));
+  const single = [...scoped, ...timed].map((column) => [ascending(column)]);
+  return distinct([...orders, ...single].filter((columns) => isWhole(columns)));
 }
 
-/** A list's order behind the values that its screen fixes; nothing for an order that no index has. */
-function orderOf(entity: EntityDefinition, { where = {}, sort = [["idx", "desc"]] }: ListScreen): IndexColumn[] {
+/** A list's order behind the values that its screen fixes; an order that no index has is left out. */
+function orderOf(entity: EntityDefinition, { where = {}, sort = [["idx", "desc"]] }: ListScreen) {
   const fixed = Object.keys(where).map((key) => ascending(columnName(key, entity.fields[key])));
   const sorted: IndexColumn[] = [];
   for (const [key, direction] of sort) {
     const field = entity.fields[key];
-    if (key !== "idx" && key !== "wdate" && (!field || field.kind === "link" || field.kind === "choice")) return [];
+    if (key !== "idx" && key !== "wdate" && (!field || field.kind === "link" || field.kind === "choice")) {
+      return { fixed, sorted: [] };
+    }
     const isOptional = field !== undefined && !field.required && !("default" in field);
     sorted.push({ name: key, isDown: direction === "desc", isOptional });
   }
   if (!sorted.some((column) => column.name === "idx")) {
     sorted.push({ name: "idx", isDown: sorted.at(-1)?.isDown ?? true, isOptional: false });
   }
-  // the primary key has this order
-  return fixed.length === 0 && sorted.length === 1 ? [] : [...fixed, ...sorted];
+  return { fixed, sorted };
 }
 
-/** Whether one value of a field is that of few records. */
-function isSelective(field: Field | undefined): boolean {
-  return field?.kind === "link" || field?.kind === "date" || field?.kind === "dateTime";
+/** The columns that tell whose a record is to these grants. */
+function scopesOf({ own = [], party = [], isPlaced }: EntityDefinition, can: readonly Access[]): string[] {
+  const has = (scope: string) => can.some((grant) => grant.endsWith(scope));
+  return [
+    ...(has(":own") ? ["idx_writer", ...own] : []),
+    ...(has(":party") ? party.filter(({ below }) => below === undefined).map(({ column }) => column) : []),
+    ...(isPlaced && has(":team") ? ["idx_team", "idx_office"] : []),
+  ];
+}
+
+/** The columns that a list is filtered by, of the fields that are meant. */
+function filtersOf(
+  { fields }: EntityDefinition,
+  { filters = [], where = {} }: ListScreen,
+  isMeant: (field: Field) => boolean,
+): string[] {
+  return filters.flatMap((key) => {
+    const field = fields[key];
+    return field && isMeant(field) && !(key in where) ? [columnName(key, field)] : [];
+  });
+}
+
+/** Whether a field is filtered by one of its values. */
+function isExact({ kind }: Field): boolean {
+  return kind === "link" || kind === "choice";
+}
+
+function isTime({ kind }: Field): boolean {
+  return kind === "date" || kind === "dateTime";
+}
+
+/** Whether an index is of any use: it has columns, and none of them twice. */
+function isWhole(columns: readonly IndexColumn[]): boolean {
+  const names = columns.map((column) => column.name);
+  return names.length > 0 && names.join() !== "idx" && new Set(names).size === names.length;
 }
 
 function ascending(name: string): IndexColumn {
   return { name, isDown: false, isOptional: false };
 }
 
+/** Without those that another one begins with. */
 function distinct(indexes: readonly IndexColumn[][]): IndexColumn[][] {
-  const known = new Map(
-    indexes.map((columns) => [columns.map(({ name, isDown }) => `${name} ${isDown}`).join(), columns]),
-  );
-  return [...known.values()];
+  const written = (columns: readonly IndexColumn[]) => columns.map(({ name, isDown }) => `${name} ${isDown},`).join("");
+  const known = new Map(indexes.map((columns) => [written(columns), columns]));
+  const names = [...known.keys()];
+  return names.flatMap((each) => {
+    const columns = known.get(each);
+    return columns && !names.some((other) => other !== each && other.startsWith(each)) ? [columns] : [];
+  });
 }

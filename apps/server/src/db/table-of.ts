@@ -17,6 +17,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   varchar,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
@@ -52,7 +53,7 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
       deleted_at: timestamp({ withTimezone: true }),
       ver: integer().notNull().default(1),
     },
-    (table) => [...constraintsOf(name, entity, table), ...listIndexes(name, entity, screens, table)],
+    (table) => [...constraintsOf(name, entity, screens, table), ...listIndexes(name, entity, screens, table)],
   );
 }
 
@@ -140,7 +141,6 @@ function columnOf(field: Field, tableByName: TableByName) {
   let column = bare[field.kind](field) as ReturnType<typeof bare.integer>;
   const initial = "default" in field ? field.default : undefined;
   if (field.required || initial !== undefined) column = column.notNull() as typeof column;
-  if (field.unique) column = column.unique() as typeof column;
   if (initial !== undefined) column = column.default(initial as number) as typeof column;
   if (field.kind === "link") column = column.references(() => tableByName(field.to).idx) as typeof column;
   return column;
@@ -151,7 +151,8 @@ type Columns = Readonly<Record<string, AnyPgColumn>>;
 /** What holds of several columns, and the bounds that the table itself keeps. */
 function constraintsOf(
   name: string,
-  { fields, unique: together = [], index: looked = [] }: EntityDefinition,
+  { fields, access, unique: together = [], index: looked = [] }: EntityDefinition,
+  screens: readonly EntityScreen[],
   table: Columns,
 ) {
   function column(key: string): AnyPgColumn {
@@ -166,7 +167,15 @@ function constraintsOf(
       ? [check(`${name}_${key}_bounds`, between(column(key), field))]
       : [],
   );
+  const single = Object.keys(fields).filter((key) => fields[key]?.unique);
+  const isKept = sql`${column("deleted_at")} is null`;
+  const isRemovable = access !== undefined || screens.some(({ of }) => of === name);
   return [
+    // what people remove lets go of its value
+    ...single.map((key) => {
+      const called = `${name}_${columnName(key, fields[key])}_unique`;
+      return isRemovable ? uniqueIndex(called).on(column(key)).where(isKept) : unique(called).on(column(key));
+    }),
     ...together.map((keys) =>
       unique(`${name}_${keys.join("_")}_unique`)
         .on(...list(keys))

@@ -1,4 +1,4 @@
-import { type EntityDefinition, modules } from "@portal/definition";
+import { type EntityDefinition, entityScreens, modules } from "@portal/definition";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { entitiesOf, type Table } from "../crud/entity";
 import type { Rules } from "../crud/rules";
@@ -7,12 +7,13 @@ import { tableByName } from "../db/tables";
 import { openTestPortal } from "./test-portal";
 import { workshop } from "./workshop";
 
+const screens = entityScreens([workshop]);
 const definitions: Readonly<Record<string, EntityDefinition>> = workshop.entities;
 const byName = (name: string): Table => tables[name] ?? tableByName(name);
 const tables: Readonly<Record<string, Table>> = Object.fromEntries(
   Object.entries(definitions).map(([name, definition]) => [
     name,
-    tableOf(name, definition, byName) as unknown as Table,
+    tableOf(name, definition, byName, screens) as unknown as Table,
   ]),
 );
 let statements: Promise<string[]> | undefined;

@@ -4,8 +4,11 @@ import { inject, onTestFinished } from "vitest";
 import { createPool } from "../db/open";
 import { TEMPLATE } from "./global-setup";
 
+/** What is done at the end: when the running test ends, unless somebody else says so. */
+export type AtEnd = (end: () => Promise<void>) => void;
+
 /** A copy of the demo company's database, or an empty one, for the running test; it is gone when the test ends. */
-export async function openTestDatabase(isEmpty = false): Promise<pg.Pool> {
+export async function openTestDatabase(isEmpty = false, atEnd: AtEnd = onTestFinished): Promise<pg.Pool> {
   const cluster = inject("cluster");
   if (!cluster) throw new Error("no PostgreSQL for this project");
   const database = `test_${randomBytes(6).toString("hex")}`;
@@ -13,7 +16,7 @@ export async function openTestDatabase(isEmpty = false): Promise<pg.Pool> {
   await admin.connect();
   await admin.query(`create database ${database} ${isEmpty ? "" : `template ${TEMPLATE}`}`);
   const pool = createPool({ ...cluster, database });
-  onTestFinished(async () => {
+  atEnd(async () => {
     await pool.end();
     await admin.query(`drop database ${database} with (force)`);
     await admin.end();

@@ -1,38 +1,23 @@
 import {
-  type Access,
   type Asker,
   can,
   columnName,
   type EntityDefinition,
   type EntityScreen,
+  type ListScreen,
   type ModuleDefinition,
   mayOpen,
-  type Party,
 } from "@portal/definition";
 import { COUNTED_ROWS, isAsked } from "@portal/definition/contract";
-import { describe, expect, test } from "vitest";
-import { askerOf } from "../access/asker";
-import type { Person } from "../auth/sessions";
-import { type Entities, type Entity, entityOf } from "../crud/entity";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Entity, entityOf } from "../crud/entity";
 import { columnsOf, fixedOf } from "../crud/forms";
-import { openMoves } from "../crud/move";
-import { isKept } from "../crud/place";
 import type { Row } from "../crud/rules";
 import { demoAccounts } from "../db/demo/accounts";
-import { staff, type staff as staffTable } from "../db/tables";
 import { madeValues } from "./made-values";
-import type { TestPortal, Visitor } from "./test-portal";
-
-type Opened = TestPortal & { readonly entities: Entities };
-type Open = () => Promise<Opened>;
-
-/** Somebody of the demo company who is signed in. */
-interface Account {
-  readonly email: string;
-  readonly person: typeof staffTable.$inferSelect;
-  readonly asker: Asker;
-  readonly visitor: Visitor;
-}
+import { type Account, firstOfEach, type Open, type Opened, recordsOf, type Subject, signInAll } from "./subject";
+import { testFlow } from "./test-flow";
+import { testLists } from "./test-lists";
 
 const listKinds = ["list", "tab-list", "settings"];
 
@@ -41,9 +26,10 @@ export function testModule(module: ModuleDefinition, open: Open): void {
   const screens = module.screens.filter((screen): screen is EntityScreen => screen.of !== undefined);
   if (screens.length === 0) return;
   describe(`the module ${module.key}`, () => {
+    const opened = share(open);
+
     test("lists to each account the very records of which `can` says that it may see them", async () => {
-      const portal = await open();
-      const accounts = await signInAll(portal);
+      const { portal, accounts } = opened();
       for (const screen of screens.filter(({ kind }) => listKinds.includes(kind))) {
         const entity = entityOf(portal, screen.of);
         const records = await recordsOf(portal, entity);
@@ -52,13 +38,33 @@ export function testModule(module: ModuleDefinition, open: Open): void {
     });
 
     test("adds what a form has, gives it back, changes it once for each version, and removes it", async () => {
-      const portal = await open();
-      const accounts = await signInAll(portal);
+      const { portal, accounts } = opened();
       for (const [n, screen] of screens.filter(({ kind }) => kind === "add" || kind === "settings").entries()) {
         for (const account of accounts) await expectAdding(portal, account, screen, n);
       }
     });
+
+    testLists(screens.filter(isList), opened);
+    testFlow(module, opened);
   });
+}
+
+/** One portal for all tests of a module; it is gone when they have ended. */
+function share(open: Open): () => Subject {
+  const ends: (() => Promise<void>)[] = [];
+  let subject: Subject | undefined;
+  beforeAll(async () => {
+    const portal = await open((end) => ends.unshift(end));
+    subject = { portal, accounts: await signInAll(portal) };
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+  return () => subject as Subject;
+}
+
+function isList(screen: EntityScreen): screen is ListScreen {
+  return screen.kind === "list" || screen.kind === "tab-list";
 }
 
 async function expectList(
@@ -78,7 +84,7 @@ async function expectList(
   const fixed = Object.entries(fixedOf(entity, screen.where));
   const may = records
     .filter((record) => fixed.every(([column, value]) => record[column] === value))
-    .filter((record) => can(asker, screen.can, record, entity.definition))
+    .filter((record) => isOpen(asker, screen, record, entity.definition))
     .map(({ idx }) => idx);
   const { list, total } = answer.json();
   const strange = list.map(({ idx }: Row) => idx).filter((idx: number) => !may.includes(idx));
@@ -86,6 +92,13 @@ async function expectList(
   // rules may hide more than the grants do
   if (entity.rules.visible) expect(total).toBeLessThanOrEqual(may.length);
   else expect([...told, total]).toEqual([...told, Math.min(may.length, COUNTED_ROWS)]);
+}
+
+/** Whether a list shows a record: one of one's own alone shows masters no more than others. */
+function isOpen(asker: Asker, { can: grants, kind }: EntityScreen, record: Row, definition: EntityDefinition): boolean {
+  const isOwn = kind !== "settings" && grants.every((grant) => grant.endsWith(":own"));
+  if (!isOwn) return can(asker, grants, record, definition);
+  return ["idx_writer", ...(definition.own ?? [])].some((column) => record[column] === asker.idx);
 }
 
 async function expectAdding(portal: Opened, account: Account, screen: EntityScreen, n: number): Promise<void> {
@@ -133,7 +146,9 @@ async function expectAdding(portal: Opened, account: Account, screen: EntityScre
     const { ver } = (await read(idx)).json().record;
     const removed = await visitor.post(call("remove"), { idx, ver });
     if (!entity.rules.removing) expect([...told, removed.statusCode]).toEqual([...told, 200]);
-    if (removed.statusCode === 200) expect((await read(idx)).statusCode).toBe(404);
+    if (removed.statusCode !== 200) return;
+    expect((await read(idx)).statusCode).toBe(404);
+    await expectTraces(portal, entity, idx);
   }
 }
 
@@ -146,108 +161,14 @@ function askedColumns(entity: Entity, form: ReadonlySet<string>, screen: EntityS
     .filter((column) => form.has(column) && !(column in fixed) && column !== entity.definition.flow?.field);
 }
 
-/** What every flow promises: a move is open to those whom the definition says, from its states alone, and it is logged. */
-export function testFlow(module: ModuleDefinition, open: Open): void {
-  for (const [name, { flow, title }] of Object.entries(module.entities)) {
-    if (!flow) continue;
-    test(`the flow of ${name} (${title}) opens each move to those whom it says, and logs it`, async () => {
-      const portal = await open();
-      const accounts = await signInAll(portal);
-      const entity = entityOf(portal, name);
-      const records = await recordsOf(portal, entity);
-      const states = [...new Set(records.map((record) => record[flow.field]))];
-      for (const state of states) {
-        for (const record of records.filter((each) => each[flow.field] === state).slice(0, 2)) {
-          await expectMoves(portal, accounts, entity, record);
-        }
-      }
-    });
-  }
-}
-
-async function expectMoves(portal: Opened, accounts: readonly Account[], entity: Entity, record: Row): Promise<void> {
-  const { definition, rules, name } = entity;
-  const moves = definition.flow?.moves ?? {};
-  const state = String(record[definition.flow?.field ?? ""]);
-  for (const { asker, person, visitor, email } of accounts) {
-    const asking = { db: portal.db, now: new Date("2026-03-02T01:00:00Z"), person: person as Person, asker };
-    const may = Object.entries(moves)
-      .filter(([, { from }]) => from.includes(state))
-      .filter(([, { by }]) => isBy(asker, by, record, definition))
-      .map(([move]) => move);
-    const open = await openMoves(asking, entity, record);
-    const told = [name, record.idx, state, email];
-    if (rules.mayMove) expect(may).toEqual(expect.arrayContaining(open));
-    else expect([...told, ...open]).toEqual([...told, ...may]);
-    const closed = Object.keys(moves).find((move) => !may.includes(move));
-    if (closed === undefined || (Number(record.idx) + person.idx) % 5 > 0) continue;
-    const refused = await visitor.post(`/rest/records/${name}/move`, {
-      idx: record.idx,
-      ver: record.ver,
-      move: closed,
-      reason: "사유",
-    });
-    expect([...told, closed, [403, 409].includes(refused.statusCode)]).toEqual([...told, closed, true]);
-  }
-}
-
-function isBy(asker: Asker, by: readonly (Access | Party)[], record: Row, definition: EntityDefinition): boolean {
-  const grants = by.filter((one) => typeof one === "string");
-  const party = by.filter((one) => typeof one !== "string");
-  return (
-    can(asker, grants, record, definition, "write") ||
-    (party.length > 0 && can(asker, ["staff:party"], record, { party }))
+/** What was removed is still kept, and its history says what happened to it. */
+async function expectTraces({ pool }: Opened, { name }: Entity, idx: number): Promise<void> {
+  const kept = await pool.query(`select deleted_at from ${name} where idx = $1`, [idx]);
+  expect(kept.rows).toEqual([{ deleted_at: expect.any(Date) }]);
+  const { rows } = await pool.query<{ to_status: string }>(
+    "select to_status from status_log where entity = $1 and entity_idx = $2 order by idx",
+    [name, idx],
   );
-}
-
-/** Every demo account, signed in. */
-async function signInAll(portal: Opened): Promise<Account[]> {
-  const people = await portal.db.select().from(staff);
-  return Promise.all(
-    demoAccounts.map(async ({ email, idx }) => {
-      const person = people.find((it) => it.idx === idx) as Account["person"];
-      const asker = await askerOf(portal.db, person, "2026-03-02");
-      return { email, person, asker, visitor: await portal.signedIn(email) };
-    }),
-  );
-}
-
-/** An entity's records as `can` reads them: with those below them that its scopes look into. */
-async function recordsOf(portal: Opened, entity: Entity): Promise<Row[]> {
-  const { table, definition } = entity;
-  const rows: Row[] = await portal.db.select().from(table).where(isKept(table)).orderBy(table.idx);
-  const moved = Object.values(definition.flow?.moves ?? {}).flatMap(({ by }) =>
-    by.filter((one) => typeof one !== "string"),
-  );
-  const below = [...(definition.party ?? []), ...moved].flatMap((party) => party.below ?? []);
-  const children = new Map<string, Row[]>();
-  for (const { entity: name } of below) {
-    children.set(name, await portal.db.select().from(entityOf(entity, name).table));
-  }
-  return rows.map((row) => ({
-    ...row,
-    ...Object.fromEntries(
-      below.map(({ entity: name, link }) => [
-        name,
-        (children.get(name) ?? []).filter((child) => child[link] === row.idx),
-      ]),
-    ),
-  }));
-}
-
-/** The first record of each entity that an entity links to. */
-async function firstOfEach(portal: Opened, entity: Entity): Promise<ReadonlyMap<string, number>> {
-  const firsts = new Map<string, number>();
-  for (const field of Object.values(entity.definition.fields)) {
-    if (field.kind !== "link" || firsts.has(field.to)) continue;
-    const { table } = entityOf(entity, field.to);
-    const [row] = await portal.db
-      .select({ idx: table.idx })
-      .from(table)
-      .where(isKept(table))
-      .orderBy(table.idx)
-      .limit(1);
-    if (row) firsts.set(field.to, row.idx as number);
-  }
-  return firsts;
+  const told = rows.map(({ to_status }) => to_status);
+  expect([told[0], told.at(-1)]).toEqual(["added", "removed"]);
 }

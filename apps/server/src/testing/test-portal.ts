@@ -10,7 +10,7 @@ import { defaultSettings } from "../env";
 import { logOptions } from "../http/log";
 import type { App } from "../routes/routes";
 import { SESSION_COOKIE } from "../routes/session";
-import { openTestDatabase } from "./test-database";
+import { type AtEnd, openTestDatabase } from "./test-database";
 
 /** Somebody who uses the portal, with the cookies of one browser. */
 export interface Visitor {
@@ -32,13 +32,18 @@ export interface TestPortal {
   visitor(): Visitor;
   /** A visitor who has signed in with a demo account; the password, which takes its time, is left out. */
   signedIn(email: string): Promise<Visitor>;
+  /** The same for any member of staff. */
+  signedInAs(idxStaff: number): Promise<Visitor>;
 }
 
-type TestOptions = Omit<Partial<AppOptions>, "settings"> & { readonly settings?: Partial<Settings> };
+interface TestOptions extends Omit<Partial<AppOptions>, "settings"> {
+  readonly settings?: Partial<Settings>;
+  readonly atEnd?: AtEnd;
+}
 
 /** Opens a portal for the running test; it is gone when the test ends. */
-export async function openTestPortal(options: TestOptions = {}): Promise<TestPortal> {
-  const pool = await openTestDatabase();
+export async function openTestPortal({ atEnd = onTestFinished, ...options }: TestOptions = {}): Promise<TestPortal> {
+  const pool = await openTestDatabase(false, atEnd);
   const db = databaseOf(pool);
   let clock = Date.parse("2026-03-02T01:00:00Z");
   const log: string[] = [];
@@ -50,7 +55,7 @@ export async function openTestPortal(options: TestOptions = {}): Promise<TestPor
     ...options,
     settings: { ...defaultSettings, callsPerMinute: 1_000_000, ...options.settings },
   });
-  onTestFinished(() => app.close());
+  atEnd(() => app.close());
 
   function visitor(cookies: Record<string, string> = {}): Visitor {
     const send = async (options: InjectOptions) => {
@@ -65,6 +70,11 @@ export async function openTestPortal(options: TestOptions = {}): Promise<TestPor
     };
   }
 
+  async function signedInAs(idxStaff: number): Promise<Visitor> {
+    const from = { ip: "127.0.0.1", userAgent: "test" };
+    return visitor({ [SESSION_COOKIE]: await beginSession(db, idxStaff, from, new Date(clock)) });
+  }
+
   return {
     db,
     pool,
@@ -77,8 +87,8 @@ export async function openTestPortal(options: TestOptions = {}): Promise<TestPor
     async signedIn(email) {
       const account = demoAccounts.find((demo) => demo.email === email);
       if (!account) throw new Error(`no demo account: ${email}`);
-      const from = { ip: "127.0.0.1", userAgent: "test" };
-      return visitor({ [SESSION_COOKIE]: await beginSession(db, account.idx, from, new Date(clock)) });
+      return signedInAs(account.idx);
     },
+    signedInAs,
   };
 }

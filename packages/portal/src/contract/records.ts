@@ -24,8 +24,8 @@ const names = z.record(z.string(), z.record(z.string(), z.string()));
 const filesNamed = z.record(z.string(), z.object({ name: z.string(), size: z.number(), mime: z.string() }));
 const version = { idx, ver: whole(1, 2_147_483_647) };
 
-/** A list counts its records up to here: nobody turns 300 pages, and counting a million rows takes a second. */
-export const COUNTED_ROWS = 10_000;
+/** A list counts its records up to here: nobody turns 30 pages, and counting a million rows takes a second. */
+export const COUNTED_ROWS = 1000;
 
 /** How many records a calendar shows at most, and an export has at most. */
 export const CALENDAR_ROWS = 3000;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { moduleOf } from "../modules";
-import { type Access, type Asker, can, mayOpen, type RowScopes, rowsOf } from "./access";
+import { type Access, type Asker, can, isOwn, mayOpen, type RowScopes, rowsOf, rowsOfGrants } from "./access";
 
 const staff: Asker = { idx: 900, idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111 };
 const teamLead: Asker = { ...staff, idx: 901, idx_position: 6104 };
@@ -58,6 +58,21 @@ describe("a record", () => {
     expect(sees(staff, "staff:party", { idx_assignee: staff.idx })).toBe(true);
     expect(sees(staff, "staff:party", { doc_step: [{ idx_team: 7 }, { idx_team: 111 }] })).toBe(true);
     expect(sees({ ...staff, idx_team: 0 }, "staff:party", { doc_step: [{ idx_team: 0 }] })).toBe(false);
+  });
+
+  test("is closed again to those who were taken out of it", () => {
+    const step = { idx_team: 111, deleted_at: new Date() };
+    expect(sees(staff, "staff:party", { doc_step: [step] })).toBe(false);
+    expect(sees(staff, "staff:party", { doc_step: [step, { ...step, deleted_at: null }] })).toBe(true);
+  });
+
+  test("that is one's own is so to masters too, where a list is of one's own alone", () => {
+    expect(rowsOf(master, ["staff:own"], scopes)).toBe("all");
+    expect(rowsOfGrants(master, ["staff:own"], scopes)).toEqual([
+      { column: "idx_writer", in: [master.idx] },
+      { column: "idx_staff", in: [master.idx] },
+    ]);
+    expect([isOwn(["staff:own"]), isOwn(["staff:own", "pd_auth:all"]), isOwn([])]).toEqual([true, false, false]);
   });
 
   test("of a unit is open to who heads it: executives all, office leads the office, team leads the team", () => {

@@ -56,7 +56,7 @@ export default defineModule({
       /** The unit of the first assignee, who does it. */
       isPlaced: true,
       party: [requester, assignee, watcher],
-      index: [["status", "due"], ["is_closed", "due"], ["requester"], ["parent"]],
+      index: [["parent"]],
       comments: "task_comment",
       parts: { task_member: { link: "task", isMany: true } },
       fields: {
@@ -128,7 +128,8 @@ export default defineModule({
     },
     task_member: {
       title: "업무참여자",
-      index: [["task"], ["staff", "role"]],
+      // whether somebody takes part is told by the index alone
+      index: [["task"], ["staff", "role", "task", "deleted_at"]],
       fields: {
         task: link("업무", { to: "task", required: true }),
         staff: staff("직원", { required: true }),

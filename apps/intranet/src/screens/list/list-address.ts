@@ -47,15 +47,15 @@ export function useListAddress(screen: ListScreen): ListAddress {
   );
   return useMemo(() => {
     const query = Object.fromEntries(params);
-    const { layout, date: _, ...rest } = query;
+    const { layout } = query;
     const layouts = screen.layouts ?? ["table"];
-    const tab = query.tab ?? screen.tabs?.[0]?.key;
+    const asked = askedOf(screen, query);
     const filters = Object.keys(query).filter((name) => !own.includes(name));
     return {
       query,
-      asked: { ...rest, screen: screen.name, ...(tab !== undefined && { tab }) },
+      asked,
       page: Number(query.page) || 1,
-      tab,
+      tab: asked.tab,
       layout: layouts.find((one) => one === layout) ?? layouts[0] ?? "table",
       isNarrowed: filters.length > 0,
       look: (next) => change(next, true),
@@ -63,6 +63,13 @@ export function useListAddress(screen: ListScreen): ListAddress {
       reset: () => change(Object.fromEntries([...filters, "sort"].map((name) => [name, ""])), true),
     };
   }, [params, screen, change]);
+}
+
+/** What the server is asked for a list by its address. */
+export function askedOf({ name, tabs }: Pick<ListScreen, "name" | "tabs">, query: Query): Query {
+  const { layout: _, date: __, ...rest } = query;
+  const tab = query.tab ?? tabs?.[0]?.key;
+  return { ...rest, screen: name, ...(tab !== undefined && { tab }) };
 }
 
 /** The order of a list by one field: up, down, then as it comes. */

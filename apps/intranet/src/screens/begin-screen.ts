@@ -1,0 +1,14 @@
+import { moduleLoaders, type PortalScreen } from "@portal/definition";
+import { openQueryClient } from "../api/query-client";
+import { askedOf } from "./list/list-address";
+import { listQuery } from "./records";
+
+/** Asks for what a screen shows while its code is still on its way; nothing for screens that are no lists of records. */
+export async function beginScreen({ name, module: key, kind }: PortalScreen, url: URL): Promise<void> {
+  const client = openQueryClient();
+  if (!client || (kind !== "list" && kind !== "tab-list")) return;
+  const module = await moduleLoaders[key]?.();
+  const screen = module?.screens.find((one) => one.name === name);
+  if (screen?.of === undefined || !("columns" in screen) || screen.kind === "settings") return;
+  void client.prefetchQuery(listQuery(screen.of, askedOf(screen, Object.fromEntries(url.searchParams))));
+}

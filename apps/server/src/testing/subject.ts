@@ -1,0 +1,78 @@
+import type { Asker } from "@portal/definition";
+import { askerOf } from "../access/asker";
+import { type Entities, type Entity, entityOf } from "../crud/entity";
+import { isKept } from "../crud/place";
+import type { Row } from "../crud/rules";
+import { demoAccounts } from "../db/demo/accounts";
+import { staff, type staff as staffTable } from "../db/tables";
+import type { AtEnd } from "./test-database";
+import type { TestPortal, Visitor } from "./test-portal";
+
+export type Opened = TestPortal & { readonly entities: Entities };
+export type Open = (atEnd: AtEnd) => Promise<Opened>;
+
+/** Somebody of the demo company who is signed in. */
+export interface Account {
+  readonly email: string;
+  readonly person: typeof staffTable.$inferSelect;
+  readonly asker: Asker;
+  readonly visitor: Visitor;
+}
+
+/** What a module's tests share: a portal, and everybody who has an account. */
+export interface Subject {
+  readonly portal: Opened;
+  readonly accounts: readonly Account[];
+}
+
+/** Every demo account, signed in. */
+export async function signInAll(portal: Opened): Promise<Account[]> {
+  const people = await portal.db.select().from(staff);
+  return Promise.all(
+    demoAccounts.map(async ({ email, idx }) => {
+      const person = people.find((it) => it.idx === idx) as Account["person"];
+      const asker = await askerOf(portal.db, person, "2026-03-02");
+      return { email, person, asker, visitor: await portal.signedIn(email) };
+    }),
+  );
+}
+
+/** An entity's records as `can` reads them: with those below them that its scopes look into. */
+export async function recordsOf(portal: Opened, entity: Entity): Promise<Row[]> {
+  const { table, definition } = entity;
+  const rows: Row[] = await portal.db.select().from(table).where(isKept(table)).orderBy(table.idx);
+  const moved = Object.values(definition.flow?.moves ?? {}).flatMap(({ by }) =>
+    by.filter((one) => typeof one !== "string"),
+  );
+  const below = [...(definition.party ?? []), ...moved].flatMap((party) => party.below ?? []);
+  const children = new Map<string, Row[]>();
+  for (const { entity: name } of below) {
+    children.set(name, await portal.db.select().from(entityOf(entity, name).table));
+  }
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      below.map(({ entity: name, link }) => [
+        name,
+        (children.get(name) ?? []).filter((child) => child[link] === row.idx),
+      ]),
+    ),
+  }));
+}
+
+/** The first record of each entity that an entity links to. */
+export async function firstOfEach(portal: Opened, entity: Entity): Promise<ReadonlyMap<string, number>> {
+  const firsts = new Map<string, number>();
+  for (const field of Object.values(entity.definition.fields)) {
+    if (field.kind !== "link" || firsts.has(field.to)) continue;
+    const { table } = entityOf(entity, field.to);
+    const [row] = await portal.db
+      .select({ idx: table.idx })
+      .from(table)
+      .where(isKept(table))
+      .orderBy(table.idx)
+      .limit(1);
+    if (row) firsts.set(field.to, row.idx as number);
+  }
+  return firsts;
+}
