@@ -1,113 +1,154 @@
-import { expect, type Page, test } from "playwright/test";
-import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, expect, type Page, test } from "playwright/test";
+import { type Asker, mayOpen } from "../packages/portal/src/define/access";
+import { type PortalScreen, screens } from "../packages/portal/src/screens";
+import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
 
-/** The screens that stand in no area, for who is not signed in and for who is. */
-const before = ["/login", "/authlogin", "/gate_login", "/nowhere"];
-const behind = [
-  "/main",
-  "/pwdchange",
-  "/system_select",
-  "/stage",
-  "/about",
-  "/leadership",
-  "/leadership_apply",
-  "/familysite_admin",
-  "/emp_number",
-  "/emp_number_intranet",
-  "/test",
-  "/index copy",
-];
+// a walk through all that there is, also on a busy machine
+test.describe.configure({ timeout: 600_000 });
 
-/** What is wrong with the page as it is: by axe in the light and in the dark, and wider than a window. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${colorScheme}: ${problem}`));
-  }
-  for (const width of [768, 360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    if (wider > 0) problems.push(`${wider} px wider than ${width}`);
-  }
-  return problems;
-}
+/** Those who use the portal, by their addresses. */
+const accounts = [
+  ...readFileSync(join(import.meta.dirname, "../apps/server/src/db/demo/accounts.ts"), "utf8").matchAll(
+    /email: "(\S+@demo\.test)"/g,
+  ),
+].map(([, email = ""]) => email);
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole("heading").first()).toBeVisible();
-  await page.waitForLoadState("networkidle");
-}
+/** What stands before signing in, or beside the portal, and leads away from itself. */
+const aside = ["index", "login", "authlogin", "gate_login", "pwdchange", "system_select", "emp_number_intranet"];
+/** Drafts and returned documents of one's own: journeys of their own write them first. */
+const ofDrafts = /(DraftingModify|ExpenseInputModify|SalesManagementPublishModify)/;
+const walked = screens.filter(
+  ({ name, kind }) => !aside.includes(name) && kind !== "redirect" && kind !== "editor" && !ofDrafts.test(name),
+);
 
-/** Opens one of the lines of the person's own box. */
-async function openFromBox(page: Page, line: string | RegExp): Promise<void> {
-  await page.locator(".my-box").click();
-  await page.getByRole("menuitem", { name: line }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.waitForLoadState("networkidle");
-}
+/** The entities whose records these modules' pages show. */
+const entities: Readonly<Record<string, string>> = {
+  notice: "post",
+  "media-zone": "post",
+  manual: "post",
+  "ceo-message": "post",
+  task: "task",
+  "e-learning": "elearning",
+  vehicle: "booking",
+  studio: "booking",
+  classroom: "booking",
+};
 
-test.describe.configure({ timeout: 300_000 });
-
-test("axe finds nothing on the screens before the portal, and none is wider than the window", async ({ page }) => {
-  for (const path of before) {
-    await open(page, path);
-    expect.soft(await problemsOf(page), path).toEqual([]);
-  }
+test("the walk knows every account and every screen of the portal", () => {
+  expect(accounts.length).toBeGreaterThan(20);
+  expect(walked.length).toBeGreaterThan(70);
 });
 
-test("axe finds nothing on the common screens, and none is wider than the window", async ({ page }) => {
+for (const email of accounts) {
+  test(`${email} comes to every screen that is theirs, and to no other`, async ({ page }) => {
+    const troubles = await begin(page, email);
+    const asker = await askerOf(page.request, email);
+    for (const screen of walked) {
+      const { path, isTheirs } = await addressOf(page.request, screen);
+      if (path === undefined) continue;
+      const seen = await visit(page, path);
+      if (!mayOpen(asker, screen.can)) {
+        expect(seen.path, `${screen.name} is refused`).toBe("/main");
+        continue;
+      }
+      expect(seen.path, screen.name).toBe(new URL(path, "http://portal").pathname);
+      expect(seen.heading, screen.name).not.toBe("");
+      // somebody else's record is opened by nobody who may not change it
+      if (isTheirs) expect([screen.name, ...seen.alerts]).toEqual([screen.name]);
+      else expect(seen.alerts.join(), screen.name).toMatch(/수정할 (권한이 없|수 없)/);
+    }
+    expect(troubles).toEqual([]);
+  });
+}
+
+const parts = 4;
+for (let part = 0; part < parts; part++) {
+  test(`axe finds nothing on the screens, part ${part + 1} of ${parts}`, async ({ page }) => {
+    const troubles = await begin(page, "master@demo.test");
+    for (const screen of walked.filter((_, index) => index % parts === part)) {
+      const { path } = await addressOf(page.request, screen);
+      if (path === undefined) continue;
+      await visit(page, path);
+      expect(await accessibilityProblems(page), screen.name).toEqual([]);
+    }
+    expect(troubles).toEqual([]);
+  });
+}
+
+/** Signs in, and writes down whatever goes wrong from then on. */
+async function begin(page: Page, email: string): Promise<string[]> {
+  const troubles: string[] = [];
   await withoutIntro(page);
-  await signIn(page, "master@demo.test");
-  for (const path of behind) {
-    await open(page, path);
-    expect.soft(await problemsOf(page), path).toEqual([]);
+  await signIn(page, email);
+  page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error}`));
+  page.on("response", (response) => {
+    if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()} on ${page.url()}`);
+  });
+  return troubles;
+}
+
+/** Who an account is, as the portal's rules see people. */
+async function askerOf(request: APIRequestContext, email: string): Promise<Asker> {
+  const answer = await (await request.post("/rest/mypims/login", { data: { uid: email, upw: PASSWORD } })).json();
+  return answer.user;
+}
+
+/** Where a screen is, with a record of its own where it needs one; and whether this person may do there what it is for. */
+async function addressOf(
+  request: APIRequestContext,
+  screen: PortalScreen,
+): Promise<{ path: string | undefined; isTheirs: boolean }> {
+  const { path, kind, module } = screen;
+  if (!/:/.test(path)) return { path, isTheirs: true };
+  const at = (idx: number | undefined) => (idx === undefined ? undefined : path.replace(/:\w+/, String(idx)));
+  const entity = entities[module];
+  if (entity === undefined) return { path: at(await otherRecord(request, screen)), isTheirs: true };
+  const list = screens.find((one) => one.module === module && /^(list|calendar)/.test(one.kind));
+  const found = await request.get(`/rest/records/${entity}/list?screen=${list?.name}&rows=30`);
+  const records: { idx: number }[] = (await found.json()).list;
+  if (kind !== "edit") return { path: at(records[0]?.idx), isTheirs: true };
+  for (const { idx } of records.slice(0, 8)) {
+    const { may } = await (await request.get(`/rest/records/${entity}/read?idx=${idx}`)).json();
+    if (may?.change) return { path: at(idx), isTheirs: true };
   }
-});
+  return { path: at(records[0]?.idx), isTheirs: false };
+}
 
-test("axe finds nothing on the popups, and none is wider than the window", async ({ page }) => {
-  await signIn(page, "dev@demo.test");
-  const look = async (name: string) => expect.soft(await problemsOf(page), name).toEqual([]);
-  await expect(page.getByRole("dialog", { name: "Job Rotation", exact: true })).toBeVisible();
-  await look("job rotation");
-  await page.getByRole("button", { name: "신청서 작성하기" }).click();
-  await expect(page.getByRole("dialog", { name: "Job Rotation 신청서" })).toBeVisible();
-  await look("application for the job rotation");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
+/** A document or a person for pages that are no entity's; nothing where somebody has none. */
+async function otherRecord(request: APIRequestContext, { name }: PortalScreen): Promise<number | undefined> {
+  if (name.includes("vacationMgrInfo")) return 100;
+  const list = /SalesManagement/.test(name) ? "getSalesPublishList" : "getDocumentList";
+  const answer = await (await request.get(`/rest/documents/${list}`)).json();
+  return answer.list?.[0]?.idx;
+}
 
-  await openFromBox(page, "감사달러");
-  const gift = page.getByRole("button", { name: "감사달러함으로 가기" });
-  if (await gift.isVisible()) {
-    await look("a gift");
-    await gift.click();
-  }
-  await expect(page.getByRole("dialog", { name: "감사달러", exact: true })).toBeVisible();
-  await look("thanks dollars");
-  await page.getByRole("button", { name: "이용 안내" }).click();
-  await look("guide to thanks dollars");
-  await page.getByRole("button", { name: "안내 닫기" }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await openFromBox(page, "설정");
-  await page.getByRole("button", { name: "비밀번호 변경" }).click();
-  await look("profile with the password section");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "화면, 사람, 기록 찾기" }).fill("ㅈ");
-  await expect(page.getByRole("option").first()).toBeVisible();
-  await look("palette");
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("button", { name: /할 일과 알림/ }).click();
-  await expect(page.getByRole("heading", { name: "내가 할 일" }).last()).toBeVisible();
-  await look("bell");
-  await page.keyboard.press("Escape");
-
-  await page.getByRole("searchbox", { name: "직원 찾기" }).fill("김");
-  await expect(page.locator(".staff-found li").first()).toBeVisible();
-  await look("staff found");
-});
+/** Goes to a path as a link does, and tells where one is when all of it is there. */
+async function visit(page: Page, path: string) {
+  return page.evaluate(async (to) => {
+    const between = "없는 주소입니다";
+    const heading = () => document.querySelector("h1")?.textContent ?? "";
+    const go = (address: string) => {
+      history.pushState({}, "", address);
+      dispatchEvent(new PopStateEvent("popstate", { state: {} }));
+    };
+    const until = async (isSo: () => boolean, what: string) => {
+      const end = performance.now() + 30_000;
+      while (!isSo()) {
+        if (performance.now() > end) throw new Error(`${what}: still ${location.pathname} ${heading()}`);
+        await new Promise((resolve) => setTimeout(resolve, 15));
+      }
+    };
+    // by way of a page without anything, so that what is seen then is the new one
+    go("/nowhere/at/all");
+    await until(() => heading() === between, "nowhere");
+    go(to);
+    const isWaiting = () =>
+      document.querySelector("main [aria-busy=true]") !== null || /불러오는 중/.test(document.body.textContent ?? "");
+    await until(() => heading() !== between && (heading() !== "" || location.pathname === "/main"), to);
+    await until(() => location.pathname === "/main" || !isWaiting(), to);
+    const alerts = [...document.querySelectorAll("main [role=alert]")].map((one) => one.textContent ?? "");
+    return { path: location.pathname, heading: heading(), alerts: alerts.filter(Boolean) };
+  }, path);
+}

@@ -148,7 +148,6 @@ CREATE TABLE "classroom" (
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "classroom_name_unique" UNIQUE("name"),
 	CONSTRAINT "classroom_capacity_bounds" CHECK ("classroom"."capacity" >= 1 and "classroom"."capacity" <= 1000)
 );
 --> statement-breakpoint
@@ -327,7 +326,6 @@ CREATE TABLE "elearning" (
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "elearning_code_unique" UNIQUE("code"),
 	CONSTRAINT "elearning_lessons_bounds" CHECK ("elearning"."lessons" >= 1 and "elearning"."lessons" <= 999),
 	CONSTRAINT "elearning_enrolled_bounds" CHECK ("elearning"."enrolled" >= 0),
 	CONSTRAINT "elearning_completed_bounds" CHECK ("elearning"."completed" >= 0)
@@ -921,7 +919,6 @@ CREATE TABLE "studio" (
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "studio_name_unique" UNIQUE("name"),
 	CONSTRAINT "studio_min_minutes_bounds" CHECK ("studio"."min_minutes" >= 10 and "studio"."min_minutes" <= 480)
 );
 --> statement-breakpoint
@@ -1071,8 +1068,7 @@ CREATE TABLE "vacation_type" (
 	"idx_editor" bigint,
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
-	"ver" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "vacation_type_code_unique" UNIQUE("code")
+	"ver" integer DEFAULT 1 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle" (
@@ -1093,7 +1089,6 @@ CREATE TABLE "vehicle" (
 	"mdate" timestamp with time zone,
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL,
-	CONSTRAINT "vehicle_plate_no_unique" UNIQUE("plate_no"),
 	CONSTRAINT "vehicle_seats_bounds" CHECK ("vehicle"."seats" >= 1 and "vehicle"."seats" <= 60),
 	CONSTRAINT "vehicle_odometer_bounds" CHECK ("vehicle"."odometer" >= 0)
 );
@@ -1240,15 +1235,19 @@ CREATE INDEX "booking_idx_writer_list" ON "booking" USING btree ("idx_writer");-
 CREATE INDEX "booking_idx_booker_list" ON "booking" USING btree ("idx_booker");--> statement-breakpoint
 CREATE INDEX "business_trip_staff_index" ON "business_trip" USING btree ("idx_staff");--> statement-breakpoint
 CREATE INDEX "business_trip_document_index" ON "business_trip" USING btree ("idx_document");--> statement-breakpoint
+CREATE UNIQUE INDEX "classroom_name_unique" ON "classroom" USING btree ("name") WHERE "classroom"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "customer_name_index" ON "customer" USING btree ("name");--> statement-breakpoint
 CREATE INDEX "customer_owner_index" ON "customer" USING btree ("idx_owner");--> statement-breakpoint
 CREATE INDEX "delegation_delegate_date_to_index" ON "delegation" USING btree ("idx_delegate","date_to");--> statement-breakpoint
 CREATE INDEX "delegation_staff_index" ON "delegation" USING btree ("idx_staff");--> statement-breakpoint
 CREATE INDEX "doc_comment_document_index" ON "doc_comment" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "edu_course_start_at_index" ON "edu_course" USING btree ("start_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "elearning_code_unique" ON "elearning" USING btree ("code") WHERE "elearning"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "elearning_status_open_date_index" ON "elearning" USING btree ("status","open_date");--> statement-breakpoint
 CREATE INDEX "elearning_contract_to_index" ON "elearning" USING btree ("contract_to");--> statement-breakpoint
-CREATE INDEX "elearning_idx_producer_list" ON "elearning" USING btree ("idx_producer");--> statement-breakpoint
+CREATE INDEX "elearning_category_idx_list" ON "elearning" USING btree ("category","idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "elearning_status_idx_list" ON "elearning" USING btree ("status","idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "elearning_idx_producer_idx_list" ON "elearning" USING btree ("idx_producer","idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "elearning_idx_writer_list" ON "elearning" USING btree ("idx_writer");--> statement-breakpoint
 CREATE INDEX "elearning_idx_team_list" ON "elearning" USING btree ("idx_team");--> statement-breakpoint
 CREATE INDEX "elearning_idx_office_list" ON "elearning" USING btree ("idx_office");--> statement-breakpoint
@@ -1263,7 +1262,8 @@ CREATE INDEX "extra_pay_staff_work_date_index" ON "extra_pay" USING btree ("idx_
 CREATE INDEX "extra_pay_work_date_index" ON "extra_pay" USING btree ("work_date");--> statement-breakpoint
 CREATE INDEX "holiday_hdate_index" ON "holiday" USING btree ("hdate");--> statement-breakpoint
 CREATE INDEX "holiday_hdate_idx_list" ON "holiday" USING btree ("hdate","idx");--> statement-breakpoint
-CREATE INDEX "holiday_idx_sector_list" ON "holiday" USING btree ("idx_sector");--> statement-breakpoint
+CREATE INDEX "holiday_kind_hdate_idx_list" ON "holiday" USING btree ("kind","hdate","idx");--> statement-breakpoint
+CREATE INDEX "holiday_idx_sector_hdate_idx_list" ON "holiday" USING btree ("idx_sector","hdate","idx");--> statement-breakpoint
 CREATE INDEX "line_template_owner_index" ON "line_template" USING btree ("idx_owner");--> statement-breakpoint
 CREATE INDEX "manual_doc_folder_index" ON "manual_doc" USING btree ("folder");--> statement-breakpoint
 CREATE INDEX "manual_doc_prev_index" ON "manual_doc" USING btree ("idx_prev");--> statement-breakpoint
@@ -1285,30 +1285,40 @@ CREATE INDEX "seal_log_document_index" ON "seal_log" USING btree ("idx_document"
 CREATE INDEX "smp_customer_index" ON "smp" USING btree ("idx_customer");--> statement-breakpoint
 CREATE INDEX "smp_owner_index" ON "smp" USING btree ("idx_owner");--> statement-breakpoint
 CREATE INDEX "status_log_entity_entity_idx_index" ON "status_log" USING btree ("entity","entity_idx");--> statement-breakpoint
-CREATE INDEX "task_status_due_index" ON "task" USING btree ("status","due");--> statement-breakpoint
-CREATE INDEX "task_is_closed_due_index" ON "task" USING btree ("is_closed","due");--> statement-breakpoint
-CREATE INDEX "task_requester_index" ON "task" USING btree ("idx_requester");--> statement-breakpoint
+CREATE UNIQUE INDEX "studio_name_unique" ON "studio" USING btree ("name") WHERE "studio"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "task_parent_index" ON "task" USING btree ("idx_parent");--> statement-breakpoint
 CREATE INDEX "task_is_closed_due_idx_list" ON "task" USING btree ("is_closed","due","idx");--> statement-breakpoint
-CREATE INDEX "task_due_list" ON "task" USING btree ("due");--> statement-breakpoint
+CREATE INDEX "task_idx_requester_is_closed_due_idx_list" ON "task" USING btree ("idx_requester","is_closed","due","idx");--> statement-breakpoint
+CREATE INDEX "task_idx_team_is_closed_due_idx_list" ON "task" USING btree ("idx_team","is_closed","due","idx");--> statement-breakpoint
+CREATE INDEX "task_idx_office_is_closed_due_idx_list" ON "task" USING btree ("idx_office","is_closed","due","idx");--> statement-breakpoint
+CREATE INDEX "task_status_is_closed_due_idx_list" ON "task" USING btree ("status","is_closed","due","idx");--> statement-breakpoint
+CREATE INDEX "task_priority_is_closed_due_idx_list" ON "task" USING btree ("priority","is_closed","due","idx");--> statement-breakpoint
+CREATE INDEX "task_kind_is_closed_due_idx_list" ON "task" USING btree ("kind","is_closed","due","idx");--> statement-breakpoint
 CREATE INDEX "task_idx_writer_list" ON "task" USING btree ("idx_writer");--> statement-breakpoint
-CREATE INDEX "task_idx_team_list" ON "task" USING btree ("idx_team");--> statement-breakpoint
-CREATE INDEX "task_idx_office_list" ON "task" USING btree ("idx_office");--> statement-breakpoint
+CREATE INDEX "task_due_list" ON "task" USING btree ("due");--> statement-breakpoint
 CREATE INDEX "task_comment_task_index" ON "task_comment" USING btree ("idx_task");--> statement-breakpoint
 CREATE INDEX "task_member_task_index" ON "task_member" USING btree ("idx_task");--> statement-breakpoint
-CREATE INDEX "task_member_staff_role_index" ON "task_member" USING btree ("idx_staff","role");--> statement-breakpoint
+CREATE INDEX "task_member_staff_role_task_deleted_at_index" ON "task_member" USING btree ("idx_staff","role","idx_task","deleted_at");--> statement-breakpoint
 CREATE INDEX "telecommuting_staff_status_index" ON "telecommuting" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "telecommuting_date_from_date_to_index" ON "telecommuting" USING btree ("date_from","date_to");--> statement-breakpoint
 CREATE INDEX "telecommuting_document_index" ON "telecommuting" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "telecommuting_date_from_idx_list" ON "telecommuting" USING btree ("date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "telecommuting_idx_writer_list" ON "telecommuting" USING btree ("idx_writer");--> statement-breakpoint
-CREATE INDEX "telecommuting_idx_team_list" ON "telecommuting" USING btree ("idx_team");--> statement-breakpoint
-CREATE INDEX "telecommuting_idx_office_list" ON "telecommuting" USING btree ("idx_office");--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_writer_date_from_idx_list" ON "telecommuting" USING btree ("idx_writer","date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_staff_date_from_idx_list" ON "telecommuting" USING btree ("idx_staff","date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_team_date_from_idx_list" ON "telecommuting" USING btree ("idx_team","date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "telecommuting_idx_office_date_from_idx_list" ON "telecommuting" USING btree ("idx_office","date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "telecommuting_status_date_from_idx_list" ON "telecommuting" USING btree ("status","date_from" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "vacation_staff_status_index" ON "vacation" USING btree ("idx_staff","status");--> statement-breakpoint
 CREATE INDEX "vacation_document_index" ON "vacation" USING btree ("idx_document");--> statement-breakpoint
 CREATE INDEX "vacation_during_idx_list" ON "vacation" USING btree ("during" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "vacation_idx_type_list" ON "vacation" USING btree ("idx_type");--> statement-breakpoint
-CREATE INDEX "vacation_idx_writer_list" ON "vacation" USING btree ("idx_writer");--> statement-breakpoint
+CREATE INDEX "vacation_idx_writer_during_idx_list" ON "vacation" USING btree ("idx_writer","during" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "vacation_idx_staff_during_idx_list" ON "vacation" USING btree ("idx_staff","during" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "vacation_idx_type_during_idx_list" ON "vacation" USING btree ("idx_type","during" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "vacation_status_during_idx_list" ON "vacation" USING btree ("status","during" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "vacation_idx_type_idx_list" ON "vacation" USING btree ("idx_type","idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "vacation_status_idx_list" ON "vacation" USING btree ("status","idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "vacation_type_code_unique" ON "vacation_type" USING btree ("code") WHERE "vacation_type"."deleted_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "vehicle_plate_no_unique" ON "vehicle" USING btree ("plate_no") WHERE "vehicle"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "vehicle_log_vehicle_use_date_index" ON "vehicle_log" USING btree ("idx_vehicle","use_date");--> statement-breakpoint
 ALTER TABLE "doc_inbox" ADD CONSTRAINT "doc_inbox_idx_task_task_idx_fk" FOREIGN KEY ("idx_task") REFERENCES "public"."task"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "edu_record" ADD CONSTRAINT "edu_record_idx_course_edu_course_idx_fk" FOREIGN KEY ("idx_course") REFERENCES "public"."edu_course"("idx") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1326,5 +1336,8 @@ CREATE INDEX "document_parent_index" ON "document" USING btree ("idx_parent");--
 CREATE INDEX "edu_record_course_index" ON "edu_record" USING btree ("idx_course");--> statement-breakpoint
 CREATE INDEX "leave_ledger_vacation_index" ON "leave_ledger" USING btree ("idx_vacation");--> statement-breakpoint
 CREATE INDEX "leave_ledger_wdate_idx_list" ON "leave_ledger" USING btree ("wdate" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "leave_ledger_kind_wdate_idx_list" ON "leave_ledger" USING btree ("kind","wdate" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "leave_ledger_idx_staff_wdate_idx_list" ON "leave_ledger" USING btree ("idx_staff","wdate" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "post_board_is_pinned_idx_list" ON "post" USING btree ("board","is_pinned" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "post_board_category_is_pinned_idx_list" ON "post" USING btree ("board","category","is_pinned" DESC NULLS FIRST,"idx" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "post_idx_writer_list" ON "post" USING btree ("idx_writer");

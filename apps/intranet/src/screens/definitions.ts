@@ -88,11 +88,14 @@ export function fieldAt(entity: string, key: string): PlacedField {
   const { fields, isPlaced, parts = {} } = entityOf(entity);
   if (part !== undefined && inPart !== undefined) {
     if (!parts[part]) throw new Error(`no such part: ${entity}.${part}`);
-    return { ...fieldAt(part, inPart), key, part };
+    const placed = fieldAt(part, inPart);
+    // of many lines it is the lines that one looks for
+    const { title = placed.field.label } = parts[part];
+    return { ...placed, field: { ...placed.field, label: title }, key, part };
   }
   const lines = parts[key]?.isMany ? linesAt(entity, key) : null;
   if (lines) {
-    const { title } = entityOf(key);
+    const title = parts[key]?.title ?? entityOf(key).title;
     return { key, field: { kind: "json", label: title, schema: noSchema }, entity, column: key, lines: lines.fields };
   }
   const field = fields[key] ?? known[key] ?? (isPlaced ? places[key] : undefined);

@@ -52,6 +52,10 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
       <TabStrip screen={screen} />
       {idx !== null && !data ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : data?.may.change === false ? (
+        <p role="alert" className="list-empty">
+          이 내용을 수정할 권한이 없습니다.
+        </p>
       ) : (
         <RecordForm
           // a saved record is another version to write over

@@ -148,7 +148,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
           )}
         </div>
       )}
-      {!isBoard && (
+      {!isBoard && address.layout !== "calendar" && (
         <Paging
           page={address.page}
           total={data?.total}

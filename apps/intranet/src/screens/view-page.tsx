@@ -165,6 +165,7 @@ function ViewSection({ section: { title, fields }, entity, read }: ViewSectionPr
   const isLines = (key: string) => entityOf(entity).parts?.[key] !== undefined;
   const facts = fields.filter((key) => !isLines(key)).map((key) => fieldAt(entity, key));
   const shown = facts.filter((placed) => !isSaidOnce(placed.field.kind) || !isEmpty(valueIn(record, placed)));
+  if (shown.length === 0 && !fields.some(isLines)) return null;
   return (
     <section className="view-section" aria-label={title}>
       {title && <h2>{title}</h2>}

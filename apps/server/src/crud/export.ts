@@ -91,7 +91,12 @@ async function tableOf(
 ): Promise<Cell[][]> {
   const values = valuesOf(entity, rows);
   const shown = { names: await namesOf(db, entity, values), files: await fileFactsOf(db, values) };
-  const head = columns.map((key) => findPlace(entity, key)?.field.label ?? entityOf(entity, key).definition.title);
+  const head = columns.map(
+    (key) =>
+      findPlace(entity, key)?.field.label ??
+      entity.definition.parts?.[key]?.title ??
+      entityOf(entity, key).definition.title,
+  );
   const body = rows.map((row) =>
     columns.map((key) => {
       const place = findPlace(entity, key);

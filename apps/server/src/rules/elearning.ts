@@ -1,13 +1,16 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Rules } from "../crud/rules";
-import { type elearning, staff } from "../db/tables";
+import { booking, type elearning, staff, studio, studioBooking } from "../db/tables";
 import { dayOf } from "../seoul";
 
 type Course = typeof elearning.$inferSelect;
 
 /** What has to be done before a course opens. */
 const STEPS = ["기획안", "원고", "촬영", "편집", "검수"];
+
+/** Bookings of studios that a course's page shows, the last ones first. */
+const SHOOTS = 10;
 
 /** Online courses: their unit is the producer's, and a new one begins with the steps of its production. */
 export const rules: Rules = {
@@ -32,5 +35,23 @@ export const rules: Rules = {
       throw new ApiError(400, "제작체크를 모두 마쳐야 서비스를 시작할 수 있습니다.");
     }
     return move === "open" && course.open_date === null ? { open_date: dayOf(now) } : undefined;
+  },
+
+  async extra({ db }, { idx }) {
+    const shoots = await db
+      .select({ idx: booking.idx, during: booking.during, studio: studio.name })
+      .from(studioBooking)
+      .innerJoin(booking, eq(booking.idx, studioBooking.idx_booking))
+      .innerJoin(studio, eq(studio.idx, booking.idx_resource))
+      .where(
+        and(
+          eq(studioBooking.idx_elearning, idx as number),
+          inArray(booking.status, ["requested", "confirmed", "in_use", "done"]),
+          isNull(booking.deleted_at),
+        ),
+      )
+      .orderBy(desc(booking.during))
+      .limit(SHOOTS);
+    return { shoots: shoots.map(({ during, ...rest }) => ({ ...rest, from: during.from.toISOString() })) };
   },
 };

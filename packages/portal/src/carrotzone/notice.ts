@@ -31,19 +31,15 @@ export default defineModule({
           { required: true, readOnly: true },
         ),
         /** Every notice has one; the other boards have none. */
-        category: choice(
-          "분류",
-          {
-            all: "전사",
-            hr: "인사",
-            support: "총무",
-            education: "교육",
-            it: "IT",
-            family: "경조",
-            etc: "기타",
-          },
-          { hint: "꼭 고르세요." },
-        ),
+        category: choice("분류", {
+          all: "전사",
+          hr: "인사",
+          support: "총무",
+          education: "교육",
+          it: "IT",
+          family: "경조",
+          etc: "기타",
+        }),
         title: text("제목", { required: true, max: 150 }),
         body: html("내용", { required: true }),
         files: files("첨부"),

@@ -28,6 +28,8 @@ export interface Part {
   readonly link: string;
   /** Any number of lines, in their order; without it, the record has at most one of them. */
   readonly isMany?: boolean;
+  /** What the lines are called among the record's fields; the entity's title unless told. */
+  readonly title?: string;
 }
 
 /** A business module: its entities and its screens. */

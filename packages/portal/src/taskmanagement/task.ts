@@ -58,7 +58,7 @@ export default defineModule({
       party: [requester, assignee, watcher],
       index: [["parent"]],
       comments: "task_comment",
-      parts: { task_member: { link: "task", isMany: true } },
+      parts: { task_member: { link: "task", isMany: true, title: "담당" } },
       fields: {
         title: text("제목", { required: true, max: 150 }),
         content: html("내용"),

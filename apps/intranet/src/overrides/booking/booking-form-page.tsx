@@ -7,7 +7,7 @@ import { PageTitle } from "../../controls/page-title";
 import { dayOf, isDay, momentOf } from "../../screens/calendar/days";
 import { siblingOf, titleOf } from "../../screens/definitions";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { useRecord } from "../../screens/records";
+import { type ReadAnswer, useRecord } from "../../screens/records";
 import { useUnsaved } from "../../shell/unsaved";
 import { BookingForm } from "./booking-form";
 
@@ -35,6 +35,10 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
       <PageTitle title={titleOf(screen)} />
       {idx !== null && !data ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : data && refusalOf(data) ? (
+        <p role="alert" className="list-empty">
+          {refusalOf(data)}
+        </p>
       ) : (
         <BookingForm
           key={`${idx} ${String(data?.record.ver)}`}
@@ -49,6 +53,13 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
       )}
     </div>
   );
+}
+
+/** Why a booking cannot be changed here; nothing when it can. */
+function refusalOf({ may, record }: ReadAnswer): string | undefined {
+  if (!may.change) return "이 예약을 수정할 권한이 없습니다. 예약한 사람과 총무지원팀이 수정합니다.";
+  if (["requested", "confirmed", "in_use"].includes(String(record.status))) return undefined;
+  return "끝났거나 취소된 예약은 수정할 수 없습니다.";
 }
 
 /** A resource and a time as addresses have them; a day alone is its working hours' first one. */

@@ -1,4 +1,5 @@
 import "./official-sheets.css";
+import { createPortal } from "react-dom";
 import { numberText } from "../../controls/number-input";
 import { weekdayName } from "../../screens/calendar/days";
 import type { Drive } from "./vehicle-log";
@@ -6,7 +7,8 @@ import type { Drive } from "./vehicle-log";
 /** A sheet for each car in the form of 업무용승용차 운행기록부; only paper shows them. */
 export function OfficialSheets({ list, title }: { list: readonly Drive[]; title: string }) {
   const cars = [...new Map(list.map((drive) => [drive.idx_vehicle, drive])).values()];
-  return (
+  // beside the page, so that paper has nothing but the sheets
+  return createPortal(
     <div className="official-sheets" aria-hidden="true">
       {cars.map((car) => (
         <OfficialSheet
@@ -16,7 +18,8 @@ export function OfficialSheets({ list, title }: { list: readonly Drive[]; title:
           list={list.filter(({ idx_vehicle }) => idx_vehicle === car.idx_vehicle)}
         />
       ))}
-    </div>
+    </div>,
+    document.body,
   );
 }
 
@@ -68,7 +71,7 @@ function OfficialSheet({ car, title, list }: { car: Drive; title: string; list: 
         <tbody>
           {list.map((drive) => (
             <tr key={drive.idx}>
-              <td>
+              <td className="is-day">
                 {drive.use_date} ({weekdayName(drive.use_date)})
               </td>
               <td>{drive.team}</td>

@@ -1,16 +1,19 @@
 import "./e-learning.css";
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
-import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
 import { addressOf } from "../../controls/files-input";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
+import { seoulTime } from "../../fields/seoul-time";
 import { entityOf } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
-import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
+import type { ReadAnswer, Row } from "../../screens/records";
+import { TickList } from "../../screens/view/tick-list";
 import { ViewPage } from "../../screens/view-page";
 import { usePinned } from "../../shell/pinned";
+import { keepSeen } from "./seen-courses";
 import { TodayStrip } from "./today-strip";
 
 /** The page after signing in: today and the pinned courses above all courses. */
@@ -32,10 +35,14 @@ function courseCard(row: Row, { names }: Known) {
         <StateChip label={labelOf("status", row.status)} />
         <span>{labelOf("category", row.category)}</span>
         <span>{String(row.code)}</span>
+      </span>
+      <span className="course-facts">
         <span>
           {Number(row.lessons)}차시 · {Number(row.hours)}시간
         </span>
         <span>{names.staff?.[String(row.idx_producer)]}</span>
+      </span>
+      <span className="course-facts">
         <span>
           수강 {Number(row.enrolled).toLocaleString("ko-KR")} · 수료 {Number(row.completed).toLocaleString("ko-KR")}
         </span>
@@ -49,10 +56,45 @@ export function CourseViewPage({ screen }: { screen: ViewScreen }) {
   return <ViewPage screen={screen} beside={(read) => <Beside read={read} />} />;
 }
 
+/** When a course is filmed, and a way to book the next time. */
+function Shoots({ read }: { read: ReadAnswer }) {
+  const { shoots = [] } = read.extra as { shoots?: readonly { idx: number; from: string; studio: string }[] };
+  const isMade = ["plan", "make"].includes(String(read.record.status));
+  if (shoots.length === 0 && !(isMade && read.may.change)) return null;
+  return (
+    <section aria-label="촬영">
+      <h2>촬영 {shoots.length}</h2>
+      <ul>
+        {shoots.map(({ idx, from, studio }) => {
+          const [day = "", time] = seoulTime(from).split(" ");
+          return (
+            <li key={idx}>
+              <Link to={`/resourcemanagement/studioreservationmonth?date=${day}&booking=${idx}`}>
+                {day} {time}
+              </Link>{" "}
+              {studio}
+            </li>
+          );
+        })}
+      </ul>
+      {isMade && read.may.change && (
+        <Button component={Link} to="/resourcemanagement/studioreservationadd" size="compact-xs" variant="default">
+          스튜디오 예약
+        </Button>
+      )}
+    </section>
+  );
+}
+
 function Beside({ read }: { read: ReadAnswer }) {
   const { record } = read;
   const idx = Number(record.idx);
   const { pinned, toggle } = usePinned("pinned_courses");
+  const { title, code, thumbnail } = record;
+  useEffect(
+    () => keepSeen({ idx, title: String(title), code: String(code), thumbnail: Number(thumbnail) }),
+    [idx, title, code, thumbnail],
+  );
   const isPinned = pinned.includes(idx);
   const [enrolled, completed] = [Number(record.enrolled) || 0, Number(record.completed) || 0];
   return (
@@ -79,43 +121,8 @@ function Beside({ read }: { read: ReadAnswer }) {
           <dd>{record.rating === null || record.rating === undefined ? "–" : Number(record.rating).toFixed(1)}</dd>
         </dl>
       </section>
-      <Production read={read} />
+      <Shoots read={read} />
+      <TickList entity="elearning" name="checklist" read={read} />
     </div>
-  );
-}
-
-/** The steps of the production, ticked off where they stand. */
-function Production({ read }: { read: ReadAnswer }) {
-  const refresh = useRefresh();
-  const items = (read.record.checklist ?? []) as readonly { text: string; done: boolean }[];
-  if (items.length === 0) return null;
-
-  async function tick(at: number) {
-    const checklist = items.map((item, index) => (index === at ? { ...item, done: !item.done } : item));
-    const { idx, ver } = read.record;
-    await callRecords("elearning", "change", { idx: Number(idx), ver: Number(ver), values: { checklist } }).catch(tell);
-    await refresh("elearning");
-  }
-
-  return (
-    <section aria-label="제작체크">
-      <h2>
-        제작체크 {items.filter(({ done }) => done).length}/{items.length}
-      </h2>
-      <ul>
-        {items.map(({ text, done }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what a step is known by
-          <li key={index}>
-            <Checkbox
-              size="xs"
-              label={text}
-              checked={done}
-              disabled={!read.may.change}
-              onChange={() => void tick(index)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

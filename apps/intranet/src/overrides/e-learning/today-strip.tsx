@@ -1,8 +1,11 @@
 import "./e-learning.css";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { addressOf } from "../../controls/files-input";
+import { useHeaderInfo } from "../../shell/reads";
+import { type SeenCourse, seenCourses } from "./seen-courses";
 
 interface Line {
   readonly idx: number;
@@ -18,6 +21,7 @@ export function TodayStrip() {
     staleTime: 60 * 1000,
     meta: { onRefusal: "log" },
   });
+  const [seen] = useState(seenCourses);
   if (!data) return <section className="today-strip" aria-label="오늘" aria-busy="true" style={{ minHeight: 92 }} />;
   const late = data.late > 0 ? `, 지연 ${data.late}` : "";
   return (
@@ -52,26 +56,55 @@ export function TodayStrip() {
           path="/businessmanagement/elearningview/"
           isDated
         />
+        <Progress />
       </section>
-      {data.pinned.length > 0 && (
-        <section className="pinned-courses" aria-label="고정한 과정">
-          <h2>고정한 과정</h2>
-          <ul>
-            {data.pinned.map(({ idx, title, code, thumbnail }) => (
-              <li key={idx}>
-                <Link to={`/businessmanagement/elearningview/${idx}`}>
-                  <img src={addressOf(thumbnail, true)} alt="" />
-                  <span>
-                    {title}
-                    <span className="course-facts">{code}</span>
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Courses title="고정한 과정" courses={data.pinned} />
+      <Courses title="최근 본 과정" courses={seen.filter(({ idx }) => data.pinned.every((one) => one.idx !== idx))} />
     </>
+  );
+}
+
+/** Courses in one row; nothing when there are none. */
+function Courses({ title, courses }: { title: string; courses: readonly SeenCourse[] }) {
+  if (courses.length === 0) return null;
+  return (
+    <section className="pinned-courses" aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {courses.map(({ idx, title: name, code, thumbnail }) => (
+          <li key={idx}>
+            <Link to={`/businessmanagement/elearningview/${idx}`}>
+              <img src={addressOf(thumbnail, true)} alt="" />
+              <span>
+                {name}
+                <span className="course-facts">{code}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How far somebody has come with this year's education; a bar where the year has a goal. */
+function Progress() {
+  const info = useHeaderInfo();
+  const grade = info?.education.grade_txt;
+  if (!grade) return null;
+  const [got = 0, goal = 0] = grade.split("/").map(Number);
+  return (
+    <div>
+      <h2>올해 교육 학점 {grade}</h2>
+      {goal > 0 && (
+        <>
+          <progress className="education-bar" value={Math.min(got, goal)} max={goal} aria-label="올해 교육 학점" />
+          <p className="today-none">
+            {got >= goal ? "올해 목표를 채웠습니다." : `목표까지 ${Math.round((goal - got) * 10) / 10}학점 남았습니다.`}
+          </p>
+        </>
+      )}
+    </div>
   );
 }
 

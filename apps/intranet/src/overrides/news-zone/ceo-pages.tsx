@@ -20,7 +20,13 @@ function messageCard(row: Row) {
   const { cover, message_date } = (row.ceo_message ?? {}) as Row;
   return (
     <span className="news-card">
-      {typeof cover === "number" && <img src={addressOf(cover, true)} alt="" loading="lazy" />}
+      {typeof cover === "number" ? (
+        <img src={addressOf(cover, true)} alt="" loading="lazy" />
+      ) : (
+        <span className="news-no-cover" aria-hidden="true">
+          {String(message_date).slice(0, 7).replace("-", ". ")}
+        </span>
+      )}
       <strong>{String(row.title)}</strong>
       <span className="news-facts">
         <span>{String(message_date)}</span>

@@ -1,5 +1,5 @@
 import "./news-zone.css";
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, useState } from "react";
 import { post } from "../../api/client";
@@ -7,6 +7,7 @@ import { addressOf } from "../../controls/files-input";
 import { ListPage } from "../../screens/list-page";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
+import { Popup } from "../../shell/popup";
 import { PostComments } from "./post-comments";
 import { postCells, postTitle } from "./post-marks";
 import { PostTools } from "./post-tools";
@@ -98,15 +99,9 @@ function Album({ photos, title }: { photos: readonly number[]; title: string }) 
           </li>
         ))}
       </ul>
-      <Modal
-        opened={at !== null}
-        onClose={() => setAt(null)}
-        size="auto"
-        title={title}
-        closeButtonProps={{ "aria-label": "닫기" }}
-      >
-        {at !== null && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the arrows work wherever the focus is in the window
+      {at !== null && (
+        <Popup title={title} size="xl" onClose={() => setAt(null)}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows work wherever the focus is in the window */}
           <div className="lightbox" onKeyDown={press}>
             <img src={addressOf(photos[at] ?? 0, true)} alt={`${title}, 사진 ${at + 1}`} />
             <div className="lightbox-tools">
@@ -121,8 +116,8 @@ function Album({ photos, title }: { photos: readonly number[]; title: string }) 
               </Button>
             </div>
           </div>
-        )}
-      </Modal>
+        </Popup>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import "./news-zone.css";
 import type { FormScreen, ViewScreen } from "@portal/definition";
+import { fieldAt } from "../../screens/definitions";
+import { FieldRow } from "../../screens/form/field-row";
+import type { OwnInput } from "../../screens/form/form-field";
 import { FormPage } from "../../screens/form-page";
 import { ViewPage } from "../../screens/view-page";
 import { PostComments } from "./post-comments";
@@ -25,5 +28,12 @@ export function NoticeViewPage({ screen }: { screen: ViewScreen }) {
 
 /** A notice, to be written. */
 export function NoticeFormPage({ screen }: { screen: FormScreen }) {
-  return <FormPage screen={screen} inputs={{ target: targetInput }} />;
+  return <FormPage screen={screen} inputs={{ target: targetInput, category: categoryInput }} />;
 }
+
+/** The other boards' posts have no category; a notice needs one. */
+const categoryInput: OwnInput = ({ value, onChange, problem, known }) => {
+  const placed = fieldAt("post", "category");
+  const field = { ...placed.field, required: true };
+  return <FieldRow placed={{ ...placed, field }} value={value} onChange={onChange} problem={problem} known={known} />;
+};

@@ -20,9 +20,21 @@ export function postTitle(row: Row, shown: ReactNode): ReactNode {
       {ends !== null && ends <= now && <span className="post-mark">종료</span>}
       <span className="post-name">{shown}</span>
       {Array.isArray(row.files) && row.files.length > 0 && (
-        <span role="img" aria-label={`첨부 ${row.files.length}개`} title={`첨부 ${row.files.length}개`}>
-          📎
-        </span>
+        <svg
+          className="post-clip"
+          viewBox="0 0 16 16"
+          width="14"
+          height="14"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          role="img"
+          aria-label={`첨부 ${row.files.length}개`}
+        >
+          <title>{`첨부 ${row.files.length}개`}</title>
+          <path d="M13 7.5 8.2 12.3a3 3 0 0 1-4.3-4.3l5.3-5.2a2 2 0 0 1 2.8 2.8L6.8 10.9a1 1 0 0 1-1.4-1.4L9.9 5" />
+        </svg>
       )}
       {comments > 0 && (
         <span className="post-comments">

@@ -14,11 +14,7 @@ export const taskCells: Cells = {
   priority: (row, _, shown) => <span className={`task-priority is-${String(row.priority)}`}>{shown}</span>,
   title: (row, _, shown) => (
     <>
-      {row.is_private === true && (
-        <span role="img" aria-label="비공개">
-          🔒{" "}
-        </span>
-      )}
+      {row.is_private === true && <span className="task-private">비공개</span>}
       {shown}
     </>
   ),

@@ -1,9 +1,7 @@
 import "./tasks.css";
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
 import { Link, useLocation, useNavigate } from "react-router-dom";
-import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
 import { StaffListPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
@@ -12,7 +10,8 @@ import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
 import { ListPage } from "../../screens/list-page";
-import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
+import type { ReadAnswer, Row } from "../../screens/records";
+import { TickList } from "../../screens/view/tick-list";
 import { ViewPage } from "../../screens/view-page";
 import { today } from "../../shell/today";
 import { QuickAdd } from "./quick-add";
@@ -52,11 +51,7 @@ function taskCard(row: Row, known: Known) {
   return (
     <>
       <strong className="card-title">
-        {row.is_private === true && (
-          <span role="img" aria-label="비공개">
-            🔒{" "}
-          </span>
-        )}
+        {row.is_private === true && <span className="task-private">비공개</span>}
         {String(row.title)}
       </strong>
       <span className="card-facts">
@@ -94,7 +89,7 @@ function Beside({ read }: { read: ReadAnswer }) {
           </>
         )}
       </section>
-      <Checklist read={read} />
+      <TickList entity="task" name="checklist" read={read} />
       {(subtasks.length > 0 || read.may.change) && (
         <section aria-label="하위 업무">
           <h2>하위 업무 {subtasks.length}</h2>
@@ -123,42 +118,6 @@ function Beside({ read }: { read: ReadAnswer }) {
 function stateLabel(state: string): string {
   const { options } = entityOf("task").fields.status as unknown as { options: Readonly<Record<string, string>> };
   return options[state] ?? state;
-}
-
-/** Things to tick off, ticked where they stand. */
-function Checklist({ read }: { read: ReadAnswer }) {
-  const refresh = useRefresh();
-  const items = (read.record.checklist ?? []) as readonly { text: string; done: boolean }[];
-  if (items.length === 0) return null;
-
-  async function tick(at: number) {
-    const checklist = items.map((item, index) => (index === at ? { ...item, done: !item.done } : item));
-    const { idx, ver } = read.record;
-    await callRecords("task", "change", { idx: Number(idx), ver: Number(ver), values: { checklist } }).catch(tell);
-    await refresh("task");
-  }
-
-  return (
-    <section aria-label="체크리스트">
-      <h2>
-        체크리스트 {items.filter(({ done }) => done).length}/{items.length}
-      </h2>
-      <ul>
-        {items.map(({ text, done }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: its place is what an item is known by
-          <li key={index}>
-            <Checkbox
-              size="xs"
-              label={text}
-              checked={done}
-              disabled={!read.may.change}
-              onChange={() => void tick(index)}
-            />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }
 
 /** A task, to be written. */

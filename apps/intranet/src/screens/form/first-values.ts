@@ -12,6 +12,11 @@ export function firstValues({ of, where, form }: FormScreen, query: URLSearchPar
     const value = firstValue(field);
     if (value !== undefined) values[columnName(key, field)] = value;
   }
+  for (const key of form.flatMap(({ fields }) => fields).filter((one) => one.includes("."))) {
+    const { part, column, field } = fieldAt(of, key);
+    const value = firstValue(field);
+    if (part !== undefined && value !== undefined) values[part] = { ...(values[part] as Row), [column]: value };
+  }
   Object.assign(values, where);
   const asked = form.flatMap(({ fields }) => fields).filter((key) => !key.includes("."));
   for (const key of asked.filter((one) => !entityOf(of).parts?.[one])) {

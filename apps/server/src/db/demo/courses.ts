@@ -68,7 +68,7 @@ export async function seedCourses(
   const files: (typeof file.$inferInsert)[] = [];
   for (const [category, titles] of Object.entries(subjects)) {
     for (const title of titles) {
-      for (const [k, level] of levels.entries()) {
+      for (const level of levels) {
         const n = courses.length;
         const idx = n + 1;
         // a few of each kind
@@ -76,9 +76,7 @@ export async function seedCourses(
         const stage = stages.indexOf(status === "stop" ? "open" : status);
         const producer = producers[(n * 7) % producers.length] as DemoPerson;
         const enrolled = stage === 3 ? 40 + ((n * 97) % 900) : 0;
-        files.push(
-          demoFile(first + n, "elearning", idx, "썸네일.webp", pictures[(n * 5 + k) % pictures.length] as Buffer, now),
-        );
+        files.push(demoFile(first + n, "elearning", idx, "썸네일.webp", pictures[n % pictures.length] as Buffer, now));
         courses.push({
           idx,
           code: `${category.slice(0, 2).toUpperCase()}-${String(idx).padStart(3, "0")}`,
@@ -114,7 +112,7 @@ export async function seedCourses(
           completed: Math.round(enrolled * (0.55 + (n % 40) / 100)),
           rating: stage === 3 ? 3.6 + (n % 14) / 10 : null,
           checklist: steps.map((text, at) => ({ text, done: stage === 3 || at < stage * 2 })),
-          body: `<p>${title}을(를) ${level} 수준에서 배웁니다.</p><ul><li>짧은 강의와 실습</li><li>차시마다 확인 문제</li><li>수료증 발급</li></ul>`,
+          body: `<p>‘${title}’ ${level} 과정입니다.</p><ul><li>짧은 강의와 실습</li><li>차시마다 확인 문제</li><li>수료증 발급</li></ul>`,
           idx_writer: producer.idx,
           wdate: daysBefore(now, 5 + ((n * 31) % 720)),
           ver: 1,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../open";
 import { ceoMessage, file, manualDoc, mediaPost, post, postComment, postLike, postRead } from "../tables";
 import { goOnAfter, insertMany } from "./bulk";
-import { dayBefore, daysBefore, monthBefore } from "./days";
+import { atWork, dayBefore, daysBefore, monthBefore } from "./days";
 import { demoFile } from "./files";
 import { answerTexts, ceoTexts, commentTexts, manualTexts, mediaTexts, noticeTexts } from "./news-texts";
 import { demoNotices } from "./notices";
@@ -30,7 +30,14 @@ export async function seedNewsZone(
   const add = (row: Omit<Post, "idx">) => {
     const idx = posts.length + 1;
     const age = Math.max(0, (now.getTime() - (row.wdate?.getTime() ?? 0)) / 86_400_000);
-    posts.push({ ...bare, ...row, idx, view_count: 20 + ((idx * 37) % 180) + Math.min(60, Math.round(age / 3)) });
+    const wdate = row.wdate && atWork(row.wdate, idx);
+    posts.push({
+      ...bare,
+      ...row,
+      ...(wdate && wdate < now && { wdate }),
+      idx,
+      view_count: 20 + ((idx * 37) % 180) + Math.min(60, Math.round(age / 3)),
+    });
     return idx;
   };
   const keep = (entity: string, entity_idx: number, n: number, name: string) => {
@@ -43,12 +50,13 @@ export async function seedNewsZone(
   addMessages();
   addNotices();
 
+  const comments = commentsOn(posts, people);
   await insertMany(tx, post, posts);
   await insertMany(tx, file, files);
   await insertMany(tx, mediaPost, media);
   await insertMany(tx, manualDoc, docs);
   await insertMany(tx, ceoMessage, messages);
-  await insertMany(tx, postComment, commentsOn(posts, people));
+  await insertMany(tx, postComment, comments);
   for (const table of [post, file, mediaPost, manualDoc, ceoMessage, postComment]) await goOnAfter(tx, table);
   await addReads(tx, now);
   return files.length;
@@ -192,7 +200,8 @@ function manualBody(title: string, version: number): string {
 function commentsOn(posts: Post[], people: readonly DemoPerson[]): (typeof postComment.$inferInsert)[] {
   const comments: (typeof postComment.$inferInsert)[] = [];
   const say = (of: Post, n: number, content: string, idx_parent: number | null, is_anon = false) => {
-    const wdate = new Date((of.wdate?.getTime() ?? 0) + (n + 1) * 3_700_000);
+    const later = idx_parent === null ? 0 : 1_500_000;
+    const wdate = new Date((of.wdate?.getTime() ?? 0) + (n + 1) * 3_700_000 + later);
     const idx_writer = people[(Number(of.idx) * 13 + n * 29) % people.length]?.idx ?? 100;
     comments.push({
       idx: comments.length + 1,

@@ -2,7 +2,7 @@ import type { Database } from "../open";
 import { task, taskComment, taskMember } from "../tables";
 import { demoAccounts } from "./accounts";
 import { goOnAfter, insertMany } from "./bulk";
-import { dayBefore, daysBefore } from "./days";
+import { dayBefore, daysBefore, workday } from "./days";
 import type { DemoPerson } from "./people";
 
 const things = [
@@ -76,7 +76,10 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
     const asker = n % 5 === 0 ? doer : (team[(n * 7) % team.length] as DemoPerson);
     // of one person no two are alike
     const turn = Math.floor(n / 100);
-    const left = 40 - ((n * 373 + turn * 53) % 400);
+    const mine = Math.floor(n / 4);
+    // of those whom one signs in as, the first tasks are what is on now
+    const left =
+      n % 4 === 0 && mine < demos.length * 4 ? 12 - ((mine * 7 + turn) % 18) : 40 - ((n * 373 + turn * 53) % 400);
     const status = statusOf(left, n);
     const wdate = daysBefore(now, Math.max(0.2, -left + 4 + (n % 15)));
     const [kind, title] = deeds[n % deeds.length] as (typeof deeds)[number];
@@ -93,8 +96,8 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
       kind,
       priority: priorities[n % priorities.length] as string,
       idx_requester: asker.idx,
-      start_date: dayBefore(now, -left + 3 + (n % 9)),
-      due: dayBefore(now, -left),
+      start_date: workday(dayBefore(now, -left + 3 + (n % 9))),
+      due: workday(dayBefore(now, -left)),
       progress:
         status === "done"
           ? 100
@@ -109,7 +112,7 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
       repeat_rule: n % 60 === 7 ? "week" : n % 60 === 31 ? "month" : null,
       status,
       is_closed: status === "done" || status === "cancel",
-      comment_count: 0,
+      comment_count: Math.floor(n / 3) % 4,
       idx_sector: doer.idx_sector,
       idx_office: doer.idx_office,
       idx_team: doer.idx_team || null,
@@ -129,7 +132,8 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
         wdate,
       });
     }
-    for (let k = 0; k < (n * 3) % 4; k++) {
+    const count = Math.floor(n / 3) % 4;
+    for (let k = 0; k < count; k++) {
       comments.push({
         idx_task: idx,
         content: said[(n + k) % said.length] as string,
@@ -137,7 +141,6 @@ export async function seedTasks(tx: Database, people: readonly DemoPerson[], now
         wdate: new Date(Math.min(now.getTime(), wdate.getTime() + (k + 1) * 20_000_000)),
       });
     }
-    (tasks[n] as { comment_count: number }).comment_count = (n * 3) % 4;
   }
   await insertMany(tx, task, tasks);
   await insertMany(tx, taskMember, members);

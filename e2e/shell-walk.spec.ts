@@ -1,0 +1,113 @@
+import { expect, type Page, test } from "playwright/test";
+import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+
+/** The screens that stand in no area, for who is not signed in and for who is. */
+const before = ["/login", "/authlogin", "/gate_login", "/nowhere"];
+const behind = [
+  "/main",
+  "/pwdchange",
+  "/system_select",
+  "/stage",
+  "/about",
+  "/leadership",
+  "/leadership_apply",
+  "/familysite_admin",
+  "/emp_number",
+  "/emp_number_intranet",
+  "/test",
+  "/index copy",
+];
+
+/** What is wrong with the page as it is: by axe in the light and in the dark, and wider than a window. */
+async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const colorScheme of ["dark", "light"] as const) {
+    await page.emulateMedia({ colorScheme });
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${colorScheme}: ${problem}`));
+  }
+  for (const width of [768, 360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (wider > 0) problems.push(`${wider} px wider than ${width}`);
+  }
+  return problems;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+/** Opens one of the lines of the person's own box. */
+async function openFromBox(page: Page, line: string | RegExp): Promise<void> {
+  await page.locator(".my-box").click();
+  await page.getByRole("menuitem", { name: line }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+}
+
+test.describe.configure({ timeout: 300_000 });
+
+test("axe finds nothing on the screens before the portal, and none is wider than the window", async ({ page }) => {
+  for (const path of before) {
+    await open(page, path);
+    expect.soft(await problemsOf(page), path).toEqual([]);
+  }
+});
+
+test("axe finds nothing on the common screens, and none is wider than the window", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page, "master@demo.test");
+  for (const path of behind) {
+    await open(page, path);
+    expect.soft(await problemsOf(page), path).toEqual([]);
+  }
+});
+
+test("axe finds nothing on the popups, and none is wider than the window", async ({ page }) => {
+  await signIn(page, "dev@demo.test");
+  const look = async (name: string) => expect.soft(await problemsOf(page), name).toEqual([]);
+  await expect(page.getByRole("dialog", { name: "Job Rotation", exact: true })).toBeVisible();
+  await look("job rotation");
+  await page.getByRole("button", { name: "신청서 작성하기" }).click();
+  await expect(page.getByRole("dialog", { name: "Job Rotation 신청서" })).toBeVisible();
+  await look("application for the job rotation");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await openFromBox(page, "감사달러");
+  const gift = page.getByRole("button", { name: "감사달러함으로 가기" });
+  if (await gift.isVisible()) {
+    await look("a gift");
+    await gift.click();
+  }
+  await expect(page.getByRole("dialog", { name: "감사달러", exact: true })).toBeVisible();
+  await look("thanks dollars");
+  await page.getByRole("button", { name: "이용 안내" }).click();
+  await look("guide to thanks dollars");
+  await page.getByRole("button", { name: "안내 닫기" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await openFromBox(page, "설정");
+  await page.getByRole("button", { name: "비밀번호 변경" }).click();
+  await look("profile with the password section");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "화면, 사람, 기록 찾기" }).fill("ㅈ");
+  await expect(page.getByRole("option").first()).toBeVisible();
+  await look("palette");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: /할 일과 알림/ }).click();
+  await expect(page.getByRole("heading", { name: "내가 할 일" }).last()).toBeVisible();
+  await look("bell");
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("searchbox", { name: "직원 찾기" }).fill("김");
+  await expect(page.locator(".staff-found li").first()).toBeVisible();
+  await look("staff found");
+});
