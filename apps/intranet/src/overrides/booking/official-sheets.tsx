@@ -1,8 +1,10 @@
 import "./official-sheets.css";
+import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
 import { createPortal } from "react-dom";
 import { numberText } from "../../controls/number-input";
 import { weekdayName } from "../../screens/calendar/days";
-import type { Drive } from "./vehicle-log";
+
+export type Drive = AnswerOf<typeof getVehicleLog>["list"][number];
 
 /** A sheet for each car in the form of 업무용승용차 운행기록부; only paper shows them. */
 export function OfficialSheets({ list, title }: { list: readonly Drive[]; title: string }) {

@@ -17,10 +17,9 @@ import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { signedInIds, useStore } from "../../store";
 import { CorrectDrive } from "./correct-drive";
-import { OfficialSheets } from "./official-sheets";
+import { type Drive, OfficialSheets } from "./official-sheets";
 import { useBookables } from "./use-bookables";
 
-export type Drive = AnswerOf<typeof getVehicleLog>["list"][number];
 type Total = AnswerOf<typeof getVehicleLog>["total"];
 
 /** A month's drives with what they come to, and the sheet that the tax office wants of them. */
