@@ -77,6 +77,46 @@ describe("a leave that was allowed", () => {
   });
 });
 
+describe("work from home", () => {
+  /** Somebody's day at home, in a state. */
+  async function atHome({ db }: TestPortal, status: string, day = "2026-03-02") {
+    const place = { idx_sector: 100, idx_office: 110, idx_team: 111, place: "home", contact: "010", plan: "교정" };
+    const home = { ...place, idx_staff: 100, date_from: day, date_to: day, days: 1, status };
+    const [made] = await db.insert(telecommuting).values(home).returning({ idx: telecommuting.idx });
+    return made?.idx as number;
+  }
+  const step = async (portal: TestPortal, who: string, idx: number, more: object) => {
+    const [row] = await portal.db.select().from(telecommuting).where(eq(telecommuting.idx, idx));
+    const visitor = await portal.signedIn(`${who}@demo.test`);
+    return visitor.post("/rest/records/telecommuting/move", { idx, ver: row?.ver, ...more });
+  };
+
+  test("is reported by who did it and confirmed by the lead; what is lacking goes back with a reason", async () => {
+    const portal = await openTestPortal();
+    const idx = await atHome(portal, "run");
+    const report = (values: object) => step(portal, "staff", idx, { move: "report", values });
+    expect((await report({ report: " " })).statusCode).toBe(400);
+    const late = { in_at: "2026-03-02T09:00:00Z", out_at: "2026-03-02T08:00:00Z" };
+    expect((await report({ report: "초안", ...late })).json().err_msg).toContain("종료시각이 시작시각보다");
+    expect((await report({ report: "초안을 마쳤습니다." })).json().err).toBe(0);
+    expect((await step(portal, "lead", idx, { move: "back" })).statusCode).toBe(400);
+    expect((await step(portal, "lead", idx, { move: "back", reason: "분량" })).json().err).toBe(0);
+    const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
+    expect(told.some(({ title }) => title.includes("보완해 주세요 (2026-03-02): 분량"))).toBe(true);
+    await report({ report: "원고 40쪽을 마쳤습니다." });
+    expect((await step(portal, "staff", idx, { move: "check" })).statusCode).toBe(403);
+    expect((await step(portal, "lead", idx, { move: "check" })).json().err).toBe(0);
+  });
+
+  test("that has not begun is cancelled by who asked for it; one that has begun is not", async () => {
+    const portal = await openTestPortal();
+    const [later, now] = [await atHome(portal, "ok", "2026-04-03"), await atHome(portal, "run")];
+    expect((await step(portal, "newcomer", later, { move: "cancel" })).statusCode).toBe(403);
+    expect((await step(portal, "staff", later, { move: "cancel" })).json().err).toBe(0);
+    expect((await step(portal, "staff", now, { move: "cancel" })).statusCode).toBeGreaterThanOrEqual(400);
+  });
+});
+
 describe("at night", () => {
   const run = async ({ db }: TestPortal, name: string, day: string) => {
     const job = leaveJobs.find((one) => one.name === name);
