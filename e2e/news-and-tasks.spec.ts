@@ -87,3 +87,45 @@ test("a private task is unseen by others, and screens are refused to those who m
   await staff.goto("/carrotzone/noticeadd");
   await expect(staff).toHaveURL(/\/main/);
 });
+
+test("a task is moved on the board by dragging and without a mouse, ticked off, commented on, and seen in its month", async ({
+  browser,
+}) => {
+  test.slow();
+  const staff = await as(browser, "staff");
+  const due = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
+  const title = `판서 정리 ${Date.now()}`;
+  const sent = await staff.request.post("/rest/records/task/add", {
+    data: {
+      screen: "TaskManagement-taskAdd",
+      values: {
+        title,
+        due,
+        idx_requester: 100,
+        checklist: [{ text: "사진 모으기", done: false }],
+        task_member: [{ idx_staff: 100, role: "assignee" }],
+      },
+    },
+  });
+  const { idx } = await sent.json();
+  const board = `/taskmanagement/tasklist?layout=board&q=${encodeURIComponent(title)}`;
+  await staff.goto(board);
+  const column = (name: string) => staff.getByRole("region", { name, exact: true });
+  await column("대기").getByRole("link", { name: title }).dragTo(column("진행"));
+  await expect(column("진행").getByRole("link", { name: title })).toBeVisible();
+  // from there nobody gets to where no move leads
+  await column("진행").getByRole("link", { name: title }).dragTo(column("대기"));
+  await expect(staff.getByText("진행에서 대기(으)로는 옮길 수 없습니다.")).toBeVisible();
+  await column("진행").getByLabel(`${idx}번 처리`).selectOption({ label: "검토요청" });
+  await expect(column("검토요청").getByRole("link", { name: title })).toBeVisible();
+  expect(await accessibilityProblems(staff)).toEqual([]);
+
+  await column("검토요청").getByRole("link", { name: title }).click();
+  await staff.getByRole("checkbox", { name: "사진 모으기" }).check();
+  await expect(staff.getByRole("heading", { name: "체크리스트 1/1" })).toBeVisible();
+  await staff.getByRole("textbox", { name: /댓글/ }).fill("사진을 올렸습니다.");
+  await staff.getByRole("button", { name: "남기기" }).click();
+  await expect(staff.getByText("사진을 올렸습니다.")).toBeVisible();
+  await staff.goto(`/taskmanagement/tasklist?layout=calendar&q=${encodeURIComponent(title)}`);
+  await expect(staff.getByRole("button", { name: new RegExp(title) })).toBeVisible();
+});

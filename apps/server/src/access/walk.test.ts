@@ -1,4 +1,14 @@
-import { type Access, mayOpen, moduleOf, type PermissionFlag, rowsOf, screens } from "@portal/definition";
+import {
+  type Access,
+  type EntityScreen,
+  entityScreens,
+  mayOpen,
+  moduleOf,
+  modules,
+  type PermissionFlag,
+  rowsOf,
+  screens,
+} from "@portal/definition";
 import { type CallDefinition, calls } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
@@ -82,6 +92,22 @@ describe("the walk through the portal", () => {
     }
   });
 
+  test("every screen's records are read and written by exactly those whom the table lets in", async () => {
+    const portal = await openTestPortal();
+    const visitors = await Promise.all(
+      demoAccounts.map(async ({ email }) => [email.replace("@demo.test", ""), await portal.signedIn(email)] as const),
+    );
+    const shown = entityScreens(modules).flatMap((screen) => callOn(screen) ?? []);
+    expect(shown.length).toBeGreaterThan(25);
+    for (const { name, can, ask } of shown) {
+      const answers = await Promise.all(visitors.map(async ([who, visitor]) => ({ who, ...open(await ask(visitor)) })));
+      // a form without content is wrong, and by that it is known that it was read
+      expect([name, ...answers.filter(({ is }) => is === undefined)]).toEqual([name]);
+      const through = answers.filter(({ is }) => is).map(({ who }) => who);
+      expect([name, ...through]).toEqual([name, ...expectedFor(can).filter((who) => who !== stranger)]);
+    }
+  });
+
   test("the server has no call that the contract does not have", async () => {
     const { app } = await openTestPortal();
     const above: string[] = [];
@@ -97,6 +123,26 @@ describe("the walk through the portal", () => {
     expect(new Set(served)).toEqual(new Set(calls.map(({ method, path }) => `${method} ${path}`)));
   });
 });
+
+/** Whether an answer shows that a call got past the door; nothing when it shows something else. */
+function open({ statusCode, json }: Awaited<ReturnType<Visitor["get"]>>): { is: boolean | undefined; said?: string } {
+  if (statusCode === 200 || statusCode === 400) return { is: true };
+  const said = json().err_msg;
+  return { is: statusCode === 403 && said === "접근 권한이 없습니다." ? false : undefined, said };
+}
+
+/** The call by which a screen's records are seen or added; nothing for pages of one record. */
+function callOn({ name, of, kind, can }: EntityScreen) {
+  const query = `screen=${name}&rows=1`;
+  if (kind === "add") {
+    const ask = (visitor: Visitor) => visitor.post(`/rest/records/${of}/add`, { screen: name, values: {} });
+    return { name, can, ask };
+  }
+  const call = /^(statistics|dashboard)$/.test(kind) ? "statistics" : /list|calendar|settings/.test(kind) && "list";
+  return call
+    ? { name, can, ask: (visitor: Visitor) => visitor.get(`/rest/records/${of}/${call}?${query}`) }
+    : undefined;
+}
 
 /** Whether a call gets past the door; what it then says to a request without content does not matter. */
 async function isOpen(visitor: Visitor, { method, path }: CallDefinition, isStranger: boolean): Promise<boolean> {
