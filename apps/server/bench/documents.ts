@@ -1,14 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { DocumentListType } from "@portal/definition/contract";
 import type pg from "pg";
-import { createApp } from "../src/app";
-import { DEMO_PASSWORD } from "../src/db/demo/accounts";
-import { seedDemoCompany } from "../src/db/demo/seed";
-import { migrateDatabase } from "../src/db/migrate";
-import { openDatabase } from "../src/db/open";
-import { defaultSettings } from "../src/env";
+import { openCompany } from "./company";
 
 /** Documents in the small company and in the large one. */
 const [FEW, MANY] = [2_000, 200_000];
@@ -17,14 +9,7 @@ const CALLS = 150;
 const [LEAD, WAITING] = [101, 60];
 const types: readonly DocumentListType[] = ["T1", "P1", "P2", "T3", "P3"];
 
-const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
-// as root the database runs as another user, who has to come to it
-chmodSync(dataDir, 0o755);
-const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
-const { db, pool } = database;
-await migrateDatabase(pool);
-await seedDemoCompany(db, new Date());
-const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
+const { app, pool, signIn, close } = await openCompany();
 const lead = await signIn("lead@demo.test");
 const drafter = await signIn("staff@demo.test");
 
@@ -50,16 +35,8 @@ ${rows.join("\n")}
 
 Medians of ${CALLS} calls, one after another, in one process.
 `);
-await app.close();
-await database.close();
-rmSync(dataDir, { recursive: true, force: true });
+await close();
 process.exit(0);
-
-async function signIn(uid: string): Promise<string> {
-  const payload = { uid, upw: DEMO_PASSWORD };
-  const login = await app.inject({ method: "POST", url: "/rest/mypims/login", payload });
-  return String(login.headers["set-cookie"]).split(";")[0] as string;
-}
 
 /** Adds documents of everybody, decided by everybody's lead; the first of them wait for the one who looks. */
 async function fill(count: number, waiting: number): Promise<void> {

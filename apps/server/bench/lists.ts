@@ -1,14 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpus, loadavg } from "node:os";
 import type pg from "pg";
-import { createApp } from "../src/app";
-import { DEMO_PASSWORD } from "../src/db/demo/accounts";
-import { seedDemoCompany } from "../src/db/demo/seed";
-import { migrateDatabase } from "../src/db/migrate";
-import { openDatabase } from "../src/db/open";
-import { defaultSettings } from "../src/env";
-import type { App } from "../src/routes/routes";
+import { openCompany } from "./company";
 
 /** Records in the small company and in the large one. */
 const [FEW, MANY] = [1_000, 1_000_000];
@@ -47,29 +39,14 @@ process.exit(0);
 
 /** A company with this number of notices and of tasks. */
 async function found(records: number) {
-  const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
-  // as root the database runs as another user, who has to come to it
-  chmodSync(dataDir, 0o755);
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
-  const { db, pool } = database;
-  await migrateDatabase(pool);
-  await seedDemoCompany(db, new Date());
-  const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
-  const people = { staff: await signIn(app, "staff@demo.test"), master: await signIn(app, "master@demo.test") };
-  await pool.query("truncate post, task cascade");
-  await fill(pool, records);
-  async function close() {
-    await app.close();
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-  return { app, pool, people, close };
-}
-
-async function signIn(app: App, uid: string): Promise<string> {
-  const payload = { uid, upw: DEMO_PASSWORD };
-  const login = await app.inject({ method: "POST", url: "/rest/mypims/login", payload });
-  return String(login.headers["set-cookie"]).split(";")[0] as string;
+  const company = await openCompany();
+  const people = {
+    staff: await company.signIn("staff@demo.test"),
+    master: await company.signIn("master@demo.test"),
+  };
+  await company.pool.query("truncate post, task cascade");
+  await fill(company.pool, records);
+  return { ...company, people };
 }
 
 /** Adds notices, and tasks of everybody for their own team; a tenth of each is pinned, private or still open. */

@@ -51,7 +51,8 @@ export function sampleRows(count = 63): Row[] {
   }));
 }
 
-const known = {
+/** The names and files that the courses refer to. */
+export const sampleKnown = {
   names: {
     staff: { "1": "김하늘 Haneul Kim", "2": "박바다 Bada Park", "3": "이구름 Gureum Lee" },
     office: { "110": "기업교육본부", "120": "어학교육본부" },
@@ -78,7 +79,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
     const body = typeof config.data === "string" ? (JSON.parse(config.data) as Row) : {};
     if (config.method === "post") sent.push({ path: config.url ?? "", body });
     if (/_comment\//.test(config.url ?? "") && part === "list")
-      return fine({ ...known, list: [], total: 0, more: false, sums: {} });
+      return fine({ ...sampleKnown, list: [], total: 0, more: false, sums: {} });
     switch (part) {
       case "list": {
         const found = rows
@@ -91,7 +92,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         const from = (Number(params.page ?? 1) - 1) * count;
         const price = found.reduce((sum, row) => sum + Number(row.price ?? 0), 0);
         return fine({
-          ...known,
+          ...sampleKnown,
           list: found.slice(from, from + count),
           total: found.length,
           more: false,
@@ -102,7 +103,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         const record = find(params.idx);
         if (!record) return missing;
         return fine({
-          ...known,
+          ...sampleKnown,
           record,
           history: [
             { at: "2026-03-02T00:30:00Z", who: "김하늘", from: null, to: "changed", memo: "title, idx_manager" },

@@ -6,7 +6,7 @@ import { minuteOf } from "../seoul";
 import { type Cell, writeCell } from "./cells";
 import { type Entity, entityOf } from "./entity";
 import type { Query } from "./filters";
-import { type Listing, listingOf, selectRows, valuesOf, during } from "./list";
+import { during, type Listing, listingOf, selectRows, valuesOf } from "./list";
 import { fileFactsOf, type Names, namesOf } from "./names";
 import { findPlace, namingField, placeOf } from "./place";
 import type { Asking, Row } from "./rules";

@@ -63,7 +63,8 @@ export async function importRows(
   try {
     await asking.db.transaction(async (tx) => {
       for (const [index, { values, problems }] of read.entries()) {
-        const wrong = problems.length > 0 ? problems : await addRow({ ...asking, db: tx }, entity, screen, values);
+        const further = await addRow({ ...asking, db: tx }, entity, screen, values);
+        const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
         errors.push(...wrong.map((error) => ({ row: index + 1, ...error })));
         if (wrong.length === 0) added++;
       }
@@ -76,6 +77,12 @@ export async function importRows(
 }
 
 type Problem = Omit<RowError, "row">;
+
+/** What is wrong beside the cells that could not be read: these count as empty, and nothing said of them is news. */
+function besides(problems: readonly Problem[], further: readonly Problem[]): Problem[] {
+  const told = new Set(["", ...problems.map(({ column }) => column)]);
+  return further.filter(({ column }) => !told.has(column));
+}
 
 function readRow(
   entity: Entity,

@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, waitFor, within } from "storybook/test";
+import { fieldAt, registerModule, valueIn } from "../screens/definitions";
+import { FieldRow } from "../screens/form/field-row";
+import { PortalFrame } from "../testing/portal-frame";
+import { sampleModule } from "../testing/sample-module";
+import { signInForStories } from "../testing/screen-frame";
+import { sampleKnown, sampleRows, stubRecords } from "../testing/stub-records";
+import { stubServer } from "../testing/stub-server";
+import { ShownField } from "./shown";
+
+interface KindProps {
+  /** A field of the sample module, of the kind in question. */
+  field: string;
+  /** What is read of its value in a row and on a page. */
+  reads: string | RegExp;
+}
+
+/** A field as it is read in a row and on a page, written, and written wrongly. */
+function Kind({ field: key }: KindProps) {
+  registerModule(sampleModule);
+  const placed = fieldAt("sample", key);
+  const [record] = sampleRows(1);
+  const row = { ...record, status: "requested", is_open: true };
+  const [value, setValue] = useState(valueIn(row, placed));
+  const shown = { placed, record: row, known: sampleKnown };
+  return (
+    <PortalFrame>
+      <MemoryRouter>
+        <table className="record-table">
+          <tbody>
+            <tr>
+              <td>
+                <ShownField {...shown} as="Cell" />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+        <section aria-label="읽기">
+          <ShownField {...shown} as="View" />
+        </section>
+        <section aria-label="쓰기">
+          <FieldRow placed={placed} value={value} onChange={setValue} known={sampleKnown} />
+        </section>
+        <section aria-label="틀림">
+          <FieldRow placed={placed} value={null} onChange={() => {}} known={sampleKnown} problem="다시 입력하세요." />
+        </section>
+      </MemoryRouter>
+    </PortalFrame>
+  );
+}
+
+const meta: Meta<typeof Kind> = {
+  title: "intranet/fields",
+  component: Kind,
+  beforeEach() {
+    localStorage.clear();
+    signInForStories();
+    return stubServer(stubRecords().answer);
+  },
+  async play({ canvasElement, args: { field, reads } }) {
+    const page = within(canvasElement);
+    const { field: described } = fieldAt("sample", field);
+    await waitFor(() => expect(page.getByRole("cell")).toHaveTextContent(reads));
+    await waitFor(() => expect(page.getByRole("region", { name: "읽기" })).toHaveTextContent(reads));
+    // the input is there by its label, and knows its value and what is wrong
+    const written = page.getByRole("region", { name: "쓰기" });
+    await waitFor(() => expect(within(written).getAllByText(described.label)[0]).toBeVisible());
+    const wrong = page.getByRole("region", { name: "틀림" });
+    await expect(within(wrong).getByText("다시 입력하세요.")).toBeVisible();
+    await waitFor(() =>
+      expect(wrong.querySelector('[aria-describedby$="-problem"]')).toHaveAccessibleDescription(/다시 입력하세요\./),
+    );
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Kind>;
+
+export const Text: Story = { args: { field: "title", reads: "신임 강사를 위한 첫 수업 준비 1기" } };
+export const LongText: Story = { args: { field: "memo", reads: /지난 기수의 설문을 먼저 읽습니다/ } };
+export const Html: Story = { args: { field: "body", reads: /과정은 네 주 동안 이어집니다/ } };
+export const Integer: Story = { args: { field: "seats", reads: "20" } };
+export const Decimal: Story = { args: { field: "score", reads: "4.25" } };
+export const Money: Story = { args: { field: "price", reads: "120,000" } };
+export const Flag: Story = { args: { field: "is_open", reads: /예|Y|공개|✓|사용/ } };
+export const Day: Story = { args: { field: "start", reads: /2026-01-15/ } };
+export const DateTime: Story = { args: { field: "noticed", reads: /2026-03-02.* 10:30/ } };
+export const Time: Story = { args: { field: "at", reads: "09:30" } };
+export const Month: Story = { args: { field: "month", reads: /2026-03|2026년 3월/ } };
+export const Year: Story = { args: { field: "year", reads: /2026/ } };
+export const Period: Story = { args: { field: "during", reads: /09:00.*12:00/ } };
+export const Choice: Story = { args: { field: "kind", reads: "강의" } };
+export const MultiChoice: Story = { args: { field: "days", reads: /월.*수/ } };
+export const Words: Story = { args: { field: "tags", reads: /신입.*필수/ } };
+export const Staff: Story = { args: { field: "manager", reads: "김하늘" } };
+export const StaffList: Story = { args: { field: "helpers", reads: /박바다.*이구름/ } };
+export const Unit: Story = { args: { field: "office", reads: "기업교육본부" } };
+export const Checklist: Story = { args: { field: "todo", reads: /1\s*\/\s*2|교재 주문/ } };
+export const Files: Story = { args: { field: "papers", reads: /강의 계획서\.pdf|1/ } };

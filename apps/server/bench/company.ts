@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createApp } from "../src/app";
+import { DEMO_PASSWORD } from "../src/db/demo/accounts";
+import { seedDemoCompany } from "../src/db/demo/seed";
+import { migrateDatabase } from "../src/db/migrate";
+import { openDatabase } from "../src/db/open";
+import { defaultSettings } from "../src/env";
+
+/** The demo company in an embedded database of its own, served in this process; it is gone once it is closed. */
+export async function openCompany() {
+  const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
+  // as root the database runs as another user, who has to come to it
+  chmodSync(dataDir, 0o755);
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
+  const { db, pool } = database;
+  await migrateDatabase(pool);
+  await seedDemoCompany(db, new Date());
+  const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
+  return {
+    app,
+    pool,
+    /** The cookie of a demo account. */
+    async signIn(uid: string): Promise<string> {
+      const payload = { uid, upw: DEMO_PASSWORD };
+      const login = await app.inject({ method: "POST", url: "/rest/mypims/login", payload });
+      return String(login.headers["set-cookie"]).split(";")[0] as string;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
