@@ -185,6 +185,7 @@ test("on a phone the menus are behind a button", async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "people@demo.test");
   await page.getByRole("button", { name: "메뉴 열기" }).click();
+  await expect(page.locator(".main-menu")).toBeHidden();
   const menu = page.getByRole("navigation", { name: "메뉴" });
   await expect(menu.getByRole("link", { name: /DISC/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);

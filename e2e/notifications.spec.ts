@@ -10,6 +10,9 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   await applicant.goto("/main");
   await applicant.getByRole("link", { name: /리더십 과정 신청$/ }).click();
   await applicant.getByLabel("지원동기").fill("사보팀과 함께 일하는 법을 배우고 싶습니다.");
+  const career = { name: "경력증명.txt", mimeType: "text/plain", buffer: Buffer.from("사보 편집 3년") };
+  await applicant.getByLabel("첨부", { exact: true }).setInputFiles(career);
+  await expect(applicant.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
   expect(await accessibilityProblems(applicant)).toEqual([]);
   await applicant.getByRole("link", { name: "과정 안내" }).click();
   const question = applicant.getByRole("dialog", { name: "확인" });
@@ -24,6 +27,10 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   await signIn(people, "hr@demo.test");
   await people.goto("/leadership_apply");
   const row = people.getByRole("row", { name: /사보팀과 함께 일하는 법/ });
+  await expect(row.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
+  const workbook = people.waitForEvent("download");
+  await people.getByRole("button", { name: "엑셀 내려받기" }).click();
+  expect((await workbook).suggestedFilename()).toMatch(/신청자 \d{4}-\d\d-\d\d\.xlsx$/);
   await row.getByRole("checkbox").check();
   await people.getByRole("button", { name: "선발", exact: true }).click();
   await people.getByRole("dialog", { name: "확인" }).getByRole("button", { name: "확인" }).click();

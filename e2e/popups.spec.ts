@@ -40,7 +40,22 @@ test("thanks dollars are sent: refused in words first, then given, counted and l
   await popup.getByText("보낸 내역").click();
   await expect(popup.getByRole("row", { name: /갑작스러운 부탁/ })).toContainText("$7");
   await popup.getByRole("button", { name: "이용 안내" }).click();
-  await expect(popup.getByRole("region", { name: "감사달러 이용 안내" })).toContainText("$500");
+  const guide = popup.getByRole("region", { name: "감사달러 이용 안내" });
+  for (const rule of [
+    "익명",
+    "매월 1일에 $500",
+    "다음 달로 넘어가지 않습니다",
+    "제한이 없습니다",
+    "꼭 적어 주세요",
+    "세 분은 멘토링 데이",
+  ]) {
+    await expect(guide).toContainText(rule);
+  }
+  // nothing of what it lies on lies over it
+  await page.setViewportSize({ width: 360, height: 780 });
+  await guide.getByRole("button", { name: "안내 닫기" }).click();
+  await expect(guide).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

@@ -1,40 +1,6 @@
 import { expect, test } from "playwright/test";
 import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
 
-for (const width of [1440, 768, 360]) {
-  test(`every screen is free of what axe finds, and as wide as the window, at ${width} px`, async ({ page }) => {
-    // many screens, each looked through by axe
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await withoutIntro(page);
-    await page.goto("/gate_login");
-    await expect(page.getByRole("heading", { name: /푸른밭/ })).toBeVisible();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await signIn(page, "dev@demo.test");
-    for (const [path, heading] of [
-      ["/main", /안녕하세요/],
-      ["/emp_number", "직원번호"],
-      ["/emp_number_intranet", "직원번호"],
-      ["/system_select", "시스템 선택"],
-      ["/pwdchange", "비밀번호 변경"],
-      ["/emp_number?person=101", "직원번호"],
-      ["/leadership", /리더십 과정/],
-      ["/leadership_apply", "리더십 과정 신청"],
-      ["/about", "푸른밭을 소개합니다"],
-      ["/stage", "라운지 무대 이용 안내"],
-      ["/familysite_admin", "패밀리사이트 관리"],
-      ["/test", "공용 컴포넌트"],
-      ["/nowhere", "없는 주소입니다"],
-    ] as const) {
-      await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      expect(await accessibilityProblems(page), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
-  });
-}
-
 test("a partner chooses a system after signing in", async ({ page }) => {
   await signIn(page, "partner@demo.test");
   await expect(page).toHaveURL(/\/system_select$/);

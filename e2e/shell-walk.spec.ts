@@ -1,41 +1,48 @@
 import { expect, type Page, test } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
-/** The screens that stand in no area, for who is not signed in and for who is. */
-const before = ["/login", "/authlogin", "/gate_login", "/nowhere"];
+/** The screens that stand in no area, with their headings: for who is not signed in, and for who is. */
+const before = [
+  ["/login", /푸른밭/],
+  ["/authlogin", "링크로 로그인"],
+  ["/gate_login", /푸른밭/],
+  ["/nowhere", "없는 주소입니다"],
+] as const;
 const behind = [
-  "/main",
-  "/pwdchange",
-  "/system_select",
-  "/stage",
-  "/about",
-  "/leadership",
-  "/leadership_apply",
-  "/familysite_admin",
-  "/emp_number",
-  "/emp_number_intranet",
-  "/test",
-  "/index copy",
-];
+  ["/main", /안녕하세요/],
+  ["/pwdchange", "비밀번호 변경"],
+  ["/system_select", "시스템 선택"],
+  ["/stage", "라운지 무대 이용 안내"],
+  ["/about", "푸른밭을 소개합니다"],
+  ["/leadership", /리더십 과정/],
+  ["/leadership_apply", "리더십 과정 신청"],
+  ["/familysite_admin", "패밀리사이트 관리"],
+  ["/emp_number", "직원번호"],
+  ["/emp_number?person=101", "직원번호"],
+  ["/emp_number_intranet", "직원번호"],
+  ["/test", "공용 컴포넌트"],
+] as const;
 
-/** What is wrong with the page as it is: by axe in the light and in the dark, and wider than a window. */
+/** What is wrong with the page as it is: by axe, at three widths and in the dark, and wider than its window. */
 async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
-  for (const colorScheme of ["dark", "light"] as const) {
-    await page.emulateMedia({ colorScheme });
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${colorScheme}: ${problem}`));
-  }
+  const note = async (where: string) =>
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${where}: ${problem}`));
   for (const width of [768, 360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (wider > 0) problems.push(`${wider} px wider than ${width}`);
+    await note(`${width} px`);
   }
+  await page.emulateMedia({ colorScheme: "dark" });
+  await note("in the dark");
+  await page.emulateMedia({ colorScheme: "light" });
   return problems;
 }
 
-async function open(page: Page, path: string): Promise<void> {
+async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole("heading").first()).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   await page.waitForLoadState("networkidle");
 }
 
@@ -50,8 +57,8 @@ async function openFromBox(page: Page, line: string | RegExp): Promise<void> {
 test.describe.configure({ timeout: 300_000 });
 
 test("axe finds nothing on the screens before the portal, and none is wider than the window", async ({ page }) => {
-  for (const path of before) {
-    await open(page, path);
+  for (const [path, heading] of before) {
+    await open(page, path, heading);
     expect.soft(await problemsOf(page), path).toEqual([]);
   }
 });
@@ -59,8 +66,8 @@ test("axe finds nothing on the screens before the portal, and none is wider than
 test("axe finds nothing on the common screens, and none is wider than the window", async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "master@demo.test");
-  for (const path of behind) {
-    await open(page, path);
+  for (const [path, heading] of behind) {
+    await open(page, path, heading);
     expect.soft(await problemsOf(page), path).toEqual([]);
   }
 });

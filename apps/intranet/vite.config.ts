@@ -18,8 +18,8 @@ const shell = new RegExp(
     "/@mantine/hooks/",
     "/@mantine/core/esm/(core|utils/Floating)/",
     "/@mantine/core/esm/components/(CloseButton|FocusTrap|Input|Loader|Menu|Menubar|Overlay|Popover|Portal|Transition|UnstyledButton|VisuallyHidden)/",
-    "/intranet/src/shell/(absence|area-layout|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.",
-    "/intranet/src/shell/header/(bell|daily-banner|header|main-menu|my-box|staff-search|ticker)\\.",
+    "/intranet/src/shell/(absence|area-layout|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
+    "/intranet/src/shell/header/(bell|daily-banner|header|main-menu|my-box|staff-search|ticker)\\.tsx?$",
   ].join("|"),
 );
 

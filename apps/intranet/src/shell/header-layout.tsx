@@ -1,3 +1,5 @@
+// before the header's own look, which changes it
+import "./mantine.css";
 import { PRESENT_FOR } from "@portal/definition";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";

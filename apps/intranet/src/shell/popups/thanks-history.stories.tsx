@@ -1,0 +1,48 @@
+import "./popups.css";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { PortalFrame } from "../../testing/portal-frame";
+import { stubServer } from "../../testing/stub-server";
+import { ThanksHistory } from "./thanks-history";
+
+const asked = fn();
+
+const meta: Meta<typeof ThanksHistory> = {
+  title: "intranet/ThanksHistory",
+  component: ThanksHistory,
+  beforeEach() {
+    asked.mockClear();
+    return stubServer(({ params: { page, rows, state } }) => {
+      asked(state, page, rows);
+      const list = [{ idx: page, wdate: "2026-03-02", contents: `${state} ${page}쪽의 감사`, dollar: 20 }];
+      return { status: 200, data: { err: 0, err_msg: "", list, total: state === "RECV" ? 12 : 0 } };
+    });
+  },
+  decorators: (Story) => (
+    <PortalFrame>
+      <Story />
+    </PortalFrame>
+  ),
+};
+
+export default meta;
+type Story = StoryObj<typeof ThanksHistory>;
+
+/** Ten lines a page; the other side begins at page 1 again. */
+export const PagesAndSides: Story = {
+  async play({ canvasElement }) {
+    const history = within(canvasElement);
+    await history.findByText("RECV 1쪽의 감사");
+    await userEvent.click(history.getByRole("button", { name: "2 페이지" }));
+    await history.findByText("RECV 2쪽의 감사");
+    await userEvent.click(history.getByText("보낸 내역"));
+    await history.findByText("SEND 1쪽의 감사");
+    await waitFor(() =>
+      expect(asked.mock.calls).toEqual([
+        ["RECV", 1, 10],
+        ["RECV", 2, 10],
+        ["SEND", 1, 10],
+      ]),
+    );
+  },
+};
