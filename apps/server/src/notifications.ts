@@ -1,5 +1,5 @@
 import type { NotificationKind } from "@portal/definition";
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Database } from "./db/open";
 import { notification, preference } from "./db/tables";
 
@@ -21,14 +21,8 @@ export async function notify(db: Database, { to, kind, title, link }: Notificati
   if (link !== undefined && !/^\/(?!\/)/.test(link)) throw new Error(`no path of the portal: ${link}`);
   const people = [...new Set(to)];
   if (people.length === 0) return;
-  const muted = await db
-    .select({ idx: preference.idx_staff })
-    .from(preference)
-    .where(sql`${inArray(preference.idx_staff, people)} and ${preference.settings} -> 'muted_kinds' ? ${kind}`);
-  const isMuted = new Set(muted.map(({ idx }) => idx));
-  const told = people.filter((idx) => !isMuted.has(idx));
-  if (told.length === 0) return;
-  await db
-    .insert(notification)
-    .values(told.map((idx_staff) => ({ idx_staff, kind, title: title.slice(0, 200), link, wdate: now })));
+  await db.execute(sql`insert into ${notification} (idx_staff, kind, title, link, wdate)
+    select told, ${kind}, ${title.slice(0, 200)}, ${link ?? null}, ${now}
+    from unnest(${sql.param(people)}::bigint[]) told
+    where not exists (select from ${preference} where ${preference.idx_staff} = told and ${preference.settings} -> 'muted_kinds' ? ${kind})`);
 }

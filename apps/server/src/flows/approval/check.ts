@@ -25,8 +25,7 @@ interface Given {
 /** Reads a form as it would be submitted now. */
 export async function checkForm(db: Database, given: Given, drafter: Drafter, acting: Acting): Promise<Checked> {
   const form = formByKind(given.kind);
-  const calendar = await calendarOf(db, drafter.idx_sector);
-  const setting = { today: acting.day, isWorkday: (day: string) => calendar.halvesOf(day).length > 0 };
+  const setting = { today: acting.day, ...(form.asksWorkdays && (await workdays(db, drafter))) };
   // what the server counts is counted from what is right of it
   const { data } = readForm(form, given.data, setting);
   const filled = await effects[given.kind].fill?.(db, { data, drafter, ...acting }, given.idx);
@@ -39,4 +38,9 @@ export async function checkForm(db: Database, given: Given, drafter: Drafter, ac
     warnings: [...read.warnings, ...(filled?.warnings ?? [])],
     shown: filled?.shown ?? {},
   };
+}
+
+async function workdays(db: Database, { idx_sector }: Drafter) {
+  const calendar = await calendarOf(db, idx_sector);
+  return { isWorkday: (day: string) => calendar.halvesOf(day).length > 0 };
 }

@@ -57,13 +57,13 @@ interface StatusChange {
 }
 
 /** Writes a change of a record's status into the history. */
-export async function logStatus(
-  tx: Database,
-  { entity, idx, from, to, memo = null }: StatusChange,
-  idx_staff: number,
-  at: Date,
-): Promise<void> {
-  await tx.insert(statusLog).values({
+export async function logStatus(tx: Database, change: StatusChange, idx_staff: number, at: Date): Promise<void> {
+  await tx.insert(statusLog).values(statusChange(change, idx_staff, at));
+}
+
+/** A change of a record's status as the history keeps it. */
+export function statusChange({ entity, idx, from, to, memo = null }: StatusChange, idx_staff: number, at: Date) {
+  return {
     entity,
     entity_idx: idx,
     from_status: from,
@@ -72,7 +72,7 @@ export async function logStatus(
     at,
     memo: memo?.slice(0, 300) || null,
     wdate: at,
-  });
+  };
 }
 
 /** What stands on a document's form. */

@@ -33,32 +33,54 @@ export function isWritable({ status }: { readonly status: string }): boolean {
   return status === "draft" || status === "withdraw" || status === "reject";
 }
 
+/** What is about to be written: over which draft, or as a new document, and with which values. */
+export interface Writing {
+  readonly before: Document | null;
+  readonly values: Values;
+}
+
+type Values = Partial<typeof document.$inferInsert> & Pick<typeof document.$inferInsert, "title" | "data">;
+
+/** Keeps what was written, finished or not. Refused like {@link readWriting}. */
+export async function keepDraft(tx: Database, written: Written, acting: Acting): Promise<Document> {
+  const writing = await readWriting(tx, written, acting);
+  return write(tx, written, writing, { amount: amountOf(written, acting.day), draft_line: [...written.line] }, acting);
+}
+
 /**
- * Keeps what was written, finished or not. Refused when somebody (the drafter at another place) has saved since it was
- * read, or when it is no longer the drafter's to write on.
+ * What was written, as it can be kept; the draft that it is written over is locked. Refused when somebody (the drafter at
+ * another place) has saved since it was read, or when it is no longer the drafter's to write on.
  */
-export async function keepDraft(tx: Database, written: Written, { person, now, day }: Acting): Promise<Document> {
-  const { title, body, data, secret, keep_years, line } = written;
+export async function readWriting(tx: Database, written: Written, { person, now, day }: Acting): Promise<Writing> {
+  const { kind, title, body, data, secret, keep_years } = written;
   const before = written.idx === 0 ? null : await ownDraft(tx, written, person.idx);
   const values = {
     title,
     body: sanitised(body),
-    data: cleanData(written.kind, data),
-    secret: formByKind(written.kind).isPrivate ? "private" : secret,
+    data: cleanData(kind, data),
+    secret: formByKind(kind).isPrivate ? "private" : secret,
     keep_years,
     idx_parent: await readableParent(tx, written, { person, now, day }),
     files: [...written.files],
-    amount: amountOf(written, day),
-    draft_line: [...line],
     idx_editor: person.idx,
     mdate: now,
   };
-  const saved = before ? await change(tx, before.idx, values) : await begin(tx, written, values, person);
-  await claimFiles(tx, saved, person.idx);
-  return saved;
+  return { before, values };
 }
 
-type Values = Partial<typeof document.$inferInsert> & Pick<typeof document.$inferInsert, "title" | "data">;
+/** Writes it down, with `more` beside what was written, and makes its files its own. */
+export async function write(
+  tx: Database,
+  { kind }: Pick<Written, "kind">,
+  { before, values }: Writing,
+  more: Partial<typeof document.$inferInsert>,
+  { person, now }: Acting,
+): Promise<Document> {
+  const all = { ...values, ...more };
+  const saved = before ? await change(tx, before.idx, all) : await begin(tx, kind, all, person, now);
+  await claimFiles(tx, saved, before, person.idx);
+  return saved;
+}
 
 async function change(tx: Database, idx: number, values: Values): Promise<Document> {
   const [saved] = await tx
@@ -69,12 +91,12 @@ async function change(tx: Database, idx: number, values: Values): Promise<Docume
   return saved as Document;
 }
 
-async function begin(tx: Database, { kind }: Written, values: Values, person: Acting["person"]): Promise<Document> {
+async function begin(tx: Database, kind: DocumentKind, values: Values, person: Acting["person"], wdate: Date) {
   const { idx, idx_sector, idx_office, idx_team } = person;
   const place = { idx_sector, idx_office, idx_team };
   const [made] = await tx
     .insert(document)
-    .values({ ...values, ...place, kind, idx_drafter: idx, idx_writer: idx, wdate: values.mdate ?? new Date() })
+    .values({ ...values, ...place, kind, idx_drafter: idx, idx_writer: idx, wdate })
     .returning();
   return made as Document;
 }
@@ -119,10 +141,15 @@ async function readableParent(tx: Database, { idx_parent, idx }: Written, { pers
  * Makes the files that a document names its own: those that it has already, or that its drafter has just stored. What a
  * draft names no more is let go; what was submitted stays with its revision.
  */
-async function claimFiles(tx: Database, { idx, kind, files, data, submitted_at }: Document, me: number): Promise<void> {
+async function claimFiles(
+  tx: Database,
+  { idx, kind, files, data }: Document,
+  before: Document | null,
+  me: number,
+): Promise<void> {
   const named = [...new Set([...(files ?? []), ...filesIn(kind, data)])];
   const isOwn = and(eq(file.entity, "document"), eq(file.entity_idx, idx));
-  if (submitted_at === null) {
+  if (before?.submitted_at === null) {
     const dropped = and(isOwn, named.length > 0 ? notInArray(file.idx, named) : undefined);
     await tx.update(file).set({ entity_idx: UNCLAIMED }).where(dropped);
   }

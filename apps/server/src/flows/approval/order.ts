@@ -7,7 +7,7 @@ export function isOpen({ status }: Pick<Step, "status">): boolean {
 }
 
 /** The steps of this revision whose turn comes next: one, or all that agree at the same time. None while some are open. */
-export function nextSteps(steps: readonly Step[]): Step[] {
+export function nextSteps<Of extends Pick<Step, "role" | "status" | "parallel_group">>(steps: readonly Of[]): Of[] {
   const line = steps.filter((step) => isDeciding(step));
   if (line.some(isOpen)) return [];
   const waiting = line.filter(({ status }) => status === "wait");

@@ -29,7 +29,18 @@ export async function takeTurns(
   for (const { idx, idx_staff } of people) {
     await tx.update(docStep).set({ status: "now", turn_at: acting.now, idx_staff }).where(eq(docStep.idx, idx));
   }
-  const deciders = people.flatMap(({ idx_staff }) => idx_staff ?? []);
+  await tellDeciders(tx, document, people, acting);
+  return people;
+}
+
+/** Tells those whose turn it is, and who decides for them. */
+export async function tellDeciders(
+  tx: Database,
+  document: Document,
+  open: readonly Pick<Step, "idx_staff">[],
+  acting: Acting,
+): Promise<void> {
+  const deciders = open.flatMap(({ idx_staff }) => idx_staff ?? []);
   const delegates = await tx
     .select({ idx: delegation.idx_delegate })
     .from(delegation)
@@ -44,7 +55,6 @@ export async function takeTurns(
     },
     acting.now,
   );
-  return people;
 }
 
 async function replaced(tx: Database, steps: readonly Step[], { idx_drafter }: Document, day: string): Promise<Step[]> {

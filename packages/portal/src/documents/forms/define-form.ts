@@ -21,7 +21,7 @@ export interface Problem {
 export interface FormSetting {
   /** YYYY-MM-DD, in Seoul. */
   readonly today: string;
-  /** Whether a day is worked on; without it, checks that need it say nothing. */
+  /** Whether a day is worked on; for forms that ask it. Without it, checks that need it say nothing. */
   readonly isWorkday?: (day: string) => boolean;
 }
 
@@ -89,6 +89,8 @@ export interface FormDefinition<Own extends Fields = Fields, Lines extends Rows 
   readonly requiredIf?: Readonly<Record<string, (data: Data) => boolean>>;
   /** What must hold beside the fields' own rules; asked once the fields are right. */
   readonly check?: (data: Data, setting: FormSetting) => readonly Problem[];
+  /** The check asks which days are worked on. */
+  readonly asksWorkdays?: boolean;
   /** What is only to be looked at. */
   readonly warn?: (data: Data, setting: FormSetting) => readonly Problem[];
   /** The amount by which the line is cut and lists are filtered. */

@@ -37,6 +37,7 @@ export const overtime = defineForm({
   },
   readers: ["isSalesAdmin:all", "accounting:all"],
   line: () => [{ role: "approve", unit: "team" }],
+  asksWorkdays: true,
   check: ({ works = [] }, { isWorkday }) =>
     works.flatMap((work, index): Problem[] => {
       const at = (field: string, message: string) => ({ path: `works.${index}.${field}`, message });
