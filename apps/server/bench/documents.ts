@@ -78,10 +78,11 @@ async function fill(count: number, waiting: number): Promise<void> {
        join drafter s on s.place = n % (select count(*) from drafter)
        returning idx, status, submitted_at
      )
-     insert into doc_step (idx_document, rev, seq, role, idx_staff, status, idx_acted_by, acted_at)
+     insert into doc_step (idx_document, rev, seq, role, idx_staff, status, idx_acted_by, acted_at,
+                           submitted_at)
      select made.idx, 1, 1, 'approve', case when status = 'run' then $3::bigint else lead.idx end,
             case when status = 'run' then 'now' else 'ok' end, case when status = 'done' then lead.idx end,
-            case when status = 'done' then submitted_at end
+            case when status = 'done' then submitted_at end, submitted_at
      from made join lead on lead.place = made.idx % (select count(*) from lead)`,
     [count, waiting, LEAD],
   );

@@ -158,6 +158,13 @@ export const screens: readonly PortalScreen[] = [
     module: "approval-core",
   },
   {
+    path: "/documents/approvalrules",
+    name: "documents-ApprovalRules",
+    kind: "settings",
+    can: ["isMaster:all", "isHrAdmin:all"],
+    module: "approval-core",
+  },
+  {
     path: "/documents/deptinboxlist",
     name: "documents-DeptInboxList",
     kind: "list",
@@ -284,6 +291,13 @@ export const screens: readonly PortalScreen[] = [
     module: "expense",
   },
   {
+    path: "/documents/expensebudgets",
+    name: "documents-ExpenseBudgets",
+    kind: "settings",
+    can: ["isSalesAdmin:all", "accounting:all"],
+    module: "expense",
+  },
+  {
     path: "/documents/myextrapaymanagement",
     name: "documents-MyExtraPayManagement",
     kind: "list",
@@ -295,6 +309,13 @@ export const screens: readonly PortalScreen[] = [
     name: "documents-AllExtraPayList",
     kind: "list",
     can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
+    module: "extra-pay",
+  },
+  {
+    path: "/documents/extrapayrates",
+    name: "documents-ExtraPayRates",
+    kind: "settings",
+    can: ["isSalesAdmin:all", "accounting:all"],
     module: "extra-pay",
   },
   {
@@ -344,6 +365,13 @@ export const screens: readonly PortalScreen[] = [
     name: "documents-TotalSalesAmountList",
     kind: "statistics",
     can: ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"],
+    module: "sales-publishing",
+  },
+  {
+    path: "/documents/salestargets",
+    name: "documents-SalesTargets",
+    kind: "settings",
+    can: ["isSalesAdmin:all"],
     module: "sales-publishing",
   },
   { path: "/mypims/holidaylist", name: "myPIMS-HolidayList", kind: "list", can: ["pd_auth:all"], module: "holidays" },

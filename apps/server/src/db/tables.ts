@@ -49,7 +49,9 @@ export const sealLog = tableOf("seal_log", moduleOf.drafting.entities.seal_log, 
 export const businessTrip = tableOf("business_trip", moduleOf.drafting.entities.business_trip, tableByName, screens);
 export const expense = tableOf("expense", moduleOf.expense.entities.expense, tableByName, screens);
 export const expenseItem = tableOf("expense_item", moduleOf.expense.entities.expense_item, tableByName, screens);
+export const expenseBudget = tableOf("expense_budget", moduleOf.expense.entities.expense_budget, tableByName, screens);
 export const extraPay = tableOf("extra_pay", moduleOf.extraPay.entities.extra_pay, tableByName, screens);
+export const extraPayRate = tableOf("extra_pay_rate", moduleOf.extraPay.entities.extra_pay_rate, tableByName, screens);
 export const salesPublish = tableOf(
   "sales_publish",
   moduleOf.salesPublishing.entities.sales_publish,
@@ -69,7 +71,14 @@ export const salesReceipt = tableOf(
   screens,
 );
 export const salesPlan = tableOf("sales_plan", moduleOf.salesPublishing.entities.sales_plan, tableByName, screens);
+export const salesTarget = tableOf(
+  "sales_target",
+  moduleOf.salesPublishing.entities.sales_target,
+  tableByName,
+  screens,
+);
 export const asset = tableOf("asset", moduleOf.assets.entities.asset, tableByName, screens);
+export const eduCourse = tableOf("edu_course", moduleOf.education.entities.edu_course, tableByName, screens);
 export const eduRecord = tableOf("edu_record", moduleOf.education.entities.edu_record, tableByName, screens);
 export const eduGoal = tableOf("edu_goal", moduleOf.education.entities.edu_goal, tableByName, screens);
 export const orgHead = tableOf("org_head", moduleOf.headOfTeam.entities.org_head, tableByName, screens);
@@ -166,12 +175,16 @@ const tables = {
   business_trip: businessTrip,
   expense,
   expense_item: expenseItem,
+  expense_budget: expenseBudget,
   extra_pay: extraPay,
+  extra_pay_rate: extraPayRate,
   sales_publish: salesPublish,
   sales_publish_item: salesPublishItem,
   sales_receipt: salesReceipt,
   sales_plan: salesPlan,
+  sales_target: salesTarget,
   asset,
+  edu_course: eduCourse,
   edu_record: eduRecord,
   edu_goal: eduGoal,
   org_head: orgHead,

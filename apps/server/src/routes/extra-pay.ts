@@ -19,6 +19,7 @@ import type { Database } from "../db/open";
 import { extraPay } from "../db/tables";
 import { logStatus, notYours } from "../flows/approval/document";
 import { namedStaff, nameIn } from "../flows/approval/people";
+import { hourlyOf } from "../flows/hourly-pay";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import { reported } from "./report";
@@ -31,8 +32,6 @@ type Given = GivenIn<typeof getAllExtraPayList>;
 const { extra_pay: scopes } = moduleOf.extraPay.entities;
 /** Days after the work within which one may enter when it really was. */
 const ENTERED_WITHIN = 3;
-/** What an hour is worth until payroll says it, in won. */
-const HOURLY = 15_000;
 const counted = ["ok", "check", "closed"];
 
 /** Work beyond the hours that are owed: what was asked for, what was done, and the month's closing. */
@@ -173,8 +172,9 @@ export const extraPayRoutes: Routes = (app, services) => {
         .where(and(isIn(month), eq(extraPay.status, is_close ? "check" : "closed")))
         .orderBy(asc(extraPay.idx))
         .for("update");
+      const hourly = is_close ? await hourlyOf(tx, rows) : new Map<number, number>();
       for (const row of rows) {
-        const amount = row.comp === "pay" ? Math.round((row.hours ?? 0) * (row.rate ?? 1) * HOURLY) : 0;
+        const amount = Math.round((row.hours ?? 0) * (row.rate ?? 1) * (hourly.get(row.idx) ?? 0));
         const set = is_close
           ? { status: "closed", amount, close_month: month }
           : { status: "check", amount: null, close_month: null };

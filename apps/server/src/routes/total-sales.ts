@@ -1,14 +1,16 @@
-import { moduleOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { type Asker, moduleOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
 import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/contract";
-import { and, eq, gte, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
-import { customer, salesPlan, salesPublish, salesReceipt, smp, staff, team } from "../db/tables";
+import { customer, salesPlan, salesPublish, salesReceipt, salesTarget, smp, staff, team } from "../db/tables";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
 type By = GivenIn<typeof getTotalSales>["by"];
+type Unit = Pick<GivenIn<typeof getTotalSales>, "idx_office" | "idx_team">;
 type Month = AnswerOf<typeof getTotalSales>["list"][number]["months"][number];
 
 const { sales_publish, sales_plan } = moduleOf.salesPublishing.entities;
@@ -65,7 +67,8 @@ export const totalSalesRoutes: Routes = (app, services) => {
         ),
       )
       .groupBy(sql`1, 2`);
-    const keys = [...new Set([...published, ...planned].map(({ key }) => key))];
+    const targets = by === "team" ? await targetsOf(asker, year, { idx_office, idx_team }) : [];
+    const keys = [...new Set([...published, ...planned, ...targets].map(({ key }) => key))];
     const names = await namesOf(by, keys);
     const list = keys.map((key) => ({
       idx: Number.isSafeInteger(Number(key)) ? Number(key) : productNumber(key),
@@ -76,6 +79,7 @@ export const totalSalesRoutes: Routes = (app, services) => {
         const row = at(year);
         const [done, paid] = [row?.published ?? 0, row?.received ?? 0];
         return {
+          target: targets.find((it) => it.key === key && it.month === index + 1)?.amount ?? 0,
           plan: planned.find((it) => it.key === key && it.month === index + 1)?.plan ?? 0,
           published: done,
           received: paid,
@@ -87,6 +91,34 @@ export const totalSalesRoutes: Routes = (app, services) => {
     return { list: list.sort((a, b) => a.name.localeCompare(b.name, "ko")) };
   });
 
+  /** What the teams are to sell, of those that the asker sees. */
+  async function targetsOf(asker: Asker, year: number, { idx_office, idx_team }: Unit) {
+    const rows = rowsOf(asker, getTotalSales.can, sales_publish);
+    const places: Readonly<Record<string, AnyPgColumn>> = { idx_team: team.idx, idx_office: team.idx_office };
+    const isSeen =
+      rows === "all"
+        ? undefined
+        : (or(...rows.flatMap(({ column, in: values }) => whereIn(places[column], values))) ?? sql`false`);
+    return db
+      .select({
+        key: sql<string>`${salesTarget.idx_team}::text`,
+        month: sql<number>`substr(${salesTarget.month}, 6, 2)::int`.mapWith(Number),
+        amount: salesTarget.amount,
+      })
+      .from(salesTarget)
+      .innerJoin(team, eq(team.idx, salesTarget.idx_team))
+      .where(
+        and(
+          isSeen,
+          isNull(salesTarget.deleted_at),
+          gte(salesTarget.month, `${year}-01`),
+          lt(salesTarget.month, `${year + 1}-01`),
+          idx_office === 0 ? undefined : eq(team.idx_office, idx_office),
+          idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(team.idx, idx_team),
+        ),
+      );
+  }
+
   async function namesOf(by: By, keys: readonly string[]): Promise<Map<string, string>> {
     if (by === "product") return new Map(Object.entries(product.options));
     const idxs = keys.map(Number).filter((idx) => idx > 0);
@@ -97,6 +129,10 @@ export const totalSalesRoutes: Routes = (app, services) => {
     return new Map(rows.map((row) => [String(row.idx), row.name]));
   }
 };
+
+function whereIn(column: AnyPgColumn | undefined, values: readonly (string | number)[]): SQL[] {
+  return column ? [inArray(column, [...values])] : [];
+}
 
 /** What a row is counted under, as text; 0 where it has none. */
 function keyOf(by: By, table: typeof salesPublish | typeof salesPlan): SQL<string> {

@@ -20,6 +20,9 @@ export const documentLists = {
 
 export type DocumentListType = keyof typeof documentLists;
 
+/** A list of documents is counted as far as this; of a longer one it is said that there are more. */
+export const COUNTED_DOCUMENTS = 1_000;
+
 const amount = orAll(whole(0, Number.MAX_SAFE_INTEGER));
 
 export const getDocumentList = defineCall({
@@ -66,6 +69,9 @@ export const getDocumentList = defineCall({
         is_batch: z.boolean(),
       }),
     ),
+    /** How many there are, counted up to {@link COUNTED_DOCUMENTS}. */
     total: z.number().int(),
+    /** There are more than were counted. */
+    more: z.boolean(),
   }),
 });

@@ -50,6 +50,8 @@ export const startDocument = defineCall({
     kind: documentKind,
     /** A document to copy; of another form, what follows from it (an expense from a purchase). */
     from: idxOrAll,
+    /** Of a 교육 수강 신청서: the course that is signed up for. */
+    course: idxOrAll,
   }),
   answer: envelope.extend({
     title: z.string(),

@@ -25,7 +25,7 @@ export {
   saveDelegation,
   saveLineTemplate,
 } from "./document-lines";
-export { type DocumentListType, documentLists, getDocumentList } from "./document-lists";
+export { COUNTED_DOCUMENTS, type DocumentListType, documentLists, getDocumentList } from "./document-lists";
 export { getDocumentStatistics } from "./document-statistics";
 export {
   actions,

@@ -228,7 +228,9 @@ export const getTotalSales = defineCall({
         idx: z.number().int(),
         name: z.string(),
         /** One for each month. */
-        months: z.array(z.object({ plan: won, published: won, received: won, unpaid: won, last_year: won })),
+        months: z.array(
+          z.object({ target: won, plan: won, published: won, received: won, unpaid: won, last_year: won }),
+        ),
       }),
     ),
   }),

@@ -28,6 +28,21 @@ const plannedLine = z.array(
   }),
 );
 
+const kinds = {
+  D1: "일반기안서",
+  D2: "구매품의서",
+  D3: "휴가신청서",
+  D4: "재택근무신청서",
+  D5: "출장신청서",
+  D6: "추가수당신청서",
+  D7: "교육수강신청서",
+  D8: "채용요청서",
+  D9: "업무협조전",
+  D10: "사직서",
+  EXP: "지출결의서",
+  SALES: "매출발행요청",
+} as const;
+
 const formData = z.record(z.string(), z.unknown());
 
 const byDocument = (entity: string) => ({ entity, link: "idx_document" });
@@ -46,26 +61,16 @@ export default defineModule({
         { column: "idx_staff", holds: "staff", below: byDocument("doc_step") },
         { column: "idx_team", holds: "team", below: byDocument("doc_step") },
       ],
-      index: [["drafter", "status"], ["kind", "status"], ["office", "submitted_at"], ["submitted_at"], ["parent"]],
+      index: [
+        ["drafter", "status", "submitted_at"],
+        ["kind", "status"],
+        ["status", "submitted_at"],
+        ["office", "submitted_at"],
+        ["submitted_at"],
+        ["parent"],
+      ],
       fields: {
-        kind: choice(
-          "양식",
-          {
-            D1: "일반기안서",
-            D2: "구매품의서",
-            D3: "휴가신청서",
-            D4: "재택근무신청서",
-            D5: "출장신청서",
-            D6: "추가수당신청서",
-            D7: "교육수강신청서",
-            D8: "채용요청서",
-            D9: "업무협조전",
-            D10: "사직서",
-            EXP: "지출결의서",
-            SALES: "매출발행요청",
-          },
-          { required: true },
-        ),
+        kind: choice("양식", kinds, { required: true }),
         /** Given when the document is completed. */
         doc_no: text("문서번호", { unique: true, max: 40 }),
         title: text("제목", { required: true, max: 150 }),
@@ -110,7 +115,13 @@ export default defineModule({
     },
     doc_step: {
       title: "결재선",
-      index: [["document"], ["staff", "status"], ["staff", "role"], ["acted_by"], ["team"]],
+      index: [
+        ["document"],
+        ["staff", "status", "submitted_at"],
+        ["staff", "role", "submitted_at"],
+        ["acted_by", "submitted_at"],
+        ["team", "role", "submitted_at"],
+      ],
       fields: {
         document: link("문서", { to: "document", required: true }),
         rev: integer("차수", { required: true }),
@@ -127,6 +138,8 @@ export default defineModule({
         acted_by: link("처리자", { to: "staff" }),
         acted_at: dateTime("처리일시"),
         is_final: flag("전결", { default: false }),
+        /** When the document was last submitted: the order of everybody's lists. */
+        submitted_at: dateTime("상신일시"),
         /** When it became this one's turn. */
         turn_at: dateTime("차례일시"),
         opinion: longText("의견"),
@@ -165,9 +178,9 @@ export default defineModule({
       title: "전결규정",
       unique: [["kind", "amount_to"]],
       fields: {
-        kind: text("양식", { required: true, max: 10 }),
+        kind: choice("양식", kinds, { required: true }),
         /** None: every higher amount. */
-        amount_to: money("금액한도"),
+        amount_to: money("금액한도", { min: 0 }),
         last_level: choice("최종결재단계", { team: "팀장", office: "본부장", ceo: "대표" }, { required: true }),
       },
     },
@@ -218,6 +231,16 @@ export default defineModule({
       name: "documents-document-id",
       kind: "view",
       can: ["staff:party", "isMaster:all"],
+    },
+    {
+      path: "/documents/approvalrules",
+      name: "documents-ApprovalRules",
+      kind: "settings",
+      of: "approval_rule",
+      title: "전결규정",
+      can: ["isMaster:all", "isHrAdmin:all"],
+      columns: ["kind", "amount_to", "last_level"],
+      form: [{ fields: ["kind", "amount_to", "last_level"] }],
     },
   ],
 });

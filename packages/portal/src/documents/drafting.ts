@@ -46,6 +46,7 @@ export default defineModule({
           { required: true },
         ),
         est_cost: money("예상경비"),
+        booking: link("차량예약", { to: "booking" }),
         report: html("결과보고"),
         /** When the report is due. */
         report_due: date("보고기한"),

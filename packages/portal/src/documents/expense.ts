@@ -1,7 +1,23 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, file, integer, link, money, text } from "../define/fields";
+import { choice, date, file, integer, link, money, text, year } from "../define/fields";
 
 const own = ["staff:own"] as const;
+
+const accounts = {
+  meal: "식비",
+  meet: "회의비",
+  enter: "접대비",
+  traffic: "교통비",
+  trip: "출장비",
+  fuel: "유류비",
+  supply: "소모품비",
+  book: "도서비",
+  edu: "교육훈련비",
+  tel: "통신비",
+  ad: "광고비",
+  outsource: "외주비",
+  etc: "기타",
+} as const;
 
 /** Money that staff spend or have spent for the company, and when it is paid. */
 export default defineModule({
@@ -44,25 +60,7 @@ export default defineModule({
         /** The order on the form. */
         seq: integer("순서", { required: true }),
         use_date: date("사용일", { required: true }),
-        account: choice(
-          "계정과목",
-          {
-            meal: "식비",
-            meet: "회의비",
-            enter: "접대비",
-            traffic: "교통비",
-            trip: "출장비",
-            fuel: "유류비",
-            supply: "소모품비",
-            book: "도서비",
-            edu: "교육훈련비",
-            tel: "통신비",
-            ad: "광고비",
-            outsource: "외주비",
-            etc: "기타",
-          },
-          { required: true },
-        ),
+        account: choice("계정과목", accounts, { required: true }),
         summary: text("적요", { required: true, max: 200 }),
         supply: money("공급가", { required: true, min: 0 }),
         vat: money("부가세", { default: 0, min: 0 }),
@@ -76,6 +74,17 @@ export default defineModule({
         receipt: file("영수증"),
       },
     },
+    /** What a team may spend on an account in a year; what goes beyond it is pointed out on the form. */
+    expense_budget: {
+      title: "지출 예산",
+      unique: [["team", "account", "year"]],
+      fields: {
+        year: year("연도", { required: true }),
+        team: link("부서", { to: "team", required: true }),
+        account: choice("계정과목", accounts, { required: true }),
+        amount: money("예산", { required: true, min: 0 }),
+      },
+    },
   },
   screens: [
     { path: "/documents/expenseinputadd", name: "documents-ExpenseInputAdd", kind: "add", can: own },
@@ -86,6 +95,16 @@ export default defineModule({
       name: "documents-AllExpenseList",
       kind: "list",
       can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
+    },
+    {
+      path: "/documents/expensebudgets",
+      name: "documents-ExpenseBudgets",
+      kind: "settings",
+      of: "expense_budget",
+      title: "지출 예산",
+      can: ["isSalesAdmin:all", "accounting:all"],
+      columns: ["year", "team", "account", "amount"],
+      form: [{ fields: ["year", "team", "account", "amount"] }],
     },
   ],
 });

@@ -34,6 +34,18 @@ export default defineModule({
         ),
       },
     },
+    /** What an hour is worth from a day on; the newest one that holds on the day of the work counts. */
+    extra_pay_rate: {
+      title: "추가수당 단가",
+      unique: [["position", "date_from"]],
+      fields: {
+        /** None: everybody whose position has no rate of its own. */
+        position: link("직책", { to: "position" }),
+        date_from: date("적용일", { required: true }),
+        hourly: money("시간당 금액", { required: true, min: 1 }),
+        memo: text("비고", { max: 200 }),
+      },
+    },
   },
   screens: [
     {
@@ -47,6 +59,16 @@ export default defineModule({
       name: "documents-AllExtraPayList",
       kind: "list",
       can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
+    },
+    {
+      path: "/documents/extrapayrates",
+      name: "documents-ExtraPayRates",
+      kind: "settings",
+      of: "extra_pay_rate",
+      title: "추가수당 단가",
+      can: ["isSalesAdmin:all", "accounting:all"],
+      columns: ["position", "date_from", "hourly", "memo"],
+      form: [{ fields: ["position", "date_from", "hourly", "memo"] }],
     },
   ],
 });

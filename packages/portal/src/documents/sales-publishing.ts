@@ -99,6 +99,16 @@ export default defineModule({
         carry_reason: text("이월사유", { max: 200 }),
       },
     },
+    /** What a team is to sell in a month. */
+    sales_target: {
+      title: "매출목표",
+      unique: [["team", "month"]],
+      fields: {
+        team: link("팀", { to: "team", required: true }),
+        month: month("월", { required: true }),
+        amount: money("목표금액", { required: true, min: 0 }),
+      },
+    },
   },
   screens: [
     {
@@ -142,6 +152,16 @@ export default defineModule({
       name: "documents-TotalSalesAmountList",
       kind: "statistics",
       can: sellers,
+    },
+    {
+      path: "/documents/salestargets",
+      name: "documents-SalesTargets",
+      kind: "settings",
+      of: "sales_target",
+      title: "매출목표",
+      can: ["isSalesAdmin:all"],
+      columns: ["month", "team", "amount"],
+      form: [{ fields: ["month", "team", "amount"] }],
     },
   ],
 });

@@ -66,7 +66,7 @@ export function DocumentListPage() {
       </nav>
       <DocumentFilters address={address} />
       <div className="doc-list-head">
-        <p role="status">{data ? `총 ${data.total.toLocaleString("ko-KR")}건` : isError ? "" : "불러오는 중…"}</p>
+        <p role="status">{data ? totalText(data) : isError ? "" : "불러오는 중…"}</p>
         {type === "T1" && <BatchApprove rows={batch} onDone={() => setChosen(new Set())} />}
         {isError && !data && (
           <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
@@ -91,6 +91,10 @@ export function DocumentListPage() {
       </Suspense>
     </>
   );
+}
+
+function totalText({ total, more }: { total: number; more: boolean }): string {
+  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
 }
 
 const emptyTexts: Partial<Record<DocumentListType, string>> = {

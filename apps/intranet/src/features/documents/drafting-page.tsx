@@ -45,7 +45,11 @@ type Loaded = Begun & { readonly mayEdit: boolean };
 
 async function begin(kind: DocumentKind, query: URLSearchParams, state: unknown): Promise<Loaded> {
   const from = Number(query.get("copy") ?? query.get("from")) || 0;
-  const start = await get("/rest/documents/startDocument", { kind, from });
+  const start = await get("/rest/documents/startDocument", {
+    kind,
+    from,
+    course: Number(query.get("course")) || 0,
+  });
   const { prefill = {}, names = {} } = (state ?? {}) as Handed;
   const begun = begunFrom(kind, start, { ...prefillFrom(kind, query), ...prefill });
   return { ...begun, known: { ...begun.known, names: { ...begun.known.names, ...names } }, mayEdit: true };

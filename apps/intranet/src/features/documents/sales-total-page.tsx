@@ -24,7 +24,8 @@ const shares = {
 
 const measures = {
   published: "발행",
-  plan: "목표",
+  target: "목표",
+  plan: "예정",
   received: "수금",
   unpaid: "미수",
 } as const;
@@ -153,6 +154,7 @@ function drillTo(by: string | undefined, idx: number, year: number): string {
 function sumOf(months: readonly Month[]): Month {
   const sum = (of: keyof Month) => months.reduce((all, month) => all + month[of], 0);
   return {
+    target: sum("target"),
     plan: sum("plan"),
     published: sum("published"),
     received: sum("received"),

@@ -11,19 +11,23 @@ import {
   docStep,
   document,
   expense,
+  expenseBudget,
   expenseItem,
   extraPay,
+  extraPayRate,
   salesPlan,
   salesPublish,
   salesPublishItem,
   salesReceipt,
+  salesTarget,
   smp,
   statusLog,
 } from "../tables";
 import { goOnAfter, insertMany } from "./bulk";
 import { demoCustomers, demoSmps } from "./customers";
-
-import { demoRules, draftsOfLeave, draftsOfSales, recordsOf } from "./document-records";
+import { recordsOf } from "./document-records";
+import { draftsOfLeave, draftsOfSales } from "./document-requests";
+import { demoBudgets, demoRates, demoRules, demoTargets } from "./document-settings";
 import { demoDocuments } from "./documents";
 import type { DemoLeave } from "./leave";
 import type { DemoPerson } from "./people";
@@ -55,6 +59,9 @@ export async function addDemoDocuments(
   await insertMany(tx, customer, customers);
   await insertMany(tx, smp, demoSmps(customers, now));
   await tx.insert(approvalRule).values(demoRules.map((rule) => ({ ...rule, wdate: now })));
+  await insertMany(tx, extraPayRate, demoRates(now));
+  await insertMany(tx, expenseBudget, demoBudgets(people, now));
+  await insertMany(tx, salesTarget, demoTargets(records.sales, now));
   await insertMany(
     tx,
     document,

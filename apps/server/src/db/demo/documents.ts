@@ -70,14 +70,14 @@ function addDocument(made: DemoDocuments, draft: Draft, { idx, company, now, num
   const line = lineOf(draft, company);
   const place = { idx_sector: drafter.idx_sector, idx_office: drafter.idx_office, idx_team: drafter.idx_team || null };
   const isSent = status !== "draft";
+  const ofStep = { idx_document: idx, rev: 1, submitted_at: at };
   const steps = line.map((idx_staff, index) => {
     const acted = new Date(at.getTime() + (index + 1) * (3 + (idx % 20)) * HOUR);
     const isLast = index === line.length - 1;
     const state = stepState(status, index, isLast);
     const isDecided = state === "ok" || state === "reject";
     return {
-      idx_document: idx,
-      rev: 1,
+      ...ofStep,
       seq: index + 1,
       role: "approve",
       idx_staff,
@@ -125,12 +125,11 @@ function addDocument(made: DemoDocuments, draft: Draft, { idx, company, now, num
     (one) => !line.includes(one) && one !== drafter.idx,
   );
   for (const idx_staff of told) {
-    made.steps.push({ idx_document: idx, rev: 1, seq: line.length + 1, role: "refer", idx_staff, status: "wait" });
+    made.steps.push({ ...ofStep, seq: line.length + 1, role: "refer", idx_staff, status: "wait" });
   }
   for (const idx_team of teams) {
     made.steps.push({
-      idx_document: idx,
-      rev: 1,
+      ...ofStep,
       seq: line.length + 2,
       role: "receive",
       idx_team,

@@ -1,67 +1,74 @@
 import { formByKind, WHOLE_OFFICE } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
-import { type AnswerOf, BATCH_AMOUNT, type GivenIn, type getDocumentList } from "@portal/definition/contract";
+import {
+  type AnswerOf,
+  BATCH_AMOUNT,
+  COUNTED_DOCUMENTS,
+  type GivenIn,
+  type getDocumentList,
+} from "@portal/definition/contract";
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../db/tables";
+import { type DocumentList, listOf, submittedAt } from "./lists";
 import { namedStaff, nameIn } from "./people";
-import { waitsFor } from "./waiting";
 
 type Given = GivenIn<typeof getDocumentList>;
 type Row = AnswerOf<typeof getDocumentList>["list"][number];
 
-/** A page of one of somebody's lists of documents, and how many there are. */
+/** A page of one of somebody's lists of documents, and how many there are; above {@link COUNTED_DOCUMENTS}, `more`. */
 export async function listDocuments(
   db: Database,
   given: Given,
   person: Person,
   day: string,
-): Promise<{ list: Row[]; total: number }> {
-  const where = and(isNull(document.deleted_at), whereType(given.doc_type, person, day), whereFilters(given));
-  const [all] = await db.select({ total: count() }).from(document).where(where);
-  const rows = await db
-    .select({ document, isUnread: isUnreadBy(person.idx) })
-    .from(document)
-    .where(where)
-    .orderBy(...orderOf(given))
-    .limit(given.rows)
-    .offset((given.page - 1) * given.rows);
-  return { list: await described(db, rows, person, given.doc_type), total: all?.total ?? 0 };
+): Promise<{ list: Row[]; total: number; more: boolean }> {
+  const page = { first: (given.page - 1) * given.rows, rows: given.rows };
+  const { idxs, counted } = await findDocuments(db, given, person, day, page);
+  return {
+    list: await describeDocuments(db, idxs, person, given.doc_type),
+    total: Math.min(counted, COUNTED_DOCUMENTS),
+    more: counted > COUNTED_DOCUMENTS,
+  };
 }
 
-/** Which documents a list has. Sets of numbers, and not conditions on every document: each is found by an index. */
-export function whereType(
-  type: Given["doc_type"],
-  { idx: me, idx_team }: Pick<Person, "idx" | "idx_team">,
+/** The documents of a stretch of a list in its order, and how many it has, counted no further than to say "more". */
+export async function findDocuments(
+  db: Database,
+  given: Given,
+  person: Person,
   day: string,
-): SQL {
-  const mine = eq(document.idx_drafter, me);
-  const stepped = (where: SQL | undefined) =>
-    sql`${document.idx} in (select ${docStep.idx_document} from ${docStep} where ${where})`;
-  const toDecide = inArray(docStep.role, ["approve", "agree"]);
-  const told = and(
-    eq(docStep.role, "refer"),
-    or(eq(docStep.idx_staff, me), idx_team === null ? undefined : eq(docStep.idx_team, idx_team)),
+  { first, rows }: { first: number; rows: number },
+): Promise<{ idxs: number[]; counted: number }> {
+  const most = Math.max(COUNTED_DOCUMENTS + 1, first + rows);
+  const found = selectPlaces(given, listOf(given.doc_type, person, day), most);
+  const page = sql`select * from found order by place offset ${first} limit ${rows}`;
+  const answer = await db.execute<{ idxs: string[] | null; counted: string }>(
+    sql`with found as materialized (${found}) select (select count(*) from found) counted, (select array_agg(idx order by place) from (${page}) page) idxs`,
   );
-  const decided = sql`select ${docStep.idx_document} from ${docStep} where ${eq(docStep.idx_acted_by, me)} union select ${docStep.idx_document} from ${docStep} where ${and(eq(docStep.idx_staff, me), eq(docStep.status, "ok"), toDecide)}`;
-  const own = sql`select mine.idx from ${document} mine where mine.idx_drafter = ${me}`;
-  switch (type) {
-    case "T1":
-      return and(eq(document.status, "run"), waitsFor(me, day)) as SQL;
-    case "P1":
-      return and(eq(document.status, "run"), sql`${document.idx} in (${decided} union ${own})`) as SQL;
-    case "P2":
-      return and(eq(document.status, "done"), sql`${document.idx} in (${decided} union ${own})`) as SQL;
-    case "T3":
-      return and(inArray(document.status, ["run", "done"]), stepped(told)) as SQL;
-    case "P3":
-      return and(eq(document.status, "reject"), sql`${document.idx} in (${decided} union ${own})`) as SQL;
-    case "D1":
-      return and(eq(document.status, "draft"), mine) as SQL;
-    case "D2":
-      return and(eq(document.status, "withdraw"), mine) as SQL;
+  const { idxs = null, counted = 0 } = answer.rows[0] ?? {};
+  return { idxs: (idxs ?? []).map(Number), counted: Number(counted) };
+}
+
+/** The first documents of a list with their places in it. */
+function selectPlaces(given: Given, { where, branches }: DocumentList, most: number): SQL {
+  const filters = whereFilters(given);
+  const isByTime = given.sort === undefined || given.sort === "submitted_at";
+  if (branches && isByTime) {
+    const direction = isUp(given) ? sql`asc` : sql`desc`;
+    const newest = branches.map(({ from, by }) => {
+      const isWanted = filters ? sql` and ${filters}` : sql``;
+      return sql`(select ${document.idx}, ${document.submitted_at} from ${from}${isWanted} order by ${by} ${direction} limit ${most})`;
+    });
+    const order = sql`submitted_at ${direction}, idx ${direction}`;
+    return sql`select idx, row_number() over (order by ${order}) place from (${sql.join(newest, sql` union `)}) newest order by place limit ${most}`;
   }
+  const parts = branches?.map(({ from }) => sql`select ${document.idx} from ${from}`);
+  const among = parts && sql`${document.idx} in (${sql.join(parts, sql` union `)})`;
+  const all = and(isNull(document.deleted_at), where, among, filters);
+  const order = sql.join(orderOf(given), sql`, `);
+  return sql`select ${document.idx}, row_number() over (order by ${order}) place from ${document} where ${all} order by place limit ${most}`;
 }
 
 function whereFilters(given: Given): SQL | undefined {
@@ -74,12 +81,11 @@ function whereFilters(given: Given): SQL | undefined {
     doc_no: ilike(document.doc_no, pattern),
     drafter: sql`${document.idx_drafter} in (select ${staff.idx} from ${staff} where ${or(ilike(staff.kname, pattern), ilike(staff.ename, pattern))})`,
   };
-  const at = sql`coalesce(${document.submitted_at}, ${document.wdate})`;
   return and(
     q === "" ? undefined : field ? found[field] : or(...Object.values(found)),
     kind ? eq(document.kind, kind) : undefined,
-    from ? gte(at, dayStart(from)) : undefined,
-    to ? lt(at, dayStart(daysAfter(to, 1))) : undefined,
+    from ? gte(submittedAt, dayStart(from)) : undefined,
+    to ? lt(submittedAt, dayStart(daysAfter(to, 1))) : undefined,
     idx_office === 0 ? undefined : eq(document.idx_office, idx_office),
     idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(document.idx_team, idx_team),
     amount_from === undefined ? undefined : gte(document.amount, amount_from),
@@ -92,18 +98,21 @@ function dayStart(day: string): Date {
 }
 
 /** As asked; else the newest first, and what waits for me the oldest first. */
-function orderOf({ sort, order, doc_type }: Given): SQL[] {
+function orderOf(given: Given): SQL[] {
   const columns = {
-    submitted_at: sql`coalesce(${document.submitted_at}, ${document.wdate})`,
+    submitted_at: submittedAt,
     done_at: sql`${document.done_at}`,
     title: sql`${document.title}`,
     kind: sql`${document.kind}`,
     amount: sql`coalesce(${document.amount}, 0)`,
     drafter: sql`(select ${staff.kname} from ${staff} where ${staff.idx} = ${document.idx_drafter})`,
   };
-  const isUp = (order ?? (sort === undefined && doc_type === "T1" ? "asc" : "desc")) === "asc";
-  const direct = isUp ? asc : desc;
-  return [direct(columns[sort ?? "submitted_at"]), direct(document.idx)];
+  const direct = isUp(given) ? asc : desc;
+  return [direct(columns[given.sort ?? "submitted_at"]), direct(document.idx)];
+}
+
+function isUp({ sort, order, doc_type }: Given): boolean {
+  return (order ?? (sort === undefined && doc_type === "T1" ? "asc" : "desc")) === "asc";
 }
 
 function isUnreadBy(me: number): SQL<boolean> {
@@ -111,24 +120,28 @@ function isUnreadBy(me: number): SQL<boolean> {
   return sql`not exists (select from ${docRead} where ${isMine})`.mapWith(Boolean) as SQL<boolean>;
 }
 
-interface Found {
-  readonly document: typeof document.$inferSelect;
-  readonly isUnread: boolean;
-}
-
-async function described(
+/** Documents as a list of somebody shows them, in the given order. */
+export async function describeDocuments(
   db: Database,
-  rows: readonly Found[],
+  idxs: readonly number[],
   person: Person,
   type: Given["doc_type"],
 ): Promise<Row[]> {
-  const idxs = rows.map((row) => row.document.idx);
   if (idxs.length === 0) return [];
-  const steps = await db.select().from(docStep).where(inArray(docStep.idx_document, idxs));
+  const found = await db
+    .select({ document, isUnread: isUnreadBy(person.idx) })
+    .from(document)
+    .where(inArray(document.idx, [...idxs]));
+  const byIdx = new Map(found.map((row) => [row.document.idx, row]));
+  const rows = idxs.flatMap((idx) => byIdx.get(idx) ?? []);
+  const steps = await db
+    .select()
+    .from(docStep)
+    .where(inArray(docStep.idx_document, [...idxs]));
   const said = await db
     .select({ idx: docComment.idx_document, comments: count() })
     .from(docComment)
-    .where(and(inArray(docComment.idx_document, idxs), isNull(docComment.deleted_at)))
+    .where(and(inArray(docComment.idx_document, [...idxs]), isNull(docComment.deleted_at)))
     .groupBy(docComment.idx_document);
   const now = steps.filter(({ status }) => status === "now" || status === "hold");
   const people = await namedStaff(db, [

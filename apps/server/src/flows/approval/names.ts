@@ -1,7 +1,7 @@
 import { columnName, type DocumentKind, type Field, type FormValues, formByKind } from "@portal/definition";
 import { inArray } from "drizzle-orm";
 import type { Database } from "../../db/open";
-import { customer, salesPlan, salesPublish, smp, staff, vacationType } from "../../db/tables";
+import { customer, eduCourse, salesPlan, salesPublish, smp, staff, vacationType, vehicle } from "../../db/tables";
 
 /** Where the records that forms link to have their names. */
 const named = {
@@ -11,6 +11,8 @@ const named = {
   vacation_type: [vacationType, vacationType.name],
   sales_publish: [salesPublish, salesPublish.contract_name],
   sales_plan: [salesPlan, salesPlan.contract_name],
+  edu_course: [eduCourse, eduCourse.title],
+  vehicle: [vehicle, vehicle.plate_no],
 } as const;
 
 /** The names of the records that a form's values link to, by entity and number. */

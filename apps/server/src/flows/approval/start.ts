@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { office } from "../../db/tables";
 import { type Acting, findDocument, notYours, stepsOf } from "./document";
+import { courseData } from "./effects/education";
 import { defaultLine } from "./line";
 import { namesIn } from "./names";
 import { namedStaff, nameIn } from "./people";
@@ -13,13 +14,14 @@ import { namedLine, relatedOf } from "./view";
 /** What a form begins with: empty, copied from a document of the same form, or following from one of another. */
 export async function startDocument(
   db: Database,
-  { kind, from }: { kind: DocumentKind; from: number },
+  { kind, from, course }: { kind: DocumentKind; from: number; course: number },
   asker: Asker,
   { person, day }: Acting,
 ) {
   const form = formByKind(kind);
   const given = from === 0 ? null : await sourceOf(db, from, kind, asker, day);
-  const data = given?.data ?? {};
+  const isForCourse = kind === "D7" && course !== 0;
+  const data: FormValues = isForCourse ? await courseData(db, course) : (given?.data ?? {});
   const people = await namedStaff(db, [person.idx]);
   const [home] = await db.select({ name: office.kname }).from(office).where(eq(office.idx, person.idx_office));
   return {

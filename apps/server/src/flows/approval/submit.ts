@@ -30,8 +30,11 @@ export async function submitDocument(db: Database, written: Written, acting: Act
     const amount = form.amount?.(data) ?? null;
     const sent = { rev, data, amount, status: "run", submitted_at: now, done_at: null, draft_line: null };
     const document = await write(tx, written, writing, sent, acting);
-    // what was read was another revision
-    if (rev > 1) await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
+    if (rev > 1) {
+      // what was read was another revision
+      await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
+      await tx.update(docStep).set({ submitted_at: now }).where(eq(docStep.idx_document, document.idx));
+    }
     const steps = await beginLine(tx, document, before?.status ?? "draft", line, acting);
     await effects[document.kind].submitted?.({ tx, document, drafter, ...acting });
     await tellReferences(tx, document, line, acting);
@@ -91,6 +94,7 @@ async function beginLine(
     idx_team: idx_team || null,
     parallel_group,
     status: "wait",
+    submitted_at: now,
   }));
   const first = new Set(nextSteps(planned));
   return tx

@@ -1,4 +1,4 @@
-import { date, decimal, longText, money, text } from "../../define/fields";
+import { date, decimal, link, longText, money, text } from "../../define/fields";
 import { defineForm } from "./define-form";
 import { periodProblems } from "./period";
 
@@ -11,6 +11,8 @@ export const education = defineForm({
   prefix: "EDU",
   screens: { add: "documents-DraftingAdd7", edit: "documents-DraftingModify-id" },
   fields: {
+    /** A course of the company's own; what it is about is filled in from it. */
+    course: link("과정", { to: "edu_course" }),
     edu_title: text("교육명", { required: true, max: 100 }),
     provider: text("기관", { max: 80 }),
     date_from: date("시작일", { required: true }),
@@ -19,6 +21,8 @@ export const education = defineForm({
     cost: money("비용", { min: 0 }),
     benefit: longText("기대효과", { required: true, max: 1000 }),
   },
+  // an education from elsewhere names itself
+  shown: { course: ({ idx_course }) => idx_course != null },
   readers: ["pd_auth:all"],
   line: () => [
     { role: "approve", unit: "team" },

@@ -22,6 +22,7 @@ export const trip = defineForm({
       { corp: "법인차량", own: "자차", ktx: "KTX", air: "항공", bus: "대중교통" },
       { required: true },
     ),
+    vehicle: link("법인차량", { to: "vehicle" }),
     customer: link("고객사", { to: "customer" }),
     est_cost: money("예상경비", { computed: ({ costs }) => costOf(costs as readonly Cost[]) }),
   },
@@ -41,6 +42,8 @@ export const trip = defineForm({
     { role: "approve", unit: "office" },
     ...(area === "over" ? [{ role: "approve", unit: "ceo" } as const] : []),
   ],
+  shown: { vehicle: isByCar },
+  requiredIf: { vehicle: isByCar },
   check: periodProblems,
   amount: ({ costs }) => costOf(costs),
   titleOf: ({ place, date_from, date_to }) =>
@@ -62,6 +65,10 @@ export const trip = defineForm({
 
 interface Cost {
   readonly amount?: number | null;
+}
+
+function isByCar({ transport }: { readonly transport?: string | null }): boolean {
+  return transport === "corp";
 }
 
 function costOf(costs: readonly Cost[] | undefined): number {

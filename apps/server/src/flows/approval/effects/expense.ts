@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import { document as documents, expense, expenseItem } from "../../../db/tables";
 import { dataOf, logStatus } from "../document";
+import { overBudget } from "./budget";
 import { type Effect, placeOf, writtenBy } from "./effect";
 
 interface Item {
@@ -26,7 +27,11 @@ interface Expense {
 /** 지출: rows that accounting pays once the document is completed. */
 export const expenses: Effect = {
   async fill(db, { data, drafter }, idx) {
-    return { data: {}, warnings: await twice(db, data as Partial<Expense>, drafter.idx, idx) };
+    const written = data as Partial<Expense>;
+    return {
+      data: {},
+      warnings: [...(await twice(db, written, drafter.idx, idx)), ...(await overBudget(db, written, drafter, idx))],
+    };
   },
 
   async submitted({ tx, document, drafter, now }) {

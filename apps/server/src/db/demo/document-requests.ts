@@ -1,0 +1,122 @@
+import { dayOf } from "../../seoul";
+import type { demoCustomers } from "./customers";
+import { dayBefore } from "./days";
+import type { Draft } from "./document-drafts";
+import type { DemoLeave } from "./leave";
+import type { DemoPerson } from "./people";
+
+const typeNames = ["연차", "오전반차", "오후반차", "반반차"];
+
+/** The documents by which leave, work from home and trips were asked for. */
+export function draftsOfLeave(
+  { vacations, telecommutings, absences }: DemoLeave,
+  people: readonly DemoPerson[],
+  now: Date,
+): Draft[] {
+  const byIdx = new Map(people.map((person) => [person.idx, person]));
+  const agoOf = (wdate: Date | undefined) => Math.max(1, (now.getTime() - (wdate?.getTime() ?? 0)) / DAY);
+  const leaves = vacations.map((row, index): Draft => {
+    const [from, to] = [dayOf(row.during.from), dayOf(new Date(row.during.to.getTime() - 1))];
+    return {
+      kind: "D3",
+      title: `${typeNames[row.idx_type - 1] ?? "휴가"} 신청 (${from}${to === from ? "" : ` ~ ${to}`})`,
+      data: {
+        idx_type: row.idx_type,
+        unit: "day",
+        date_from: from,
+        date_to: to,
+        days: row.days,
+        reason: row.reason,
+        contact: row.contact,
+      },
+      drafter: byIdx.get(row.idx_staff) as DemoPerson,
+      ago: agoOf(row.wdate),
+      status: "done",
+      ...(row.idx_decider && { decider: row.idx_decider }),
+      record: index,
+    };
+  });
+  const homes = telecommutings.map(
+    (row, index): Draft => ({
+      kind: "D4",
+      title: `재택근무 신청 (${row.date_from})`,
+      data: {
+        date_from: row.date_from,
+        date_to: row.date_to,
+        unit: "day",
+        place: row.place,
+        contact: row.contact,
+        plan: row.plan,
+      },
+      drafter: byIdx.get(row.idx_staff) as DemoPerson,
+      ago: agoOf(row.wdate ?? undefined),
+      status: "done",
+      record: index,
+    }),
+  );
+  const trips = absences
+    .filter(({ kind }) => kind === "trip")
+    .map(
+      (row, index): Draft => ({
+        kind: "D5",
+        title: `부산 출장 (${dayOf(row.during.from)} ~ ${dayOf(row.during.to)})`,
+        data: {
+          area: "dom",
+          place: "부산",
+          date_from: dayOf(row.during.from),
+          date_to: dayOf(row.during.to),
+          purpose: "고객사 과정 설명회",
+          transport: "ktx",
+          costs: [
+            { item: "교통비", amount: 119_600 },
+            { item: "숙박비", amount: 90_000 },
+          ],
+        },
+        drafter: byIdx.get(row.idx_staff) as DemoPerson,
+        ago: 6,
+        status: "done",
+        hasTwo: true,
+        record: index,
+      }),
+    );
+  return [...leaves, ...homes, ...trips];
+}
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Invoices that were asked for: two or three a month. */
+export function draftsOfSales(
+  customers: ReturnType<typeof demoCustomers>,
+  people: readonly DemoPerson[],
+  now: Date,
+): Draft[] {
+  const byIdx = new Map(people.map((person) => [person.idx, person]));
+  return Array.from({ length: 60 }, (_, n): Draft => {
+    const buyer = customers[(n * 5) % customers.length] as (typeof customers)[number];
+    const ago = 4 + n * 6;
+    const supply = 2_400_000 + (n % 9) * 350_000;
+    const contract = `${buyer.name} ${["출강", "전화", "이러닝"][n % 3]} 과정`;
+    return {
+      kind: "SALES",
+      title: `${contract} 매출 발행`,
+      data: {
+        idx_customer: buyer.idx,
+        biz_no: buyer.biz_no,
+        ceo_name: buyer.ceo_name,
+        tax_email: buyer.tax_email,
+        contract_name: contract,
+        idx_smp: buyer.idx,
+        tax_kind: "taxed",
+        issue_kind: "normal",
+        issue_date: dayBefore(now, ago - 2),
+        plan_pay_date: dayBefore(now, ago - 32),
+        pay_method: "transfer",
+        items: [{ item: "어학 과정 운영", qty: 1, unit_price: supply, supply, vat: supply / 10 }],
+      },
+      drafter: byIdx.get(buyer.idx_owner) as DemoPerson,
+      ago,
+      status: n < 3 ? "run" : n === 4 ? "reject" : "done",
+      hasTwo: true,
+    };
+  });
+}
