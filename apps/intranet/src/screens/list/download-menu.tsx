@@ -1,8 +1,5 @@
 import { Button, Menu } from "@mantine/core";
-import { useState } from "react";
-import { readFile } from "../../api/client";
-import { saveAs } from "../../api/save-as";
-import { tell } from "../../api/tell";
+import { useDownload } from "../../api/use-download";
 
 interface DownloadMenuProps {
   /** The call that makes the file; it is asked for a `format` beside the query. */
@@ -15,18 +12,8 @@ interface DownloadMenuProps {
 
 /** Takes something along as a file, as a workbook or as comma separated values. */
 export function DownloadMenu({ path, query, name, disabled = false }: DownloadMenuProps) {
-  const [isLoading, setIsLoading] = useState(false);
-
-  async function save(format: "xlsx" | "csv") {
-    setIsLoading(true);
-    try {
-      saveAs(await readFile(path, { ...query, format }), `${name}.${format}`);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsLoading(false);
-    }
-  }
+  const { isLoading, download } = useDownload();
+  const save = (format: "xlsx" | "csv") => void download(path, { ...query, format }, `${name}.${format}`);
 
   return (
     <Menu position="bottom-end" shadow="md">
@@ -36,8 +23,8 @@ export function DownloadMenu({ path, query, name, disabled = false }: DownloadMe
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => void save("xlsx")}>엑셀 (.xlsx)</Menu.Item>
-        <Menu.Item onClick={() => void save("csv")}>CSV</Menu.Item>
+        <Menu.Item onClick={() => save("xlsx")}>엑셀 (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => save("csv")}>CSV</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );
