@@ -2,6 +2,9 @@ import { expect, type Page, test } from "playwright/test";
 import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
+/** Pages one after the other, of four people: each takes its time on a busy machine. */
+const patiently = expect.configure({ timeout: 20_000 });
+
 /** The seven days from a Monday about a month away, within this year, when the demo company's people have nothing on. */
 function aWeek(): string[] {
   const now = new Date();
@@ -26,8 +29,7 @@ async function aWorkday(page: Page): Promise<string> {
 /** What is left of the leave of whose page is open, in days. */
 async function remaining(page: Page): Promise<number> {
   const shown = page.locator(".leave-main dd");
-  // a page takes its time on a busy machine
-  await expect(shown).toHaveText(/일/, { timeout: 20_000 });
+  await patiently(shown).toHaveText(/일/);
   return Number.parseFloat((await shown.textContent()) ?? "");
 }
 
@@ -49,7 +51,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   await lead.getByRole("option", { name }).first().click();
   await fillDay(lead, "위임 종료일", workday(3));
   await delegations.getByRole("button", { name: "위임", exact: true }).click();
-  await expect(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
+  await patiently(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
   expect(await accessibilityProblems(lead)).toEqual([]);
 
   // from my leave to the form, which tells what is left and what the request takes
@@ -58,30 +60,30 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   const before = await remaining(staff);
   const day = await aWorkday(staff);
   await staff.getByRole("link", { name: "휴가 신청" }).click();
-  await expect(staff.locator(".draft-shown dd")).toHaveText(/일/);
+  await patiently(staff.locator(".draft-shown dd")).toHaveText(/일/);
   await staff.getByRole("combobox", { name: /휴가 종류/ }).click();
   await staff.getByRole("option", { name: "연차", exact: true }).click();
   await fillDay(staff, "시작일", day);
   await fillDay(staff, "종료일", day);
-  await expect(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
+  await patiently(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
   const address = await submit(staff);
   await staff.goto("/mypims/myvacationlist");
-  await expect(staff.locator(".leave-cards")).toContainText("대기1일");
+  await patiently(staff.locator(".leave-cards")).toContainText("대기1일");
   expect(await remaining(staff)).toBe(before);
 
   await delegate.goto(address);
   await decide(delegate, "승인");
   await staff.goto(address);
-  await expect(staff.getByRole("region", { name: "결재란" }).getByText(/대결/)).toBeVisible();
-  await expect(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
+  await patiently(staff.getByRole("region", { name: "결재란" }).getByText(/대결/)).toBeVisible();
+  await patiently(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
   await staff.getByRole("complementary").getByRole("link", { name: "휴가" }).click();
 
   // the leave and its use in the ledger, and a balance that is a day less
-  await expect(staff.locator(".leave-cards")).toContainText("대기0일");
+  await patiently(staff.locator(".leave-cards")).toContainText("대기0일");
   expect(await remaining(staff)).toBe(before - 1);
   const hr = await as(browser, "hr");
   await hr.goto(`/mypims/vacationlog?q=${encodeURIComponent(await nameOf(staff))}`);
-  await expect(
+  await patiently(
     hr.getByRole("row", { name: new RegExp(`사용.*연차 ${day}`) }).getByText("-1", { exact: true }),
   ).toBeVisible();
 
@@ -94,26 +96,26 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   const reason = staff.getByRole("dialog", { name: "취소신청" });
   await reason.getByRole("textbox").fill("일정이 바뀌었습니다.");
   await reason.getByRole("button", { name: "취소신청" }).click();
-  await expect(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
+  await patiently(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
 
   // whoever decided on the leave decides on its cancellation
   await delegate.goto("/mypims/myvacationlist");
   const waiting = delegate.getByRole("region", { name: "결정할 휴가 취소신청" });
-  await expect(waiting).toContainText("일정이 바뀌었습니다.", { timeout: 20_000 });
+  await patiently(waiting).toContainText("일정이 바뀌었습니다.");
   expect(await accessibilityProblems(delegate)).toEqual([]);
   await waiting.getByRole("listitem").filter({ hasText: day }).getByRole("button", { name: "취소 승인" }).click();
-  await expect(delegate.getByText("취소를 승인하였습니다.")).toBeVisible();
+  await patiently(delegate.getByText("취소를 승인하였습니다.")).toBeVisible();
 
   await hr.reload();
-  await expect(
+  await patiently(
     hr.getByRole("row", { name: new RegExp(`사용취소.*취소 ${day}`) }).getByText("1", { exact: true }),
   ).toBeVisible();
   await staff.goto("/mypims/myvacationlist");
-  await expect(staff.getByRole("row", { name: new RegExp(`${day}.*취소`) })).toBeVisible();
+  await patiently(staff.getByRole("row", { name: new RegExp(`${day}.*취소`) })).toBeVisible();
   expect(await remaining(staff)).toBe(before);
 
   await lead.getByRole("button", { name: "해제" }).first().click();
-  await expect(lead.getByRole("button", { name: "해제" })).toBeHidden();
+  await patiently(lead.getByRole("button", { name: "해제" })).toBeHidden();
 });
 
 test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {
@@ -232,7 +234,7 @@ test("HR reads grants from a file, mends the row that is wrong, and gives them; 
   await popup.getByRole("button", { name: "1건 가져오기" }).click();
   await expect(page.getByText("1건을 가져왔습니다.")).toBeVisible();
 
-  await page.getByRole("button", { name: "내려받기" }).click();
+  await page.getByRole("button", { name: "내려받기", exact: true }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^휴가 관리 .*\.xlsx$/);

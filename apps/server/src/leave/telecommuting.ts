@@ -103,7 +103,7 @@ export async function recountTelecommuting(tx: Database, days: readonly Day[]): 
 }
 
 /** The business days of work from home: half of each for half days. */
-export function daysOf(
+function daysOf(
   { date_from, date_to, unit }: { date_from: Day; date_to: Day; unit: LeaveUnit },
   calendar: WorkCalendar,
 ): number {

@@ -10,7 +10,7 @@ import { useTyped } from "../../fields/filters";
 type Change = Readonly<Record<string, string | number>>;
 
 /** What a list of people is asked, as its address says. */
-export interface PeopleAddress {
+interface PeopleAddress {
   /** What is in the address under a name; empty without it. */
   readonly text: (name: string) => string;
   readonly page: number;
