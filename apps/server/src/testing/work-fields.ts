@@ -43,7 +43,8 @@ export const workFields = {
   weight: decimal("무게", { digits: [6, 2], min: 0 }),
   price: money("단가", { min: 0 }),
   cost: money("금액", {
-    computed: ({ pieces, price }: Readonly<Record<string, unknown>>) => (price == null ? null : Number(pieces) * Number(price)),
+    computed: ({ pieces, price }: Readonly<Record<string, unknown>>) =>
+      price == null ? null : Number(pieces) * Number(price),
   }),
   is_rush: flag("급함", { default: false }),
   made_on: date("만든 날", { initial: "today" }),
