@@ -126,3 +126,44 @@ export const Failing: Story = {
     await expect(page.getByRole("button", { name: "다시 시도" })).toBeVisible();
   },
 };
+
+export const Denied: Story = {
+  beforeEach: () =>
+    stubServer(({ url }) =>
+      url?.endsWith("/list") ? { status: 403, data: { err: 403, err_msg: "접근 권한이 없습니다." } } : undefined,
+    ),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("alert")).toHaveTextContent("이 목록을 볼 권한이 없습니다.");
+    await expect(page.queryByRole("button", { name: "다시 시도" })).toBeNull();
+  },
+};
+
+/** The head and the filters are there before the rows. */
+export const Waiting: Story = {
+  beforeEach: () => stubServer(({ url }) => (url?.endsWith("/list") ? new Promise(() => {}) : undefined)),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("불러오는 중…")).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: /제목/ })).toBeVisible();
+    await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+  },
+};
+
+/** More records than are counted. */
+export const Many: Story = {
+  beforeEach: () => {
+    const rows = stubRecords();
+    return stubServer((config) => {
+      const answer = rows.answer(config);
+      if (!answer || !config.url?.endsWith("/list")) return answer;
+      return { ...answer, data: { ...answer.data, total: 1000, more: true } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByText("총 1,000건 이상")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "마지막 페이지" }));
+    await expect(await page.findByRole("button", { name: "34 페이지" })).toHaveAttribute("aria-current", "page");
+  },
+};

@@ -32,14 +32,19 @@ const lists = {
   })),
 } as const;
 
-/** What a stub answers to a call; nothing for calls that are none of its own. */
-export type StubAnswer = (config: InternalAxiosRequestConfig) => { status: number; data: object } | undefined;
+interface Answer {
+  status: number;
+  data: object;
+}
+
+/** What a stub answers to a call, also later or never; nothing for calls that are none of its own. */
+export type StubAnswer = (config: InternalAxiosRequestConfig) => Answer | Promise<Answer> | undefined;
 
 /** Answers the calls of stories, these ones first. Returns the undoing. */
 export function stubServer(answer?: StubAnswer): () => void {
   const { adapter: real } = http.defaults;
   http.defaults.adapter = async (config) => {
-    const own = answer?.(config);
+    const own = await answer?.(config);
     const list = lists[config.url as keyof typeof lists] ?? [];
     const { status, data } = own ?? { status: 200, data: { err: 0, err_msg: "", list } };
     return { data: JSON.stringify(data), status, statusText: "", headers: {}, config };
