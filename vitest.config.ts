@@ -5,7 +5,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
 import { browserArguments, findBrowser } from "./scripts/browser.mjs";
 
 /** A test says what happens, never how fast: on a busy machine it may take its time (ms). */
-const testTimeout = 60_000;
+const testTimeout = 180_000;
 
 const launchOptions = { executablePath: await findBrowser(), args: browserArguments };
 
@@ -23,7 +23,7 @@ function server(name: string): TestProjectInlineConfiguration {
       setupFiles: "scripts/same-seed.mjs",
       testTimeout,
       globalSetup: "apps/server/src/testing/global-setup.ts",
-      hookTimeout: 60_000,
+      hookTimeout: testTimeout,
     },
   };
 }
