@@ -121,7 +121,7 @@ test("a task is moved on the board by dragging and without a mouse, ticked off, 
   expect(await accessibilityProblems(staff)).toEqual([]);
 
   await column("검토요청").getByRole("link", { name: title }).click();
-  await staff.getByRole("checkbox", { name: "사진 모으기" }).check();
+  await staff.getByRole("checkbox", { name: "사진 모으기" }).click();
   await expect(staff.getByRole("heading", { name: "체크리스트 1/1" })).toBeVisible();
   await staff.getByRole("textbox", { name: /댓글/ }).fill("사진을 올렸습니다.");
   await staff.getByRole("button", { name: "남기기" }).click();
