@@ -186,6 +186,7 @@ test("on a phone the menus are behind a button", async ({ page }) => {
   await signIn(page, "people@demo.test");
   await page.getByRole("button", { name: "메뉴 열기" }).click();
   await expect(page.locator(".main-menu")).toBeHidden();
+  await expect(page.locator(".my-box")).toHaveAccessibleName(/[가-힣]{2}/);
   const menu = page.getByRole("navigation", { name: "메뉴" });
   await expect(menu.getByRole("link", { name: /DISC/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
