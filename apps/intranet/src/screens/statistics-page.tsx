@@ -10,11 +10,8 @@ import { PageTitle } from "../controls/page-title";
 import { kindOf } from "../fields/kinds";
 import { fieldAt, titleOf } from "./definitions";
 import { RecordTrouble } from "./record-trouble";
-import { Bars } from "./statistics/bars";
+import { ChartAndTable } from "./statistics/chart-and-table";
 import { type Datum, dataOf, numberText } from "./statistics/chart-data";
-import { Columns } from "./statistics/columns";
-import { DataTable } from "./statistics/data-table";
-import { Heat } from "./statistics/heat";
 
 interface StatisticsPageProps {
   screen: StatisticsScreen;
@@ -79,30 +76,17 @@ export function StatisticsPage({ screen, above }: StatisticsPageProps) {
                   className={chart.chart === "heat" ? "is-wide" : undefined}
                 >
                   <h2>{chart.title}</h2>
-                  <Drawn chart={chart} data={ofChart(chart)} />
+                  <ChartAndTable
+                    chart={chart.chart as "bar"}
+                    title={chart.title}
+                    data={ofChart(chart)}
+                    unit={chart.unit}
+                  />
                 </section>
               ))}
           </div>
         </>
       )}
-    </div>
-  );
-}
-
-function Drawn({ chart: { chart, title, unit = "" }, data }: { chart: Chart; data: readonly Datum[] }) {
-  if (data.length === 0) return <p>이 조건의 기록이 없습니다. 기간을 넓혀 보세요.</p>;
-  // a heat map is its own table
-  if (chart === "heat") return <Heat title={title} data={data} unit={unit} />;
-  return (
-    <div className="chart-and-table">
-      <div>
-        {chart === "bar" ? (
-          <Bars data={data} unit={unit} />
-        ) : (
-          <Columns data={data} unit={unit} isLine={chart === "line"} />
-        )}
-      </div>
-      <DataTable title={title} data={data} unit={unit} />
     </div>
   );
 }

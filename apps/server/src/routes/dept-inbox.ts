@@ -3,6 +3,7 @@ import { daysAfter } from "@portal/definition/calendar";
 import {
   type AnswerOf,
   assignInbox,
+  exportDeptInboxList,
   finishInbox,
   type GivenIn,
   getDeptInboxList,
@@ -24,8 +25,10 @@ import { sanitised } from "../sanitised";
 import { dayOf } from "../seoul";
 import { createTask } from "../tasks/create-task";
 import { serve } from "./answer";
+import { inboxSheet } from "./document-sheets";
 import { reported } from "./report";
 import type { Routes } from "./routes";
+import { type By, serveSheet } from "./sheet";
 
 type Given = GivenIn<typeof getDeptInboxList>;
 type Inbox = typeof docInbox.$inferSelect;
@@ -37,7 +40,7 @@ const open = ["new", "recv", "run"];
 export const deptInboxRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
-  serve(app, services, getDeptInboxList, async (given, { person }) => {
+  const listInbox = async (given: GivenIn<typeof getDeptInboxList>, { person }: By) => {
     const asker = await askerOf(db, person, dayOf(now()));
     const where = and(isSeenBy(asker, person), whereFilters(given));
     const rows = await db
@@ -74,7 +77,9 @@ export const deptInboxRoutes: Routes = (app, services) => {
       idx_task: inbox.idx_task,
     }));
     return { list, total: all?.total ?? 0, may: { assign: leads(asker, person) } };
-  });
+  };
+  serve(app, services, getDeptInboxList, listInbox);
+  serveSheet(app, services, exportDeptInboxList, inboxSheet, listInbox);
 
   serve(app, services, receiveInbox, async ({ idxs }, { person, audit }) => {
     audit.subject = `doc_inbox ${idxs.join(" ")}`;

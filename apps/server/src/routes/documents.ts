@@ -6,6 +6,8 @@ import {
   approveDocuments,
   BATCH_AMOUNT,
   checkDocument,
+  exportDocumentList,
+  type GivenIn,
   getDocument,
   getDocumentFile,
   getDocumentList,
@@ -33,10 +35,13 @@ import { startDocument as start } from "../flows/approval/start";
 import { submitDocument as submit } from "../flows/approval/submit";
 import { addComment, addStep as putBehind, addReference as refer } from "../flows/approval/take-part";
 import { filesOf, viewDocument } from "../flows/approval/view";
+import { sendFile } from "../http/send-file";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
+import { documentSheet } from "./document-sheets";
 import { reported } from "./report";
 import type { Routes } from "./routes";
+import { type By, serveSheet } from "./sheet";
 
 /** Who does something now. */
 export function actingOf(person: Person, now: Date): Acting {
@@ -93,20 +98,13 @@ export const documentRoutes: Routes = (app, services) => {
     const isOfIt = (await filesOf(db, document)).some((it) => it.idx === wanted);
     const [stored] = isOfIt ? await db.select().from(file).where(eq(file.idx, wanted)) : [];
     if (!stored) throw new ApiError(404, "없는 파일입니다.");
-    const how = inline === "Y" && /^(image\/(png|jpeg|webp|gif)|application\/pdf)$/.test(stored.mime);
-    return reply
-      .type(how ? stored.mime : "application/octet-stream")
-      .header("cache-control", "private, no-store")
-      .header("x-content-type-options", "nosniff")
-      .header("content-security-policy", "default-src 'none'; sandbox")
-      .header(
-        "content-disposition",
-        `${how ? "inline" : "attachment"}; filename*=UTF-8''${encodeURIComponent(stored.name)}`,
-      )
-      .send(stored.content);
+    return sendFile(reply, stored, inline === "Y");
   });
 
-  serve(app, services, getDocumentList, async (given, { person }) => listDocuments(db, given, person, dayOf(now())));
+  const list = (given: GivenIn<typeof getDocumentList>, { person }: By) =>
+    listDocuments(db, given, person, dayOf(now()));
+  serve(app, services, getDocumentList, list);
+  serveSheet(app, services, exportDocumentList, documentSheet, list);
 
   serve(app, services, actOnDocument, async (given, request) => {
     request.audit.subject = `document ${given.idx} ${given.action}`;

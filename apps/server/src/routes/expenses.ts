@@ -2,6 +2,7 @@ import { authOf, moduleOf, permissionsOf, rowsOf, WHOLE_OFFICE } from "@portal/d
 import { monthsAfter } from "@portal/definition/calendar";
 import {
   type AnswerOf,
+  exportAllExpenseList,
   type GivenIn,
   getAllExpenseList,
   getMyExpenseList,
@@ -22,8 +23,10 @@ import { documentPath } from "../flows/approval/turns";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
+import { expenseSheet } from "./document-sheets";
 import { reported } from "./report";
 import type { Routes } from "./routes";
+import { type By, serveSheet } from "./sheet";
 
 type Row = AnswerOf<typeof getMyExpenseList>["list"][number];
 type Given = GivenIn<typeof getAllExpenseList>;
@@ -71,7 +74,7 @@ export const expenseRoutes: Routes = (app, services) => {
     };
   });
 
-  serve(app, services, getAllExpenseList, async (given, { person }) => {
+  const listAll = async (given: GivenIn<typeof getAllExpenseList>, { person }: By) => {
     const where = await whereAll(db, given, person, dayOf(now()));
     const found = await db
       .select({ document, expense })
@@ -113,7 +116,9 @@ export const expenseRoutes: Routes = (app, services) => {
       sums: { total: all?.total ?? 0, supply: all?.supply ?? 0, vat: all?.vat ?? 0 },
       may: { pay: permissionsOf(idsOf(person)).isMaster || authOf(person.idx_office) === "accounting" },
     };
-  });
+  };
+  serve(app, services, getAllExpenseList, listAll);
+  serveSheet(app, services, exportAllExpenseList, expenseSheet, listAll);
 
   serve(app, services, payExpenses, async ({ idxs, pay_date }, { person, audit }) => {
     audit.subject = `expense ${idxs.join(" ")}`;

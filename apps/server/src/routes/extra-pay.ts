@@ -5,6 +5,7 @@ import {
   cancelExtraPay,
   closeExtraPay,
   confirmExtraPay,
+  exportAllExtraPayList,
   type GivenIn,
   getAllExtraPayList,
   getMyExtraPayList,
@@ -22,8 +23,10 @@ import { namedStaff, nameIn } from "../flows/approval/people";
 import { hourlyOf } from "../flows/hourly-pay";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
+import { extraPaySheet } from "./document-sheets";
 import { reported } from "./report";
 import type { Routes } from "./routes";
+import { type By, serveSheet } from "./sheet";
 
 type Row = typeof extraPay.$inferSelect;
 type View = AnswerOf<typeof getMyExtraPayList>["list"][number];
@@ -86,7 +89,7 @@ export const extraPayRoutes: Routes = (app, services) => {
     return {};
   });
 
-  serve(app, services, getAllExtraPayList, async (given, { person }) => {
+  const listAll = async (given: GivenIn<typeof getAllExtraPayList>, { person }: By) => {
     const asker = await askerOf(db, person, dayOf(now()));
     const where = whereAll(given, whereRows(rowsOf(asker, getAllExtraPayList.can, scopes), extraPay));
     const isCounted = inArray(extraPay.status, counted);
@@ -141,7 +144,11 @@ export const extraPayRoutes: Routes = (app, services) => {
       is_closed: (closed?.rows ?? 0) > 0 && open?.rows === 0,
       may: { confirm: permissionsOf(asker).isLead || (asker.heads ?? []).length > 0, close: mayClose(person) },
     };
-  });
+  };
+  serve(app, services, getAllExtraPayList, listAll);
+  serveSheet(app, services, exportAllExtraPayList, extraPaySheet, (given, by) =>
+    listAll({ ...given, view: "row" }, by),
+  );
 
   serve(app, services, confirmExtraPay, async ({ idxs }, { person, audit }) => {
     audit.subject = `extra_pay ${idxs.join(" ")}`;

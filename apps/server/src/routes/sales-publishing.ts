@@ -4,6 +4,7 @@ import {
   type AnswerOf,
   addSalesReceipt,
   carrySalesPlan,
+  exportSalesPublishList,
   findCustomers,
   type GivenIn,
   getSalesNotPublishList,
@@ -24,8 +25,10 @@ import { namedStaff, nameIn } from "../flows/approval/people";
 import { historyOf } from "../flows/approval/view";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
+import { salesSheet } from "./document-sheets";
 import { reported } from "./report";
 import type { Routes } from "./routes";
+import { type By, serveSheet } from "./sheet";
 
 type Row = AnswerOf<typeof getSalesPublishList>["list"][number];
 type View = AnswerOf<typeof getSalesPublish>["list"][number];
@@ -40,7 +43,7 @@ const issued = ["done", "part", "paid"];
 export const salesPublishingRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
-  serve(app, services, getSalesPublishList, async (given, { person }) => {
+  const listAll = async (given: GivenIn<typeof getSalesPublishList>, { person }: By) => {
     const where = and(await isSeen(db, person, now()), whereFilters(given));
     const rows = await db
       .select({ sale: salesPublish, customer: customer.name, received: received() })
@@ -68,7 +71,9 @@ export const salesPublishingRoutes: Routes = (app, services) => {
       sums: { ...sums, unpaid: sums.total - sums.received },
       may: { publish: keepsBooks(person) },
     };
-  });
+  };
+  serve(app, services, getSalesPublishList, listAll);
+  serveSheet(app, services, exportSalesPublishList, salesSheet, listAll);
 
   serve(app, services, getSalesNotPublishList, async (given, { person }) => {
     const today = dayOf(now());

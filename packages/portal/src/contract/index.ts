@@ -26,6 +26,13 @@ export {
   saveLineTemplate,
 } from "./document-lines";
 export { COUNTED_DOCUMENTS, type DocumentListType, documentLists, getDocumentList } from "./document-lists";
+export {
+  exportAllExpenseList,
+  exportAllExtraPayList,
+  exportDeptInboxList,
+  exportDocumentList,
+  exportSalesPublishList,
+} from "./document-sheets";
 export { getDocumentStatistics } from "./document-statistics";
 export {
   actions,

@@ -15,6 +15,8 @@ import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
 import { ReasonDialog } from "./reason-dialog";
 import { type Report, ReportDialog } from "./report-dialog";
+import { SettingsLink } from "./settings-link";
+import { SheetButton } from "./sheet-button";
 import { Table } from "./table";
 
 type Row = AnswerOf<typeof getAllExpenseList>["list"][number];
@@ -68,6 +70,12 @@ export function AllExpensesPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      actions={
+        <>
+          <SettingsLink to="documents-ExpenseBudgets" title="지출 예산" />
+          <SheetButton path="/rest/documents/exportAllExpenseList" asked={asked} name="지출결의" />
+        </>
+      }
       filters={
         <Filters address={address}>
           <Choice

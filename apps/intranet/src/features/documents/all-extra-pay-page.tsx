@@ -11,6 +11,8 @@ import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
 import { type Report, ReportDialog } from "./report-dialog";
+import { SettingsLink } from "./settings-link";
+import { SheetButton } from "./sheet-button";
 import { Table } from "./table";
 import { wonText } from "./won";
 
@@ -59,6 +61,12 @@ export function AllExtraPayPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      actions={
+        <>
+          <SettingsLink to="documents-ExtraPayRates" title="추가수당 단가" />
+          <SheetButton path="/rest/documents/exportAllExtraPayList" asked={asked} name="추가수당" />
+        </>
+      }
       filters={
         <Filters address={address} kept={["month", "view"]}>
           <MonthStep address={address} now={now} />

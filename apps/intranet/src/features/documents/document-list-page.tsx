@@ -14,6 +14,8 @@ import { type Address, useAddress } from "./address";
 import { BatchApprove } from "./batch-approve";
 import { Choice, Filters, Period, Units, Words } from "./filters";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "./names";
+import { SettingsLink } from "./settings-link";
+import { SheetButton } from "./sheet-button";
 import { type Column, RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -46,6 +48,8 @@ export function DocumentListPage() {
     <>
       <PageTitle title="전자결재">
         <span className="doc-actions">
+          <SettingsLink to="documents-ApprovalRules" title="전결규정" />
+          <SheetButton path="/rest/documents/exportDocumentList" asked={asked} name={documentLists[type]} />
           <Button size="xs" variant="default" onClick={() => setDialog("lines")}>
             개인결재선
           </Button>

@@ -35,7 +35,7 @@ export function FormValuesView({ kind, data, known, document }: FormValuesProps)
       {fields.length > 0 && (
         <dl className="form-values">
           {fields.map(([key, field]) => (
-            <div key={key} className={kindOf(field).isWide || field.kind === "longText" ? "is-wide" : undefined}>
+            <div key={key} className={isWide(field, data[columnName(key, field)]) ? "is-wide" : undefined}>
               <dt>{field.label}</dt>
               <dd>{shown(field, data[columnName(key, field)])}</dd>
             </div>
@@ -47,6 +47,14 @@ export function FormValuesView({ kind, data, known, document }: FormValuesProps)
       ))}
     </>
   );
+}
+
+/** The longest text, in characters, that stands in half of the width. */
+const SHORT = 40;
+
+function isWide(field: Field, value: unknown): boolean {
+  const isLong = typeof value === "string" && field.kind === "text" && value.length > SHORT;
+  return isLong || kindOf(field).isWide === true || field.kind === "longText";
 }
 
 interface ValueProps {

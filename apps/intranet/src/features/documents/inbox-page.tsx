@@ -17,6 +17,7 @@ import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
 import { ReasonDialog } from "./reason-dialog";
+import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
@@ -50,6 +51,7 @@ export function InboxPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      actions={<SheetButton path="/rest/documents/exportDeptInboxList" asked={asked} name="부서 수신함" />}
       filters={
         <Filters address={address}>
           <Choice address={address} name="status" label="상태" options={states} />

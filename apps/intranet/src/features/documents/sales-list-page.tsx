@@ -13,6 +13,7 @@ import { ListPage } from "./list-page";
 import { useReading } from "./reading";
 import { PublishDialog } from "./sales-dialogs";
 import { type SalesRow, salesStates, taxTitles } from "./sales-names";
+import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -35,6 +36,7 @@ export function SalesListPage() {
       isError={isError}
       actions={
         <>
+          <SheetButton path="/rest/documents/exportSalesPublishList" asked={asked} name="매출 발행" />
           <Button
             size="xs"
             variant="default"

@@ -5,11 +5,12 @@ import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { today } from "../../shell/today";
 import { type Address, useAddress } from "./address";
-import { Bars } from "./bars";
 import { Choice, Filters, Units, Year } from "./filters";
 import { useReading } from "./reading";
+import { SettingsLink } from "./settings-link";
 import { wonText } from "./won";
 
 type Total = AnswerOf<typeof getTotalSales>["list"][number];
@@ -45,9 +46,13 @@ export function SalesTotalPage() {
   const parts = isQuarter ? quartersOf(months) : months;
   const titles = parts.map((_, at) => (isQuarter ? `${at + 1}분기` : `${at + 1}월`));
   const all = sumOf(months);
+  const chartTitle = `${year}년 ${measures[measure]}`;
+  const bars = (of: keyof Month) => parts.map((part, at) => ({ by: titles[at] ?? "", split: "", value: part[of] }));
   return (
     <>
-      <PageTitle title="전체 매출 집계" />
+      <PageTitle title="전체 매출 집계">
+        <SettingsLink to="documents-SalesTargets" title="매출목표" />
+      </PageTitle>
       <Filters address={address} kept={["year", "by", "of", "unit"]}>
         <Year address={address} now={now} />
         <Choice address={address} name="by" label="묶음" isNeeded options={shares} />
@@ -55,12 +60,16 @@ export function SalesTotalPage() {
         <Choice address={address} name="unit" label="단위" isNeeded options={{ month: "월별", quarter: "분기별" }} />
         <Units address={address} />
       </Filters>
-      <Bars
-        label={`${year}년 ${measures[measure]}`}
-        bars={parts.map((part, at) => ({ title: titles[at] ?? "", value: part[measure], before: part.last_year }))}
-        unit="원"
-        beforeTitle="전년 발행"
-      />
+      <div className="statistics-charts">
+        <section aria-label={chartTitle}>
+          <h2>{chartTitle}</h2>
+          <ChartAndTable chart="bar" title={chartTitle} unit="원" data={bars(measure)} />
+        </section>
+        <section aria-label={`${year - 1}년 발행`}>
+          <h2>{year - 1}년 발행</h2>
+          <ChartAndTable chart="bar" title={`${year - 1}년 발행`} unit="원" data={bars("last_year")} />
+        </section>
+      </div>
       <div className="doc-table-scroll">
         <table className="doc-table doc-matrix" aria-label={`${shares[asked.by ?? "team"]}별 ${measures[measure]}`}>
           <thead>

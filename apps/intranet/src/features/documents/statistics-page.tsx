@@ -1,13 +1,13 @@
-import "./bars.css";
 import { routeByName } from "@portal/definition";
 import type { AnswerOf, getDocumentStatistics } from "@portal/definition/contract";
+import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { useAddress } from "./address";
-import { Bars } from "./bars";
 import { accountTitles } from "./expense-columns";
 import { Choice, Filters, Units, Year } from "./filters";
 import { kindTitles } from "./names";
@@ -40,37 +40,49 @@ export function StatisticsPage() {
   );
 }
 
+function monthTitle(month: string): string {
+  return `${Number(month.slice(-2))}월`;
+}
+
+function Block(props: ComponentProps<typeof ChartAndTable>) {
+  return (
+    <section aria-label={props.title}>
+      <h2>{props.title}</h2>
+      <ChartAndTable {...props} />
+    </section>
+  );
+}
+
 function Blocks({ kinds, teams, levels, months: byMonth, accounts, open }: Statistics) {
   return (
     <>
-      <div className="statistics-blocks">
-        <Bars
-          label="양식별 건수"
+      <div className="statistics-charts">
+        <Block
+          title="양식별 건수"
+          chart="bar"
           unit="건"
-          bars={kinds.map(({ kind, count }) => ({ title: kindTitles[kind], value: count }))}
+          data={kinds.map(({ kind, count }) => ({ by: kindTitles[kind], split: "", value: count }))}
         />
-        <Bars
-          label="월별 기안 (아래는 완료)"
+        <Block
+          title="월별 기안과 완료"
+          chart="stacked"
           unit="건"
-          beforeTitle="완료"
-          bars={byMonth.map(({ month, submitted, done }) => ({
-            title: `${Number(month.slice(-2))}월`,
-            value: submitted,
-            before: done,
-          }))}
+          data={byMonth.flatMap(({ month, submitted, done }) => [
+            { by: monthTitle(month), split: "완료", value: done },
+            { by: monthTitle(month), split: "완료 전", value: Math.max(0, submitted - done) },
+          ])}
         />
-        <Bars
-          label="직급별 평균 결재 대기"
+        <Block
+          title="직급별 평균 결재 대기"
+          chart="bar"
           unit="시간"
-          bars={levels.map(({ level, steps, hours }) => ({
-            title: `${level} (${steps}회)`,
-            value: Math.round(hours * 10) / 10,
-          }))}
+          data={levels.map(({ level, steps, hours }) => ({ by: `${level} (${steps}회)`, split: "", value: hours }))}
         />
-        <Bars
-          label="지출 계정별 합계"
+        <Block
+          title="지출 계정별 합계"
+          chart="bar"
           unit="원"
-          bars={accounts.map(({ account, amount }) => ({ title: accountTitles[account], value: amount }))}
+          data={accounts.map(({ account, amount }) => ({ by: accountTitles[account], split: "", value: amount }))}
         />
       </div>
       <h2 className="doc-heading">부서별 기안과 처리</h2>

@@ -1,0 +1,45 @@
+import { type AnswerOf, type CallDefinition, EXPORT_ROWS, type GivenIn } from "@portal/definition/contract";
+import type { FastifyRequest } from "fastify";
+import { ApiError } from "../api-error";
+import type { Cell } from "../crud/cells";
+import { exportTable } from "../crud/export";
+import { sendFile } from "../http/send-file";
+import { serve } from "./answer";
+import type { App, Services } from "./routes";
+
+/** The columns of a workbook: the head of each, and what stands in it. */
+export type Sheet<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[];
+
+/** Who asks for a list. */
+export type By = Pick<FastifyRequest, "person">;
+
+type SheetCall = CallDefinition & { readonly answer?: undefined };
+
+/**
+ * Serves every page of a list as a workbook: what the list's own call shows to whoever asks, with the filters that they
+ * have set. Who takes it along is kept.
+ */
+export function serveSheet<Call extends SheetCall, Row>(
+  app: App,
+  services: Services,
+  call: Call,
+  { title, columns }: { readonly title: string; readonly columns: Sheet<Row> },
+  list: (given: GivenIn<Call>, by: By) => Promise<{ readonly list: readonly Row[] }>,
+): void {
+  serve<SheetCall>(app, services, call, async (given, { person, audit }, reply) => {
+    const { list: rows } = await list({ ...given, page: 1, rows: EXPORT_ROWS + 1 } as unknown as GivenIn<Call>, {
+      person,
+    });
+    if (rows.length > EXPORT_ROWS) {
+      throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
+    }
+    audit.subject = `${title} ${rows.length}건`;
+    const table = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+    const { page: _, rows: __, ...filter } = given as Record<string, string>;
+    const what = { screen: call.path, filter, title, format: "xlsx" as const };
+    return sendFile(reply, await exportTable({ db: services.db, now: services.now(), person }, what, table), false);
+  });
+}
+
+/** A row of a list's answer. */
+export type RowOf<Call extends CallDefinition> = AnswerOf<Call> extends { list: readonly (infer Row)[] } ? Row : never;

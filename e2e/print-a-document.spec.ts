@@ -1,0 +1,68 @@
+import { expect, test } from "playwright/test";
+import type { Field } from "../packages/portal/src/define/fields";
+import { documentKinds, formByKind } from "../packages/portal/src/documents/forms/all";
+import { as } from "./documents";
+
+/** The width of A4 within its margins of 14 mm, in CSS pixels. */
+const PAPER = Math.floor(((210 - 28) / 25.4) * 96);
+const prose = "가나다라마바사 긴 한국어 문장이 줄을 넘어 이어지며 표와 칸을 밀어내지 않는지 살펴봅니다. ".repeat(30);
+
+test("every form prints on A4 with nothing beyond the edge, however long its texts and lines are", async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const page = await as(browser, "staff");
+  for (const kind of documentKinds) {
+    const { fields, rows = {} } = formByKind(kind);
+    const lines = Object.entries(rows).map(([name, { fields: own }]) => [name, Array(40).fill(longOf(own))]);
+    const document = {
+      ...{ idx: 0, ver: 0, kind, title: prose.slice(0, 150), body: `<p>${prose}</p><p>${"W".repeat(300)}</p>` },
+      ...{ data: { ...longOf(fields), ...Object.fromEntries(lines) }, secret: "normal", keep_years: "5" },
+      ...{ idx_parent: 0, files: [] },
+      line: [101, 102, 105, 11, 1].map((idx_staff) => ({
+        role: "approve",
+        idx_staff,
+        idx_team: 0,
+        parallel_group: null,
+      })),
+    };
+    const saved = await page.evaluate(async (body) => {
+      const headers = { "content-type": "application/json" };
+      const call = { method: "POST", headers, body: JSON.stringify(body) };
+      return (await fetch("/rest/documents/saveDraft", call)).json();
+    }, document);
+    expect(saved).toMatchObject({ err: 0 });
+    await page.goto(`/documents/document/${saved.idx}`);
+    await expect(page.locator(".document-body")).toContainText("가나다라");
+    await page.setViewportSize({ width: PAPER, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    const beyond = await page
+      .locator(".document-sheet *")
+      .evaluateAll(
+        (all, edge) =>
+          all
+            .filter((each) => each.getBoundingClientRect().right > edge + 1)
+            .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 20)}`),
+        PAPER,
+      );
+    expect([kind, beyond]).toEqual([kind, []]);
+    await page.emulateMedia({ media: null });
+    await page.setViewportSize({ width: 1440, height: 900 });
+  }
+});
+
+/** Values that fill their fields to the brim. */
+function longOf(fields: Readonly<Record<string, Field>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, field]) => {
+      if (field.kind === "text" || field.kind === "longText") return [[key, prose.slice(0, field.max ?? 500)]];
+      if (field.kind === "money") return [[key, 987_654_321_000]];
+      if (field.kind === "integer" || field.kind === "decimal") return [[key, 999]];
+      if (field.kind === "date") return [[key, "2026-12-31"]];
+      if (field.kind === "time") return [[key, "23:50"]];
+      if (field.kind === "choice") return [[key, Object.keys(field.options).at(-1)]];
+      if (field.kind === "staffList") return [[key, [101, 102, 105, 11, 1]]];
+      return [];
+    }),
+  );
+}
