@@ -54,7 +54,7 @@ test("every form prints on A4 with nothing beyond the edge, however long its tex
 /** Values that fill their fields to the brim. */
 function longOf(fields: Readonly<Record<string, Field>>): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([key, field]) => {
+    Object.entries(fields).flatMap(([key, field]): [string, unknown][] => {
       if (field.kind === "text" || field.kind === "longText") return [[key, prose.slice(0, field.max ?? 500)]];
       if (field.kind === "money") return [[key, 987_654_321_000]];
       if (field.kind === "integer" || field.kind === "decimal") return [[key, 999]];

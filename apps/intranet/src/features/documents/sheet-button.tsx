@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { readFile } from "../../api/client";
+import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
-import { saveAs } from "../../screens/list/export-menu";
 import { today } from "../../shell/today";
 
 interface SheetButtonProps {
