@@ -7,6 +7,8 @@ interface BarsProps {
 }
 
 const [WIDTH, LABEL, ROW] = [560, 150, 26];
+/** Width of a letter of a value, and what stands free around it. */
+const [LETTER, AROUND] = [8, 14];
 
 /** Bars from the left, with their names before and their values behind them. */
 export function Bars({ data, unit }: BarsProps) {
@@ -15,7 +17,9 @@ export function Bars({ data, unit }: BarsProps) {
     data.map(({ by }) => by),
     [0, height],
   ).padding(0.25);
-  const x = scaleLinear([0, max(data, ({ value }) => value) || 1], [0, WIDTH - LABEL - 70]);
+  const longest = max(data, ({ value }) => numberText(value, unit).length) ?? 0;
+  const room = WIDTH - LABEL - longest * LETTER - AROUND;
+  const x = scaleLinear([0, max(data, ({ value }) => value) || 1], [0, room]);
   return (
     <svg viewBox={`0 0 ${WIDTH} ${height}`} className="chart" aria-hidden="true">
       {data.map(({ by, value }) => (
