@@ -93,7 +93,7 @@ describe("a month of the log book", () => {
     const path = `/rest/resourcemanagement/getVehicleLogFile?month=${of}`;
     const { list } = (await staff.get(`/rest/resourcemanagement/getVehicleLog?month=${of}`)).json();
     const file = await staff.get(path);
-    expect(file.headers["content-disposition"]).toContain(encodeURIComponent(`운행일지_${of}.xlsx`));
+    expect(file.headers["content-disposition"]).toContain(encodeURIComponent(`운행일지 ${of}_`));
     const [head, ...rows] = await readSheet(file.rawPayload);
     expect(head?.slice(0, 3)).toEqual(["사용일", "차량번호", "차종"]);
     expect(rows.map((row) => row[9])).toEqual(list.map(({ km }: { km: number }) => km));

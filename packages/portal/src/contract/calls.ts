@@ -7,6 +7,7 @@ import * as directory from "./directory";
 import * as docs from "./docs";
 import * as documentLines from "./document-lines";
 import * as documentLists from "./document-lists";
+import * as documentSheets from "./document-sheets";
 import * as documentStatistics from "./document-statistics";
 import * as documents from "./documents";
 import * as eLearning from "./e-learning";
@@ -57,6 +58,7 @@ const files: readonly object[] = [
   documents,
   documentLists,
   documentLines,
+  documentSheets,
   documentStatistics,
   deptInbox,
   expenses,
