@@ -28,7 +28,8 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    // pictures of every moment would cost more than the tests do
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   webServer: {
