@@ -91,6 +91,7 @@ test("the last one to decide holds a document and puts somebody behind them; the
   const division = await as(browser, "division");
   await openWaiting(division, title);
   await decide(division, "보류", "견적서를 기다립니다.");
+  await division.goto(address);
   await expect(division.getByText("견적서를 기다립니다.").first()).toBeVisible();
   const adding = await more(division, "결재자 추가");
   await adding.getByLabel("내 다음에 결재할 사람").fill("ㅎ");

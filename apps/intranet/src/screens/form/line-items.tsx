@@ -68,7 +68,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
 
   return (
     <section className="line-items" aria-labelledby={id}>
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {lines.length > 0 && (
         <div className="list-scroll">
           <table>

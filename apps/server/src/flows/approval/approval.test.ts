@@ -199,6 +199,18 @@ describe("a document", () => {
     expect(await act(await portal.signedIn("acting@demo.test"), later, "approve")).toMatchObject({ err: 403 });
   });
 
+  test("whose lines come to more than can be counted is kept and read, and refused with its reason", async () => {
+    const drafter = await (await openTestPortal()).signedIn("staff@demo.test");
+    const items = Array(40).fill({ name: "장비", qty: 999, unit_price: 987_654_321_000 });
+    const form = { kind: "D2", title: "셀 수 없는 구매", data: { items } };
+    const kept = (await drafter.post("/rest/documents/saveDraft", form)).json();
+    expect(kept).toMatchObject({ err: 0 });
+    expect(await read(drafter, kept.idx)).toMatchObject({ err: 0, title: form.title });
+    expect(await listed(drafter, "D1")).toContain(kept.idx);
+    const refused = await drafter.post("/rest/documents/submitDocument", { ...form, line: approvers(LEAD) });
+    expect(JSON.stringify(refused.json())).toContain("금액이 너무 큽니다");
+  });
+
   test("goes to the head of the unit in place of somebody who has left", async () => {
     const portal = await openTestPortal();
     const drafter = await portal.signedIn("staff@demo.test");

@@ -34,10 +34,18 @@ export async function checkForm(db: Database, given: Given, drafter: Drafter, ac
   return {
     form,
     data: read.data,
-    problems: [...untitled, ...read.problems, ...(filled?.problems ?? [])],
+    problems: [...untitled, ...read.problems, ...(filled?.problems ?? []), ...uncountable(form, read.data)],
     warnings: [...read.warnings, ...(filled?.warnings ?? [])],
     shown: filled?.shown ?? {},
   };
+}
+
+/** An amount beyond what can be counted to the won. */
+function uncountable(form: FormDefinition, data: FormValues): Problem[] {
+  if (Number.isSafeInteger(form.amount?.(data) ?? 0)) return [];
+  return [
+    { path: Object.keys(form.rows ?? {})[0] ?? "title", message: "합계: 금액이 너무 큽니다. 나누어 올려 주세요." },
+  ];
 }
 
 async function workdays(db: Database, { idx_sector }: Drafter) {

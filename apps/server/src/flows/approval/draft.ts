@@ -104,7 +104,9 @@ async function begin(tx: Database, kind: DocumentKind, values: Values, person: A
 /** What the form comes to as far as it is written. */
 function amountOf({ kind, data }: Written, today: string): number | null {
   const form = formByKind(kind);
-  return form.amount?.(readForm(form, data, { today }).data) ?? null;
+  const amount = form.amount?.(readForm(form, data, { today }).data) ?? null;
+  // a draft is kept whatever it says; what cannot be counted is told when it is submitted
+  return Number.isSafeInteger(amount) ? amount : null;
 }
 
 /** Removes a draft that was never submitted. */
