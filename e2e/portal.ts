@@ -16,9 +16,11 @@ export async function signIn(page: Page, email = "staff@demo.test", address = ""
 
 /** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, once nothing fades in any more. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const fading = document.getAnimations().filter((one) => Number(one.effect?.getComputedTiming().endTime) < 2000);
-    return Promise.allSettled(fading.map((one) => one.finished));
+    // one that was held in its middle never ends
+    const enough = new Promise((resolve) => setTimeout(resolve, 2500));
+    await Promise.race([enough, Promise.allSettled(fading.map((one) => one.finished))]);
   });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);

@@ -56,7 +56,8 @@ function routeOf(screen: PortalScreen): RouteObject {
       const url = new URL(request.url);
       const elsewhere = guard(screen, url);
       // a list's rows and its code are on their way at once
-      if (!elsewhere) void import("./screens/begin-screen").then(({ beginScreen }) => beginScreen(screen, url));
+      if (!elsewhere && screen.kind.endsWith("list"))
+        void import("./screens/begin-screen").then(({ beginScreen }) => beginScreen(screen, url));
       return elsewhere;
     },
     ErrorBoundary: ErrorPage,

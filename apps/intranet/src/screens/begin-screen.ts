@@ -4,9 +4,9 @@ import { askedOf } from "./list/list-address";
 import { listQuery } from "./records";
 
 /** Asks for what a screen shows while its code is still on its way; nothing for screens that are no lists of records. */
-export async function beginScreen({ name, module: key, kind }: PortalScreen, url: URL): Promise<void> {
+export async function beginScreen({ name, module: key }: PortalScreen, url: URL): Promise<void> {
   const client = openQueryClient();
-  if (!client || (kind !== "list" && kind !== "tab-list")) return;
+  if (!client) return;
   const module = await moduleLoaders[key]?.();
   const screen = module?.screens.find((one) => one.name === name);
   if (screen?.of === undefined || !("columns" in screen) || screen.kind === "settings") return;

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { get } from "../../api/client";
 import { StaffPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
@@ -20,6 +20,7 @@ import { wonText } from "./won";
 /** Invoices that were asked for, how far they are, and what is still unpaid. */
 export function SalesListPage() {
   const address = useAddress();
+  const navigate = useNavigate();
   const { asked: units, query } = address;
   const asked = { ...units, idx_customer: query.idx_customer, idx_owner: query.idx_owner };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -61,9 +62,10 @@ export function SalesListPage() {
           <Button
             size="compact-sm"
             variant="default"
-            component={Link}
-            to={`${screenPath("documents-SalesManagementPublishView")}?ids=${[...chosen].join(",")}`}
             disabled={chosen.size === 0}
+            onClick={() =>
+              navigate(`${screenPath("documents-SalesManagementPublishView")}?ids=${[...chosen].join(",")}`)
+            }
           >
             모아 인쇄
           </Button>

@@ -136,13 +136,14 @@ export function hasApproval(steps: readonly Step[]): boolean {
 
 async function setStep(
   tx: Database,
-  { idx }: Step,
+  { idx, opinion: before }: Step,
   { opinion, ...set }: { status: string; opinion: string; is_final?: boolean },
   { person, now }: Acting,
 ): Promise<void> {
   await tx
     .update(docStep)
-    .set({ ...set, opinion: opinion || null, idx_acted_by: person.idx, acted_at: now })
+    // why it was held stays, unless more is said now
+    .set({ ...set, opinion: opinion || before, idx_acted_by: person.idx, acted_at: now })
     .where(eq(docStep.idx, idx));
 }
 
