@@ -66,7 +66,7 @@ test("a gift that was not read is shown first, without who sent it", async ({ pa
   const gift = page.getByRole("dialog", { name: "감사달러가 도착했습니다" });
   await expect(gift).toContainText(/\$\d+/);
   await expect(gift).toContainText("익명의 동료가 보냈습니다.");
-  const given = await gift.innerText();
+  const given = await gift.textContent();
   expect(await accessibilityProblems(page)).toEqual([]);
   await gift.getByRole("button", { name: "감사달러함으로 가기" }).click();
   await expect(page.getByRole("dialog", { name: "감사달러", exact: true })).toBeVisible();
@@ -75,7 +75,7 @@ test("a gift that was not read is shown first, without who sent it", async ({ pa
   // another one may have come meanwhile, but not this one again
   const shown = page.getByRole("dialog", { name: /^감사달러/ });
   await expect(shown).toBeVisible();
-  expect(await shown.innerText()).not.toBe(given);
+  expect(await shown.textContent()).not.toBe(given);
 });
 
 test("the job rotation is introduced, put away for the day, applied for and then gone", async ({ page }) => {
