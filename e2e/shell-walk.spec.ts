@@ -18,7 +18,6 @@ const behind = [
   ["/leadership_apply", "리더십 과정 신청"],
   ["/familysite_admin", "패밀리사이트 관리"],
   ["/emp_number", "직원번호"],
-  ["/emp_number?person=101", "직원번호"],
   ["/emp_number_intranet", "직원번호"],
   ["/test", "공용 컴포넌트"],
 ] as const;
