@@ -66,7 +66,7 @@ test("a time is booked by dragging; a second booking of it is refused with whose
 
   // in the timeline it is told before a form is opened
   await drag(theirs, "소회의실 1", 10, 10.4);
-  await expect(theirs.getByText(/이미 예약되어 있습니다: 분기 회고/)).toBeVisible();
+  await expect(theirs.getByRole("status").filter({ hasText: "이미 예약되어 있습니다: 분기 회고" })).toBeVisible();
   await expect(theirs.getByRole("dialog")).toBeHidden();
 });
 

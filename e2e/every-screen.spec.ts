@@ -128,7 +128,9 @@ async function addressOf(
   if (kind !== "edit") return { path: at(records[0]?.idx), isTheirs: true };
   for (const { idx } of records.slice(0, 8)) {
     const { may } = await (await request.get(`/rest/records/${entity}/read?idx=${idx}`)).json();
-    if (may?.change) return { path: at(idx), isTheirs: true };
+    // a booking that is over is its owner's still, and changed no more
+    const isOver = entity === "booking" && may?.moves.length === 0;
+    if (may?.change && !isOver) return { path: at(idx), isTheirs: true };
   }
   return { path: at(records[0]?.idx), isTheirs: false };
 }

@@ -10,7 +10,8 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
   await keyboard.type("demo-2026!");
   await keyboard.press("Enter");
   const intro = page.getByRole("dialog", { name: "Job Rotation" });
-  await expect(intro).toBeVisible();
+  // a password takes its time to be checked
+  await expect(intro).toBeVisible({ timeout: 20_000 });
   await keyboard.press("Escape");
   await expect(intro).toBeHidden();
   const link = page.getByRole("link", { name: "판결문 논증 편집기" });

@@ -14,6 +14,12 @@ export async function signIn(page: Page, email = "staff@demo.test", address = ""
   await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
 }
 
+/** Waits until nothing is being loaded any more, as far as a person sees it. */
+export async function allIsThere(page: Page): Promise<void> {
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  await expect(page.getByText("불러오는 중").filter({ visible: true })).toHaveCount(0);
+}
+
 /** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, once nothing fades in any more. */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.evaluate(async () => {

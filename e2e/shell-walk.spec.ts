@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, allIsThere, signIn, withoutIntro } from "./portal";
 
 /** The screens that stand in no area, with their headings: for who is not signed in, and for who is. */
 const before = [
@@ -18,6 +18,7 @@ const behind = [
   ["/leadership_apply", "리더십 과정 신청"],
   ["/familysite_admin", "패밀리사이트 관리"],
   ["/emp_number", "직원번호"],
+  ["/emp_number?person=101", "직원번호"],
   ["/emp_number_intranet", "직원번호"],
   ["/test", "공용 컴포넌트"],
 ] as const;
@@ -44,7 +45,7 @@ async function problemsOf(page: Page): Promise<string[]> {
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await allIsThere(page);
 }
 
 /** Opens one of the lines of the person's own box. */
@@ -52,7 +53,7 @@ async function openFromBox(page: Page, line: string | RegExp): Promise<void> {
   await page.locator(".my-box").click();
   await page.getByRole("menuitem", { name: line }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await allIsThere(page);
 }
 
 // many screens, each looked through four times by axe, also on a busy machine

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from "@tanstack/react-query";
+import { notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import { CallError } from "./client";
 import { log, tell } from "./tell";
 
@@ -8,6 +8,9 @@ declare module "@tanstack/react-query" {
     queryMeta: { onRefusal: "tell" | "log" };
   }
 }
+
+// what is set here is on the screen with the press that set it: a box that was ticked does not jump back for a moment
+notifyManager.setScheduler(queueMicrotask);
 
 let current: QueryClient | undefined;
 

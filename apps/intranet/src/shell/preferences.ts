@@ -15,7 +15,11 @@ export function usePreferences() {
     meta: { onRefusal: "log" },
   });
   async function save(change: Partial<Preferences>) {
-    client.setQueryData(queryKey, { err: 0, err_msg: "", settings: { ...preferencesOf(data?.settings), ...change } });
+    client.setQueryData<typeof data>(queryKey, (now) => ({
+      err: 0,
+      err_msg: "",
+      settings: { ...preferencesOf(now?.settings), ...change },
+    }));
     try {
       await post("/rest/personal/savePreference", change);
     } catch (error) {
