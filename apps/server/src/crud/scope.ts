@@ -12,7 +12,7 @@ import {
   rowsOfGrants,
 } from "@portal/definition";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
-import { whereEach, whereRows } from "../access/rows-where";
+import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import { type Entity, entityOf } from "./entity";
 import { columnOf, isKept, placeOf } from "./place";
@@ -55,7 +55,7 @@ export function whereGranted(
 /** What a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
 export interface Scoped {
   /** The ways in which records come onto it, each with an index of its own; without any, all do. */
-  readonly ways: readonly SQL[] | undefined;
+  readonly ways: readonly RowsWay[] | undefined;
   /** What holds of them beside. */
   readonly rest: SQL;
 }
@@ -72,9 +72,9 @@ export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, ta
     whereFixed(entity, screen.where),
     whereFixed(entity, tab?.where),
     rules.visible?.(asking, table),
-    ...others.map((rows) => whereRows(rows, table, tables)),
+    ...others.filter((rows) => !isAmong(first ?? [], rows)).map((rows) => whereRows(rows, table, tables)),
   ) as SQL;
-  return { ways: first && (first.length > 0 ? whereEach(first, table, tables) : [sql`false`]), rest };
+  return { ways: first && (first.length > 0 ? waysToRows(first, table, tables) : [{ where: sql`false` }]), rest };
 }
 
 /** The records that a screen shows to somebody, before filters. */
@@ -84,7 +84,7 @@ export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScre
 
 /** The same as one condition. */
 export function whereScoped({ ways = [], rest }: Scoped): SQL {
-  return and(or(...ways), rest) as SQL;
+  return and(or(...ways.map(({ where }) => where)), rest) as SQL;
 }
 
 function rowsOnScreen({ asker }: Asking, { definition }: Entity, { kind, can }: EntityScreen): Rows {

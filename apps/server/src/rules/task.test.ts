@@ -168,3 +168,38 @@ test.each([
 ] as const)("%s comes again by the %s on %s", (day, rule, next) => {
   expect(repeated(day, rule)).toBe(next);
 });
+
+test("a person's lists are in order whoever changed a task, count each task once and leave out who was taken off", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff, mate] = await people(portal);
+  const list = async (visitor: Visitor, query: string) => {
+    const asked = `${at("list")}?screen=TaskManagement-taskList&q=순서&${query}`;
+    const { list, total } = (await visitor.get(asked)).json();
+    return { titles: list.map(({ title }: { title: string }) => title), total };
+  };
+  const twice = { task_member: assigned(100, 100) };
+  const first = await add(lead, { title: "순서 하나", due: "2026-03-05" });
+  const second = await add(lead, { title: "순서 둘", due: "2026-03-06", ...twice });
+  const third = await add(lead, { title: "순서 셋", due: "2026-03-07" });
+  expect(await list(staff, "tab=mine")).toEqual({ titles: ["순서 하나", "순서 둘", "순서 셋"], total: 3 });
+  expect(await list(staff, "tab=mine&sort=-due&rows=10")).toMatchObject({
+    titles: ["순서 셋", "순서 둘", "순서 하나"],
+  });
+  expect(await list(staff, "tab=mine&due.from=2026-03-06&due.to=2026-03-06")).toMatchObject({ titles: ["순서 둘"] });
+
+  const screen = "TaskManagement-taskMod-idx";
+  const { record } = await read(lead, third);
+  const sent = { screen, idx: third, ver: record.ver, values: { due: "2026-03-01" } };
+  expect((await lead.post(at("change"), sent)).json()).toMatchObject({ err: 0 });
+  await move(staff, second, "start");
+  await move(lead, first, "complete");
+  expect(await list(staff, "tab=mine")).toMatchObject({ titles: ["순서 셋", "순서 둘", "순서 하나"] });
+  expect(await list(staff, "tab=mine&status=run")).toEqual({ titles: ["순서 둘"], total: 1 });
+  expect(await list(staff, "tab=mine&status=done")).toEqual({ titles: ["순서 하나"], total: 1 });
+  expect(await list(mate, "tab=mine")).toEqual({ titles: [], total: 0 });
+
+  const { record: now } = await read(lead, second);
+  const given = { screen, idx: second, ver: now.ver, values: { task_member: assigned(107) } };
+  expect((await lead.post(at("change"), given)).json()).toMatchObject({ err: 0 });
+  expect(await list(staff, "tab=mine")).toMatchObject({ titles: ["순서 셋", "순서 하나"], total: 2 });
+});
