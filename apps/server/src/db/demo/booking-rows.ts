@@ -44,7 +44,7 @@ export async function addDemoBookings(
   await insertMany(
     db,
     classroom,
-    demoClassrooms.map((room) => ({ ...room, open_from: "07:00", open_to: "22:00", ...by(103, now) })),
+    demoClassrooms.map((room) => ({ ...room, open_from: "08:00", open_to: "20:00", ...by(103, now) })),
   );
   await insertMany(
     db,
