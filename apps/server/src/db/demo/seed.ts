@@ -31,6 +31,7 @@ import {
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { addDemoBookings } from "./booking-rows";
+import { insertMany } from "./bulk";
 import { seedCourses } from "./courses";
 import { addDemoDocuments } from "./document-rows";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
@@ -71,7 +72,11 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
       );
     await tx.insert(position).values(demoPositions.map((row, index) => ({ ...row, sort: index + 1 })));
     const people = demoPeople(now);
-    await tx.insert(staff).values(people.map((person) => ({ ...person, idx_team: person.idx_team || null })));
+    await insertMany(
+      tx,
+      staff,
+      people.map((person) => ({ ...person, idx_team: person.idx_team || null })),
+    );
     const pw_hash = await hashPassword(DEMO_PASSWORD);
     await tx.insert(account).values(
       demoAccounts.map(({ idx, email }) => ({
@@ -88,25 +93,25 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await seedCourses(tx, people, pictures, stored + 1, now);
     await seedTasks(tx, people, now);
     await tx.insert(familySite).values(demoSites());
-    await tx.insert(thanksDollar).values(demoGifts(people, now));
+    await insertMany(tx, thanksDollar, demoGifts(people, now));
     await tx.insert(jobrotation).values(demoRotation(now));
-    await tx.insert(notification).values(demoNotifications(now));
+    await insertMany(tx, notification, demoNotifications(now));
     await tx.insert(contentPage).values(demoPages());
     await tx.insert(leadershipRound).values(demoRounds(now));
-    await tx.insert(leadershipApply).values(demoApplications(people, now));
+    await insertMany(tx, leadershipApply, demoApplications(people, now));
     const holidays = demoHolidays(now);
     await tx.insert(holiday).values(holidays);
     await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
     const leave = demoLeave(people, now);
     await addDemoDocuments(tx, people, leave, now);
-    await tx.insert(vacation).values(leave.vacations);
-    await tx.insert(leaveLedger).values(leave.ledger);
-    await tx.insert(telecommuting).values(leave.telecommutings);
-    await tx.insert(absence).values(leave.absences);
-    await tx.insert(statusLog).values(leave.history);
+    await insertMany(tx, vacation, leave.vacations);
+    await insertMany(tx, leaveLedger, leave.ledger);
+    await insertMany(tx, telecommuting, leave.telecommutings);
+    await insertMany(tx, absence, leave.absences);
+    await insertMany(tx, statusLog, leave.history);
     if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);
     await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
-    await tx.insert(eduRecord).values(demoEducation(people, now));
+    await insertMany(tx, eduRecord, demoEducation(people, now));
     await addDemoBookings(tx, people, now, new Set(holidays.map(({ hdate }) => hdate)));
     for (const name of [
       "sector",
