@@ -21,9 +21,9 @@ CREATE INDEX "telecommuting_idx_office_date_from_idx_status_list" ON "telecommut
 CREATE INDEX "vacation_idx_writer_during_idx_status_list" ON "vacation" USING btree ("idx_writer","during" DESC NULLS FIRST,"idx" DESC NULLS FIRST,"status");--> statement-breakpoint
 CREATE INDEX "vacation_idx_staff_during_idx_status_list" ON "vacation" USING btree ("idx_staff","during" DESC NULLS FIRST,"idx" DESC NULLS FIRST,"status");
 --> statement-breakpoint
-UPDATE "task_member" SET "is_closed" = "task"."is_closed", "due" = "task"."due", "status" = "task"."status" FROM "task" WHERE "task"."idx" = "task_member"."idx_task";
+UPDATE "task_member" SET "is_closed" = "task"."is_closed", "due" = "task"."due", "status" = "task"."status", "deleted_at" = coalesce("task_member"."deleted_at", "task"."deleted_at") FROM "task" WHERE "task"."idx" = "task_member"."idx_task";
 --> statement-breakpoint
--- who takes part in a task keeps what tasks are listed by: lists by person are read in order from these rows alone
+-- who takes part in a task keeps what tasks are listed by, and goes with it: lists by person are read from these rows alone
 CREATE FUNCTION task_member_like_task() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
 	of_task record;
@@ -43,10 +43,12 @@ CREATE TRIGGER task_member_like_task BEFORE INSERT OR UPDATE OF idx_task, is_clo
 --> statement-breakpoint
 CREATE FUNCTION task_tells_members() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-	UPDATE task_member SET is_closed = NEW.is_closed, due = NEW.due, status = NEW.status WHERE idx_task = NEW.idx;
+	UPDATE task_member
+	SET is_closed = NEW.is_closed, due = NEW.due, status = NEW.status, deleted_at = coalesce(deleted_at, NEW.deleted_at)
+	WHERE idx_task = NEW.idx;
 	RETURN NULL;
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER task_tells_members AFTER UPDATE OF is_closed, due, status ON task FOR EACH ROW
-	WHEN ((OLD.is_closed, OLD.due, OLD.status) IS DISTINCT FROM (NEW.is_closed, NEW.due, NEW.status))
+CREATE TRIGGER task_tells_members AFTER UPDATE OF is_closed, due, status, deleted_at ON task FOR EACH ROW
+	WHEN ((OLD.is_closed, OLD.due, OLD.status, OLD.deleted_at) IS DISTINCT FROM (NEW.is_closed, NEW.due, NEW.status, NEW.deleted_at))
 	EXECUTE FUNCTION task_tells_members();

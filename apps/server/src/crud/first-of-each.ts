@@ -3,7 +3,7 @@ import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
 import { type Query, whereFilters } from "./filters";
 import { type Order, orderBy, withJoins } from "./order";
-import { columnOf, linkOf } from "./place";
+import { columnOf, isKept, linkOf } from "./place";
 import type { Scoped } from "./scope";
 
 /** A way in which a list finds records, and the lines in whose order it may read them. */
@@ -11,7 +11,13 @@ export interface FoundWay {
   readonly where: SQL;
   /** What tells it from the other ways. */
   readonly apart: SQL;
-  readonly lines?: { readonly part: Entity; readonly where: SQL; readonly order: Order["keys"] };
+  readonly lines?: {
+    readonly part: Entity;
+    readonly where: SQL;
+    readonly order: Order["keys"];
+    /** The lines alone tell it all: they go with their record when it is removed. */
+    readonly isAll: boolean;
+  };
 }
 
 /** What a list is read of: all at once, or way by way. */
@@ -25,21 +31,27 @@ interface Sought {
 /** The ways of a scope for what is asked; nothing where one condition over the records has an index itself. */
 export function foundWays(
   entity: Entity,
-  { ways = [], rest }: Scoped,
-  asked: SQL | undefined,
+  { ways = [], rest, restBy }: Scoped,
+  asked: (except: readonly string[]) => SQL | undefined,
   order: Order,
   query: Query,
 ): FoundWay[] | undefined {
   const found = ways.map(({ where, lines }) => {
     const sorted = lines && orderOfLines(entity, lines.part, order);
-    if (!lines || !sorted) return { apart: where, where: and(where, rest, asked) as SQL };
+    if (!lines || !sorted) return { apart: where, where: and(where, rest, asked([])) as SQL };
     const part = entityOf(entity, lines.part);
-    // what is asked of the record is asked of its copy too, which the lines' index has
-    const copied = whereFilters(part, entity.definition.parts?.[lines.part]?.copies ?? [], query);
+    const copies = entity.definition.parts?.[lines.part]?.copies ?? [];
+    // what is asked of the record's copies is asked of them, which the lines' index has
+    const more = and(restBy(lines.part), asked(copies));
     return {
       apart: where,
-      where: and(rest, asked) as SQL,
-      lines: { part, where: and(lines.where, copied) as SQL, order: sorted },
+      where: and(isKept(entity.table), more) as SQL,
+      lines: {
+        part,
+        where: and(lines.where, whereFilters(part, copies, query)) as SQL,
+        order: sorted,
+        isAll: more === undefined,
+      },
     };
   });
   return found.length > 1 || found.some(({ lines }) => lines) ? found : undefined;
@@ -53,7 +65,9 @@ export function eachOnce(ways: readonly FoundWay[] | undefined): FoundWay[] | un
   const sorted = ways?.toSorted((a, b) => Number(a.lines !== undefined) - Number(b.lines !== undefined));
   return sorted?.map((way, index) => {
     const others = sorted.slice(0, index).map(({ apart }) => sql`(${apart}) is not true`);
-    return { ...way, where: and(way.where, ...others) as SQL };
+    const { lines } = way;
+    if (others.length === 0) return way;
+    return { ...way, where: and(way.where, ...others) as SQL, ...(lines && { lines: { ...lines, isAll: false } }) };
   });
 }
 
@@ -87,19 +101,16 @@ function firstByLines(
   db: Database,
   entity: Entity,
   where: SQL,
-  { part, where: whereLines, order: keys }: NonNullable<FoundWay["lines"]>,
+  { part, where: whereLines, order: keys, isAll }: NonNullable<FoundWay["lines"]>,
   parts: readonly string[],
   limit: number,
 ): SQL {
   const link = linkOf(entity, part.name);
   const sorted = Object.fromEntries(keys.map(({ by }, index) => [`by_${index}`, sql`${by}`.as(`by_${index}`)]));
-  const distinct = db
-    .selectDistinct({ ...sorted, found: sql`${link}`.as("found") })
-    .from(entity.table)
-    .innerJoin(part.table, and(eq(link, entity.table.idx), whereLines))
-    .$dynamic();
-  const found = withJoins(distinct, entity, parts)
-    .where(where)
+  const distinct = db.selectDistinct({ ...sorted, found: sql`${link}`.as("found") });
+  const whole = distinct.from(part.table).where(whereLines);
+  const joined = distinct.from(entity.table).innerJoin(part.table, and(eq(link, entity.table.idx), whereLines));
+  const found = (isAll ? whole : withJoins(joined.$dynamic(), entity, parts).where(where))
     .orderBy(...orderBy({ keys }))
     .limit(limit);
   return sql`(select found from (${found}) first)`;

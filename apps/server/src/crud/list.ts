@@ -82,8 +82,17 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
   const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);
-  const asked = and(whereFilters(entity, [...filters, ...columns], query), whereWords(entity, search, q));
-  const where = and(whereScoped(scope), asked) as SQL;
+  const keys = [...filters, ...columns];
+  const asked = (except: readonly string[]) =>
+    and(
+      whereFilters(
+        entity,
+        keys.filter((key) => !except.includes(key)),
+        query,
+      ),
+      whereWords(entity, search, q),
+    );
+  const where = and(whereScoped(scope), asked([])) as SQL;
   const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
   const parts = onePartsOf(entity, [...columns, ...filters, ...search, ...usual.map(([key]) => key)]);

@@ -58,6 +58,8 @@ export interface Scoped {
   readonly ways: readonly RowsWay[] | undefined;
   /** What holds of them beside. */
   readonly rest: SQL;
+  /** The same beside not being removed, of those that come by a part's lines. */
+  restBy(part: string): SQL | undefined;
 }
 
 /** What a screen, and the tab of a list, show to somebody. */
@@ -67,14 +69,19 @@ export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, ta
   const scopes = [...narrowings(asking, entity, tab), rowsOnScreen(asking, entity, screen)];
   // a tab's records are fewer than the screen's
   const [first, ...others] = scopes.filter((rows) => rows !== "all");
-  const rest = and(
-    isKept(table),
-    whereFixed(entity, screen.where),
-    whereFixed(entity, tab?.where),
-    rules.visible?.(asking, table),
-    ...others.filter((rows) => !isAmong(first ?? [], rows)).map((rows) => whereRows(rows, table, tables)),
-  ) as SQL;
-  return { ways: first && (first.length > 0 ? waysToRows(first, table, tables) : [{ where: sql`false` }]), rest };
+  const restBy = (part?: string) =>
+    and(
+      whereFixed(entity, screen.where),
+      whereFixed(entity, tab?.where),
+      rules.visible?.(asking, table, part),
+      ...others.filter((rows) => !isAmong(first ?? [], rows)).map((rows) => whereRows(rows, table, tables)),
+    );
+  const rest = and(isKept(table), restBy()) as SQL;
+  return {
+    rest,
+    restBy,
+    ways: first && (first.length > 0 ? waysToRows(first, table, tables) : [{ where: sql`false` }]),
+  };
 }
 
 /** The records that a screen shows to somebody, before filters. */
@@ -83,7 +90,7 @@ export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScre
 }
 
 /** The same as one condition. */
-export function whereScoped({ ways = [], rest }: Scoped): SQL {
+export function whereScoped({ ways = [], rest }: Pick<Scoped, "ways" | "rest">): SQL {
   return and(or(...ways.map(({ where }) => where)), rest) as SQL;
 }
 

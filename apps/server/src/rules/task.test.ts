@@ -202,4 +202,10 @@ test("a person's lists are in order whoever changed a task, count each task once
   const given = { screen, idx: second, ver: now.ver, values: { task_member: assigned(107) } };
   expect((await lead.post(at("change"), given)).json()).toMatchObject({ err: 0 });
   expect(await list(staff, "tab=mine")).toMatchObject({ titles: ["순서 셋", "순서 하나"], total: 2 });
+
+  const mine = async () => (await staff.get(`${at("list")}?screen=TaskManagement-taskList&tab=mine`)).json().total;
+  const all = await mine();
+  const { record: last } = await read(lead, third);
+  expect((await lead.post(at("remove"), { idx: third, ver: last.ver })).json()).toMatchObject({ err: 0 });
+  expect(await mine()).toBe(all - 1);
 });
