@@ -169,6 +169,28 @@ test.each([
   expect(repeated(day, rule)).toBe(next);
 });
 
+test("many tasks are given to somebody else together; who watches them goes on watching", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff, mate] = await people(portal);
+  const watched = [...assigned(100), { idx_staff: 102, role: "watcher" }];
+  const idxs = [await add(lead, { task_member: watched }), await add(lead, { task_member: watched })];
+  const values = { task_member: [{ idx_staff: 107 }] };
+  const sent = { screen: "TaskManagement-taskList", idxs, values };
+  expect((await lead.post(at("bulk"), sent)).json()).toMatchObject({ err: 0, done: idxs, refused: [] });
+  for (const idx of idxs) {
+    const { record } = await read(lead, idx);
+    expect(
+      record.task_member.map(({ idx_staff, role }: { idx_staff: number; role: string }) => [idx_staff, role]).sort(),
+    ).toEqual([
+      [102, "watcher"],
+      [107, "assignee"],
+    ]);
+  }
+  // who has no part in them any more changes them no more
+  expect((await staff.post(at("bulk"), sent)).json()).toMatchObject({ done: [] });
+  expect((await mate.post(at("bulk"), sent)).json()).toMatchObject({ done: idxs });
+});
+
 test("a person's lists are in order whoever changed a task, count each task once and leave out who was taken off", async () => {
   const portal = await openTestPortal();
   const [lead, staff, mate] = await people(portal);

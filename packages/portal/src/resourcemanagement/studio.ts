@@ -34,7 +34,7 @@ export default defineModule({
         equipment: words("장비"),
         open_from: time("이용시작", { default: "08:00" }),
         open_to: time("이용종료", { default: "22:00" }),
-        min_minutes: integer("최소이용(분)", { unit: "분", default: 30, min: 10, max: 480 }),
+        min_minutes: integer("최소이용(분)", { default: 30, min: 10, max: 480 }),
         is_use: flag("사용", { default: true }),
       },
     },

@@ -190,7 +190,7 @@ export default defineModule({
         ["is_closed", "asc"],
         ["due", "asc"],
       ],
-      bulk: ["due"],
+      bulk: ["due", "task_member.staff"],
     },
     {
       path: "/taskmanagement/taskadd",
