@@ -77,10 +77,10 @@ async function fill(pool: pg.Pool, records: number): Promise<void> {
               case when n % 10 > 0 then 'done' when n % 20 > 0 then 'todo' else 'run' end, n % 10 > 0, n % 11 = 0,
               s.idx, s.idx_sector, s.idx_office, s.idx_team
        from generate_series(1, $1::int) n join doer s on s.place = n * 7919::bigint % s.everybody
-       returning idx, idx_requester
+       returning idx, idx_requester, is_closed, due, status
      )
-     insert into task_member (idx_task, idx_staff, role)
-     select idx, idx_requester, 'assignee' from made`,
+     insert into task_member (idx_task, idx_staff, role, is_closed, due, status)
+     select idx, idx_requester, 'assignee', is_closed, due, status from made`,
     [records],
   );
   for (const { made } of indexes) await client.query(made);

@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import { createApp } from "./app";
 import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accounts";
 import { seedDemoAudit } from "./db/demo/audit";
+import { seedEarlierReads } from "./db/demo/news-zone";
 import { seedDemoCompany } from "./db/demo/seed";
 import { migrateDatabase } from "./db/migrate";
 import { openDatabase } from "./db/open";
@@ -63,9 +64,11 @@ async function main(): Promise<void> {
         : error;
     });
     announce(address, host, demos, database.folder);
-    // nobody waits for it: the company is there without a year of calls, too
+    // nobody waits for it: the company is there without a year of calls and readers, too
     if (isNewDemo) {
-      seedDemoAudit(database.db, new Date()).catch((error: unknown) => app.log.error(error, "no demo audit"));
+      seedDemoAudit(database.db, new Date())
+        .then(() => seedEarlierReads(database.db, new Date()))
+        .catch((error: unknown) => app.log.error(error, "no demo audit"));
     }
   } catch (error) {
     report(error);

@@ -11,10 +11,12 @@ interface DateInputProps {
   naming?: Naming;
   /** Asks for the time too. */
   withTime?: boolean;
+  /** There is always a day: it cannot be emptied. */
+  isKept?: boolean;
 }
 
 /** A day, shown in a field that is read and chosen in the browser's own calendar beside it (section 2.9). */
-export function DateInput({ label, value, onChange, naming, withTime = false }: DateInputProps) {
+export function DateInput({ label, value, onChange, naming, withTime = false, isKept = false }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
     <div className="date-input">
@@ -40,7 +42,7 @@ export function DateInput({ label, value, onChange, naming, withTime = false }: 
         value={value.replace(" ", "T")}
         onChange={({ currentTarget }) => onChange(currentTarget.value.replace("T", " "))}
       />
-      {value && (
+      {value && !isKept && (
         <button type="button" aria-label={`${label} 지우기`} onClick={() => onChange("")}>
           ×
         </button>

@@ -11,7 +11,7 @@ interface NumberInputProps {
   /** Whether thousands are set apart; they are unless told. */
   withSeparators?: boolean;
   /** Shown behind the number. */
-  unit?: string;
+  unit?: string | undefined;
 }
 
 /** A number: its thousands are set apart while it is typed, and it stands at the right. */

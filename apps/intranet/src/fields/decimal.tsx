@@ -2,14 +2,14 @@ import type { Field } from "@portal/definition";
 import { NumberInput } from "../controls/number-input";
 import type { FieldKind, InputProps } from "./field-kind";
 import { NumberFilter } from "./filters";
-import { NumberShown } from "./integer";
+import { NumberShown, NumberWithUnit } from "./integer";
 
 type DecimalField = Extract<Field, { kind: "decimal" }>;
 
 /** A number with decimals. */
 export const decimal: FieldKind<DecimalField> = {
   Cell: NumberShown,
-  View: NumberShown,
+  View: NumberWithUnit,
   Input,
   Filter: NumberFilter,
   isNumber: true,
@@ -20,6 +20,7 @@ function Input({ field, value, onChange, naming }: InputProps<DecimalField>) {
     <NumberInput
       naming={naming}
       scale={field.digits[1]}
+      unit={field.unit}
       value={typeof value === "number" ? value : null}
       onChange={onChange}
     />

@@ -8,7 +8,7 @@ type IntegerField = Extract<Field, { kind: "integer" }>;
 /** A whole number. */
 export const integer: FieldKind<IntegerField> = {
   Cell: NumberShown,
-  View: NumberShown,
+  View: NumberWithUnit,
   Input,
   Filter: NumberFilter,
   isNumber: true,
@@ -19,6 +19,23 @@ export function NumberShown({ value }: Pick<ShownProps, "value">) {
   return numberText(Number(value));
 }
 
-function Input({ value, onChange, naming }: InputProps<IntegerField>) {
-  return <NumberInput naming={naming} value={typeof value === "number" ? value : null} onChange={onChange} />;
+/** The same with its unit. */
+export function NumberWithUnit({ value, field }: { value: unknown; field: { unit?: string } }) {
+  return (
+    <>
+      <NumberShown value={value} />
+      {field.unit}
+    </>
+  );
+}
+
+function Input({ field, value, onChange, naming }: InputProps<IntegerField>) {
+  return (
+    <NumberInput
+      naming={naming}
+      unit={field.unit}
+      value={typeof value === "number" ? value : null}
+      onChange={onChange}
+    />
+  );
 }

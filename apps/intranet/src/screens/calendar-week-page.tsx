@@ -37,8 +37,9 @@ export function CalendarWeekPage(props: CalendarPageProps) {
     >
       {isNarrow &&
         days.map((day) => (
-          <section key={day} aria-label={longDay(day)}>
+          <section key={day} aria-label={longDay(day)} className="agenda-day">
             <h2>{[longDay(day), holidays[day]].filter(Boolean).join(" ")}</h2>
+            {!one && !entries.some((entry) => isOn(entry, day)) && <p>예약이 없습니다.</p>}
             <Agenda
               day={{ from: momentOf(day), to: momentOf(day, 24 * 60) }}
               resources={resources.filter(

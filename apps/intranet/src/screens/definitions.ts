@@ -122,6 +122,12 @@ export function valueIn(record: Readonly<Record<string, unknown>>, { part, colum
   return owner?.[column];
 }
 
+/** What a choice's value is called. */
+export function choiceLabel(entity: string, key: string, value: unknown): string {
+  const { field } = fieldAt(entity, key);
+  return (field.kind === "choice" && field.options[String(value)]) || String(value ?? "");
+}
+
 /** The key of the field that names a record: what its entity says, or its first text. */
 export function nameKeyOf(entity: string): string | undefined {
   const { name, fields } = entityOf(entity);

@@ -73,7 +73,7 @@ export function StatisticsPage({ screen, above }: StatisticsPageProps) {
                 <section
                   key={chart.key}
                   aria-label={chart.title}
-                  className={chart.chart === "heat" ? "is-wide" : undefined}
+                  className={chart.chart === "bar" ? undefined : "is-wide"}
                 >
                   <h2>{chart.title}</h2>
                   <ChartAndTable

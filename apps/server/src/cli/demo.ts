@@ -1,5 +1,6 @@
 import { countDemoAccounts, DEMO_PASSWORD } from "../db/demo/accounts";
 import { seedDemoAudit } from "../db/demo/audit";
+import { seedEarlierReads } from "../db/demo/news-zone";
 import { removeDemoAccounts, removeDemoCompany } from "../db/demo/remove";
 import { seedDemoCompany } from "../db/demo/seed";
 import { migrateDatabase } from "../db/migrate";
@@ -33,6 +34,7 @@ const actions: Record<string, (db: Parameters<typeof seedDemoCompany>[0], now: D
   async add(db, now) {
     if (!(await seedDemoCompany(db, now))) throw new CommandError("the database has an organisation already");
     await seedDemoAudit(db, now);
+    await seedEarlierReads(db, now);
     return `the demo company is there, ${await countDemoAccounts(db)} accounts with the password ${DEMO_PASSWORD}`;
   },
   async remove(db) {

@@ -1,5 +1,6 @@
+import { columnName } from "@portal/definition";
 import { ApiError, wrongFields } from "../api-error";
-import type { Entity } from "./entity";
+import { type Entity, entityOf } from "./entity";
 import { columnsOf, labelOf, readForm } from "./forms";
 import { moveRecord } from "./move";
 import { rewordRefusal } from "./refusal";
@@ -64,6 +65,29 @@ function stepOf(
   }
   return async (each: Asking, idx: number) => {
     const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "change"));
-    await updateRecord(each, entity, record, readForm(entity, allowed, record, {}, values));
+    await updateRecord(
+      each,
+      entity,
+      record,
+      withOtherLines(entity, record, readForm(entity, allowed, record, {}, values)),
+    );
   };
+}
+
+/** Lines take the place of those that are what a new line is; the others, such as who only watches, stay. */
+function withOtherLines(entity: Entity, record: Row, values: Row): Row {
+  const { parts = {} } = entity.definition;
+  const many = Object.keys(parts).filter((name) => parts[name]?.isMany && Array.isArray(values[name]));
+  const lines = many.map((name) => {
+    const own = Object.entries(entityOf(entity, name).definition.fields).filter(([, field]) => !field.readOnly);
+    const fresh = Object.fromEntries(
+      own.flatMap(([key, field]) => (field.kind === "choice" && "default" in field ? [[key, field.default]] : [])),
+    );
+    const columns = ["idx", ...own.map(([key, field]) => columnName(key, field))];
+    const others = (record[name] as readonly Row[])
+      .filter((line) => Object.keys(fresh).some((key) => line[key] !== fresh[key]))
+      .map((line) => Object.fromEntries(columns.map((column) => [column, line[column]])));
+    return [name, [...others, ...(values[name] as readonly Row[]).map((line) => ({ ...fresh, ...line }))]];
+  });
+  return { ...values, ...Object.fromEntries(lines) };
 }

@@ -3,9 +3,9 @@ import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
 import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
-import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
+import { eachOnce, type FoundWay, firstOfEach, foundWays } from "./first-of-each";
 import { fileFactsOf, namesOf, type Values } from "./names";
 import { type Order, onePartsOf, orderBy, orderOf, withJoins } from "./order";
 import { linesOf } from "./parts";
@@ -31,8 +31,8 @@ export interface Listing {
   /** The parts of which a record has at most one, where the list shows them or looks into them. */
   readonly parts: readonly string[];
   readonly where: SQL;
-  /** The same in several ways, each of which has an index. */
-  readonly ways?: readonly SQL[];
+  /** The same in the ways each of which has an index. */
+  readonly ways?: readonly FoundWay[];
   readonly order: Order;
 }
 
@@ -82,14 +82,23 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
   const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);
-  const asked = and(whereFilters(entity, [...filters, ...columns], query), whereWords(entity, search, q));
-  const where = and(whereScoped(scope), asked) as SQL;
-  const ways = scope.ways?.map((way) => and(way, scope.rest, asked) as SQL) ?? [];
+  const keys = [...filters, ...columns];
+  const asked = (except: readonly string[]) =>
+    and(
+      whereFilters(
+        entity,
+        keys.filter((key) => !except.includes(key)),
+        query,
+      ),
+      whereWords(entity, search, q),
+    );
+  const where = and(whereScoped(scope), asked([])) as SQL;
   const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
   const parts = onePartsOf(entity, [...columns, ...filters, ...search, ...usual.map(([key]) => key)]);
   const order = orderOf(entity, sort, usual, columns);
-  return { screen, columns, parts, where, order, ...(ways.length > 1 && { ways }) };
+  const ways = foundWays(entity, scope, asked, order, query);
+  return { screen, columns, parts, where, order, ...(ways && { ways }) };
 }
 
 /** Settings keep the order that people gave them. */
@@ -136,7 +145,7 @@ export async function selectRows(
   listing: Listing,
   { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
 ): Promise<Row[]> {
-  const { columns, parts, order, ways = [] } = listing;
+  const { columns, parts, order, ways } = listing;
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
@@ -147,7 +156,7 @@ export async function selectRows(
   };
   const found = firstOfEach(db, entity, listing, limit + offset);
   const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, parts, order)
-    .where(ways.length > 1 ? sql`${idx} in (${sql.join(found, sql` union all `)})` : listing.where)
+    .where(ways ? sql`${idx} in (${sql.join(found, sql` union all `)})` : listing.where)
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset);
@@ -156,35 +165,16 @@ export async function selectRows(
   return linesOf(db, entity, records, lines);
 }
 
-/** The first records that each way finds, in the list's order or, for counting, in any: the list's first are among them. */
-function firstOfEach(
-  db: Database,
-  entity: Entity,
-  {
-    where,
-    ways = [where],
-    parts,
-    order,
-  }: Omit<Listing, "screen" | "columns" | "order"> & Partial<Pick<Listing, "order">>,
-  limit: number,
-): SQL[] {
-  return ways.map((way) => {
-    const found = withJoins(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), entity, parts, order)
-      .where(way)
-      .limit(limit);
-    return sql`(${order ? found.orderBy(...orderBy(order)) : found})`;
-  });
-}
-
 function partSelection(places: readonly Place[], { table }: Entity) {
   return { idx: table.idx, ...Object.fromEntries(places.map(({ name, column }) => [name, column])) };
 }
 
 /** Counts no further than a list tells. */
-async function countRows({ db }: Asking, entity: Entity, { order: _, ...listing }: Listing): Promise<number> {
+async function countRows({ db }: Asking, entity: Entity, { where, ways, parts }: Listing): Promise<number> {
   const limit = COUNTED_ROWS + 1;
-  const each = firstOfEach(db, entity, listing, limit);
-  const found = sql`select from (${sql.join(each, sql` union `)}) counted limit ${limit}`;
+  const once = eachOnce(ways);
+  const each = firstOfEach(db, entity, { where, parts, ...(once && { ways: once }) }, limit);
+  const found = sql`select from (${sql.join(each, sql` union all `)}) counted limit ${limit}`;
   const { rows } = await db.execute<{ rows: string }>(sql`select count(*) as rows from (${found}) found`);
   return Number(rows[0]?.rows ?? 0);
 }

@@ -3,9 +3,12 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestPortal } from "../testing/test-portal";
 import { entityOf } from "./entity";
+import { firstOfEach } from "./first-of-each";
+import { listingOf } from "./list";
 import { orderBy, orderOf } from "./order";
 import { placeOf } from "./place";
 import { portalEntities } from "./portal-entities";
+import type { Asking } from "./rules";
 import { whereFixed } from "./scope";
 
 test("a list's own order is read from an index, whatever the number of records", async () => {
@@ -29,6 +32,22 @@ test("a list's own order is read from an index, whatever the number of records",
     }
   });
   expect(sorted).toEqual([]);
+});
+
+test("what somebody takes part in is read in order from the lines that tell so", async () => {
+  const { db } = await openTestPortal();
+  const entity = entityOf({ entities: portalEntities }, "task");
+  const asker = { idx: 100, idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111 };
+  const asking = { db, asker, person: asker, now: new Date() } as unknown as Asking;
+  const query = { screen: "TaskManagement-taskList", tab: "mine", status: "run,wait", page: 1, rows: 30 };
+  await db.transaction(async (tx) => {
+    for (const way of ["seqscan", "bitmapscan", "sort", "hashagg"])
+      await tx.execute(sql.raw(`set local enable_${way} = off`));
+    const [found] = firstOfEach(tx, entity, listingOf(asking, entity, query), 30);
+    const plan = JSON.stringify((await tx.execute(sql`explain (format json) ${found}`)).rows);
+    expect(plan).toContain('"Index Name":"task_member_staff_role_is_closed_due');
+    expect(plan).not.toContain('"Sort"');
+  });
 });
 
 interface Listed {

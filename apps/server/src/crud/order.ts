@@ -64,7 +64,7 @@ function sortable({ column, field, entity }: Place, count: number) {
   return { by: columnOf(table, key), join: { table, on: eq(table.idx, column) } };
 }
 
-export function orderBy({ keys }: Order): SQL[] {
+export function orderBy({ keys }: Pick<Order, "keys">): SQL[] {
   return keys.map(({ by, isDown, isOptional }) => {
     if (!isDown) return asc(by);
     return isOptional ? sql`${by} desc nulls last` : desc(by);

@@ -65,10 +65,14 @@ export function isKept(table: Table): SQL {
 
 /** The part's row that belongs to a record. */
 export function isPartOf(entity: Entity, part: string): SQL {
+  return and(eq(linkOf(entity, part), entity.table.idx), isKept(entityOf(entity, part).table)) as SQL;
+}
+
+/** The column by which a part's row belongs to a record. */
+export function linkOf(entity: Entity, part: string): AnyPgColumn {
   const { table, definition } = entityOf(entity, part);
   const link = entity.definition.parts?.[part]?.link ?? "";
-  const column = columnOf(table, columnName(link, definition.fields[link]));
-  return and(eq(column, entity.table.idx), isKept(table)) as SQL;
+  return columnOf(table, columnName(link, definition.fields[link]));
 }
 
 /** The field that names a record where others link to it. */

@@ -37,8 +37,8 @@ export type Series = "one" | "following" | "all";
  * transaction of the call; an `ApiError` refuses the call and nothing is written.
  */
 export interface Rules {
-  /** A further condition on the records that somebody sees, after the screen's grants. */
-  visible?(asking: Asking, table: PgTable): SQL | undefined;
+  /** A further condition on the records that somebody sees, after the screen's grants; `by` says as whose part they do. */
+  visible?(asking: Asking, table: PgTable, by?: string): SQL | undefined;
   /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
   saving?(asking: Asking, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
   /** After it was written. */

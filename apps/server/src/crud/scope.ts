@@ -12,7 +12,7 @@ import {
   rowsOfGrants,
 } from "@portal/definition";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
-import { whereEach, whereRows } from "../access/rows-where";
+import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import { type Entity, entityOf } from "./entity";
 import { columnOf, isKept, placeOf } from "./place";
@@ -55,9 +55,11 @@ export function whereGranted(
 /** What a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
 export interface Scoped {
   /** The ways in which records come onto it, each with an index of its own; without any, all do. */
-  readonly ways: readonly SQL[] | undefined;
+  readonly ways: readonly RowsWay[] | undefined;
   /** What holds of them beside. */
   readonly rest: SQL;
+  /** The same beside not being removed, of those that come by a part's lines. */
+  restBy(part: string): SQL | undefined;
 }
 
 /** What a screen, and the tab of a list, show to somebody. */
@@ -67,14 +69,19 @@ export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, ta
   const scopes = [...narrowings(asking, entity, tab), rowsOnScreen(asking, entity, screen)];
   // a tab's records are fewer than the screen's
   const [first, ...others] = scopes.filter((rows) => rows !== "all");
-  const rest = and(
-    isKept(table),
-    whereFixed(entity, screen.where),
-    whereFixed(entity, tab?.where),
-    rules.visible?.(asking, table),
-    ...others.map((rows) => whereRows(rows, table, tables)),
-  ) as SQL;
-  return { ways: first && (first.length > 0 ? whereEach(first, table, tables) : [sql`false`]), rest };
+  const restBy = (part?: string) =>
+    and(
+      whereFixed(entity, screen.where),
+      whereFixed(entity, tab?.where),
+      rules.visible?.(asking, table, part),
+      ...others.filter((rows) => !isAmong(first ?? [], rows)).map((rows) => whereRows(rows, table, tables)),
+    );
+  const rest = and(isKept(table), restBy()) as SQL;
+  return {
+    rest,
+    restBy,
+    ways: first && (first.length > 0 ? waysToRows(first, table, tables) : [{ where: sql`false` }]),
+  };
 }
 
 /** The records that a screen shows to somebody, before filters. */
@@ -83,8 +90,8 @@ export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScre
 }
 
 /** The same as one condition. */
-export function whereScoped({ ways = [], rest }: Scoped): SQL {
-  return and(or(...ways), rest) as SQL;
+export function whereScoped({ ways = [], rest }: Pick<Scoped, "ways" | "rest">): SQL {
+  return and(or(...ways.map(({ where }) => where)), rest) as SQL;
 }
 
 function rowsOnScreen({ asker }: Asking, { definition }: Entity, { kind, can }: EntityScreen): Rows {

@@ -25,8 +25,12 @@ export function indexesOf(name: string, entity: EntityDefinition, screens: reado
   const lists = all.filter(({ kind }) => kind === "list" || kind === "tab-list") as ListScreen[];
   const orders = lists.flatMap((screen) => {
     const { fixed, sorted } = orderOf(entity, screen);
-    const behind = [...scopesOf(entity, screen.can), ...filtersOf(entity, screen, isExact)];
-    const narrowed = behind.map((column) => [...fixed, ascending(column), ...sorted]);
+    // of somebody's records, those in a state are found without a look at the others
+    const state = stateOf(entity, screen);
+    const narrowed = [
+      ...scopesOf(entity, screen.can).map((column) => [...fixed, ascending(column), ...sorted, ...state]),
+      ...filtersOf(entity, screen, isExact).map((column) => [...fixed, ascending(column), ...sorted]),
+    ];
     // the primary key has the order by number
     return fixed.length === 0 && sorted.length === 1 ? narrowed : [[...fixed, ...sorted], ...narrowed];
   });
@@ -62,6 +66,15 @@ function scopesOf({ own = [], party = [], isPlaced }: EntityDefinition, can: rea
     ...(has(":party") ? party.filter(({ below }) => below === undefined).map(({ column }) => column) : []),
     ...(isPlaced && has(":team") ? ["idx_team", "idx_office"] : []),
   ];
+}
+
+/** The flow's field, where a list is filtered by it and not sorted. */
+function stateOf(
+  { flow, fields }: EntityDefinition,
+  { filters = [], where = {}, sort = [] }: ListScreen,
+): IndexColumn[] {
+  if (flow === undefined || !filters.includes(flow.field) || flow.field in where) return [];
+  return sort.some(([key]) => key === flow.field) ? [] : [ascending(columnName(flow.field, fields[flow.field]))];
 }
 
 /** The columns that a list is filtered by, of the fields that are meant. */

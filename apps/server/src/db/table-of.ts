@@ -181,7 +181,7 @@ function constraintsOf(
         .on(...list(keys))
         .nullsNotDistinct(),
     ),
-    ...looked.map((keys) => index(`${name}_${keys.join("_")}_index`).on(...list(keys))),
+    ...looked.map((keys) => index(`${name}_${keys.join("_")}_index`.slice(0, 63)).on(...list(keys))),
     ...bounds,
   ];
 }

@@ -153,7 +153,7 @@ describe("a time that somebody has booked", () => {
 describe("a time that cannot be booked", () => {
   test.each([
     ["off the ten minutes", roomBooking("10:05", "11:00"), /10분 단위/],
-    ["before the room opens", roomBooking("06:00", "08:00"), /이용 시간은 07:00–22:00/],
+    ["before the room opens", roomBooking("06:00", "08:00"), /이용 시간은 08:00–20:00/],
     ["over midnight", roomBooking("21:00", "22:10"), /이용 시간/],
     [
       "past",

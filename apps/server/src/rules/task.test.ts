@@ -168,3 +168,66 @@ test.each([
 ] as const)("%s comes again by the %s on %s", (day, rule, next) => {
   expect(repeated(day, rule)).toBe(next);
 });
+
+test("many tasks are given to somebody else together; who watches them goes on watching", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff, mate] = await people(portal);
+  const watched = [...assigned(100), { idx_staff: 102, role: "watcher" }];
+  const idxs = [await add(lead, { task_member: watched }), await add(lead, { task_member: watched })];
+  const values = { task_member: [{ idx_staff: 107 }] };
+  const sent = { screen: "TaskManagement-taskList", idxs, values };
+  expect((await lead.post(at("bulk"), sent)).json()).toMatchObject({ err: 0, done: idxs, refused: [] });
+  for (const idx of idxs) {
+    const { record } = await read(lead, idx);
+    expect(
+      record.task_member.map(({ idx_staff, role }: { idx_staff: number; role: string }) => [idx_staff, role]).sort(),
+    ).toEqual([
+      [102, "watcher"],
+      [107, "assignee"],
+    ]);
+  }
+  // who has no part in them any more changes them no more
+  expect((await staff.post(at("bulk"), sent)).json()).toMatchObject({ done: [] });
+  expect((await mate.post(at("bulk"), sent)).json()).toMatchObject({ done: idxs });
+});
+
+test("a person's lists are in order whoever changed a task, count each task once and leave out who was taken off", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff, mate] = await people(portal);
+  const list = async (visitor: Visitor, query: string) => {
+    const asked = `${at("list")}?screen=TaskManagement-taskList&q=순서&${query}`;
+    const { list, total } = (await visitor.get(asked)).json();
+    return { titles: list.map(({ title }: { title: string }) => title), total };
+  };
+  const twice = { task_member: assigned(100, 100) };
+  const first = await add(lead, { title: "순서 하나", due: "2026-03-05" });
+  const second = await add(lead, { title: "순서 둘", due: "2026-03-06", ...twice });
+  const third = await add(lead, { title: "순서 셋", due: "2026-03-07" });
+  expect(await list(staff, "tab=mine")).toEqual({ titles: ["순서 하나", "순서 둘", "순서 셋"], total: 3 });
+  expect(await list(staff, "tab=mine&sort=-due&rows=10")).toMatchObject({
+    titles: ["순서 셋", "순서 둘", "순서 하나"],
+  });
+  expect(await list(staff, "tab=mine&due.from=2026-03-06&due.to=2026-03-06")).toMatchObject({ titles: ["순서 둘"] });
+
+  const screen = "TaskManagement-taskMod-idx";
+  const { record } = await read(lead, third);
+  const sent = { screen, idx: third, ver: record.ver, values: { due: "2026-03-01" } };
+  expect((await lead.post(at("change"), sent)).json()).toMatchObject({ err: 0 });
+  await move(staff, second, "start");
+  await move(lead, first, "complete");
+  expect(await list(staff, "tab=mine")).toMatchObject({ titles: ["순서 셋", "순서 둘", "순서 하나"] });
+  expect(await list(staff, "tab=mine&status=run")).toEqual({ titles: ["순서 둘"], total: 1 });
+  expect(await list(staff, "tab=mine&status=done")).toEqual({ titles: ["순서 하나"], total: 1 });
+  expect(await list(mate, "tab=mine")).toEqual({ titles: [], total: 0 });
+
+  const { record: now } = await read(lead, second);
+  const given = { screen, idx: second, ver: now.ver, values: { task_member: assigned(107) } };
+  expect((await lead.post(at("change"), given)).json()).toMatchObject({ err: 0 });
+  expect(await list(staff, "tab=mine")).toMatchObject({ titles: ["순서 셋", "순서 하나"], total: 2 });
+
+  const mine = async () => (await staff.get(`${at("list")}?screen=TaskManagement-taskList&tab=mine`)).json().total;
+  const all = await mine();
+  const { record: last } = await read(lead, third);
+  expect((await lead.post(at("remove"), { idx: third, ver: last.ver })).json()).toMatchObject({ err: 0 });
+  expect(await mine()).toBe(all - 1);
+});

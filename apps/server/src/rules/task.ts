@@ -14,7 +14,8 @@ const { task: definition } = moduleOf.task.entities;
 
 /** Tasks: who sees private ones, what progress and state say of each other, and who is told. */
 export const rules: Rules = {
-  visible: (asking, table) => isShown(asking, table as typeof task),
+  // who takes part sees it, whether it is private or not
+  visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table as typeof task)),
 
   async saving(asking, { before, after }) {
     const [old, given] = [before as Whole | null, after as Whole];

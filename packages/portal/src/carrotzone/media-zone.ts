@@ -26,7 +26,7 @@ export default defineModule({
           pattern: [/^https:\/\/\S+$/, "https://로 시작하는 주소를 입력하세요."],
         }),
         album: files("사진첩", { max: 30, accept: "image/*" }),
-        play_count: integer("재생수", { default: 0, readOnly: true }),
+        play_count: integer("재생수", { unit: "회", default: 0, readOnly: true }),
       },
     },
   },

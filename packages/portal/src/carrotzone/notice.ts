@@ -52,7 +52,7 @@ export default defineModule({
         open_from: dateTime("게시시작", { hint: "비우면 바로, 앞날을 넣으면 그때부터 보입니다." }),
         open_to: dateTime("게시종료", { hint: "비우면 계속 보입니다." }),
         target: json("대상", target, { hint: "비우면 모두에게 보입니다." }),
-        view_count: integer("조회수", { default: 0, readOnly: true }),
+        view_count: integer("조회수", { unit: "회", default: 0, readOnly: true }),
         /** Kept with the post, so that lists need not count. */
         comment_count: integer("댓글수", { default: 0, readOnly: true }),
         like_count: integer("공감수", { default: 0, readOnly: true }),

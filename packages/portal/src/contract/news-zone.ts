@@ -4,6 +4,9 @@ import { envelope } from "./envelope";
 import { idx, words } from "./values";
 
 const whole = z.number().int();
+/** What most calls here are asked about, and by whom. */
+const ofPost = z.object({ post: idx });
+const everybody = ["staff:all"] as const;
 /** YYYY-MM-DD HH:MM, in Seoul. */
 const minute = z.string();
 
@@ -12,8 +15,8 @@ export const getPostComments = defineCall({
   method: "get",
   path: "/rest/carrotzone/getPostComments",
   title: "게시글 댓글",
-  can: ["staff:all"],
-  query: z.object({ post: idx }),
+  can: everybody,
+  query: ofPost,
   answer: envelope.extend({
     list: z.array(
       z.object({
@@ -45,8 +48,8 @@ export const addPostComment = defineCall({
   method: "post",
   path: "/rest/carrotzone/addPostComment",
   title: "댓글 쓰기",
-  can: ["staff:all"],
-  body: z.object({ post: idx, content, parent: idx.optional(), is_anon: z.boolean().default(false) }),
+  can: everybody,
+  body: ofPost.extend({ content, parent: idx.optional(), is_anon: z.boolean().default(false) }),
   answer: envelope.extend({ idx: whole }),
 });
 
@@ -64,7 +67,7 @@ export const removePostComment = defineCall({
   method: "post",
   path: "/rest/carrotzone/removePostComment",
   title: "댓글 지우기",
-  can: ["staff:all"],
+  can: everybody,
   body: z.object({ idx }),
   answer: envelope,
 });
@@ -73,8 +76,8 @@ export const likePost = defineCall({
   method: "post",
   path: "/rest/carrotzone/likePost",
   title: "공감",
-  can: ["staff:all"],
-  body: z.object({ post: idx, is_liked: z.boolean() }),
+  can: everybody,
+  body: ofPost.extend({ is_liked: z.boolean() }),
   answer: envelope.extend({ like_count: whole }),
 });
 
@@ -83,8 +86,8 @@ export const confirmPost = defineCall({
   method: "post",
   path: "/rest/carrotzone/confirmPost",
   title: "필독 공지 확인",
-  can: ["staff:all"],
-  body: z.object({ post: idx }),
+  can: everybody,
+  body: ofPost,
   answer: envelope.extend({ confirmed_at: minute }),
 });
 
@@ -93,8 +96,8 @@ export const getPostReaders = defineCall({
   method: "get",
   path: "/rest/carrotzone/getPostReaders",
   title: "읽은 사람",
-  can: ["staff:all"],
-  query: z.object({ post: idx }),
+  can: everybody,
+  query: ofPost,
   answer: envelope.extend({
     list: z.array(
       z.object({
@@ -114,8 +117,8 @@ export const remindPostReaders = defineCall({
   method: "post",
   path: "/rest/carrotzone/remindPostReaders",
   title: "안 읽은 사람에게 알림",
-  can: ["staff:all"],
-  body: z.object({ post: idx }),
+  can: everybody,
+  body: ofPost,
   answer: envelope.extend({ told: whole }),
 });
 
@@ -124,8 +127,8 @@ export const playMedia = defineCall({
   method: "post",
   path: "/rest/carrotzone/playMedia",
   title: "영상 재생",
-  can: ["staff:all"],
-  body: z.object({ post: idx }),
+  can: everybody,
+  body: ofPost,
   answer: envelope.extend({ play_count: whole }),
 });
 
@@ -134,8 +137,8 @@ export const getManualVersion = defineCall({
   method: "get",
   path: "/rest/carrotzone/getManualVersion",
   title: "매뉴얼 버전",
-  can: ["staff:all"],
-  query: z.object({ post: idx, version: idx }),
+  can: everybody,
+  query: ofPost.extend({ version: idx }),
   answer: envelope.extend({
     title: z.string(),
     body: z.string(),
@@ -149,6 +152,6 @@ export const getManualFolders = defineCall({
   method: "get",
   path: "/rest/carrotzone/getManualFolders",
   title: "매뉴얼 폴더",
-  can: ["staff:all"],
+  can: everybody,
   answer: envelope.extend({ list: z.array(z.object({ folder: z.string(), count: whole })) }),
 });

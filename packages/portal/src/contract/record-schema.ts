@@ -134,9 +134,16 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 /** One field's value as it is sent; `null` where nothing need be given. */
 export function valueSchema(field: Field): z.ZodType {
+  const known = schemas.get(field);
+  if (known) return known;
   const value = (schemaOf[field.kind] as (field: Field) => z.ZodType)(field);
-  return field.required ? value : value.nullable();
+  const schema = field.required ? value : value.nullable();
+  schemas.set(field, schema);
+  return schema;
 }
+
+/** Made once: it takes longer than many values that are read with it. */
+const schemas = new WeakMap<Field, z.ZodType>();
 
 /** The empty text of an emptied input is no value. */
 function filled(schema: z.ZodType, field: Field): z.ZodType {

@@ -30,6 +30,11 @@ export interface Part {
   readonly isMany?: boolean;
   /** What the lines are called among the record's fields; the entity's title unless told. */
   readonly title?: string;
+  /**
+   * Fields of the record that each line has too, kept alike by the database, which also removes the lines with the record:
+   * with an index over them, what somebody takes part in by a line is read in order, however much it is.
+   */
+  readonly copies?: readonly string[];
 }
 
 /** A business module: its entities and its screens. */

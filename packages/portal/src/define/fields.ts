@@ -37,6 +37,8 @@ export interface LongTextField extends FieldOf<"longText"> {
 export type HtmlField = FieldOf<"html">;
 export interface IntegerField extends FieldOf<"integer"> {
   readonly default?: number;
+  /** Behind the number where it is read or typed: 명, km. */
+  readonly unit?: string;
   /** The smallest and the largest value; the table refuses others. */
   readonly min?: number;
   readonly max?: number;
@@ -45,6 +47,8 @@ export interface IntegerField extends FieldOf<"integer"> {
 export interface DecimalField extends FieldOf<"decimal"> {
   /** Digits in all, and those behind the point. */
   readonly digits: readonly [precision: number, scale: number];
+  /** Behind the number where it is read or typed: 시간. */
+  readonly unit?: string;
   readonly default?: number;
   readonly min?: number;
   readonly max?: number;

@@ -78,7 +78,7 @@ export default defineModule({
         /** Of a vehicle: where to, and who drives. */
         dest: text("목적지", { max: 150 }),
         driver: staff("운전자"),
-        people: integer("인원", { min: 1, max: 1000 }),
+        people: integer("인원", { unit: "명", min: 1, max: 1000 }),
         attendees: staffList("참석자"),
         setup: longText("준비요청", { max: 1000 }),
         memo: longText("메모", { max: 1000 }),

@@ -31,7 +31,7 @@ export default defineModule({
         name: text("이름", { required: true, unique: true, max: 60 }),
         place: text("건물", { max: 60 }),
         floor: text("층", { max: 10 }),
-        capacity: integer("수용인원", { required: true, min: 1, max: 1000 }),
+        capacity: integer("수용인원", { unit: "명", required: true, min: 1, max: 1000 }),
         equipment: words("설비"),
         kind: choice("구분", { class: "강의실", meet: "회의실", talk: "상담실", lounge: "라운지" }, { required: true }),
         open_from: time("이용시작", { default: "07:00" }),

@@ -37,8 +37,8 @@ export default defineModule({
           { gas: "휘발유", diesel: "경유", lpg: "LPG", ev: "전기", hybrid: "하이브리드" },
           { required: true },
         ),
-        seats: integer("인승", { min: 1, max: 60 }),
-        odometer: integer("누적주행거리", { required: true, min: 0 }),
+        seats: integer("인승", { unit: "인승", min: 1, max: 60 }),
+        odometer: integer("누적주행거리", { unit: "km", required: true, min: 0 }),
         insurance_to: date("보험만료"),
         inspect_to: date("검사만료"),
         park_place: text("주차위치", { max: 80 }),
@@ -72,11 +72,12 @@ export default defineModule({
           { required: true },
         ),
         dest: text("목적지", { required: true, max: 150 }),
-        odo_before: integer("주행전계기판", { required: true, min: 0 }),
-        odo_after: integer("주행후계기판", { required: true, min: 0 }),
-        km: integer("주행거리", { computed: kmOf }),
-        commute_km: integer("출퇴근거리", { default: 0, min: 0 }),
+        odo_before: integer("주행전계기판", { unit: "km", required: true, min: 0 }),
+        odo_after: integer("주행후계기판", { unit: "km", required: true, min: 0 }),
+        km: integer("주행거리", { unit: "km", computed: kmOf }),
+        commute_km: integer("출퇴근거리", { unit: "km", default: 0, min: 0 }),
         business_km: integer("업무거리", {
+          unit: "km",
           computed: (log) => {
             const km = kmOf(log);
             return km === undefined ? undefined : km - Number(log.commute_km ?? 0);

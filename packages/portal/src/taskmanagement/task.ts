@@ -25,6 +25,11 @@ const memberAs = (role: "assignee" | "watcher"): Party => ({
 const assignee = memberAs("assignee");
 const watcher = memberAs("watcher");
 
+const status = choice(
+  "상태",
+  { todo: "대기", run: "진행", wait: "보류", review: "검토요청", done: "완료", cancel: "취소" },
+  { required: true, default: "todo" },
+);
 const seen = ["staff:party", "staff:team", "isLead:team"] as const;
 const form = [
   {
@@ -58,7 +63,9 @@ export default defineModule({
       party: [requester, assignee, watcher],
       index: [["parent"]],
       comments: "task_comment",
-      parts: { task_member: { link: "task", isMany: true, title: "담당" } },
+      parts: {
+        task_member: { link: "task", isMany: true, title: "담당", copies: ["is_closed", "due", "status"] },
+      },
       fields: {
         title: text("제목", { required: true, max: 150 }),
         content: html("내용"),
@@ -75,7 +82,7 @@ export default defineModule({
         requester: staff("요청자", { required: true, initial: "me" }),
         start_date: date("시작일"),
         due: date("마감일", { required: true, initial: "today" }),
-        progress: integer("진행률", { min: 0, max: 100, default: 0, hint: "100은 완료입니다." }),
+        progress: integer("진행률", { unit: "%", min: 0, max: 100, default: 0, hint: "100은 완료입니다." }),
         parent: link("상위업무", { to: "task" }),
         checklist: checklist("체크리스트"),
         tags: words("태그"),
@@ -84,11 +91,7 @@ export default defineModule({
         repeat_to: date("반복종료"),
         files: files("첨부"),
         is_private: flag("비공개", { default: false, hint: "요청자·담당·참조만 봅니다." }),
-        status: choice(
-          "상태",
-          { todo: "대기", run: "진행", wait: "보류", review: "검토요청", done: "완료", cancel: "취소" },
-          { required: true, default: "todo" },
-        ),
+        status,
         /** Lists show what is still to be done before it. */
         is_closed: flag("종결", { default: false, readOnly: true }),
         /** Kept with the task, so that lists need not count. */
@@ -128,12 +131,19 @@ export default defineModule({
     },
     task_member: {
       title: "업무참여자",
-      // whether somebody takes part is told by the index alone
-      index: [["task"], ["staff", "role", "task", "deleted_at"]],
+      // whether somebody takes part, and in which order, is told by the indexes alone
+      index: [
+        ["task"],
+        ["staff", "role", "task", "deleted_at"],
+        ["staff", "role", "is_closed", "due", "task", "status", "deleted_at"],
+      ],
       fields: {
         task: link("업무", { to: "task", required: true }),
         staff: staff("직원", { required: true }),
         role: choice("역할", { assignee: "담당", watcher: "참조" }, { required: true, default: "assignee" }),
+        is_closed: flag("종결", { default: false, readOnly: true }),
+        due: date("마감일", { readOnly: true }),
+        status: { ...status, readOnly: true },
       },
     },
     task_comment: {
@@ -180,7 +190,7 @@ export default defineModule({
         ["is_closed", "asc"],
         ["due", "asc"],
       ],
-      bulk: ["due"],
+      bulk: ["due", "task_member.staff"],
     },
     {
       path: "/taskmanagement/taskadd",

@@ -1,6 +1,7 @@
 import "./vehicle-log.css";
 import "../../screens/screen.css";
 import "../../screens/list/list.css";
+import "../../screens/statistics/statistics.css";
 import "../../screens/calendar/calendar-frame.css";
 import { Button, NativeSelect } from "@mantine/core";
 import { type CalendarScreen, mayOpen } from "@portal/definition";
@@ -100,7 +101,7 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
   if (list.length === 0) return <p className="list-empty">이 달의 운행 기록이 없습니다.</p>;
   return (
     <>
-      <dl className="vehicle-totals">
+      <dl className="statistics-numbers">
         <Total name="총 주행" value={`${numberText(total.km)}km`} />
         <Total name="업무" value={`${numberText(total.business_km)}km`} />
         <Total name="출퇴근" value={`${numberText(total.commute_km)}km`} />

@@ -21,7 +21,7 @@ export function VehicleMonthPage({ screen }: { screen: CalendarScreen }) {
     setQuery(next, { replace: true });
   };
   const tabs = (
-    <div className="booking-views" role="group" aria-label="보기">
+    <div className="calendar-kinds is-first" role="group" aria-label="보기">
       <button type="button" aria-pressed={!isLog} onClick={() => show("calendar")}>
         달력
       </button>

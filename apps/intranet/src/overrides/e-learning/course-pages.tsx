@@ -7,7 +7,7 @@ import { addressOf } from "../../controls/files-input";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
-import { entityOf } from "../../screens/definitions";
+import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { TickList } from "../../screens/view/tick-list";
@@ -21,19 +21,14 @@ export function CourseListPage({ screen }: { screen: ListScreen }) {
   return <ListPage screen={screen} above={<TodayStrip />} card={courseCard} />;
 }
 
-function labelOf(field: "status" | "category", value: unknown): string {
-  const { options } = entityOf("elearning").fields[field] as unknown as { options: Readonly<Record<string, string>> };
-  return options[String(value)] ?? String(value);
-}
-
 function courseCard(row: Row, { names }: Known) {
   return (
     <span className="course-card">
       <img src={addressOf(Number(row.thumbnail), true)} alt="" loading="lazy" />
       <strong>{String(row.title)}</strong>
       <span className="course-facts">
-        <StateChip label={labelOf("status", row.status)} />
-        <span>{labelOf("category", row.category)}</span>
+        <StateChip label={choiceLabel("elearning", "status", row.status)} />
+        <span>{choiceLabel("elearning", "category", row.category)}</span>
         <span>{String(row.code)}</span>
       </span>
       <span className="course-facts">

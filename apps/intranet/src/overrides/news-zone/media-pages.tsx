@@ -4,6 +4,7 @@ import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, useState } from "react";
 import { post } from "../../api/client";
 import { addressOf } from "../../controls/files-input";
+import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
@@ -11,8 +12,6 @@ import { Popup } from "../../shell/popup";
 import { PostComments } from "./post-comments";
 import { postCells, postTitle } from "./post-marks";
 import { PostTools } from "./post-tools";
-
-const kinds: Readonly<Record<string, string>> = { video: "영상", photo: "사진", press: "보도", news: "사보" };
 
 /** Films, photographs, articles: pictures beside each other. */
 export function MediaListPage({ screen }: { screen: ListScreen }) {
@@ -27,7 +26,7 @@ function mediaCard(row: Row) {
       <img src={addressOf(Number(thumbnail), true)} alt="" loading="lazy" />
       <strong>{postTitle(row, String(row.title))}</strong>
       <span className="news-facts">
-        <span>{kinds[String(kind)]}</span>
+        <span>{choiceLabel("media_post", "kind", kind)}</span>
         <span>{String(row.wdate).slice(0, 10)}</span>
         {kind === "video" && <span>재생 {Number(play_count) || 0}</span>}
         {photos > 0 && <span>사진 {photos}장</span>}

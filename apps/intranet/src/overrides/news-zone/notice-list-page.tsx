@@ -1,6 +1,7 @@
 import "./news-zone.css";
 import type { ListScreen } from "@portal/definition";
 import type { Known } from "../../fields/field-kind";
+import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import type { Row } from "../../screens/records";
 import { postCells, postTitle } from "./post-marks";
@@ -15,6 +16,7 @@ function noticeCard(row: Row, { names }: Known) {
     <span className="news-card">
       <strong>{postTitle(row, String(row.title))}</strong>
       <span className="news-facts">
+        <span>{choiceLabel("post", "category", row.category)}</span>
         <span>{names.staff?.[String(row.idx_writer)]}</span>
         <span>{String(row.wdate).slice(0, 10)}</span>
         <span>조회 {Number(row.view_count) || 0}</span>

@@ -3,7 +3,7 @@ import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
-import { entityOf } from "../../screens/definitions";
+import { choiceLabel, entityOf } from "../../screens/definitions";
 import type { Cells } from "../../screens/list/record-table";
 import { type Row, useRefresh } from "../../screens/records";
 import { today } from "../../shell/today";
@@ -72,13 +72,12 @@ function Progress({ row }: { row: Row }) {
 
 function State({ row }: { row: Row }) {
   const refresh = useRefresh();
-  const { flow, fields } = entityOf("task");
-  const options = (fields.status as unknown as { options: Readonly<Record<string, string>> }).options;
+  const { flow } = entityOf("task");
   const state = String(row.status);
   const moves = Object.entries(flow?.moves ?? {}).filter(
     ([, { from, reason }]) => from.includes(state) && reason !== "required",
   );
-  const label = options[state] ?? state;
+  const label = choiceLabel("task", "status", state);
   if (moves.length === 0) return <StateChip label={label} />;
 
   async function move(name: string) {

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { StaffListPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
-import { entityOf } from "../../screens/definitions";
+import { choiceLabel } from "../../screens/definitions";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
@@ -61,6 +61,12 @@ function taskCard(row: Row, known: Known) {
           {isLate(row) && " 지연"}
         </span>
         <span>{Number(row.progress) || 0}%</span>
+        <StateChip label={choiceLabel("task", "status", row.status)} />
+        {["urgent", "high"].includes(String(row.priority)) && (
+          <span className={`task-priority is-${String(row.priority)}`}>
+            {choiceLabel("task", "priority", row.priority)}
+          </span>
+        )}
       </span>
     </>
   );
@@ -68,27 +74,38 @@ function taskCard(row: Row, known: Known) {
 
 /** A task with who does it, what is to be ticked off and what belongs to it. */
 export function TaskViewPage({ screen }: { screen: ViewScreen }) {
-  return <ViewPage screen={screen} beside={(read) => <Beside read={read} />} />;
+  return (
+    <ViewPage screen={screen} above={(read) => <People read={read} />} beside={(read) => <Beside read={read} />} />
+  );
 }
 
-function Beside({ read }: { read: ReadAnswer }) {
+/** Who does it, and who is kept informed. */
+function People({ read }: { read: ReadAnswer }) {
   const lines = (read.record.task_member ?? []) as Row[];
   const named = (role: string) =>
     lines.filter((line) => line.role === role).map((line) => read.names.staff?.[String(line.idx_staff)] ?? "");
-  const watchers = named("watcher");
+  const roles = [
+    ["담당", named("assignee")],
+    ["참조", named("watcher")],
+  ] as const;
+  return (
+    <dl className="task-roles">
+      {roles
+        .filter(([, people]) => people.length > 0)
+        .map(([role, people]) => (
+          <div key={role}>
+            <dt>{role}</dt>
+            <dd>{people.join(", ")}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Beside({ read }: { read: ReadAnswer }) {
   const { subtasks = [] } = read.extra as { subtasks?: readonly Row[] };
   return (
     <div className="task-beside">
-      <section aria-label="담당과 참조">
-        <h2>담당</h2>
-        <p>{named("assignee").join(", ")}</p>
-        {watchers.length > 0 && (
-          <>
-            <h2>참조</h2>
-            <p>{watchers.join(", ")}</p>
-          </>
-        )}
-      </section>
       <TickList entity="task" name="checklist" read={read} />
       {(subtasks.length > 0 || read.may.change) && (
         <section aria-label="하위 업무">
@@ -96,7 +113,7 @@ function Beside({ read }: { read: ReadAnswer }) {
           <ul>
             {subtasks.map((task) => (
               <li key={Number(task.idx)}>
-                <StateChip label={stateLabel(String(task.status))} />{" "}
+                <StateChip label={choiceLabel("task", "status", task.status)} />{" "}
                 <Link to={`/taskmanagement/taskview/${Number(task.idx)}`}>{String(task.title)}</Link>
               </li>
             ))}
@@ -113,11 +130,6 @@ function Beside({ read }: { read: ReadAnswer }) {
       )}
     </div>
   );
-}
-
-function stateLabel(state: string): string {
-  const { options } = entityOf("task").fields.status as unknown as { options: Readonly<Record<string, string>> };
-  return options[state] ?? state;
 }
 
 /** A task, to be written. */

@@ -77,7 +77,7 @@ export function CalendarFrame({
           </button>
         </div>
         <h2 aria-live="polite">{heading}</h2>
-        <DateInput label="날짜" value={day} onChange={(date) => go({ date })} />
+        <DateInput label="날짜" isKept value={day} onChange={(date) => go({ date })} />
         {kindScreens.length > 1 && (
           <nav aria-label="달력 보기" className="calendar-kinds">
             {kindScreens.map(({ kind, label, name }) => (

@@ -116,6 +116,7 @@ function ValuesDialog({ screen, count, onSend, onClose }: ValuesDialogProps) {
   const [key, setKey] = useState(keys[0] ?? "");
   const [value, setValue] = useState<unknown>(null);
   const placed = fieldAt(screen.of, key);
+  const values = placed.part ? { [placed.part]: [{ [placed.column]: value }] } : { [placed.column]: value };
   return (
     <Popup title={`값 바꾸기 (${count}건)`} size="sm" closeOnClickOutside={false} onClose={onClose}>
       <label className="bulk-field">
@@ -139,7 +140,7 @@ function ValuesDialog({ screen, count, onSend, onClose }: ValuesDialogProps) {
         <Button size="xs" variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button size="xs" onClick={() => void onSend({ values: { [placed.column]: value } })}>
+        <Button size="xs" onClick={() => void onSend({ values })}>
           바꾸기
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useElementSize } from "@mantine/hooks";
 import { max, scaleBand, scaleLinear } from "d3";
 import { type Datum, numberText } from "./chart-data";
 
@@ -6,33 +7,41 @@ interface BarsProps {
   unit: string;
 }
 
+/** How wide it is before it has been measured, the most that names take of it, and a row's height. */
 const [WIDTH, LABEL, ROW] = [560, 150, 26];
+/** Width of a letter of a name. */
+const LETTER_OF_NAME = 12;
 /** Width of a letter of a value, and what stands free around it. */
 const [LETTER, AROUND] = [8, 14];
 
 /** Bars from the left, with their names before and their values behind them. */
 export function Bars({ data, unit }: BarsProps) {
+  const { ref, width: measured } = useElementSize();
+  const width = measured || WIDTH;
+  const label = Math.min(LABEL, width * 0.3);
   const height = Math.max(1, data.length) * ROW;
   const y = scaleBand(
     data.map(({ by }) => by),
     [0, height],
   ).padding(0.25);
   const longest = max(data, ({ value }) => numberText(value, unit).length) ?? 0;
-  const room = WIDTH - LABEL - longest * LETTER - AROUND;
-  const x = scaleLinear([0, max(data, ({ value }) => value) || 1], [0, room]);
+  const room = width - label - longest * LETTER - AROUND;
+  const x = scaleLinear([0, max(data, ({ value }) => value) || 1], [0, Math.max(20, room)]);
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${height}`} className="chart" aria-hidden="true">
-      {data.map(({ by, value }) => (
-        <g key={by} transform={`translate(0 ${y(by)})`}>
-          <text x={LABEL - 8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end">
-            {by.length > 12 ? `${by.slice(0, 11)}…` : by}
-          </text>
-          <rect x={LABEL} width={Math.max(1, x(value))} height={y.bandwidth()} rx={3} className="chart-1" />
-          <text x={LABEL + x(value) + 6} y={y.bandwidth() / 2} dy="0.35em">
-            {numberText(value, unit)}
-          </text>
-        </g>
-      ))}
-    </svg>
+    <div ref={ref}>
+      <svg width={width} height={height} className="chart" aria-hidden="true">
+        {data.map(({ by, value }) => (
+          <g key={by} transform={`translate(0 ${y(by)})`}>
+            <text x={label - 8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end">
+              {by.length > label / LETTER_OF_NAME ? `${by.slice(0, label / LETTER_OF_NAME - 1)}…` : by}
+            </text>
+            <rect x={label} width={Math.max(1, x(value))} height={y.bandwidth()} rx={3} className="chart-1" />
+            <text x={label + x(value) + 6} y={y.bandwidth() / 2} dy="0.35em">
+              {numberText(value, unit)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useElementSize } from "@mantine/hooks";
 import { line, max, scaleBand, scaleLinear, sum } from "d3";
 import { amountAt, type Datum, numberText, sortedNames } from "./chart-data";
 
@@ -8,24 +9,27 @@ interface ColumnsProps {
   isLine?: boolean;
 }
 
-const [WIDTH, HEIGHT] = [620, 240];
+/** How wide it is before it has been measured, its height, and what a name below takes. */
+const [WIDTH, HEIGHT, NAME] = [620, 240, 62];
 const margin = { top: 14, right: 12, bottom: 34, left: 52 };
 
 /** Columns made of their parts, one above the other; or a line. */
 export function Columns({ data, unit, isLine = false }: ColumnsProps) {
+  const { ref, width: measured } = useElementSize();
+  const width = measured || WIDTH;
   const [names, parts] = [sortedNames(data, "by"), sortedNames(data, "split")];
   const total = (by: string) => sum(parts, (part) => amountAt(data, by, part));
-  const x = scaleBand(names, [margin.left, WIDTH - margin.right]).padding(0.25);
+  const x = scaleBand(names, [margin.left, width - margin.right]).padding(0.25);
   const y = scaleLinear([0, max(names, total) || 1], [HEIGHT - margin.bottom, margin.top]).nice(4);
   const centre = (by: string) => (x(by) ?? 0) + x.bandwidth() / 2;
   // names that would run into one another are told every so often
-  const every = Math.ceil(names.length / 10);
+  const every = Math.ceil((names.length * NAME) / (width - margin.left - margin.right));
   return (
-    <>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className="chart" aria-hidden="true">
+    <div ref={ref}>
+      <svg width={width} height={HEIGHT} className="chart" aria-hidden="true">
         {y.ticks(4).map((tick) => (
           <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line x1={margin.left} x2={WIDTH - margin.right} className="chart-grid" />
+            <line x1={margin.left} x2={width - margin.right} className="chart-grid" />
             <text x={margin.left - 6} dy="0.35em" textAnchor="end">
               {numberText(tick, unit)}
             </text>
@@ -59,7 +63,7 @@ export function Columns({ data, unit, isLine = false }: ColumnsProps) {
           ))}
         </ul>
       )}
-    </>
+    </div>
   );
 }
 

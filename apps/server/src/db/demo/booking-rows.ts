@@ -30,6 +30,8 @@ export async function addDemoBookings(
   const owed = owedLog(made, now);
   const bookings = made.map((one, index) => ({ ...one, idx: index + 1, ...(one === owed && { status: "in_use" }) }));
   const { logs, odometers } = drives(bookings);
+  const first = new Map<number, Numbered>();
+  for (const one of bookings) if (one.series !== undefined && !first.has(one.series)) first.set(one.series, one);
   await insertMany(
     db,
     vehicle,
@@ -44,12 +46,12 @@ export async function addDemoBookings(
   await insertMany(
     db,
     classroom,
-    demoClassrooms.map((room) => ({ ...room, open_from: "07:00", open_to: "22:00", ...by(103, now) })),
+    demoClassrooms.map((room) => ({ ...room, open_from: "08:00", open_to: "20:00", ...by(103, now) })),
   );
   await insertMany(
     db,
     booking,
-    bookings.map((one) => rowOf(one, firstOf(bookings, one), now)),
+    bookings.map((one) => rowOf(one, first.get(one.series ?? 0), now)),
   );
   await insertMany(db, studioBooking, bookings.filter(({ kind }) => kind === "studio").map(partOf));
   await insertMany(db, vehicleLog, logs);
@@ -96,10 +98,6 @@ function drives(bookings: readonly Numbered[]) {
     };
   });
   return { logs, odometers };
-}
-
-function firstOf(bookings: readonly Numbered[], { series }: Numbered): Numbered | undefined {
-  return series === undefined ? undefined : bookings.find((one) => one.series === series);
 }
 
 function rowOf(

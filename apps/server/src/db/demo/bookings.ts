@@ -66,21 +66,23 @@ export function demoBookings(people: readonly DemoPerson[], now: Date, closed: R
     for (const { idx, kind, capacity, need_confirm } of demoClassrooms.filter(({ is_use }) => is_use)) {
       const what = () =>
         kind === "class" ? { title: pick(classes), purpose: pick(["강의", "강의", "행사"]) } : meeting();
-      const usual = kind === "class" ? 120 : 50;
-      fill(day, "classroom", idx, [9, 18], usual, need_confirm, () => ({
+      const usual = kind === "class" ? 150 : 90;
+      // some rooms are liked more than others, and before the weekend fewer people meet
+      const demand = (0.64 + ((idx * 5) % 8) * 0.05) * (isFriday(day) ? 0.8 : 1);
+      fill(day, "classroom", idx, [9, 18], { usual, pause: 2, demand, needsConfirm: need_confirm }, () => ({
         ...what(),
         people: 2 + Math.floor(random() * (capacity - 1)),
       }));
     }
     for (const { idx } of demoStudios) {
-      fill(day, "studio", idx, [9, 19], 150, false, () => ({
+      fill(day, "studio", idx, [9, 19], { usual: 150, ...seldom }, () => ({
         title: pick(shoots),
         purpose: pick(["이러닝", "이러닝", "라이브", "음성", "사진"]),
       }));
     }
     for (const { idx, status } of demoVehicles(now)) {
       if (status !== "ok") continue;
-      fill(day, "vehicle", idx, [8, 18], 270, false, () => {
+      fill(day, "vehicle", idx, [8, 18], { usual: 270, ...seldom }, () => {
         const dest = pick(places);
         return {
           title: `${dest} ${pick(trips)}`,
@@ -92,14 +94,13 @@ export function demoBookings(people: readonly DemoPerson[], now: Date, closed: R
   }
   return made;
 
-  /** One after another, with pauses about as long as they are; a weekly meeting of the room has its place before others. */
+  /** One after another, with pauses; a weekly meeting of the room has its place before others. */
   function fill(
     day: string,
     kind: BookingKind,
     idx_resource: number,
     [opens, closes]: readonly [number, number],
-    usual: number,
-    needsConfirm: boolean,
+    { usual, pause, demand, needsConfirm }: Demand,
     what: () => What,
   ): void {
     const weekly = kind === "classroom" ? weeklyOf(day, idx_resource, staff) : undefined;
@@ -110,19 +111,35 @@ export function demoBookings(people: readonly DemoPerson[], now: Date, closed: R
       made.push({ kind, idx_resource, ...span, ...rest, booker, status, ...(series !== undefined && { series }) });
     };
     if (weekly) add(600, 660, { title: weekly.title, purpose: "내부회의", people: 8 }, weekly.booker, weekly.series);
-    let at = opens * 60 + Math.floor(random() * 5) * 30;
+    let at = opens * 60 + Math.floor(random() * (pause + 1)) * 30;
     while (at < closes * 60 - 30) {
       const end = at + Math.max(30, Math.round((usual * (0.4 + random() * 1.2)) / 30) * 30);
       const isTaken = weekly !== undefined && at < 660 && end > 600;
-      if (!isTaken && end <= 22 * 60 && random() < 0.26) add(at, end, what(), pick(staff));
-      at = Math.max(end, isTaken ? 660 : 0) + Math.floor(random() * 4) * 30;
+      if (!isTaken && end <= 22 * 60 && random() < demand * (isLunch(at) ? 0.4 : 1)) {
+        add(at, end, what(), pick(staff));
+      }
+      at = Math.max(end, isTaken ? 660 : 0) + Math.floor(random() * pause) * 30;
     }
   }
 }
 
+/** How often something is booked: for how many minutes, after pauses of up to so many half hours, with which chance. */
+interface Demand {
+  readonly usual: number;
+  readonly pause: number;
+  readonly demand: number;
+  readonly needsConfirm: boolean;
+}
+
+const seldom = { pause: 4, demand: 0.26, needsConfirm: false };
+
+function isLunch(minute: number): boolean {
+  return minute >= 690 && minute < 780;
+}
+
 /** Ten teams meet every week at ten, each in a room of its own. */
 function weeklyOf(day: string, room: number, staff: readonly DemoPerson[]) {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const weekday = weekdayOf(day);
   if (room < 8 || room > 12 || (weekday !== 1 && weekday !== 3)) return;
   const series = (room - 8) * 2 + (weekday === 1 ? 1 : 2);
   const booker = staff[(series * 17) % staff.length] as DemoPerson;
@@ -144,7 +161,15 @@ function stateOf(
 }
 
 function isWeekend(day: string): boolean {
-  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+  return [0, 6].includes(weekdayOf(day));
+}
+
+function isFriday(day: string): boolean {
+  return weekdayOf(day) === 5;
+}
+
+function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
 /** Numbers from 0 to 1 that look like chance and are the same every time. */

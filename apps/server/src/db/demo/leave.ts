@@ -158,6 +158,7 @@ function takeLeave(made: DemoLeave, person: DemoPerson, habit: Habit, around: Ar
     });
   }
   const status = span.to < today ? "used" : "ok";
+  const by = { idx_writer: person.idx, wdate: written(daysAfter(from, -6), now) };
   made.vacations.push({
     ...placeOf(person),
     idx,
@@ -169,10 +170,9 @@ function takeLeave(made: DemoLeave, person: DemoPerson, habit: Habit, around: Ar
     contact: person.phone,
     idx_decider: decider,
     status,
-    idx_writer: person.idx,
-    wdate: written(daysAfter(from, -6), now),
+    ...by,
   });
-  made.absences.push({ idx_staff: person.idx, kind: "vacation", during, ref_idx: idx });
+  made.absences.push({ idx_staff: person.idx, kind: "vacation", during, ref_idx: idx, ...by });
   const log = { entity: "vacation", entity_idx: idx };
   made.history.push(
     { ...log, to_status: "req", idx_staff: person.idx, at: written(daysAfter(from, -6), now) },
@@ -204,6 +204,7 @@ function workFromHome(
         ? "run"
         : "ok";
     const isReported = status === "check" || status === "reported";
+    const by = { idx_writer: person.idx, wdate: written(daysAfter(day, -3), now) };
     made.telecommutings.push({
       ...placeOf(person),
       idx,
@@ -217,10 +218,9 @@ function workFromHome(
       in_at: isOver ? during.from : null,
       out_at: isReported ? during.to : null,
       status,
-      idx_writer: person.idx,
-      wdate: written(daysAfter(day, -3), now),
+      ...by,
     });
-    made.absences.push({ idx_staff: person.idx, kind: "telecommute", during, ref_idx: idx });
+    made.absences.push({ idx_staff: person.idx, kind: "telecommute", during, ref_idx: idx, ...by });
   }
 }
 

@@ -58,7 +58,8 @@ export async function seedNewsZone(
   await insertMany(tx, ceoMessage, messages);
   await insertMany(tx, postComment, comments);
   for (const table of [post, file, mediaPost, manualDoc, ceoMessage, postComment]) await goOnAfter(tx, table);
-  await addReads(tx, now);
+  await seedReads(tx, daysBefore(now, RECENT), now);
+  await addLikes(tx);
   return files.length;
 
   function addNotices() {
@@ -229,15 +230,31 @@ function commentsOn(posts: Post[], people: readonly DemoPerson[]): (typeof postC
 }
 
 /** Who has read what of the last two months, and who likes what. */
-async function addReads(tx: Database, now: Date): Promise<void> {
-  const since = daysBefore(now, 60);
-  await tx.execute(sql`
+/** Posts whose readers belong to the company from its beginning, in days; those of earlier ones come later. */
+const RECENT = 60;
+
+/** Half of the staff have read each notice and manual of a time, and have looked at it. */
+export async function seedReads(db: Database, since: Date, until: Date): Promise<void> {
+  await db.execute(sql`
     insert into ${postRead} (idx_post, idx_staff, read_at, mdate, confirmed_at, idx_writer, wdate)
     select post.idx, staff.idx, at, at, case when post.is_must_read and (post.idx + staff.idx) % 7 > 1 then at end, staff.idx, at
     from post cross join staff
-    cross join lateral (select least(post.wdate + (((post.idx * 7 + staff.idx * 13) % 72) || ' hours')::interval, ${now}::timestamptz) as at) moment
-    where post.board = 'notice' and post.wdate > ${since} and post.open_from is null and post.target is null
-      and (post.idx * 31 + staff.idx * 17) % 10 < 5`);
+    cross join lateral (select least(post.wdate + (((post.idx * 7 + staff.idx * 13) % 72) || ' hours')::interval, ${until}::timestamptz) as at) moment
+    where post.board in ('notice', 'manual') and post.wdate > ${since} and post.wdate <= ${until}
+      and post.open_from is null and post.target is null
+      and (post.idx * 31 + staff.idx * 17) % 10 < 5
+    on conflict do nothing`);
+  await db.execute(sql`
+    update post set view_count = greatest(view_count, seen.count)
+    from (select idx_post, count(*) from post_read group by idx_post) seen where seen.idx_post = post.idx`);
+}
+
+/** The same of what is older than the company's last two months, for a demo. */
+export function seedEarlierReads(db: Database, now: Date): Promise<void> {
+  return seedReads(db, daysBefore(now, 400), daysBefore(now, RECENT));
+}
+
+async function addLikes(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into ${postLike} (idx_post, idx_staff, idx_writer)
     select post.idx, staff.idx, staff.idx from post cross join staff

@@ -6,7 +6,12 @@ import type { Database } from "../open";
 import {
   absence,
   account,
+  booking,
   contentPage,
+  docRead,
+  docRevision,
+  docStep,
+  document,
   eduGoal,
   eduRecord,
   familySite,
@@ -23,6 +28,8 @@ import {
   sector,
   staff,
   statusLog,
+  task,
+  taskMember,
   team,
   telecommuting,
   thanksDollar,
@@ -31,6 +38,7 @@ import {
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { addDemoBookings } from "./booking-rows";
+import { insertMany, withIndexesAfter } from "./bulk";
 import { seedCourses } from "./courses";
 import { addDemoDocuments } from "./document-rows";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
@@ -56,72 +64,82 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     await tx.execute(sql`lock table ${sector} in share row exclusive mode`);
     const [existing] = await tx.select({ sectors: count() }).from(sector);
     if (existing?.sectors !== 0) return false;
-    await tx.insert(sector).values(demoSectors.map((row, index) => ({ ...row, sort: index + 1 })));
-    await tx
-      .insert(office)
-      .values(
-        demoOffices.map(({ idx, kname, sector: idx_sector }, index) => ({ idx, kname, idx_sector, sort: index + 1 })),
-      );
-    await tx
-      .insert(team)
-      .values(
-        demoOffices.flatMap((each) =>
-          each.teams.map(({ idx, kname }, index) => ({ idx, kname, idx_office: each.idx, sort: index + 1 })),
-        ),
-      );
-    await tx.insert(position).values(demoPositions.map((row, index) => ({ ...row, sort: index + 1 })));
-    const people = demoPeople(now);
-    await tx.insert(staff).values(people.map((person) => ({ ...person, idx_team: person.idx_team || null })));
-    const pw_hash = await hashPassword(DEMO_PASSWORD);
-    await tx.insert(account).values(
-      demoAccounts.map(({ idx, email }) => ({
-        idx_staff: idx,
-        email,
-        pw_hash,
-        must_change_pw: false,
-        pw_changed_at: now,
-      })),
-    );
-    await tx.insert(orgHead).values(demoHeads(people));
-    const pictures = await demoPictures();
-    const stored = await seedNewsZone(tx, people, pictures, now);
-    await seedCourses(tx, people, pictures, stored + 1, now);
-    await seedTasks(tx, people, now);
-    await tx.insert(familySite).values(demoSites());
-    await tx.insert(thanksDollar).values(demoGifts(people, now));
-    await tx.insert(jobrotation).values(demoRotation(now));
-    await tx.insert(notification).values(demoNotifications(now));
-    await tx.insert(contentPage).values(demoPages());
-    await tx.insert(leadershipRound).values(demoRounds(now));
-    await tx.insert(leadershipApply).values(demoApplications(people, now));
-    const holidays = demoHolidays(now);
-    await tx.insert(holiday).values(holidays);
-    await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
-    const leave = demoLeave(people, now);
-    await addDemoDocuments(tx, people, leave, now);
-    await tx.insert(vacation).values(leave.vacations);
-    await tx.insert(leaveLedger).values(leave.ledger);
-    await tx.insert(telecommuting).values(leave.telecommutings);
-    await tx.insert(absence).values(leave.absences);
-    await tx.insert(statusLog).values(leave.history);
-    if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);
-    await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
-    await tx.insert(eduRecord).values(demoEducation(people, now));
-    await addDemoBookings(tx, people, now, new Set(holidays.map(({ hdate }) => hdate)));
-    for (const name of [
-      "sector",
-      "office",
-      "team",
-      "position",
-      "staff",
-      "document",
-      "leadership_round",
-      "vacation_type",
-      "vacation",
-      "telecommuting",
-    ]) {
-      await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
-    }
+    await withIndexesAfter(tx, filled, () => fill(tx, now));
     return true;
   });
+}
+
+/** What most of the demo's rows are in. */
+const filled = [booking, docRead, docRevision, docStep, document, leaveLedger, statusLog, task, taskMember, vacation];
+
+async function fill(tx: Database, now: Date): Promise<void> {
+  await tx.insert(sector).values(demoSectors.map((row, index) => ({ ...row, sort: index + 1 })));
+  await tx
+    .insert(office)
+    .values(
+      demoOffices.map(({ idx, kname, sector: idx_sector }, index) => ({ idx, kname, idx_sector, sort: index + 1 })),
+    );
+  await tx
+    .insert(team)
+    .values(
+      demoOffices.flatMap((each) =>
+        each.teams.map(({ idx, kname }, index) => ({ idx, kname, idx_office: each.idx, sort: index + 1 })),
+      ),
+    );
+  await tx.insert(position).values(demoPositions.map((row, index) => ({ ...row, sort: index + 1 })));
+  const people = demoPeople(now);
+  await insertMany(
+    tx,
+    staff,
+    people.map((person) => ({ ...person, idx_team: person.idx_team || null })),
+  );
+  const [pw_hash, pictures] = await Promise.all([hashPassword(DEMO_PASSWORD), demoPictures()]);
+  await tx.insert(account).values(
+    demoAccounts.map(({ idx, email }) => ({
+      idx_staff: idx,
+      email,
+      pw_hash,
+      must_change_pw: false,
+      pw_changed_at: now,
+    })),
+  );
+  await tx.insert(orgHead).values(demoHeads(people));
+  const stored = await seedNewsZone(tx, people, pictures, now);
+  await seedCourses(tx, people, pictures, stored + 1, now);
+  await seedTasks(tx, people, now);
+  await tx.insert(familySite).values(demoSites());
+  await insertMany(tx, thanksDollar, demoGifts(people, now));
+  await tx.insert(jobrotation).values(demoRotation(now));
+  await insertMany(tx, notification, demoNotifications(now));
+  await tx.insert(contentPage).values(demoPages());
+  await tx.insert(leadershipRound).values(demoRounds(now));
+  await insertMany(tx, leadershipApply, demoApplications(people, now));
+  const holidays = demoHolidays(now);
+  await tx.insert(holiday).values(holidays);
+  await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
+  const leave = demoLeave(people, now);
+  await addDemoDocuments(tx, people, leave, now);
+  await insertMany(tx, vacation, leave.vacations);
+  await insertMany(tx, leaveLedger, leave.ledger);
+  await insertMany(tx, telecommuting, leave.telecommutings);
+  await insertMany(tx, absence, leave.absences);
+  await insertMany(tx, statusLog, leave.history);
+  if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);
+  await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
+  await insertMany(tx, eduRecord, demoEducation(people, now));
+  await addDemoBookings(tx, people, now, new Set(holidays.map(({ hdate }) => hdate)));
+  for (const name of [
+    "sector",
+    "office",
+    "team",
+    "position",
+    "staff",
+    "document",
+    "leadership_round",
+    "vacation_type",
+    "vacation",
+    "telecommuting",
+  ]) {
+    await tx.execute(sql`select setval(pg_get_serial_sequence(${name}, 'idx'), 10000)`);
+  }
 }

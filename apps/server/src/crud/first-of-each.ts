@@ -1,0 +1,117 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { type Entity, entityOf } from "./entity";
+import { type Query, whereFilters } from "./filters";
+import { type Order, orderBy, withJoins } from "./order";
+import { columnOf, isKept, linkOf } from "./place";
+import type { Scoped } from "./scope";
+
+/** A way in which a list finds records, and the lines in whose order it may read them. */
+export interface FoundWay {
+  readonly where: SQL;
+  /** What tells it from the other ways. */
+  readonly apart: SQL;
+  readonly lines?: {
+    readonly part: Entity;
+    readonly where: SQL;
+    readonly order: Order["keys"];
+    /** The lines alone tell it all: they go with their record when it is removed. */
+    readonly isAll: boolean;
+  };
+}
+
+/** What a list is read of: all at once, or way by way. */
+interface Sought {
+  readonly where: SQL;
+  readonly ways?: readonly FoundWay[];
+  readonly parts: readonly string[];
+  readonly order?: Order;
+}
+
+/** The ways of a scope for what is asked; nothing where one condition over the records has an index itself. */
+export function foundWays(
+  entity: Entity,
+  { ways = [], rest, restBy }: Scoped,
+  asked: (except: readonly string[]) => SQL | undefined,
+  order: Order,
+  query: Query,
+): FoundWay[] | undefined {
+  const found = ways.map(({ where, lines }) => {
+    const sorted = lines && orderOfLines(entity, lines.part, order);
+    if (!lines || !sorted) return { apart: where, where: and(where, rest, asked([])) as SQL };
+    const part = entityOf(entity, lines.part);
+    const copies = entity.definition.parts?.[lines.part]?.copies ?? [];
+    // what is asked of the record's copies is asked of them, which the lines' index has
+    const more = and(restBy(lines.part), asked(copies));
+    return {
+      apart: where,
+      where: and(isKept(entity.table), more) as SQL,
+      lines: {
+        part,
+        where: and(lines.where, whereFilters(part, copies, query)) as SQL,
+        order: sorted,
+        isAll: more === undefined,
+      },
+    };
+  });
+  return found.length > 1 || found.some(({ lines }) => lines) ? found : undefined;
+}
+
+/**
+ * The same ways, each without what those before it find: so counting them can end as soon as there are enough. Those that
+ * are told by the record itself come first, which are quickly told apart.
+ */
+export function eachOnce(ways: readonly FoundWay[] | undefined): FoundWay[] | undefined {
+  const sorted = ways?.toSorted((a, b) => Number(a.lines !== undefined) - Number(b.lines !== undefined));
+  return sorted?.map((way, index) => {
+    const others = sorted.slice(0, index).map(({ apart }) => sql`(${apart}) is not true`);
+    const { lines } = way;
+    if (others.length === 0) return way;
+    return { ...way, where: and(way.where, ...others) as SQL, ...(lines && { lines: { ...lines, isAll: false } }) };
+  });
+}
+
+/** The list's order as the lines keep it; nothing where they lack some of it. */
+function orderOfLines(entity: Entity, name: string, { keys }: Order): Order["keys"] | undefined {
+  const { copies = [] } = entity.definition.parts?.[name] ?? {};
+  const { table } = entityOf(entity, name);
+  const kept = new Map(copies.map((column) => [columnOf(entity.table, column), columnOf(table, column)]));
+  kept.set(entity.table.idx, linkOf(entity, name));
+  const sorted = keys.flatMap((key) => {
+    const by = [...kept].find(([column]) => column === key.by)?.[1];
+    return by ? [{ ...key, by }] : [];
+  });
+  return copies.length > 0 && sorted.length === keys.length ? sorted : undefined;
+}
+
+/** The first records that each way finds, in the list's order or, for counting, in any: the list's first are among them. */
+export function firstOfEach(db: Database, entity: Entity, sought: Sought, limit: number): SQL[] {
+  const { where, ways = [{ where, apart: where }], parts, order } = sought;
+  return ways.map((way) => {
+    if (way.lines) return firstByLines(db, entity, way.where, way.lines, parts, limit);
+    const found = withJoins(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), entity, parts, order)
+      .where(way.where)
+      .limit(limit);
+    return sql`(${order ? found.orderBy(...orderBy(order)) : found})`;
+  });
+}
+
+/** Records in the order of their lines, each once however many lines it has. */
+function firstByLines(
+  db: Database,
+  entity: Entity,
+  where: SQL,
+  { part, where: whereLines, order: keys, isAll }: NonNullable<FoundWay["lines"]>,
+  parts: readonly string[],
+  limit: number,
+): SQL {
+  const link = linkOf(entity, part.name);
+  const sorted = Object.fromEntries(keys.map(({ by }, index) => [`by_${index}`, sql`${by}`.as(`by_${index}`)]));
+  const distinct = db.selectDistinct({ ...sorted, found: sql`${link}`.as("found") });
+  const whole = distinct.from(part.table).where(whereLines);
+  const joined = distinct.from(entity.table).innerJoin(part.table, and(eq(link, entity.table.idx), whereLines));
+  const found = (isAll ? whole : withJoins(joined.$dynamic(), entity, parts).where(where))
+    .orderBy(...orderBy({ keys }))
+    .limit(limit);
+  return sql`(select found from (${found}) first)`;
+}
