@@ -1,9 +1,10 @@
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { GrowingText } from "../../controls/growing-text";
 import { StaffPicker } from "../../controls/staff-picker";
 import type { Colleague } from "../reads";
 import { useUnsaved } from "../unsaved";
@@ -59,10 +60,9 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
         value={dollar}
         onChange={({ currentTarget }) => setDollar(currentTarget.value.trim())}
       />
-      <Textarea
+      <GrowingText
         className="thanks-message"
         label="감사 메시지"
-        autosize
         minRows={2}
         maxRows={6}
         maxLength={500}
