@@ -1,31 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { FileUpload } from "./file-upload";
 
 const meta: Meta<typeof FileUpload> = {
   title: "intranet/FileUpload",
   component: FileUpload,
   args: { label: "첨부파일", value: null, onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <FileUpload
-        {...args}
-        value={value}
-        onChange={(file) => {
-          setValue(file);
-          onChange(file);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(FileUpload),
 };
 
 export default meta;

@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { inPortal } from "../testing/held";
 import { GrowingText } from "./growing-text";
 
 const meta: Meta<typeof GrowingText> = {
   title: "intranet/GrowingText",
   component: GrowingText,
   args: { label: "사유", minRows: 2, maxRows: 5 },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;
@@ -23,7 +19,7 @@ export const Lines: Story = {
     const box = within(canvasElement).getByLabelText("사유");
     const heightWith = async (lines: number) => {
       await userEvent.clear(box);
-      await userEvent.type(box, "가{Enter}".repeat(lines - 1) + "가");
+      await userEvent.type(box, `${"가{Enter}".repeat(lines - 1)}가`);
       return box.getBoundingClientRect().height;
     };
     const two = await heightWith(2);

@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { inPortal } from "../testing/held";
 import { RichText } from "./rich-text";
 
 const meta: Meta<typeof RichText> = {
   title: "intranet/RichText",
   component: RichText,
   args: { label: "내용", value: "<p>여름 휴가철 <b>근무 안내</b>입니다.</p>", onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { nobody, StaffSelect } from "./staff-select";
 
@@ -10,24 +9,8 @@ const meta: Meta<typeof StaffSelect> = {
   component: StaffSelect,
   args: { label: "직원", value: nobody, onChange: fn() },
   beforeEach: () => stubServer(),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <StaffSelect
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(StaffSelect),
 };
 
 export default meta;
