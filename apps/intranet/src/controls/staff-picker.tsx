@@ -76,7 +76,7 @@ interface Person {
 }
 
 /** People drawn at once; who is meant further down is found by the name. */
-const MOST = 30;
+const MOST = 20;
 
 const usual = {
   size: "xs",
