@@ -41,9 +41,16 @@ export const Cascade: Story = {
   },
 };
 
-export const HeadOfTeam: Story = {
-  args: { headLevel: 2 },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole("option", { name: "팀장 설정" })).toBeVisible();
-  },
-};
+/** What nobody chosen is called when the head of a company, an office or a team is appointed. */
+function appointing(headLevel: 0 | 1 | 2, label: string): Story {
+  return {
+    args: { headLevel },
+    async play({ canvasElement }) {
+      await expect(await within(canvasElement).findByRole("option", { name: label })).toBeVisible();
+    },
+  };
+}
+
+export const HeadOfCompany = appointing(0, "대표 설정");
+export const HeadOfOffice = appointing(1, "본부장 설정");
+export const HeadOfTeam = appointing(2, "팀장 설정");

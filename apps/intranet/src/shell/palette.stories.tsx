@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useLocation } from "react-router-dom";
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
 import { signInForStories } from "../testing/screen-frame";
-import { inShell, shellAnswer } from "../testing/shell-frame";
+import { Address, address, inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
 import { Palette } from "./palette";
 
@@ -35,12 +34,6 @@ const meta: Meta<typeof Palette> = {
 export default meta;
 type Story = StoryObj<typeof Palette>;
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-const address = () => document.querySelector("output")?.textContent;
 const box = () => screen.findByRole("combobox", { name: "화면, 사람, 기록 찾기" });
 const chosen = () => screen.getAllByRole("option").findIndex((option) => option.ariaSelected === "true");
 

@@ -1,7 +1,7 @@
 import "../shell/header/header.css";
 import type { Decorator } from "@storybook/react-vite";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
 import { Asked } from "./asked";
 import { PortalFrame } from "./portal-frame";
 import type { StubAnswer } from "./stub-server";
@@ -24,6 +24,16 @@ export const inShell: Decorator = (Story) => (
     <Story />
   </ShellFrame>
 );
+
+/** Shows where links and presses have led, for {@link address}. */
+export function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-address>{pathname + search}</output>;
+}
+
+export function address(): string | null | undefined {
+  return document.querySelector("[data-address]")?.textContent;
+}
 
 const none = { is_new: "N", count: 0 };
 

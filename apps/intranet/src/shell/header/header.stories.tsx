@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { signInForStories } from "../../testing/screen-frame";
-import { inShell, shellAnswer } from "../../testing/shell-frame";
+import { Address, address, inShell, shellAnswer } from "../../testing/shell-frame";
 import { stubServer } from "../../testing/stub-server";
 import { registerLoad } from "../prefetch";
 import { Bell } from "./bell";
@@ -64,6 +64,33 @@ export const OpenBox: Story = {
     await expect(menu.getByRole("menuitem", { name: "감사달러 $120" })).toBeVisible();
     await expect(menu.getByRole("menuitem", { name: "Job Rotation" })).toBeVisible();
     await expect(menu.getByRole("menuitem", { name: /결재할 문서.*새 소식.*2/ })).toBeVisible();
+  },
+};
+
+/** Pointed at it opens, too; each counter leads to its documents. */
+export const BoxPointedAt: Story = {
+  render: () => (
+    <>
+      <MyBox />
+      <Address />
+    </>
+  ),
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("button", { name: /김하늘/ });
+    for (const [line, leads] of [
+      ["결재할 문서", "/documents/alldocumentlist?doc_type=T1"],
+      ["완료 문서", "/documents/alldocumentlist?doc_type=P2"],
+      ["참조 문서", "/documents/alldocumentlist?doc_type=T3"],
+      ["반려 문서", "/documents/alldocumentlist?doc_type=P3"],
+      ["부서 수신함", "/documents/deptinboxlist"],
+      ["남은 연차", "/mypims/myvacationlist"],
+    ] as const) {
+      await userEvent.unhover(box);
+      await userEvent.hover(box);
+      await userEvent.click(await screen.findByRole("menuitem", { name: new RegExp(`^${line}`) }));
+      await waitFor(() => expect(address()).toBe(leads));
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    }
   },
 };
 
