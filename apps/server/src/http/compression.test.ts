@@ -26,7 +26,10 @@ describe("a list", () => {
 
 test("a short answer is sent as it is", async () => {
   const visitor = await (await openTestPortal()).signedIn("staff@demo.test");
-  const { statusCode, headers } = await visitor.get("/rest/personal/getMyThxDollarList?page=1&rows=1&state=SEND", accepting("br"));
+  const { statusCode, headers } = await visitor.get(
+    "/rest/personal/getMyThxDollarList?page=1&rows=1&state=SEND",
+    accepting("br"),
+  );
   expect(statusCode).toBe(200);
   expect(headers["content-encoding"]).toBeUndefined();
 });
