@@ -213,3 +213,52 @@ test("Ctrl+K finds screens and people by initial consonants, by keyboard alone",
   await box.press("Enter");
   await expect(page).toHaveURL(/emp_number\?person=\d+/);
 });
+
+test("a screen's code is there before its line is pressed: pointed at, or come to by keyboard", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  const bar = page.getByRole("menubar");
+  const menu = page.getByRole("menu");
+  const open = async (title: string) => {
+    await page.waitForLoadState("networkidle");
+    await bar.getByRole("menuitem", { name: title, exact: true }).press("ArrowDown");
+    await expect(menu).toBeVisible();
+  };
+  for (const [title, line, act] of [
+    ["회사소식", "미디어존", "hover"],
+    ["My PIMS", "휴가", "focus"],
+  ] as const) {
+    await open(title);
+    const entry = menu.getByRole("menuitem", { name: line, exact: true });
+    const asked = page.waitForResponse(/\/assets\/.*\.js$/);
+    await entry[act]();
+    await asked;
+    await page.waitForLoadState("networkidle");
+    // from here on no code can be had
+    const refused: string[] = [];
+    await page.route(/\/assets\/.*\.js$/, (route) => {
+      refused.push(route.request().url());
+      return route.abort();
+    });
+    await entry.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
+    await page.unroute(/\/assets\/.*\.js$/);
+    expect(refused).toEqual([]);
+  }
+});
+
+test("the whole directory opens from the search, in a window of 1080 × 800 without the header", async ({ page }) => {
+  await withoutIntro(page);
+  await signIn(page);
+  await page.getByRole("searchbox", { name: "직원 찾기" }).hover();
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "전체 직원번호" }).click();
+  const directory = await opening;
+  await expect(directory).toHaveURL(/\/emp_number_intranet$/);
+  await expect(directory.getByRole("heading", { level: 1, name: "직원번호" })).toBeVisible();
+  await expect(directory.locator("tbody tr").first()).toBeVisible();
+  await expect(directory.getByRole("menubar")).toHaveCount(0);
+  expect(await directory.evaluate(() => [innerWidth, innerHeight])).toEqual([1080, 800]);
+  expect(await directory.evaluate(() => document.documentElement.scrollWidth)).toBe(1080);
+  expect(await accessibilityProblems(directory)).toEqual([]);
+});

@@ -123,21 +123,39 @@ async function rate(pages) {
 async function press() {
   const session = await context.newCDPSession(page);
   const menu = page.getByRole("menubar").getByRole("menuitem").first();
+  const openBox = async () => {
+    await page.locator(".my-box").click();
+    await thanks().waitFor();
+    await page.waitForTimeout(400);
+  };
+  const thanks = () => page.getByRole("menuitem", { name: /감사달러/ });
+  const who = () => page.getByRole("dialog").getByRole("combobox", { name: "받는 사람" });
+  const openThanks = async () => {
+    await openBox();
+    await thanks().click();
+    await who().waitFor();
+    await page.waitForTimeout(800);
+  };
   const steps = [
     ["정적 페이지: 단추", plain, () => page.getByRole("button").first().click()],
     ["main: 메뉴 열기", `${portal}/main`, () => menu.click()],
     ["main: 할 일과 알림", `${portal}/main`, () => page.getByRole("button", { name: /할 일과 알림/ }).click()],
+    ["main: 내 상자", `${portal}/main`, () => page.locator(".my-box").click()],
+    ["main: 감사달러", `${portal}/main`, () => thanks().click(), openBox],
+    ["main: 받는 사람", `${portal}/main`, () => who().click(), openThanks],
+    ["main: 받는 사람에 한 글자", `${portal}/main`, () => who().press("k"), openThanks],
     ["main: 직원 찾기에 한 글자", `${portal}/main`, () => page.getByRole("searchbox").press("k")],
     ["emp_number: 이름에 한 글자", `${portal}/emp_number`, () => page.getByLabel("이름", { exact: true }).press("a")],
     ["emp_number: 정렬", `${portal}/emp_number`, () => page.locator(".directory thead button").first().click()],
     ["emp_number: 프로필 카드", `${portal}/emp_number`, () => page.locator(".directory-open").first().click()],
   ];
   const rows = [];
-  for (const [name, url, act] of steps) {
+  for (const [name, url, act, before] of steps) {
     const times = [];
     for (let n = 0; n < PRESSES; n++) {
       await page.goto(url);
       await page.waitForLoadState("networkidle");
+      await before?.();
       await page.evaluate(() => {
         globalThis.presses = [];
         new PerformanceObserver((list) => {

@@ -14,7 +14,11 @@ const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_i
 
 /** The portal's routes, made from its screens. Paths match in any case. */
 export function createRouter() {
-  registerLoad((name) => void pageOf(screenByName(name))?.());
+  registerLoad((name) => {
+    const screen = screenByName(name);
+    void pageOf(screen)?.();
+    if (screen && isList(screen)) void beginning();
+  });
   const rest = screens.filter(({ name }) => !alone.includes(name) && !headless.includes(name));
   return createBrowserRouter([
     {
@@ -56,13 +60,21 @@ function routeOf(screen: PortalScreen): RouteObject {
       const url = new URL(request.url);
       const elsewhere = guard(screen, url);
       // a list's rows and its code are on their way at once
-      if (!elsewhere && screen.kind.endsWith("list"))
-        void import("./screens/begin-screen").then(({ beginScreen }) => beginScreen(screen, url));
+      if (!elsewhere && isList(screen)) void beginning().then(({ beginScreen }) => beginScreen(screen, url));
       return elsewhere;
     },
     ErrorBoundary: ErrorPage,
     ...(lazy ? { lazy } : { Component: Blank }),
   };
+}
+
+function isList({ kind }: PortalScreen): boolean {
+  return kind.endsWith("list");
+}
+
+/** What begins to read a list's rows before its page is there. */
+function beginning() {
+  return import("./screens/begin-screen");
 }
 
 /** How a screen's page is loaded: its own, or the one of its kind. */

@@ -13,6 +13,7 @@ import { recordRoutes } from "./crud/routes";
 import type { Database } from "./db/open";
 import { defaultSettings, type Settings } from "./env";
 import { registerAudit } from "./http/audit";
+import { registerCompression } from "./http/compression";
 import { toApiError } from "./http/errors";
 import { serveIntranet } from "./http/intranet";
 import { registerMetrics } from "./http/metrics";
@@ -81,6 +82,7 @@ export async function createApp({
     if (stopping.aborted) reply.header("connection", "close");
   });
   await registerSecurity(app, settings.publicUrl);
+  await registerCompression(app);
   await app.register(cookie);
   requireSession(app, services);
   await registerRateLimit(app, settings.callsPerMinute);

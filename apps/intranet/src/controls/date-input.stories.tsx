@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { inPortal } from "../testing/held";
 import { DateInput } from "./date-input";
 
 const meta: Meta<typeof DateInput> = {
   title: "intranet/DateInput",
   component: DateInput,
   args: { label: "시작일", value: "2026-03-02", onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

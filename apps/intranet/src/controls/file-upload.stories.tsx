@@ -1,31 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { FileUpload } from "./file-upload";
 
 const meta: Meta<typeof FileUpload> = {
   title: "intranet/FileUpload",
   component: FileUpload,
   args: { label: "첨부파일", value: null, onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <FileUpload
-        {...args}
-        value={value}
-        onChange={(file) => {
-          setValue(file);
-          onChange(file);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(FileUpload),
 };
 
 export default meta;
@@ -36,7 +19,13 @@ const file = (size: number) => new File([new Uint8Array(size)], "영수증.pdf",
 export const ChosenAndDeleted: Story = {
   async play({ canvasElement, args }) {
     const box = within(canvasElement);
+    await expect(box.getByText("선택한 파일이 없습니다.")).toBeVisible();
+    const opened = fn();
+    box.getByLabelText("첨부파일").addEventListener("click", opened);
+    await userEvent.click(box.getByRole("button", { name: "첨부파일 선택" }));
+    await expect(opened).toHaveBeenCalledTimes(1);
     await userEvent.upload(box.getByLabelText("첨부파일"), file(3 * 1024 * 1024));
+    await expect(box.getByText("영수증.pdf")).toBeVisible();
     await expect(args.onChange).toHaveBeenLastCalledWith(expect.objectContaining({ name: "영수증.pdf" }));
     await userEvent.click(box.getByRole("button", { name: "영수증.pdf 삭제" }));
     await expect(args.onChange).toHaveBeenLastCalledWith(null);

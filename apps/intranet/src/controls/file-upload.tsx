@@ -29,10 +29,16 @@ export function FileUpload({ label, value, onChange, max = 3, accept }: FileUplo
       <input
         ref={input}
         type="file"
+        className="only-read"
+        tabIndex={-1}
         aria-label={label}
         accept={accept}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
       />
+      <button type="button" onClick={() => input.current?.click()}>
+        {label} 선택
+      </button>
+      <span>{value ? value.name : "선택한 파일이 없습니다."}</span>
       {value && (
         <button type="button" aria-label={`${value.name} 삭제`} onClick={() => choose(null)}>
           삭제

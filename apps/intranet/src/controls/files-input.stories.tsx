@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { FilesInput } from "./files-input";
 
@@ -23,24 +22,8 @@ const meta: Meta<typeof FilesInput> = {
         ? { status: 200, data: { err: 0, err_msg: "", idx: 7, name: "안내.txt", size: 12, mime: "text/plain" } }
         : undefined,
     ),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <FilesInput
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(FilesInput),
 };
 
 export default meta;

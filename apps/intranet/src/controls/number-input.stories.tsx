@@ -1,31 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { NumberInput } from "./number-input";
 
 const meta: Meta<typeof NumberInput> = {
   title: "intranet/NumberInput",
   component: NumberInput,
   args: { value: null, naming: { id: "amount", "aria-label": "금액" }, unit: "원", onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <NumberInput
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(NumberInput),
 };
 
 export default meta;

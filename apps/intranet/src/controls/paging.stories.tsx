@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { inPortal } from "../testing/held";
 import { Paging } from "./paging";
 
 const meta: Meta<typeof Paging> = {
   title: "intranet/Paging",
   component: Paging,
   args: { page: 6, total: 301, onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

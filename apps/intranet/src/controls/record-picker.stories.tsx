@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { RecordPicker } from "./record-picker";
 
@@ -23,24 +22,8 @@ const meta: Meta<typeof RecordPicker> = {
           }
         : undefined,
     ),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <RecordPicker
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(RecordPicker),
 };
 
 export default meta;

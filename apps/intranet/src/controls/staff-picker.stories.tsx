@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { StaffListPicker, StaffPicker } from "./staff-picker";
 
 const chosen = fn();
+const HeldPicker = held(StaffPicker);
+const HeldListPicker = held(StaffListPicker);
 
 const meta: Meta = {
   title: "intranet/StaffPicker",
   beforeEach: () => stubServer(),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;
@@ -22,19 +19,7 @@ type Story = StoryObj;
 
 /** Found by initial consonants; who is away today is told beside the name. */
 export const WhoIsAway: Story = {
-  render: function Held() {
-    const [value, setValue] = useState<number | null>(null);
-    return (
-      <StaffPicker
-        naming={{ id: "holder", "aria-label": "담당자" }}
-        value={value}
-        onChange={(idx) => {
-          setValue(idx);
-          chosen(idx);
-        }}
-      />
-    );
-  },
+  render: () => <HeldPicker naming={{ id: "holder", "aria-label": "담당자" }} value={null} onChange={chosen} />,
   async play({ canvasElement }) {
     const box = within(canvasElement).getByRole("combobox", { name: "담당자" });
     await userEvent.click(box);
@@ -49,17 +34,14 @@ export const WhoIsAway: Story = {
 
 /** Several people; one who works here no more keeps the name. */
 export const Several: Story = {
-  render: function Held() {
-    const [value, setValue] = useState<readonly number[]>([9]);
-    return (
-      <StaffListPicker
-        naming={{ id: "people", "aria-label": "참석자" }}
-        value={value}
-        onChange={setValue}
-        nameOf={(idx) => (idx === 9 ? "정노을" : undefined)}
-      />
-    );
-  },
+  render: () => (
+    <HeldListPicker
+      naming={{ id: "people", "aria-label": "참석자" }}
+      value={[9]}
+      onChange={chosen}
+      nameOf={(idx) => (idx === 9 ? "정노을" : undefined)}
+    />
+  ),
   async play({ canvasElement }) {
     const field = within(canvasElement);
     await expect(await field.findByText("정노을")).toBeVisible();
@@ -69,3 +51,25 @@ export const Several: Story = {
     await expect(field.getByText("정노을")).toBeVisible();
   },
 };
+
+/** Of a large company twenty people are drawn at once; whoever stands further down is found by name. */
+export const ManyPeople: Story = {
+  beforeEach: () =>
+    stubServer(({ url }) => {
+      if (url !== "/rest/documents/connection_staff_all") return;
+      const list = Array.from({ length: 300 }, (_, at) => ({ ...colleague, idx: at + 1, kname: `${at + 1}번째` }));
+      return { status: 200, data: { err: 0, err_msg: "", list } };
+    }),
+  render: () => <HeldPicker label="받는 사람" value={null} onChange={chosen} />,
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "받는 사람" });
+    await userEvent.click(box);
+    await screen.findByRole("option", { name: /^1번째/ });
+    await expect(screen.getAllByRole("option")).toHaveLength(20);
+    await userEvent.type(box, "287번");
+    await userEvent.click(await screen.findByRole("option", { name: /^287번째/ }));
+    await expect(chosen).toHaveBeenLastCalledWith(287);
+  },
+};
+
+const colleague = { ename: "Minsu Kim", absence_txt: "", is_on: "Y", is_thanks: "Y", mp3code: "", phone: "" };

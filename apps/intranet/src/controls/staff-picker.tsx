@@ -1,32 +1,46 @@
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
+import { useMemo } from "react";
 import { Absence } from "../shell/absence";
-import { useDirectory } from "../shell/reads";
+import { type Colleague, useDirectory } from "../shell/reads";
 import type { Naming } from "./naming";
 
 interface StaffPickerProps {
-  naming: Naming;
+  naming?: Naming;
+  /** A label that is seen, over the input. */
+  label?: string;
   value: number | null;
   onChange: (value: number | null) => void;
   /** What the chosen one is called when the directory does not have them any more. */
   name?: string;
+  /** Who can be chosen; everybody unless told. */
+  among?: (person: Colleague) => boolean;
   placeholder?: string;
 }
 
 /** Somebody, found by a part of the name or its initial consonants. */
-export function StaffPicker({ naming, value, onChange, name, placeholder = "이름, 초성으로 찾기" }: StaffPickerProps) {
-  const people = usePeople(value === null ? [] : [value], () => name);
+export function StaffPicker({
+  naming,
+  label,
+  value,
+  onChange,
+  name,
+  among,
+  placeholder = "이름, 초성으로 찾기",
+}: StaffPickerProps) {
+  const people = usePeople(value === null ? [] : [value], () => name, among);
   return (
     <Select
       {...naming}
       {...usual}
+      label={label}
       placeholder={placeholder}
       data={people}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       clearable
-      clearButtonProps={{ "aria-label": "지우기" }}
+      clearButtonProps={{ "aria-label": label === undefined ? "지우기" : `${label} 지우기` }}
     />
   );
 }
@@ -61,10 +75,12 @@ interface Person {
   readonly absence: string;
 }
 
+/** People drawn at once; who is meant further down is found by the name. */
+const MOST = 20;
+
 const usual = {
   size: "xs",
   searchable: true,
-  limit: 30,
   nothingFoundMessage: "찾는 직원이 없습니다.",
   renderOption: ({ option }: { option: object }) => {
     const { label, absence } = option as Person;
@@ -74,23 +90,39 @@ const usual = {
       </span>
     );
   },
+  // its own limit would not hold: a filter has to see to that
   filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
-    (options as readonly Person[]).filter(({ label }) => {
-      const [kname = "", ...ename] = label.split(" ");
-      return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
-    }),
+    (options as readonly Person[])
+      .filter(({ label }) => {
+        const [kname = "", ...ename] = label.split(" ");
+        return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
+      })
+      .slice(0, MOST),
 } as const;
 
 /** Everybody who can be chosen, and those who are chosen already. */
-function usePeople(chosen: readonly number[], nameOf: (idx: number) => string | undefined): Person[] {
-  const people = (useDirectory(true) ?? []).map(({ idx, kname, ename, absence_txt }) => ({
-    value: String(idx),
-    label: `${kname} ${ename}`,
-    absence: absence_txt,
-  }));
-  const known = new Set(people.map(({ value }) => value));
+function usePeople(
+  chosen: readonly number[],
+  nameOf: (idx: number) => string | undefined,
+  among: (person: Colleague) => boolean = everybody,
+): Person[] {
+  const directory = useDirectory(true);
+  const people = useMemo(
+    () =>
+      (directory ?? []).filter(among).map(({ idx, kname, ename, absence_txt }) => ({
+        value: String(idx),
+        label: `${kname} ${ename}`,
+        absence: absence_txt,
+      })),
+    [directory, among],
+  );
+  const known = useMemo(() => new Set(people.map(({ value }) => value)), [people]);
   const others = chosen
     .filter((idx) => !known.has(String(idx)))
     .map((idx) => ({ value: String(idx), label: nameOf(idx) ?? `직원 ${idx}`, absence: "" }));
   return [...others, ...people];
+}
+
+function everybody(): boolean {
+  return true;
 }

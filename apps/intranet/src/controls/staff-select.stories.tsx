@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { nobody, StaffSelect } from "./staff-select";
 
@@ -10,24 +9,8 @@ const meta: Meta<typeof StaffSelect> = {
   component: StaffSelect,
   args: { label: "직원", value: nobody, onChange: fn() },
   beforeEach: () => stubServer(),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
-  render: function Held({ onChange, ...args }) {
-    const [value, setValue] = useState(args.value);
-    return (
-      <StaffSelect
-        {...args}
-        value={value}
-        onChange={(next) => {
-          setValue(next);
-          onChange(next);
-        }}
-      />
-    );
-  },
+  decorators: inPortal,
+  render: held(StaffSelect),
 };
 
 export default meta;
@@ -58,9 +41,16 @@ export const Cascade: Story = {
   },
 };
 
-export const HeadOfTeam: Story = {
-  args: { headLevel: 2 },
-  async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByRole("option", { name: "팀장 설정" })).toBeVisible();
-  },
-};
+/** What nobody chosen is called when the head of a company, an office or a team is appointed. */
+function appointing(headLevel: 0 | 1 | 2, label: string): Story {
+  return {
+    args: { headLevel },
+    async play({ canvasElement }) {
+      await expect(await within(canvasElement).findByRole("option", { name: label })).toBeVisible();
+    },
+  };
+}
+
+export const HeadOfCompany = appointing(0, "대표 설정");
+export const HeadOfOffice = appointing(1, "본부장 설정");
+export const HeadOfTeam = appointing(2, "팀장 설정");

@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { inPortal } from "../testing/held";
 import { TimeSelect } from "./time-select";
 
 const meta: Meta<typeof TimeSelect> = {
   title: "intranet/TimeSelect",
   component: TimeSelect,
   args: { label: "시작 시간", value: "", onChange: fn() },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../testing/portal-frame";
+import { inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { OfficeSelect, PositionSelect, TeamSelect } from "./unit-select";
 
@@ -9,11 +9,7 @@ const meta: Meta<typeof OfficeSelect> = {
   component: OfficeSelect,
   args: { label: "본부", value: 0, onChange: fn() },
   beforeEach: () => stubServer(),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

@@ -1,5 +1,5 @@
-import { Textarea } from "@mantine/core";
 import type { Field } from "@portal/definition";
+import { GrowingText } from "../controls/growing-text";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { WordFilter } from "./filters";
 
@@ -18,10 +18,9 @@ function View({ value }: ShownProps<LongTextField>) {
 
 function Input({ field, value, onChange, naming }: InputProps<LongTextField>) {
   return (
-    <Textarea
+    <GrowingText
       {...naming}
       size="xs"
-      autosize
       minRows={3}
       maxRows={16}
       maxLength={field.max ?? 10_000}

@@ -1,7 +1,7 @@
 // before the header's own look, which changes it
 import "./mantine.css";
 import { PRESENT_FOR } from "@portal/definition";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { post } from "../api/client";
 import { log } from "../api/tell";
@@ -16,11 +16,8 @@ const Palette = lazy(async () => ({ default: (await import("./palette")).Palette
 
 /** The header, and the popups that it opens. Who signed in for one page gets a way back in its place. */
 export function HeaderLayout() {
-  const { open } = usePopup();
   const isTempLogin = useStore((state) => state.isTempLogin);
-  const [isFinding, setIsFinding] = useState(false);
   useEffect(keepPresent, []);
-  usePaletteKey(useCallback(() => setIsFinding(true), []));
   if (isTempLogin) {
     return (
       <>
@@ -33,12 +30,24 @@ export function HeaderLayout() {
     <>
       <Header />
       <Outlet />
-      <Suspense>
-        {open && <Popups popup={open} />}
-        {isFinding && <Palette onClose={() => setIsFinding(false)} />}
-      </Suspense>
+      <OpenPopup />
+      <OpenPalette />
     </>
   );
+}
+
+/** The popup that was asked for. The press that did is answered first; the popup is drawn behind what is on the screen. */
+function OpenPopup() {
+  const { open } = usePopup();
+  const shown = useDeferredValue(open);
+  return <Suspense>{shown && <Popups popup={shown} />}</Suspense>;
+}
+
+function OpenPalette() {
+  const [isFinding, setIsFinding] = useState(false);
+  const shown = useDeferredValue(isFinding);
+  usePaletteKey(useCallback(() => setIsFinding(true), []));
+  return <Suspense>{shown && <Palette onClose={() => setIsFinding(false)} />}</Suspense>;
 }
 
 /** Says that the person is here, as long as the page is looked at. Returns the undoing. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { ShellFrame, shellAnswer } from "../testing/shell-frame";
+import { inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
 import { Absence } from "./absence";
 import { Confirm } from "./confirm";
@@ -13,11 +13,7 @@ const closed = fn();
 const meta: Meta = {
   title: "intranet/Parts of the shell",
   beforeEach: () => stubServer(shellAnswer),
-  decorators: (Story) => (
-    <ShellFrame>
-      <Story />
-    </ShellFrame>
-  ),
+  decorators: inShell,
 };
 
 export default meta;

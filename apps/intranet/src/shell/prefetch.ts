@@ -7,7 +7,8 @@ export function registerLoad(how: Load): void {
   load = how;
 }
 
-/** Loads the code of a screen that somebody is about to open. Once is enough: the browser keeps it. */
-export function prefetch(routeName: string): void {
-  load(routeName);
+/** What a link to a screen does when it is pointed at or focused: the screen's code is loaded. Once is enough. */
+export function prefetching(routeName: string) {
+  const ask = () => load(routeName);
+  return { onMouseEnter: ask, onFocus: ask };
 }

@@ -1,7 +1,7 @@
 import { screenByName } from "@portal/definition";
 import type { CSSProperties, ReactNode } from "react";
 import { generatePath, Link } from "react-router-dom";
-import { prefetch } from "./prefetch";
+import { prefetching } from "./prefetch";
 
 interface ScreenLinkProps {
   /** The route's name. */
@@ -30,8 +30,7 @@ export function ScreenLink({ to, params = {}, search = "", className, isCurrent,
       {...look}
       className={className}
       aria-current={isCurrent ? "page" : undefined}
-      onMouseEnter={() => prefetch(to)}
-      onFocus={() => prefetch(to)}
+      {...prefetching(to)}
     >
       {children}
     </Link>

@@ -28,6 +28,17 @@ export const EveryType: Story = {
   },
 };
 
+/** It stands at the upper right, for five seconds. */
+export const FiveSeconds: Story = {
+  async play() {
+    toast.info("곧 사라집니다.");
+    const said = await screen.findByText("곧 사라집니다.");
+    await expect(said.closest(".Toastify__toast-container--top-right")).not.toBeNull();
+    const bar = said.closest(".Toastify__toast")?.querySelector(".Toastify__progress-bar--animated");
+    await expect(bar).toHaveStyle({ animationDuration: "5s" });
+  },
+};
+
 /** More than 20 wait for their turn. */
 export const TwentyAtOnce: Story = {
   async play() {

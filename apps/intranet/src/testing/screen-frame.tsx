@@ -3,9 +3,8 @@ import { type ReactNode, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { registerModule } from "../screens/definitions";
 import { loadPage } from "../screens/load-screen";
-import { useQuestion } from "../shell/ask";
-import { Confirm } from "../shell/confirm";
 import { rememberStaff } from "../store";
+import { Asked } from "./asked";
 import { PortalFrame } from "./portal-frame";
 
 /** The one who looks at stories: a team leader of the company that the stubbed server has. */
@@ -57,11 +56,6 @@ export function ScreenFrame({ module, at, pages = {} }: ScreenFrameProps) {
 /** While a page is on its way. */
 function Blank() {
   return null;
-}
-
-function Asked() {
-  const { question } = useQuestion();
-  return question && <Confirm question={question} />;
 }
 
 /** Signs somebody in for stories. */

@@ -1,16 +1,38 @@
 import "../shell/header/header.css";
+import type { Decorator } from "@storybook/react-vite";
 import type { ReactNode } from "react";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, useLocation } from "react-router-dom";
+import { Asked } from "./asked";
 import { PortalFrame } from "./portal-frame";
 import type { StubAnswer } from "./stub-server";
 
 /** What a part of the shell stands in: links lead somewhere, and the header's look is there. */
-export function ShellFrame({ children }: { children: ReactNode }) {
+function ShellFrame({ children }: { children: ReactNode }) {
   return (
     <MemoryRouter>
-      <PortalFrame>{children}</PortalFrame>
+      <PortalFrame>
+        {children}
+        <Asked />
+      </PortalFrame>
     </MemoryRouter>
   );
+}
+
+/** Puts a story into what a part of the shell stands in. */
+export const inShell: Decorator = (Story) => (
+  <ShellFrame>
+    <Story />
+  </ShellFrame>
+);
+
+/** Shows where links and presses have led, for {@link address}. */
+export function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-address>{pathname + search}</output>;
+}
+
+export function address(): string | null | undefined {
+  return document.querySelector("[data-address]")?.textContent;
 }
 
 const none = { is_new: "N", count: 0 };
@@ -36,6 +58,26 @@ const answers: Readonly<Record<string, object>> = {
   },
   "/rest/personal/getNotificationList": { list: told, total: 2, unread: 1 },
   "/rest/personal/getPreferences": { home_order: [], muted_kinds: [] },
+  "/rest/component/getFamilySiteList": {
+    list: [
+      { idx: 1, name: "급여 명세", grp: "family", menu: "pims" },
+      { idx: 2, name: "Mail", grp: "shortcut", menu: null },
+    ],
+  },
+  "/rest/personal/getJobRatationInfo": {
+    ...{ idx_jobrotation: 5, is_show_jobrotation: true, sdate_txt: "2026-03-02", edate_txt: "2026-03-13" },
+  },
+  "/rest/component/getStaffInfo": {
+    ...{ office_name: "기업교육본부", team_name: "기업교육1팀", kname: "김하늘", ename: "Haneul Kim" },
+    ...{ position_name: "팀장", joinday: "2019-05-07" },
+  },
+  "/rest/personal/getMyThxDollar": {
+    ...{ kname: "김하늘", ename: "Haneul Kim", dollar_txt: "$30", contents: "늦게까지 도와주셔서 고맙습니다." },
+  },
+  "/rest/personal/getMyThxDollarList": {
+    list: [{ idx: 1, wdate: "2026-03-02", contents: "늦게까지 도와주셔서 고맙습니다.", dollar: 30 }],
+    total: 1,
+  },
   "/rest/carrotzone/noticeList": {
     list: [1, 2, 3].map((idx) => ({ idx, title: `${idx}번째 공지` })),
     total: 3,

@@ -1,6 +1,6 @@
-import { Avatar } from "@mantine/core";
 import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
+import { Portrait } from "../../shell/portrait";
 import type { Colleague } from "../../shell/reads";
 import { type Order, orders, type readOrder } from "./order";
 
@@ -65,7 +65,7 @@ function Row({ person, onOpen, withThanks }: RowProps) {
   return (
     <tr>
       <td className="directory-name">
-        <Avatar src={photouri || null} alt="" size={24} name={kname} color="leaf" />
+        <Portrait kname={kname} photouri={photouri} size={24} />
         <button type="button" className="directory-open" onClick={() => onOpen(idx)}>
           {kname}
         </button>

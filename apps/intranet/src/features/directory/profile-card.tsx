@@ -1,7 +1,7 @@
-import { Avatar } from "@mantine/core";
 import { Absence } from "../../shell/absence";
 import { Popup } from "../../shell/popup";
 import { openPopup } from "../../shell/popups/popups-store";
+import { Portrait } from "../../shell/portrait";
 import type { Colleague } from "../../shell/reads";
 import { presenceOf, unitsOf } from "./directory-table";
 
@@ -17,7 +17,7 @@ export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
   return (
     <Popup title={`${kname} ${person.position_name}`} size="sm" onClose={onClose}>
       <div className="profile-card">
-        <Avatar src={photouri || null} alt={`${kname} 사진`} size={88} radius="md" name={kname} color="leaf" />
+        <Portrait kname={kname} photouri={photouri} alt={`${kname} 사진`} size={88} radius="md" />
         <div>
           <p>
             <b>{kname}</b> {ename} <Absence text={person.absence_txt} />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { PortalFrame } from "../../testing/portal-frame";
+import { inPortal } from "../../testing/held";
 import { ApprovalGrid } from "./approval-grid";
 import type { Step } from "./names";
 
@@ -46,11 +46,7 @@ const meta: Meta<typeof ApprovalGrid> = {
       step(4, null, { role: "receive", team: { idx: 112, kname: "기업교육2팀" } }),
     ],
   },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../../testing/portal-frame";
+import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { LineEditor } from "./line-editor";
 import type { PlannedStep } from "./names";
@@ -20,11 +20,7 @@ const meta: Meta<typeof LineEditor> = {
   component: LineEditor,
   args: { line: [step(1, "김하늘"), step(2, "박바다", "agree"), step(3, "이구름", "agree")], onChange: fn() },
   beforeEach: () => stubServer(),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
   render: ({ onChange, ...args }) => {
     const [line, setLine] = useState(args.line);
     return (

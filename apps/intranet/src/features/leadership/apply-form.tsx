@@ -1,10 +1,11 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { FileList, FilesInput } from "../../controls/files-input";
+import { GrowingText } from "../../controls/growing-text";
 import { nobody, StaffSelect } from "../../controls/staff-select";
 import { ask } from "../../shell/ask";
 import { useUnsaved } from "../../shell/unsaved";
@@ -68,20 +69,18 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
         {mine && ` · 내 신청: ${statusWords[mine.status]}`}
         {!is_open && !isDecided && " · 지금은 신청 기간이 아니어서 고칠 수 없습니다."}
       </p>
-      <Textarea
+      <GrowingText
         label="지원동기"
         description={`${value.motive.length} / 1000자`}
         required
-        autosize
         minRows={5}
         maxLength={1000}
         readOnly={!isOpen}
         value={value.motive}
         onChange={({ currentTarget }) => setValue({ ...value, motive: currentTarget.value })}
       />
-      <Textarea
+      <GrowingText
         label="경력요약"
-        autosize
         minRows={3}
         maxLength={1000}
         readOnly={!isOpen}

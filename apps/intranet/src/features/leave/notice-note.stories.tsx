@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../../testing/portal-frame";
+import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { NoticeNote } from "./notice-note";
 
@@ -21,11 +21,7 @@ const meta: Meta<typeof NoticeNote> = {
       if (url === "/rest/mypims/answerLeaveNotice") sent.push(JSON.parse(data as string));
       return undefined;
     }),
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

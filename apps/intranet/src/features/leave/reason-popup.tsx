@@ -1,6 +1,7 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { tell } from "../../api/tell";
+import { GrowingText } from "../../controls/growing-text";
 import { Popup } from "../../shell/popup";
 
 interface ReasonPopupProps {
@@ -26,10 +27,9 @@ export function ReasonPopup({ title, action, onClose, onSend }: ReasonPopupProps
   return (
     <Popup title={title} closeOnClickOutside={false} onClose={onClose}>
       <form noValidate onSubmit={send}>
-        <Textarea
+        <GrowingText
           size="xs"
           label="사유 (필수)"
-          autosize
           minRows={3}
           maxLength={300}
           data-autofocus

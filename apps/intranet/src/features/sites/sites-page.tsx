@@ -73,6 +73,11 @@ export function SitesPage() {
           </Button>
         </span>
       </PageTitle>
+      <div className="sites-head site-fields" aria-hidden="true">
+        {["사이트명", "주소", "그룹", "메뉴", "전달값", "노출권한"].map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+      </div>
       <ol className="sites">
         {sites.map((site, index) => (
           // a new site has no number yet; its place is what it is known by

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Textarea } from "@mantine/core";
+import { Button, Checkbox } from "@mantine/core";
 import type { AnswerOf, getPostComments } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { GrowingText } from "../../controls/growing-text";
 import { ask } from "../../shell/ask";
 
 type Thread = AnswerOf<typeof getPostComments>;
@@ -136,9 +137,8 @@ function CommentForm({ label, begin = "", mayBeAnon, onSend }: CommentFormProps)
 
   return (
     <form className="comment-form" onSubmit={(event) => void send(event)}>
-      <Textarea
+      <GrowingText
         size="xs"
-        autosize
         minRows={1}
         maxLength={2000}
         aria-label={label}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { PortalFrame } from "../../testing/portal-frame";
+import { inPortal } from "../../testing/held";
 import { momentOf } from "./days";
 import { DAY, entries, rooms } from "./story-entries";
 import { Timeline } from "./timeline";
@@ -23,11 +23,7 @@ const meta: Meta<typeof Timeline> = {
     onOpen: fn(),
     onPick: fn(),
   },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

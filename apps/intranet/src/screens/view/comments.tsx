@@ -1,8 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
+import { GrowingText } from "../../controls/growing-text";
 import { seoulTime } from "../../fields/seoul-time";
 import { entityOf } from "../definitions";
 import { type ReadAnswer, useRefresh } from "../records";
@@ -57,9 +58,8 @@ export function Comments({ entity, read }: CommentsProps) {
         ))}
       </ul>
       <form onSubmit={(event) => void send(event)}>
-        <Textarea
+        <GrowingText
           size="xs"
-          autosize
           minRows={2}
           maxLength={1000}
           aria-label="댓글 쓰기"

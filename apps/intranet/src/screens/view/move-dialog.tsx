@@ -1,8 +1,9 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
 import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
+import { GrowingText } from "../../controls/growing-text";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
 import { Popup } from "../../shell/popup";
@@ -69,10 +70,9 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
           />
         ))}
         {move.reason ? (
-          <Textarea
+          <GrowingText
             size="xs"
             label={move.reason === "required" ? "사유 (필수)" : "사유"}
-            autosize
             minRows={3}
             maxLength={1000}
             data-autofocus

@@ -1,16 +1,20 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { signInForStories } from "../../testing/screen-frame";
-import { ShellFrame, shellAnswer } from "../../testing/shell-frame";
+import { Address, address, inShell, shellAnswer } from "../../testing/shell-frame";
 import { stubServer } from "../../testing/stub-server";
+import { registerLoad } from "../prefetch";
 import { Bell } from "./bell";
 import { DailyBanner } from "./daily-banner";
 import { MainMenu } from "./main-menu";
+import { MobileMenu } from "./mobile-menu";
 import { MyBox } from "./my-box";
 import { StaffSearch } from "./staff-search";
 import { Ticker } from "./ticker";
 
 const called = fn();
+const asked = fn();
+const closed = fn();
 
 const meta: Meta = {
   title: "intranet/Header",
@@ -22,11 +26,7 @@ const meta: Meta = {
       return shellAnswer(config);
     });
   },
-  decorators: (Story) => (
-    <ShellFrame>
-      <Story />
-    </ShellFrame>
-  ),
+  decorators: inShell,
 };
 
 export default meta;
@@ -67,6 +67,33 @@ export const OpenBox: Story = {
   },
 };
 
+/** Pointed at it opens, too; each counter leads to its documents. */
+export const BoxPointedAt: Story = {
+  render: () => (
+    <>
+      <MyBox />
+      <Address />
+    </>
+  ),
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("button", { name: /김하늘/ });
+    for (const [line, leads] of [
+      ["결재할 문서", "/documents/alldocumentlist?doc_type=T1"],
+      ["완료 문서", "/documents/alldocumentlist?doc_type=P2"],
+      ["참조 문서", "/documents/alldocumentlist?doc_type=T3"],
+      ["반려 문서", "/documents/alldocumentlist?doc_type=P3"],
+      ["부서 수신함", "/documents/deptinboxlist"],
+      ["남은 연차", "/mypims/myvacationlist"],
+    ] as const) {
+      await userEvent.unhover(box);
+      await userEvent.hover(box);
+      await userEvent.click(await screen.findByRole("menuitem", { name: new RegExp(`^${line}`) }));
+      await waitFor(() => expect(address()).toBe(leads));
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    }
+  },
+};
+
 /** Menus of somebody who leads a team: theirs of the HR menu, and nobody else's. */
 export const Menus: Story = {
   render: () => <MainMenu />,
@@ -75,6 +102,58 @@ export const Menus: Story = {
     const menu = within(await screen.findByRole("menu"));
     await waitFor(() => expect(menu.getByRole("menuitem", { name: "팀 휴가" })).toBeVisible());
     await expect(menu.queryByRole("menuitem", { name: "채용" })).toBeNull();
+  },
+};
+
+/** A screen's code is asked for as soon as its line is pointed at, or come to by keyboard. */
+export const CodeOnItsWay: Story = {
+  beforeEach() {
+    registerLoad(asked);
+    return () => registerLoad(() => undefined);
+  },
+  render: () => <MainMenu />,
+  async play() {
+    asked.mockClear();
+    await userEvent.click(screen.getByRole("menuitem", { name: "회사소식" }));
+    const menu = within(await screen.findByRole("menu"));
+    await expect(asked).not.toHaveBeenCalled();
+    await userEvent.hover(menu.getByRole("menuitem", { name: "미디어존" }));
+    await expect(asked).toHaveBeenLastCalledWith("CARROTZone-MediaZoneList");
+    menu.getByRole("menuitem", { name: "매뉴얼" }).focus();
+    await expect(asked).toHaveBeenLastCalledWith("CARROTZone-CarrotManualList");
+  },
+};
+
+/** On a phone all menus stand in one drawer, with the other systems below; a line closes it. */
+export const PhoneMenu: Story = {
+  render: () => <MobileMenu onClose={closed} />,
+  async play() {
+    closed.mockClear();
+    const menu = within(await screen.findByRole("navigation", { name: "메뉴" }));
+    await waitFor(() => expect(menu.getByRole("link", { name: "팀 휴가" })).toBeVisible());
+    await expect(menu.queryByRole("link", { name: "채용" })).toBeNull();
+    const titles = menu.getAllByRole("heading").map((title) => title.textContent);
+    await expect(titles.slice(0, 2)).toEqual(["업무작성·요청", "My PIMS"]);
+    await expect(titles.at(-1)).toBe("바로가기");
+    const own = within(menu.getByRole("heading", { name: "My PIMS" }).parentElement as HTMLElement);
+    await expect(await own.findByRole("link", { name: /급여/ })).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(menu.getByRole("link", { name: /Mail/ })).toHaveAttribute("target", "_blank");
+    await userEvent.click(menu.getByRole("link", { name: "팀 휴가" }));
+    await expect(closed).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard("{Escape}");
+    await expect(closed).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** The whole directory opens in a window of its own, of the size that the specification says. */
+export const DirectoryWindow: Story = {
+  render: () => <StaffSearch />,
+  async play({ canvasElement }) {
+    const open = spyOn(window, "open").mockReturnValue(null);
+    await userEvent.hover(within(canvasElement).getByRole("searchbox", { name: "직원 찾기" }));
+    await userEvent.click(await screen.findByRole("button", { name: "전체 직원번호" }));
+    await expect(open).toHaveBeenCalledWith("/emp_number_intranet", expect.any(String), "popup,width=1080,height=800");
+    open.mockRestore();
   },
 };
 

@@ -1,6 +1,6 @@
 import "./header.css";
 import { routeByName } from "@portal/definition";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { siteAddress, useSites } from "../reads";
 import { Bell } from "./bell";
@@ -17,23 +17,15 @@ const SOLID_FROM = 573;
 
 /** What stands over every screen: menus, other systems, notices, staff and the person's own box. */
 export function Header() {
-  const isOnMain = useLocation().pathname.toLowerCase() === routeByName("main");
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
-  const isScrolled = useIsScrolledBy(SOLID_FROM);
-  const look = isOnMain ? (isScrolled ? "solid" : "transparent") : "";
   return (
     <>
       <a className="skip-link" href="#content">
         본문으로 가기
       </a>
       <DailyBanner />
-      <header className={`header ${look}`}>
+      <Bar>
         <div className="header-row">
-          <button type="button" className="menu-button" aria-label="메뉴 열기" onClick={() => setIsMenuOpen(true)}>
-            <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
-              <path d="M1 3h14M1 8h14M1 13h14" />
-            </svg>
-          </button>
+          <MenuButton />
           <Link to={routeByName("main")} className="header-home">
             <img src="/icon.svg" alt="" width="24" height="24" />
             푸른밭
@@ -45,8 +37,30 @@ export function Header() {
           <MyBox />
         </div>
         <MainMenu />
-      </header>
-      <Suspense>{isMenuOpen && <MobileMenu onClose={() => setIsMenuOpen(false)} />}</Suspense>
+      </Bar>
+    </>
+  );
+}
+
+/** The header's ground, which changes with the page and its scrolling; what stands on it is not drawn again. */
+function Bar({ children }: { children: ReactNode }) {
+  const isOnMain = useLocation().pathname.toLowerCase() === routeByName("main");
+  const isScrolled = useIsScrolledBy(SOLID_FROM);
+  const look = isOnMain ? (isScrolled ? "solid" : "transparent") : "";
+  return <header className={`header ${look}`}>{children}</header>;
+}
+
+/** Opens the menus of a phone. */
+function MenuButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className="menu-button" aria-label="메뉴 열기" onClick={() => setIsOpen(true)}>
+        <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
+          <path d="M1 3h14M1 8h14M1 13h14" />
+        </svg>
+      </button>
+      <Suspense>{isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
 }

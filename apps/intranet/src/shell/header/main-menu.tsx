@@ -3,7 +3,7 @@ import { screenByName } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { useStore } from "../../store";
 import { type MenuEntry, shownMenus } from "../menu";
-import { prefetch } from "../prefetch";
+import { prefetching } from "../prefetch";
 import { siteAddress, useNotices, useSites } from "../reads";
 
 /** The menus that the signed-in person sees now. */
@@ -33,12 +33,7 @@ export function MainMenu() {
               <div key={section ?? title} role="group" aria-label={section ?? title}>
                 {section && <Menu.Label>{section}</Menu.Label>}
                 {entries.map((entry) => (
-                  <Menu.Item
-                    key={entry.route}
-                    component={Link}
-                    to={addressOf(entry)}
-                    onMouseEnter={() => prefetch(entry.route)}
-                  >
+                  <Menu.Item key={entry.route} component={Link} to={addressOf(entry)} {...prefetching(entry.route)}>
                     {entry.label}
                   </Menu.Item>
                 ))}

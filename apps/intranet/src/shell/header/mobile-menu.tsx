@@ -2,6 +2,7 @@ import "../popup.css";
 import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { prefetching } from "../prefetch";
 import { siteAddress, useSites } from "../reads";
 import { useAddressOf, useMenus } from "./main-menu";
 
@@ -36,7 +37,7 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
                   {sections.flatMap(({ entries }) =>
                     entries.map((entry) => (
                       <li key={entry.route}>
-                        <Link to={addressOf(entry)} onClick={close}>
+                        <Link to={addressOf(entry)} onClick={close} {...prefetching(entry.route)}>
                           {entry.label}
                         </Link>
                       </li>

@@ -4,6 +4,7 @@ import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { useStore } from "../../store";
 import { openPopup } from "../popups/popups-store";
+import { prefetching } from "../prefetch";
 import { useHeaderInfo } from "../reads";
 
 /** The documents counted in the box: what they are called, their counter, and where they are. */
@@ -67,6 +68,7 @@ export function MyBox() {
           <Menu.Item
             key={key}
             onClick={() => open(route, search)}
+            {...prefetching(route)}
             rightSection={
               <span className="my-box-value">
                 {info?.[key].is_new === "Y" && <New />}
@@ -78,10 +80,18 @@ export function MyBox() {
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => open("myPIMS-myVacationList")} rightSection={info?.vacation.count_txt}>
+        <Menu.Item
+          {...prefetching("myPIMS-myVacationList")}
+          onClick={() => open("myPIMS-myVacationList")}
+          rightSection={info?.vacation.count_txt}
+        >
           남은 연차
         </Menu.Item>
-        <Menu.Item onClick={() => open("myPIMS-myEduManagemetList")} rightSection={info?.education.grade_txt}>
+        <Menu.Item
+          {...prefetching("myPIMS-myEduManagemetList")}
+          onClick={() => open("myPIMS-myEduManagemetList")}
+          rightSection={info?.education.grade_txt}
+        >
           교육 학점
         </Menu.Item>
         <Menu.Item

@@ -1,5 +1,5 @@
 import "./popups.css";
-import { Avatar, Button, FileButton } from "@mantine/core";
+import { Button, FileButton } from "@mantine/core";
 import { PHOTO_BYTES } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { postForm } from "../../api/client";
 import { tell } from "../../api/tell";
 import { ask } from "../ask";
 import { Popup } from "../popup";
+import { Portrait } from "../portrait";
 import { useHeaderInfo } from "../reads";
 import { useUnsaved } from "../unsaved";
 import { PasswordSection } from "./password-section";
@@ -56,12 +57,11 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
           />
         ) : (
           <>
-            <Avatar
-              src={info?.photouri || null}
+            <Portrait
+              kname={info?.kname ?? ""}
+              photouri={info?.photouri ?? ""}
               alt={`${info?.kname ?? ""} 사진`}
               size={128}
-              color="leaf"
-              name={info?.kname ?? ""}
             />
             <p>
               <b>{info?.kname}</b> {info?.ename}

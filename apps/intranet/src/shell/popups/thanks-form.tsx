@@ -1,11 +1,12 @@
-import { Button, Select, Textarea, TextInput } from "@mantine/core";
-import { isNamed } from "@portal/definition";
+import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
-import { useDirectory } from "../reads";
+import { GrowingText } from "../../controls/growing-text";
+import { StaffPicker } from "../../controls/staff-picker";
+import type { Colleague } from "../reads";
 import { useUnsaved } from "../unsaved";
 
 interface ThanksFormProps {
@@ -17,9 +18,7 @@ interface ThanksFormProps {
 /** Sends thanks dollars (sections 4 and 5). After a success it is empty again and what was counted is read again. */
 export function ThanksForm({ to, remain }: ThanksFormProps) {
   const client = useQueryClient();
-  const staff = (useDirectory(true) ?? []).filter(({ is_thanks }) => is_thanks === "Y");
-  const byIdx = new Map(staff.map((person) => [String(person.idx), person]));
-  const [target, setTarget] = useState(to === undefined ? null : String(to));
+  const [target, setTarget] = useState(to ?? null);
   const [dollar, setDollar] = useState("");
   const [message, setMessage] = useState("");
   const [isSending, setIsSending] = useState(false);
@@ -28,10 +27,10 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault();
     const problem = problemOf(target, dollar.trim(), remain);
-    if (problem) return toast.error(problem);
+    if (problem !== null || target === null) return toast.error(problem);
     setIsSending(true);
     try {
-      await post("/rest/personal/sendThxDollar", { target: Number(target), dollar: Number(dollar), message });
+      await post("/rest/personal/sendThxDollar", { target, dollar: Number(dollar), message });
       toast.success("감사한 마음 잘 전달하였습니다!");
       setTarget(null);
       setDollar("");
@@ -46,23 +45,10 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
 
   return (
     <form className="thanks-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Select
+      <StaffPicker
         label="받는 사람"
         placeholder="이름이나 초성으로 찾기"
-        searchable
-        clearable
-        clearButtonProps={{ "aria-label": "받는 사람 지우기" }}
-        limit={20}
-        nothingFoundMessage="찾는 사람이 없습니다."
-        data={staff.map(({ idx, kname, ename }) => ({ value: String(idx), label: `${kname} ${ename}` }))}
-        filter={({ options, search }) =>
-          options.filter((option) => {
-            const person = "value" in option ? byIdx.get(String(option.value)) : undefined;
-            return (
-              person !== undefined && (isNamed(person, search.trim()) || `${person.kname} ${person.ename}` === search)
-            );
-          })
-        }
+        among={mayBeThanked}
         value={target}
         onChange={setTarget}
       />
@@ -74,10 +60,9 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
         value={dollar}
         onChange={({ currentTarget }) => setDollar(currentTarget.value.trim())}
       />
-      <Textarea
+      <GrowingText
         className="thanks-message"
         label="감사 메시지"
-        autosize
         minRows={2}
         maxRows={6}
         maxLength={500}
@@ -92,8 +77,12 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
 }
 
 /** What is wrong with what is to be sent, in the words of section 5; `null` when nothing is. */
-export function problemOf(target: string | null, dollar: string, remain: number): string | null {
-  if (!target) return "받는 사람을 선택하세요.";
+export function problemOf(target: number | null, dollar: string, remain: number): string | null {
+  if (target === null) return "받는 사람을 선택하세요.";
   if (!/^[1-9]\d*$/.test(dollar)) return "선물 달러를 입력하세요.";
   return Number(dollar) > remain ? "이번 달 감사달러를 모두 소진하였습니다." : null;
+}
+
+function mayBeThanked({ is_thanks }: Colleague): boolean {
+  return is_thanks === "Y";
 }

@@ -1,7 +1,7 @@
 import "./popups.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { PortalFrame } from "../../testing/portal-frame";
+import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { ThanksHistory } from "./thanks-history";
 
@@ -18,11 +18,7 @@ const meta: Meta<typeof ThanksHistory> = {
       return { status: 200, data: { err: 0, err_msg: "", list, total: state === "RECV" ? 12 : 0 } };
     });
   },
-  decorators: (Story) => (
-    <PortalFrame>
-      <Story />
-    </PortalFrame>
-  ),
+  decorators: inPortal,
 };
 
 export default meta;

@@ -1,7 +1,8 @@
 import "./popups.css";
-import { Avatar, Button } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Popup } from "../popup";
+import { Portrait } from "../portrait";
 import { useHeaderInfo } from "../reads";
 import { ThanksForm } from "./thanks-form";
 import { ThanksGuide } from "./thanks-guide";
@@ -21,7 +22,7 @@ export function ThanksPopup({ to, onClose }: ThanksPopupProps) {
     <Popup onClose={onClose} title="감사달러" size="lg">
       <div className="thanks">
         <div className="thanks-me">
-          <Avatar src={info?.photouri || null} alt="" name={info?.kname ?? ""} color="leaf" />
+          <Portrait kname={info?.kname ?? ""} photouri={info?.photouri ?? ""} />
           <p>
             <b>{info?.kname}</b> {info?.ename}
           </p>

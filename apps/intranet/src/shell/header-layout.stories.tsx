@@ -1,0 +1,70 @@
+import "../main.css";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Route, Routes } from "react-router-dom";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { useStore } from "../store";
+import { signInForStories } from "../testing/screen-frame";
+import { inShell, shellAnswer } from "../testing/shell-frame";
+import { stubServer } from "../testing/stub-server";
+import { HeaderLayout } from "./header-layout";
+import { openPopup, usePopup } from "./popups/popups-store";
+
+const called = fn();
+
+const meta: Meta = {
+  title: "intranet/HeaderLayout",
+  beforeEach() {
+    signInForStories();
+    called.mockClear();
+    const undo = stubServer((config) => {
+      called(config.method, config.url);
+      return shellAnswer(config);
+    });
+    return () => {
+      undo();
+      usePopup.setState({ open: null });
+      useStore.setState({ isTempLogin: false });
+    };
+  },
+  render: () => (
+    <Routes>
+      <Route element={<HeaderLayout />}>
+        <Route path="*" element={<h1 id="content">화면</h1>} />
+      </Route>
+    </Routes>
+  ),
+  decorators: inShell,
+};
+
+export default meta;
+type Story = StoryObj;
+
+/** Who looks at the page is present; the palette and the popups open over it, and what is under them stays. */
+export const AtWork: Story = {
+  async play() {
+    await expect(await screen.findByRole("menubar")).toBeVisible();
+    await waitFor(() => expect(called).toHaveBeenCalledWith("post", "/rest/personal/heartbeat"));
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const palette = await screen.findByRole("dialog", { name: "빠른 찾기" }, { timeout: 5000 });
+    await waitFor(() => expect(within(palette).getByRole("combobox")).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "빠른 찾기" })).toBeNull());
+    openPopup({ kind: "gift", idx: 1 });
+    const gift = await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" }, { timeout: 5000 });
+    await userEvent.click(await within(gift).findByRole("button", { name: "닫기" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(screen.getByRole("heading", { name: "화면" })).toBeVisible();
+  },
+};
+
+/** Who signed in for one page has a way back, no header, and reads nothing for one. */
+export const ForOnePage: Story = {
+  beforeEach() {
+    useStore.setState({ isTempLogin: true });
+  },
+  async play() {
+    await expect(await screen.findByRole("button", { name: "← 이전 화면으로 돌아가기" })).toBeVisible();
+    await expect(screen.queryByRole("menubar")).toBeNull();
+    await expect(called).not.toHaveBeenCalledWith("get", "/rest/personal/getGNBInfo");
+  },
+};

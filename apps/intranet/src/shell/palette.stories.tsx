@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from "storybook/test";
+import { signInForStories } from "../testing/screen-frame";
+import { Address, address, inShell, shellAnswer } from "../testing/shell-frame";
+import { stubServer } from "../testing/stub-server";
+import { Palette } from "./palette";
+
+const sought = fn();
+
+const meta: Meta<typeof Palette> = {
+  title: "intranet/Palette",
+  component: Palette,
+  args: { onClose: fn() },
+  beforeEach() {
+    signInForStories();
+    sought.mockClear();
+    return stubServer((config) => {
+      if (config.url !== "/rest/component/search") return shellAnswer(config);
+      sought(config.params.q);
+      const list =
+        config.params.q !== "김장" ? [] : [{ kind: "공지", title: "김장 나눔 안내", link: "/carrotzone/noticeview/7" }];
+      return { status: 200, data: { err: 0, err_msg: "", list } };
+    });
+  },
+  render: (args) => (
+    <>
+      <Palette {...args} />
+      <Address />
+    </>
+  ),
+  decorators: inShell,
+};
+
+export default meta;
+type Story = StoryObj<typeof Palette>;
+
+const box = () => screen.findByRole("combobox", { name: "화면, 사람, 기록 찾기" });
+const chosen = () => screen.getAllByRole("option").findIndex((option) => option.ariaSelected === "true");
+
+/** Screens by initial consonants; Enter that ends a syllable chooses nothing, the next one does. */
+export const AScreen: Story = {
+  async play({ args }) {
+    const input = await box();
+    await waitFor(() => expect(input).toHaveFocus());
+    await userEvent.type(input, "ㅈㅇㅂㅎ");
+    await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+    await expect(screen.getByRole("option", { name: /직원번호/ })).toBeVisible();
+    fireEvent.keyDown(input, { key: "Enter", isComposing: true });
+    await expect(args.onClose).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(address()).toBe("/emp_number");
+  },
+};
+
+/** People with their team and why they are away; the arrows go round, and the pointer chooses, too. */
+export const APerson: Story = {
+  async play() {
+    const input = await box();
+    await userEvent.type(input, "ㅇㄱㄹ");
+    const person = await screen.findByRole("option", { name: /이구름 Gureum Lee.*휴가/ });
+    await userEvent.clear(input);
+    const options = await waitFor(() => {
+      const all = screen.getAllByRole("option");
+      expect(all).toHaveLength(12);
+      return all;
+    });
+    await expect(chosen()).toBe(0);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(chosen()).toBe(options.length - 1);
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect(chosen()).toBe(1);
+    await expect(input).toHaveAttribute("aria-activedescendant", options[1]?.id);
+    await expect(person).not.toBeInTheDocument();
+    await userEvent.type(input, "ㅇㄱㄹ");
+    await userEvent.click(await screen.findByRole("option", { name: /이구름/ }));
+    await expect(address()).toBe("/emp_number?person=3");
+  },
+};
+
+/** Records are looked for by the server once two letters are typed, and stand below. */
+export const ARecord: Story = {
+  async play() {
+    const input = await box();
+    await userEvent.type(input, "김장");
+    await userEvent.click(await screen.findByRole("option", { name: "김장 나눔 안내 공지" }));
+    await expect(sought.mock.calls).toEqual([["김장"]]);
+    await expect(address()).toBe("/carrotzone/noticeview/7");
+  },
+};
+
+/** Nothing found is said. */
+export const Nothing: Story = {
+  async play() {
+    await userEvent.type(await box(), "쀍쀍");
+    await waitFor(() => expect(screen.queryByRole("option", { name: /화면/ })).toBeNull());
+    await expect(screen.getByText("찾은 것이 없습니다.")).toBeVisible();
+  },
+};

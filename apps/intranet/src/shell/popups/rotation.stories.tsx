@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { inShell, shellAnswer } from "../../testing/shell-frame";
+import { stubServer } from "../../testing/stub-server";
+import { forgetDismissal, isDismissed } from "../dismissal";
+import { today } from "../today";
+import { RotationFormPopup } from "./rotation-form-popup";
+import { RotationPopup } from "./rotation-popup";
+
+const closed = fn();
+const sent = fn();
+
+const meta: Meta = {
+  title: "intranet/JobRotation",
+  beforeEach() {
+    closed.mockClear();
+    sent.mockClear();
+    forgetDismissal();
+    localStorage.removeItem("jobrotation_close_time");
+    localStorage.removeItem("jobrotation_close_flag");
+    return stubServer((config) => {
+      if (config.url === "/rest/mypims/addJRApplicant") sent(JSON.parse(config.data));
+      return shellAnswer(config);
+    });
+  },
+  decorators: inShell,
+};
+
+export default meta;
+type Story = StoryObj;
+
+/** What it is, until when one can write, and the box that puts it away for the day. */
+export const Introduction: Story = {
+  render: () => <RotationPopup onClose={closed} />,
+  async play() {
+    const popup = within(await screen.findByRole("dialog", { name: "Job Rotation" }));
+    await waitFor(() => expect(popup.getByText(/한 해에 한 번/)).toBeVisible());
+    await expect(popup.getByText("작성 기간").nextSibling).toHaveTextContent("2026-03-02 ~ 2026-03-13");
+    await expect(popup.getByText("입사 후 1년 이상인 직원")).toBeVisible();
+    await expect(popup.getByRole("button", { name: "신청서 작성하기" })).toBeVisible();
+    await expect(isDismissed(today())).toBe(false);
+    await userEvent.click(popup.getByRole("checkbox", { name: "오늘 다시 열지 않기" }));
+    await expect(closed).toHaveBeenCalledTimes(1);
+    await expect(localStorage.getItem("jobrotation_close_time")).toBe(today());
+    await expect(localStorage.getItem("jobrotation_close_flag")).toBe("0");
+    forgetDismissal();
+    await expect(isDismissed(today())).toBe(true);
+  },
+};
+
+/** Closed by its cross, it is only put away for the session. */
+export const ClosedForTheSession: Story = {
+  render: () => <RotationPopup onClose={closed} />,
+  async play() {
+    await userEvent.click(await screen.findByRole("button", { name: "닫기" }));
+    await expect(localStorage.getItem("jobrotation_close_time")).toBeNull();
+    await expect(isDismissed(today())).toBe(true);
+  },
+};
+
+/** It closes by itself when the server says that it is not to be shown. */
+export const NotToBeShown: Story = {
+  beforeEach: () =>
+    stubServer((config) => {
+      const answer = shellAnswer(config);
+      if (config.url !== "/rest/personal/getJobRatationInfo" || answer === undefined) return answer;
+      return { status: 200, data: { ...none, is_show_jobrotation: false } };
+    }),
+  render: () => <RotationPopup onClose={closed} />,
+  async play() {
+    await waitFor(() => expect(closed).toHaveBeenCalledTimes(1));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+const none = { err: 0, err_msg: "", idx_jobrotation: 5, sdate_txt: "2026-03-02", edate_txt: "2026-03-13" };
+
+/** The application: who applies, three choices of each kind with their limits, and what is said once it is sent. */
+export const Application: Story = {
+  render: () => <RotationFormPopup onClose={closed} />,
+  async play() {
+    const popup = within(await screen.findByRole("dialog", { name: "Job Rotation 신청서" }));
+    const head = within(await popup.findByRole("table"));
+    await waitFor(() => expect(head.getByText("기업교육본부 / 기업교육1팀")).toBeVisible());
+    const shown = head.getAllByRole("row").map((row) => row.textContent);
+    await expect(shown).toEqual([
+      `연도${new Date().getFullYear()}`,
+      "본부 / 팀기업교육본부 / 기업교육1팀",
+      "이름Haneul Kim 김하늘",
+      "직책팀장",
+      "입사일2019-05-07",
+    ]);
+    await expect(popup.getByText(/모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다\./)).toBeVisible();
+    await expect(popup.getByRole("link", { name: /작성 예시 보기/ })).toHaveAttribute("target", "_blank");
+    await expect(popup.getAllByText("입사 후 1년 이상")).toHaveLength(2);
+    for (const section of ["직무 로테이션", "조직 로테이션"]) {
+      for (const rank of ["1순위", "2순위", "3순위"]) {
+        await expect(popup.getByLabelText(`${section} ${rank} 제목`)).toHaveAttribute("maxlength", "50");
+        await expect(popup.getByLabelText(`${section} ${rank} 내용`)).toHaveAttribute("maxlength", "500");
+      }
+    }
+    await expect(popup.getAllByRole("combobox", { name: /^조직 로테이션 \d순위 (본부|팀)$/ })).toHaveLength(6);
+    await expect(popup.queryByLabelText("직무 로테이션 1순위 본부")).toBeNull();
+    await userEvent.click(popup.getByRole("button", { name: "취소" }));
+    await expect(closed).toHaveBeenCalledTimes(1);
+
+    const title = popup.getByLabelText("직무 로테이션 1순위 제목");
+    fireEvent.change(title, { target: { value: "  과정 기획  " } });
+    await userEvent.click(popup.getByRole("button", { name: "제출" }));
+    const said = within(await screen.findByRole("dialog", { name: "Job Rotation" }));
+    await waitFor(() => expect(said.getByText("제출하였습니다.")).toBeVisible());
+    const empty = { title: "", memo: "" };
+    const nowhere = { ...empty, idx_office: 0, idx_team: 0 };
+    await expect(sent).toHaveBeenLastCalledWith({
+      idx: 5,
+      rotation_1: [{ title: "과정 기획", memo: "" }, empty, empty],
+      rotation_2: [nowhere, nowhere, nowhere],
+    });
+    await userEvent.click(said.getByRole("button", { name: "확인" }));
+    await expect(closed).toHaveBeenCalledTimes(2);
+  },
+};

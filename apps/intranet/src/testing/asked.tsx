@@ -1,0 +1,8 @@
+import { useQuestion } from "../shell/ask";
+import { Confirm } from "../shell/confirm";
+
+/** The yes-or-no question that waits for an answer, as the staff layout shows it. */
+export function Asked() {
+  const { question } = useQuestion();
+  return question && <Confirm question={question} />;
+}
