@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalFrame } from "../testing/portal-frame";
 import { stubServer } from "../testing/stub-server";
 import { StaffListPicker, StaffPicker } from "./staff-picker";
@@ -67,5 +67,20 @@ export const Several: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "박바다 Bada Park" }));
     await expect(await field.findByText("박바다 Bada Park")).toBeVisible();
     await expect(field.getByText("정노을")).toBeVisible();
+  },
+};
+
+/** By keyboard alone: Enter takes the first one found; with nothing typed it takes nobody. */
+export const ByKeyboard: Story = {
+  render: Several.render,
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "참석자" });
+    await userEvent.type(box, "ㅂㅂㄷ");
+    await screen.findByRole("option", { name: "박바다 Bada Park" });
+    await userEvent.keyboard("{Enter}");
+    const chips = () => [...canvasElement.querySelectorAll(".mantine-Pill-label")].map((chip) => chip.textContent);
+    await waitFor(() => expect(chips()).toEqual(["정노을", "박바다 Bada Park"]));
+    await userEvent.keyboard("{Enter}");
+    await expect(chips()).toEqual(["정노을", "박바다 Bada Park"]);
   },
 };

@@ -1,6 +1,7 @@
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
+import { useState } from "react";
 import { Absence } from "../shell/absence";
 import { useDirectory } from "../shell/reads";
 import type { Naming } from "./naming";
@@ -14,9 +15,11 @@ interface StaffPickerProps {
   placeholder?: string;
 }
 
-/** Somebody, found by a part of the name or its initial consonants. */
+/** Somebody, found by a part of the name or its initial consonants; Enter takes the first one found. */
 export function StaffPicker({ naming, value, onChange, name, placeholder = "이름, 초성으로 찾기" }: StaffPickerProps) {
   const people = usePeople(value === null ? [] : [value], () => name);
+  const [search, setSearch] = useState("");
+  const isSought = search !== "" && !people.some((one) => one.value === String(value) && one.label === search);
   return (
     <Select
       {...naming}
@@ -25,6 +28,8 @@ export function StaffPicker({ naming, value, onChange, name, placeholder = "이�
       data={people}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      onSearchChange={setSearch}
+      selectFirstOptionOnChange={isSought}
       clearable
       clearButtonProps={{ "aria-label": "지우기" }}
     />
@@ -41,6 +46,7 @@ interface StaffListPickerProps {
 /** Several people, found alike. */
 export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPickerProps) {
   const people = usePeople(value, nameOf);
+  const [search, setSearch] = useState("");
   return (
     <MultiSelect
       {...naming}
@@ -49,6 +55,9 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
       data={people}
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
+      onSearchChange={setSearch}
+      // with nothing typed, Enter must not add whoever comes first
+      selectFirstOptionOnChange={search !== ""}
       hidePickedOptions
     />
   );
