@@ -143,6 +143,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
               maxBytes={MAX_BYTES}
               value={draft.files}
               onChange={(files) => change({ files })}
+              around={page}
             />
           </div>
         </div>
