@@ -82,5 +82,10 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(chips()).toEqual(["정노을", "박바다 Bada Park"]));
     await userEvent.keyboard("{Enter}");
     await expect(chips()).toEqual(["정노을", "박바다 Bada Park"]);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.type(box, "ㄱㅎㄴ{Enter}");
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    // what stands below is not covered by the list once somebody is chosen
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
   },
 };

@@ -47,6 +47,8 @@ interface StaffListPickerProps {
 export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPickerProps) {
   const people = usePeople(value, nameOf);
   const [search, setSearch] = useState("");
+  // closed by each choice: what stands below, such as a dialog's buttons, is not covered; typing opens it again
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
       {...naming}
@@ -56,6 +58,10 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
       onSearchChange={setSearch}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onOptionSubmit={() => setIsOpen(false)}
       // with nothing typed, Enter must not add whoever comes first
       selectFirstOptionOnChange={search !== ""}
       hidePickedOptions

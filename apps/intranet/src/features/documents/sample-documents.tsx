@@ -84,8 +84,11 @@ const names = {
   staff: { 1: "김하늘", 2: "박바다" },
 };
 
+/** What is said of a sample beside the usual: also which things I may do with it. */
+export type SampleDocument = Omit<Partial<Document>, "may"> & { readonly may?: Partial<Document["may"]> };
+
 /** A document as its readers get it. */
-export function sampleDocument(part: Partial<Document> = {}): Document {
+export function sampleDocument(part: SampleDocument = {}): Document {
   const kind = part.kind ?? "D1";
   const may = {
     ...{ approve: false, reject: false, hold: false, resume: false, final: false, recall: false, edit: false },
