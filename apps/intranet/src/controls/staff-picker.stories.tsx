@@ -89,3 +89,28 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
   },
 };
+
+/** Typed before the directory is there: Enter takes who is found once it came. */
+export const BeforeTheDirectory: Story = {
+  beforeEach() {
+    const late = new Promise((resolve) => setTimeout(resolve, 600));
+    return stubServer(({ url }) =>
+      url === "/rest/documents/connection_staff_all"
+        ? late.then(() => ({
+            status: 200,
+            data: {
+              ...{ err: 0, err_msg: "" },
+              list: [{ idx: 2, idx_office: 110, idx_team: 112, kname: "박바다", ename: "Bada Park", absence_txt: "" }],
+            },
+          }))
+        : undefined,
+    );
+  },
+  render: Several.render,
+  async play({ canvasElement }) {
+    await userEvent.type(within(canvasElement).getByRole("combobox", { name: "참석자" }), "ㅂㅂㄷ");
+    await screen.findByRole("option", { name: "박바다 Bada Park" });
+    await userEvent.keyboard("{Enter}");
+    await expect(await within(canvasElement).findByText("박바다 Bada Park")).toBeVisible();
+  },
+};

@@ -1,7 +1,7 @@
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
-import { useState } from "react";
+import { type KeyboardEvent, useState } from "react";
 import { Absence } from "../shell/absence";
 import { useDirectory } from "../shell/reads";
 import type { Naming } from "./naming";
@@ -19,6 +19,7 @@ interface StaffPickerProps {
 export function StaffPicker({ naming, value, onChange, name, placeholder = "이름, 초성으로 찾기" }: StaffPickerProps) {
   const people = usePeople(value === null ? [] : [value], () => name);
   const [search, setSearch] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
   const isSought = search !== "" && !people.some((one) => one.value === String(value) && one.label === search);
   return (
     <Select
@@ -28,8 +29,19 @@ export function StaffPicker({ naming, value, onChange, name, placeholder = "이�
       data={people}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      searchValue={search}
       onSearchChange={setSearch}
       selectFirstOptionOnChange={isSought}
+      onKeyDown={(event) => {
+        const first = isSought ? firstFound(event, people, search) : undefined;
+        if (!first) return;
+        onChange(Number(first.value));
+        setSearch("");
+        setIsOpen(false);
+      }}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
       clearable
       clearButtonProps={{ "aria-label": "지우기" }}
     />
@@ -57,7 +69,16 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
       data={people}
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
+      searchValue={search}
       onSearchChange={setSearch}
+      onKeyDown={(event) => {
+        const others = people.filter((one) => !value.includes(Number(one.value)));
+        const first = firstFound(event, others, search);
+        if (!first) return;
+        onChange([...value, Number(first.value)]);
+        setSearch("");
+        setIsOpen(false);
+      }}
       dropdownOpened={isOpen}
       onDropdownOpen={() => setIsOpen(true)}
       onDropdownClose={() => setIsOpen(false)}
@@ -90,11 +111,22 @@ const usual = {
     );
   },
   filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
-    (options as readonly Person[]).filter(({ label }) => {
-      const [kname = "", ...ename] = label.split(" ");
-      return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
-    }),
+    (options as readonly Person[]).filter((person) => isFound(person, search)),
 } as const;
+
+function isFound({ label }: Person, search: string): boolean {
+  const [kname = "", ...ename] = label.split(" ");
+  return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
+}
+
+/**
+ * Whom Enter takes where the list marks nobody: people who came after the last letter was typed are shown and not marked.
+ */
+function firstFound(event: KeyboardEvent, people: readonly Person[], search: string): Person | undefined {
+  const isMarked = event.currentTarget.getAttribute("aria-activedescendant");
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || isMarked || search.trim() === "") return undefined;
+  return people.find((person) => isFound(person, search));
+}
 
 /** Everybody who can be chosen, and those who are chosen already. */
 function usePeople(chosen: readonly number[], nameOf: (idx: number) => string | undefined): Person[] {

@@ -96,7 +96,7 @@ export const HandedIn: Story = {
   async play({ canvasElement }) {
     await expect(await buttonsOf(within(canvasElement))).toEqual(["회수", "더 보기"]);
     await userEvent.click(within(canvasElement).getByRole("button", { name: "더 보기" }));
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "참조 추가" })).toBeVisible());
+    await expectItem("참조 추가");
   },
 };
 
@@ -134,7 +134,7 @@ export const Completed: Story = {
     await expect(canvas.getByText("전결")).toBeVisible();
     await expect(canvas.getByText("지원팀")).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "더 보기" }));
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "지출결의서 작성" })).toBeVisible());
+    await expectItem("지출결의서 작성");
   },
 };
 
@@ -205,3 +205,10 @@ export const TripReported: Story = {
     await expect(report.queryByRole("button")).toBeNull();
   },
 };
+
+/** Finds something in the open menu, and closes the menu again. */
+async function expectItem(name: string): Promise<void> {
+  await waitFor(() => expect(screen.getByRole("menuitem", { name })).toBeVisible());
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+}
