@@ -87,3 +87,38 @@ test("documents are gone through by keys; one is copied from an earlier one, ano
   await expect(staff.getByLabel("제목")).toHaveValue(first);
   await expect(staff).toHaveURL(/draftingadd1\?copy=\d+/);
 });
+
+test("an expense is found by its amount by who decides, and taken back from the list of one's own", async ({
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const staff = await as(browser, "newcomer");
+  const title = `회의 다과 ${Date.now()}`;
+  const supply = 10_000 + (Date.now() % 80_000);
+  await staff.evaluate(
+    async ([named, amount]) => {
+      const item = { use_date: "2026-01-05", account: "meet", summary: named, supply: amount, vat: 0, proof: "card" };
+      const line = [{ role: "approve", idx_staff: 101, idx_team: 0 }];
+      const body = JSON.stringify({ kind: "EXP", title: named, data: { expense_kind: "card", items: [item] }, line });
+      const headers = { "content-type": "application/json" };
+      await fetch("/rest/documents/submitDocument", { method: "POST", headers, body });
+    },
+    [title, supply] as const,
+  );
+  const lead = await as(browser, "lead");
+  await lead.goto("/documents/alldocumentlist");
+  await lead.getByLabel("금액 부터").fill(String(supply));
+  await lead.getByLabel("금액 부터").press("Enter");
+  await expect(lead).toHaveURL(/amount_from=/);
+  await expect(lead.getByRole("link", { name: title })).toBeVisible();
+  await lead.getByLabel("금액 까지").fill(String(supply - 1));
+  await lead.getByLabel("금액 까지").press("Enter");
+  await expect(lead.getByRole("link", { name: title })).toHaveCount(0);
+
+  await staff.goto("/documents/myexpensemanagement");
+  const row = staff.getByRole("row", { name: title });
+  await row.getByRole("button", { name: `${title} 회수` }).click();
+  await staff.getByRole("dialog", { name: "회수" }).getByRole("button", { name: "회수" }).click();
+  await expect(row.getByText("회수", { exact: true })).toBeVisible();
+  await expect(row.getByRole("link", { name: "수정" })).toBeVisible();
+});
