@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { DocumentFrame, people, type SampleDocument, sampleDocument, sampleStep } from "../../testing/sample-documents";
 import { stubServer } from "../../testing/stub-server";
 import { DocumentPage } from "./document-page";
-import { DocumentFrame, people, type SampleDocument, sampleDocument, sampleStep } from "./sample-documents";
 
 const acted = fn();
 const trip = {

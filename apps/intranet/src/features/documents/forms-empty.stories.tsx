@@ -1,7 +1,7 @@
 import type { DocumentKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { draftStory, expectForm } from "./sample-documents";
+import { draftStory, expectForm } from "../../testing/sample-documents";
 
 /** Each form as it is when somebody begins. */
 const meta: Meta = { title: "intranet/documents/forms/empty" };

@@ -1,8 +1,8 @@
 import { type DocumentKind, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
+import { draftStory, expectForm, sampleData } from "../../testing/sample-documents";
 import { titleOf } from "./draft";
-import { draftStory, expectForm, sampleData } from "./sample-documents";
 
 /** Each form filled in, and its preview: the document as its readers will see it. */
 const meta: Meta = { title: "intranet/documents/forms/filled" };

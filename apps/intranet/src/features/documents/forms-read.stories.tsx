@@ -1,9 +1,9 @@
 import { type DocumentKind, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
+import { DocumentFrame, sampleDocument } from "../../testing/sample-documents";
 import { stubServer } from "../../testing/stub-server";
 import { DocumentPage } from "./document-page";
-import { DocumentFrame, sampleDocument } from "./sample-documents";
 
 /** Each form as its readers see it: nothing to write in, every value with its label. */
 const meta: Meta = { title: "intranet/documents/forms/read" };

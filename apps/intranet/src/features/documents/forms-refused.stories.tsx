@@ -1,7 +1,7 @@
 import { columnName, type DocumentKind, type Field, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
-import { draftStory, expectForm, handIn } from "./sample-documents";
+import { draftStory, expectForm, handIn } from "../../testing/sample-documents";
 
 /** Each form handed in with nothing in it: what is missing is said at its place, and the first of it has the focus. */
 const meta: Meta = { title: "intranet/documents/forms/refused" };

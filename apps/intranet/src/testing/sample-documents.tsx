@@ -2,12 +2,12 @@ import { type DocumentKind, type FormValues, formByKind } from "@portal/definiti
 import { useEffect, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, userEvent, within } from "storybook/test";
-import { loadModule } from "../../screens/definitions";
-import { PortalFrame } from "../../testing/portal-frame";
-import { type StubAnswer, stubServer } from "../../testing/stub-server";
-import { type Begun, begunFrom } from "./draft";
-import { DraftForm } from "./draft-form";
-import type { Document, Step } from "./names";
+import { type Begun, begunFrom } from "../features/documents/draft";
+import { DraftForm } from "../features/documents/draft-form";
+import type { Document, Step } from "../features/documents/names";
+import { loadModule } from "../screens/definitions";
+import { PortalFrame } from "./portal-frame";
+import { type StubAnswer, stubServer } from "./stub-server";
 
 export const people = {
   drafter: { idx: 100, kname: "김이든", position_name: "선임", team_name: "기업교육1팀" },
