@@ -95,6 +95,28 @@ test("several documents are approved at once, and one on a phone", async ({ brow
   await expect(phone.getByText("승인하였습니다.")).toBeVisible();
 });
 
+test("a head ends the line for those behind (전결), and the document is done", async ({ browser }) => {
+  test.setTimeout(120_000);
+  const staff = await as(browser, "staff");
+  const title = `사무용품 ${Date.now()}`;
+  const idx = await staff.evaluate(async (named) => {
+    const item = { use_date: "2026-01-05", account: "supply", summary: named, supply: 9_000, vat: 900, proof: "card" };
+    const line = [101, 110].map((idx_staff) => ({ role: "approve", idx_staff, idx_team: 0 }));
+    const body = JSON.stringify({ kind: "EXP", title: named, data: { expense_kind: "card", items: [item] }, line });
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch("/rest/documents/submitDocument", { method: "POST", headers, body });
+    return (await answer.json()).idx as number;
+  }, title);
+  const lead = await as(browser, "lead");
+  await openWaiting(lead, title);
+  await decide(lead, "전결", "제 선에서 끝냅니다.");
+  await staff.goto(`/documents/document/${idx}`);
+  const grid = staff.getByRole("region", { name: "결재란" });
+  await expect(grid.getByText("전결", { exact: true })).toBeVisible();
+  await expect(grid.getByText("생략")).toBeVisible();
+  await expect(staff.getByText(/^EXP-\d{4}-/)).toBeVisible();
+});
+
 test("what was written comes back after the window was closed without saving", async ({ browser }) => {
   const staff = await as(browser, "smp");
   await staff.goto("/documents/draftingadd4");

@@ -38,7 +38,7 @@ export async function openWaiting(page: Page, title: string): Promise<void> {
 /** Decides on the document that is open. */
 export async function decide(
   page: Page,
-  action: "승인" | "반려" | "전결" | "보류" | "회수",
+  action: "승인" | "반려" | "전결" | "보류" | "보류 해제" | "회수",
   opinion = "",
 ): Promise<void> {
   await page.getByRole("toolbar", { name: "문서 처리" }).getByRole("button", { name: action, exact: true }).click();

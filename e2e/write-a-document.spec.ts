@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "playwright/test";
-import { as, decide, openWaiting, submit } from "./documents";
+import { as, decide, nameOf, openWaiting, submit } from "./documents";
 import { PASSWORD } from "./portal";
 
 /** Pastes what a spreadsheet copies: cells by tabs, rows by lines. */
@@ -96,9 +96,26 @@ test("the last one to decide holds a document and puts somebody behind them", as
   await division.getByRole("listbox").getByRole("option").first().click();
   await adding.getByRole("button", { name: "추가", exact: true }).click();
   await expect(adding).toBeHidden();
+  await decide(division, "보류 해제");
   await decide(division, "승인");
 
   await staff.goto(address);
   await expect(staff.getByText("견적서를 기다립니다.").first()).toBeVisible();
   await expect(staff.getByText("완료", { exact: true })).toHaveCount(0);
+  await staff.getByText(/^이력 \d+$/).click();
+  await expect(staff.getByText(/대기 → 보류/)).toBeVisible();
+  await expect(staff.getByText(/보류 → 대기/)).toBeVisible();
+
+  // while it goes on, its drafter tells one more person of it, by keyboard
+  const told = await as(browser, "smp");
+  const name = await nameOf(told);
+  const telling = await more(staff, "참조 추가");
+  await telling.getByLabel("참조할 사람").fill(name);
+  await expect(staff.getByRole("listbox").getByRole("option", { name })).toBeVisible();
+  await telling.getByLabel("참조할 사람").press("Enter");
+  await telling.getByRole("button", { name: "추가", exact: true }).click();
+  await expect(telling).toBeHidden();
+  await expect(staff.getByRole("region", { name: "결재란" }).getByText(name)).toBeVisible();
+  await told.goto("/documents/alldocumentlist?doc_type=T3");
+  await expect(told.getByRole("link", { name: title })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { useRef, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { FilesInput } from "./files-input";
@@ -49,5 +50,34 @@ export const TooLarge: Story = {
     await userEvent.upload(within(canvasElement).getByLabelText("첨부"), large);
     await screen.findByText("3메가 이상의 파일은 업로드 하실 수 없습니다.");
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** What is dropped anywhere on the form is taken; by an input of its own it is taken once. */
+export const DroppedBesideIt: Story = {
+  render: function Held(args) {
+    const around = useRef<HTMLElement>(null);
+    const [value, setValue] = useState<readonly number[]>([]);
+    return (
+      <article ref={around}>
+        <h3>지출결의서</h3>
+        <FilesInput {...args} around={around} value={value} onChange={setValue} />
+      </article>
+    );
+  },
+  async play({ canvasElement }) {
+    const field = within(canvasElement);
+    const drop = (on: Element) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["안내입니다"], "안내.txt", { type: "text/plain" }));
+      const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
+      on.dispatchEvent(over);
+      on.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+      return over.defaultPrevented;
+    };
+    await expect(drop(field.getByRole("heading", { name: "지출결의서" }))).toBe(true);
+    await field.findByRole("link", { name: "안내.txt" });
+    await expect(drop(field.getByRole("link", { name: "안내.txt" }))).toBe(true);
+    await waitFor(() => expect(field.getAllByRole("link", { name: "안내.txt" })).toHaveLength(2));
   },
 };

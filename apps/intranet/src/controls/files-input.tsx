@@ -1,6 +1,6 @@
 import "./files-input.css";
 import { Button, Loader } from "@mantine/core";
-import { type ClipboardEvent, type DragEvent, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../api/client";
 import type { FileFacts, Place } from "../fields/field-kind";
@@ -19,6 +19,8 @@ interface FilesInputProps {
   max?: number;
   maxBytes?: number;
   accept?: string;
+  /** What is dropped on it beside other inputs of files is taken, too: the whole form. */
+  around?: RefObject<HTMLElement | null>;
 }
 
 interface Sending {
@@ -39,6 +41,7 @@ export function FilesInput({
   max = 10,
   maxBytes = MAX_BYTES,
   accept = "",
+  around,
 }: FilesInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const current = useRef(value);
@@ -84,6 +87,13 @@ export function FilesInput({
     take([...event.dataTransfer.files]);
   }
 
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const area = around?.current;
+    return area ? takeDropped(area, (files) => latest.current(files), setIsOver) : undefined;
+  }, [around]);
+
   function paste(event: ClipboardEvent) {
     if (event.clipboardData.files.length === 0) return;
     event.preventDefault();
@@ -128,8 +138,13 @@ export function FilesInput({
               currentTarget.value = "";
             }}
           />
-          <Button size="compact-xs" variant="default" onClick={() => input.current?.click()}>
-            {label} 선택
+          <Button
+            size="compact-xs"
+            variant="default"
+            aria-label={`${label} 선택`}
+            onClick={() => input.current?.click()}
+          >
+            {max > 1 ? `${label} 선택` : "선택"}
           </Button>
           <span className="files-note">
             끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {maxBytes / 1024 / 1024}MB까지
@@ -138,6 +153,35 @@ export function FilesInput({
       )}
     </div>
   );
+}
+
+/** Takes files that are dropped anywhere on an area; without it the browser would leave the page for them. */
+function takeDropped(area: HTMLElement, take: (files: File[]) => void, setIsOver: (isOver: boolean) => void) {
+  // an input of files takes what is dropped on it itself
+  const isOurs = ({ dataTransfer, target }: globalThis.DragEvent) =>
+    dataTransfer?.types.includes("Files") === true && !(target instanceof Element && target.closest(".files-input"));
+  const over = (event: globalThis.DragEvent) => {
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const leave = ({ relatedTarget }: globalThis.DragEvent) => {
+    if (!(relatedTarget instanceof Node && area.contains(relatedTarget))) setIsOver(false);
+  };
+  const drop = (event: globalThis.DragEvent) => {
+    setIsOver(false);
+    if (!isOurs(event)) return;
+    event.preventDefault();
+    take([...(event.dataTransfer?.files ?? [])]);
+  };
+  area.addEventListener("dragover", over);
+  area.addEventListener("dragleave", leave);
+  area.addEventListener("drop", drop);
+  return () => {
+    area.removeEventListener("dragover", over);
+    area.removeEventListener("dragleave", leave);
+    area.removeEventListener("drop", drop);
+  };
 }
 
 interface FileListProps {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { StaffListPicker, StaffPicker } from "./staff-picker";
@@ -73,3 +73,48 @@ export const ManyPeople: Story = {
 };
 
 const colleague = { ename: "Minsu Kim", absence_txt: "", is_on: "Y", is_thanks: "Y", mp3code: "", phone: "" };
+
+/** By keyboard alone: Enter takes the first one found; with nothing typed it takes nobody. */
+export const ByKeyboard: Story = {
+  render: Several.render,
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "참석자" });
+    await userEvent.type(box, "ㅂㅂㄷ");
+    await screen.findByRole("option", { name: "박바다 Bada Park" });
+    await userEvent.keyboard("{Enter}");
+    const chips = () => [...canvasElement.querySelectorAll(".mantine-Pill-label")].map((chip) => chip.textContent);
+    await waitFor(() => expect(chips()).toEqual(["정노을", "박바다 Bada Park"]));
+    await userEvent.keyboard("{Enter}");
+    await expect(chips()).toEqual(["정노을", "박바다 Bada Park"]);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.type(box, "ㄱㅎㄴ{Enter}");
+    await waitFor(() => expect(chips()).toHaveLength(3));
+    // what stands below is not covered by the list once somebody is chosen
+    await waitFor(() => expect(screen.queryByRole("option")).toBeNull());
+  },
+};
+
+/** Typed before the directory is there: Enter takes who is found once it came. */
+export const BeforeTheDirectory: Story = {
+  beforeEach() {
+    const late = new Promise((resolve) => setTimeout(resolve, 600));
+    return stubServer(({ url }) =>
+      url === "/rest/documents/connection_staff_all"
+        ? late.then(() => ({
+            status: 200,
+            data: {
+              ...{ err: 0, err_msg: "" },
+              list: [{ idx: 2, idx_office: 110, idx_team: 112, kname: "박바다", ename: "Bada Park", absence_txt: "" }],
+            },
+          }))
+        : undefined,
+    );
+  },
+  render: Several.render,
+  async play({ canvasElement }) {
+    await userEvent.type(within(canvasElement).getByRole("combobox", { name: "참석자" }), "ㅂㅂㄷ");
+    await screen.findByRole("option", { name: "박바다 Bada Park" });
+    await userEvent.keyboard("{Enter}");
+    await expect(await within(canvasElement).findByText("박바다 Bada Park")).toBeVisible();
+  },
+};

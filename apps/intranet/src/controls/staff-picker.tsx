@@ -1,7 +1,7 @@
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo, useState } from "react";
 import { Absence } from "../shell/absence";
 import { type Colleague, useDirectory } from "../shell/reads";
 import type { Naming } from "./naming";
@@ -19,7 +19,7 @@ interface StaffPickerProps {
   placeholder?: string;
 }
 
-/** Somebody, found by a part of the name or its initial consonants. */
+/** Somebody, found by a part of the name or its initial consonants; Enter takes the first one found. */
 export function StaffPicker({
   naming,
   label,
@@ -30,6 +30,9 @@ export function StaffPicker({
   placeholder = "이름, 초성으로 찾기",
 }: StaffPickerProps) {
   const people = usePeople(value === null ? [] : [value], () => name, among);
+  const [search, setSearch] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const isSought = search !== "" && !people.some((one) => one.value === String(value) && one.label === search);
   return (
     <Select
       {...naming}
@@ -39,6 +42,19 @@ export function StaffPicker({
       data={people}
       value={value === null ? null : String(value)}
       onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      selectFirstOptionOnChange={isSought}
+      onKeyDown={(event) => {
+        const first = isSought ? firstFound(event, people, search) : undefined;
+        if (!first) return;
+        onChange(Number(first.value));
+        setSearch("");
+        setIsOpen(false);
+      }}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
       clearable
       clearButtonProps={{ "aria-label": label === undefined ? "지우기" : `${label} 지우기` }}
     />
@@ -55,6 +71,9 @@ interface StaffListPickerProps {
 /** Several people, found alike. */
 export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPickerProps) {
   const people = usePeople(value, nameOf);
+  const [search, setSearch] = useState("");
+  // closed by each choice: what stands below, such as a dialog's buttons, is not covered; typing opens it again
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <MultiSelect
       {...naming}
@@ -63,6 +82,22 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
       data={people}
       value={value.map(String)}
       onChange={(chosen) => onChange(chosen.map(Number))}
+      searchValue={search}
+      onSearchChange={setSearch}
+      onKeyDown={(event) => {
+        const others = people.filter((one) => !value.includes(Number(one.value)));
+        const first = firstFound(event, others, search);
+        if (!first) return;
+        onChange([...value, Number(first.value)]);
+        setSearch("");
+        setIsOpen(false);
+      }}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownClose={() => setIsOpen(false)}
+      onOptionSubmit={() => setIsOpen(false)}
+      // with nothing typed, Enter must not add whoever comes first
+      selectFirstOptionOnChange={search !== ""}
       hidePickedOptions
     />
   );
@@ -92,13 +127,22 @@ const usual = {
   },
   // its own limit would not hold: a filter has to see to that
   filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
-    (options as readonly Person[])
-      .filter(({ label }) => {
-        const [kname = "", ...ename] = label.split(" ");
-        return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
-      })
-      .slice(0, MOST),
+    (options as readonly Person[]).filter((person) => isFound(person, search)).slice(0, MOST),
 } as const;
+
+function isFound({ label }: Person, search: string): boolean {
+  const [kname = "", ...ename] = label.split(" ");
+  return isNamed({ kname, ename: ename.join(" ") }, search.trim()) || label.includes(search.trim());
+}
+
+/**
+ * Whom Enter takes where the list marks nobody: people who came after the last letter was typed are shown and not marked.
+ */
+function firstFound(event: KeyboardEvent, people: readonly Person[], search: string): Person | undefined {
+  const isMarked = event.currentTarget.getAttribute("aria-activedescendant");
+  if (event.key !== "Enter" || event.nativeEvent.isComposing || isMarked || search.trim() === "") return undefined;
+  return people.find((person) => isFound(person, search));
+}
 
 /** Everybody who can be chosen, and those who are chosen already. */
 function usePeople(

@@ -45,11 +45,11 @@ export function fromText(field: Field, written: string): unknown {
 }
 
 function numberIn(text: string): number | null {
-  const plain = text.replace(/[,\s원]/g, "");
+  const plain = text.replace(/[,\s원₩￦]/g, "");
   return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : null;
 }
 
-/** 2026-3-2, 2026.3.2 and 2026/03/02 are the same day. */
+/** 2026-3-2, 2026.3.2, 2026. 3. 2 and 2026/03/02 are the same day. */
 function dayIn(text: string): string | null {
   const [, year, month = "", day = ""] = /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})/.exec(text) ?? [];
   return year === undefined ? null : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -57,5 +57,10 @@ function dayIn(text: string): string | null {
 
 function codeOf(options: Readonly<Record<string, string>>, text: string): string | null {
   if (text in options) return text;
-  return Object.keys(options).find((code) => options[code] === text) ?? null;
+  const codes = Object.keys(options);
+  const same = codes.find((code) => options[code] === text);
+  if (same !== undefined) return same;
+  // a label that was cut short, when it can be only one: 카드 for 카드전표
+  const [begun, ...others] = codes.filter((code) => options[code]?.startsWith(text));
+  return others.length === 0 ? (begun ?? null) : null;
 }

@@ -49,13 +49,16 @@ export const Lines: Story = {
     const second = await page.findByRole("textbox", { name: "품목 2" });
     await waitFor(() => expect(second).toHaveFocus());
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", "노트\t3\t1,500\r\n필통\t2\t4000\r\n");
+    clipboardData.setData("text/plain", "노트\t3\t₩1,500\r\n필통\t2\t4000\r\n지우개\t약간\t300\r\n");
     second.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
     await expect(await page.findByRole("textbox", { name: "품목 3" })).toHaveValue("필통");
     await expect(page.getByRole("textbox", { name: "단가 2" })).toHaveValue("1,500");
     await expect(page.getByText("8,000")).toBeVisible();
+    // what cannot be read is told, not lost in silence
+    await screen.findByText(/읽지 못한 값은 비워 두었습니다. 직접 입력하세요: 4행 수량 '약간'/);
     await userEvent.click(page.getByRole("button", { name: "준비물 1번째 줄 삭제" }));
     await waitFor(() => expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("노트"));
+    await waitFor(() => expect(page.getByRole("button", { name: "준비물 1번째 줄 삭제" })).toHaveFocus());
   },
 };
 

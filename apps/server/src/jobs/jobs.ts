@@ -8,6 +8,7 @@ import { auditLog } from "../db/system-tables";
 import { loginLog } from "../db/tables";
 import { remindOfContracts } from "../e-learning/contracts";
 import { remindOfIdle } from "../flows/approval/idle";
+import { remindOfTrips } from "../flows/approval/trips";
 import { leaveJobs } from "../leave/jobs";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
@@ -44,6 +45,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remind-of-tasks", run: remindOfTasks },
   { name: "remind-of-contracts", run: remindOfContracts },
   { name: "remind-of-approvals", run: remindOfIdle },
+  { name: "remind-of-trips", run: remindOfTrips },
   ...leaveJobs,
 ];
 

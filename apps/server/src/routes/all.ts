@@ -1,4 +1,5 @@
 import { bookingRoutes } from "./bookings";
+import { businessTripRoutes } from "./business-trips";
 import { contentPageRoutes } from "./content-pages";
 import { deptInboxRoutes } from "./dept-inbox";
 import { directoryRoutes } from "./directory";
@@ -53,6 +54,7 @@ export const portalRoutes: readonly Routes[] = [
   bookingRoutes,
   holidayRoutes,
   documentRoutes,
+  businessTripRoutes,
   documentLineRoutes,
   deptInboxRoutes,
   documentStatisticsRoutes,

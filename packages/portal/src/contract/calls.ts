@@ -1,10 +1,13 @@
 import { modules } from "../modules";
 import * as bookings from "./bookings";
+import * as businessTrips from "./business-trips";
 import * as contentPages from "./content-pages";
 import type { CallDefinition } from "./define-call";
 import * as deptInbox from "./dept-inbox";
 import * as directory from "./directory";
 import * as docs from "./docs";
+import * as documentDecisions from "./document-decisions";
+import * as documentDrafts from "./document-drafts";
 import * as documentLines from "./document-lines";
 import * as documentLists from "./document-lists";
 import * as documentSheets from "./document-sheets";
@@ -56,6 +59,9 @@ const files: readonly object[] = [
   holidayManagement,
   bookings,
   documents,
+  documentDrafts,
+  documentDecisions,
+  businessTrips,
   documentLists,
   documentLines,
   documentSheets,

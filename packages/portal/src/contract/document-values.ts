@@ -67,6 +67,14 @@ export const namedStep = z.object({
   parallel_group: z.number().int().nullable(),
 });
 
+/** Another document that one refers to. */
+export const relatedDocument = z.object({
+  idx: z.number().int(),
+  doc_no: z.string().nullable(),
+  title: z.string(),
+  kind: documentKind,
+});
+
 /** The records of a form's own fields; what they must be is said by `formSchema`. */
 export const formData = z
   .record(z.string().max(60), z.unknown())

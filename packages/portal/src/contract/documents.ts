@@ -3,118 +3,18 @@ import { defineCall } from "./define-call";
 import {
   documentKind,
   documentStatus,
-  formData,
   keepYears,
-  lineStep,
   namedStaff,
   namedStep,
-  report,
+  relatedDocument,
   secrecy,
   stepRole,
   stepStatus,
-  ver,
 } from "./document-values";
 import { envelope } from "./envelope";
-import { idx, idxOrAll, secret, whole, words } from "./values";
-
-/** What somebody writes into a document; it is checked when it is submitted, not while it is drawn up. */
-const written = {
-  kind: documentKind,
-  title: words(150).default(""),
-  body: secret(500_000).default(""),
-  data: formData.default({}),
-  secret: secrecy.default("normal"),
-  keep_years: keepYears.default("5"),
-  /** The document it refers to. */
-  idx_parent: idxOrAll,
-  /** Stored files (`uploadFile`), at most ten. */
-  files: z.array(idx).max(10, "첨부파일은 10개까지 올릴 수 있습니다.").default([]),
-  line: z.array(lineStep).max(60).default([]),
-};
+import { idx } from "./values";
 
 const storedFile = z.object({ idx: z.number().int(), name: z.string(), size: z.number().int(), mime: z.string() });
-const relatedDocument = z.object({
-  idx: z.number().int(),
-  doc_no: z.string().nullable(),
-  title: z.string(),
-  kind: documentKind,
-});
-
-/** What a form begins with: empty, or copied from a document of the same form or from the one that it follows from. */
-export const startDocument = defineCall({
-  method: "get",
-  path: "/rest/documents/startDocument",
-  title: "기안 시작",
-  can: ["staff:own"],
-  query: z.object({
-    kind: documentKind,
-    /** A document to copy; of another form, what follows from it (an expense from a purchase). */
-    from: idxOrAll,
-    /** Of a 교육 수강 신청서: the course that is signed up for. */
-    course: idxOrAll,
-  }),
-  answer: envelope.extend({
-    title: z.string(),
-    body: z.string(),
-    data: z.record(z.string(), z.unknown()),
-    secret: secrecy,
-    keep_years: keepYears,
-    parent: relatedDocument.nullable(),
-    line: z.array(namedStep),
-    drafter: namedStaff,
-    office_name: z.string(),
-    /** The names of linked records in `data`, by entity and number. */
-    names: z.record(z.string(), z.record(z.string(), z.string())),
-  }),
-});
-
-/** Keeps what was written so far, finished or not. Without `idx` a new draft begins. */
-export const saveDraft = defineCall({
-  method: "post",
-  path: "/rest/documents/saveDraft",
-  title: "임시저장",
-  can: ["staff:own"],
-  body: z.object({ idx: idxOrAll, ver: whole(0, 2_147_483_647).default(0), ...written }),
-  answer: envelope.extend({ idx: z.number().int(), ver: z.number().int() }),
-});
-
-/** Keeps and submits. What is missing is told by field; `ver` is that of the last save. */
-export const submitDocument = defineCall({
-  method: "post",
-  path: "/rest/documents/submitDocument",
-  title: "상신",
-  can: ["staff:own"],
-  body: z.object({ idx: idxOrAll, ver: whole(0, 2_147_483_647).default(0), ...written }),
-  answer: envelope.extend({ idx: z.number().int(), status: documentStatus }),
-});
-
-/** What would be said of a form if it were submitted now: what is wrong, and what is only to be looked at. */
-export const checkDocument = defineCall({
-  method: "post",
-  path: "/rest/documents/checkDocument",
-  title: "기안 검사",
-  writes: false,
-  can: ["staff:own"],
-  body: z.object({ idx: idxOrAll, ...written }),
-  answer: envelope.extend({
-    problems: z.array(z.object({ path: z.string(), message: z.string() })),
-    warnings: z.array(z.object({ path: z.string(), message: z.string() })),
-    /** The form's computed values, such as days or a total. */
-    computed: z.record(z.string(), z.unknown()),
-    /** What the server knows beside it, such as the days of leave that remain. */
-    shown: z.record(z.string(), z.string()),
-  }),
-});
-
-/** Removes a draft that was never submitted. */
-export const removeDraft = defineCall({
-  method: "post",
-  path: "/rest/documents/removeDraft",
-  title: "임시저장 삭제",
-  can: ["staff:own"],
-  body: z.object({ idx, ver }),
-  answer: envelope,
-});
 
 const step = namedStep.extend({
   idx: z.number().int(),
@@ -133,6 +33,8 @@ const may = z.object({
   approve: z.boolean(),
   reject: z.boolean(),
   hold: z.boolean(),
+  /** It is held: its turn can go on without a decision. */
+  resume: z.boolean(),
   /** End the line (전결). */
   final: z.boolean(),
   recall: z.boolean(),
@@ -196,10 +98,13 @@ export const getDocument = defineCall({
     ),
     comments: z.array(z.object({ idx: z.number().int(), staff: namedStaff, content: z.string(), wdate: z.string() })),
     readers: z.array(z.object({ staff: namedStaff, read_at: z.string() })),
+    /** Its changes of status and those of the steps of every revision, newest first. */
     history: z.array(
       z.object({
         at: z.string(),
         who: z.string(),
+        /** Whose step it is that changed; of the document itself, nothing. */
+        step: z.object({ role: stepRole, name: z.string() }).nullable(),
         from: z.string().nullable(),
         to: z.string(),
         memo: z.string().nullable(),
@@ -232,97 +137,4 @@ export const getDocumentFile = defineCall({
   can: ["staff:party", "isMaster:all"],
   query: z.object({ idx, file: idx, inline: z.enum(["Y", "N"]).default("N") }),
   type: "application/octet-stream",
-});
-
-/** What is done to a document. `rev` is the revision that was looked at; another one is refused. */
-export const actions = ["approve", "reject", "hold", "final", "recall"] as const;
-
-export const actOnDocument = defineCall({
-  method: "post",
-  path: "/rest/documents/actOnDocument",
-  title: "결재 (승인·반려·보류·전결·회수)",
-  can: ["staff:party"],
-  body: z.object({
-    idx,
-    rev: whole(1, 10_000),
-    action: z.enum(actions, "할 일을 선택하세요."),
-    /** Needed to reject, and to recall what somebody has approved. */
-    opinion: words(1000).default(""),
-  }),
-  answer: envelope.extend({ status: documentStatus, doc_no: z.string().nullable() }),
-});
-
-/** The highest amount of a document that may be approved among many at once, in won. */
-export const BATCH_AMOUNT = 5_000_000;
-
-/** Approves several documents; each is decided by itself. Amounts of {@link BATCH_AMOUNT} or more are left out. */
-export const approveDocuments = defineCall({
-  method: "post",
-  path: "/rest/documents/approveDocuments",
-  title: "일괄승인",
-  can: ["staff:party"],
-  body: z.object({
-    list: z
-      .array(z.object({ idx, rev: whole(1, 10_000) }))
-      .min(1, "문서를 하나 이상 선택하세요.")
-      .max(100),
-    opinion: words(1000).default(""),
-  }),
-  answer: envelope.extend({ list: report }),
-});
-
-/** The last one in the line adds somebody behind themselves. */
-export const addStep = defineCall({
-  method: "post",
-  path: "/rest/documents/addStep",
-  title: "결재자 추가",
-  can: ["staff:party"],
-  body: z.object({ idx, rev: whole(1, 10_000), role: stepRole.extract(["approve", "agree"]), idx_staff: idx }),
-  answer: envelope,
-});
-
-/** The drafter lets more people or teams know. */
-export const addReference = defineCall({
-  method: "post",
-  path: "/rest/documents/addReference",
-  title: "참조 추가",
-  can: ["staff:party"],
-  body: z
-    .object({ idx, idx_staff: z.array(idx).max(30).default([]), idx_team: z.array(idx).max(30).default([]) })
-    .refine(({ idx_staff, idx_team }) => idx_staff.length + idx_team.length > 0, "참조할 사람이나 부서를 선택하세요."),
-  answer: envelope,
-});
-
-export const addDocumentComment = defineCall({
-  method: "post",
-  path: "/rest/documents/addComment",
-  title: "의견 남기기",
-  can: ["staff:party"],
-  body: z.object({ idx, content: words(2000).min(1, "의견을 입력하세요.") }),
-  answer: envelope.extend({ idx: z.number().int() }),
-});
-
-/** What the form picker shows. */
-export const getFormPicker = defineCall({
-  method: "get",
-  path: "/rest/documents/getFormPicker",
-  title: "양식 선택",
-  can: ["staff:own"],
-  answer: envelope.extend({
-    favourites: z.array(documentKind),
-    /** The forms that I used last, newest first. */
-    recent: z.array(documentKind),
-    drafts: z.array(relatedDocument.extend({ status: documentStatus, mdate: z.string() })),
-    /** My completed documents, newest first, to copy from. */
-    completed: z.array(relatedDocument.extend({ done_at: z.string() })),
-  }),
-});
-
-export const saveFavouriteForm = defineCall({
-  method: "post",
-  path: "/rest/documents/saveFavouriteForm",
-  title: "즐겨 쓰는 양식",
-  can: ["staff:own"],
-  body: z.object({ kind: documentKind, is_on: z.boolean() }),
-  answer: envelope,
 });

@@ -10,12 +10,31 @@ export {
   signInLinkUse,
 } from "./account";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
+export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
 export { calls } from "./calls";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 export { connectionStaffAll, heartbeat } from "./directory";
 export { docsDocument, docsPage } from "./docs";
+export {
+  actions,
+  actOnDocument,
+  addDocumentComment,
+  addReference,
+  addStep,
+  approveDocuments,
+  BATCH_AMOUNT,
+} from "./document-decisions";
+export {
+  checkDocument,
+  getFormPicker,
+  removeDraft,
+  saveDraft,
+  saveFavouriteForm,
+  startDocument,
+  submitDocument,
+} from "./document-drafts";
 export {
   endDelegation,
   getDelegations,
@@ -34,24 +53,7 @@ export {
   exportSalesPublishList,
 } from "./document-sheets";
 export { getDocumentStatistics } from "./document-statistics";
-export {
-  actions,
-  actOnDocument,
-  addDocumentComment,
-  addReference,
-  addStep,
-  approveDocuments,
-  BATCH_AMOUNT,
-  checkDocument,
-  getDocument,
-  getDocumentFile,
-  getFormPicker,
-  removeDraft,
-  saveDraft,
-  saveFavouriteForm,
-  startDocument,
-  submitDocument,
-} from "./documents";
+export { getDocument, getDocumentFile } from "./documents";
 export { getToday } from "./e-learning";
 export { envelope, errorCodes } from "./envelope";
 export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpense, payExpenses } from "./expenses";

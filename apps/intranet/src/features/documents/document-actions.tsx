@@ -22,8 +22,12 @@ const acts = {
   final: { title: "전결", label: "의견", done: "전결하였습니다." },
   reject: { title: "반려", label: "반려 의견", done: "반려하였습니다." },
   hold: { title: "보류", label: "보류 사유", done: "보류하였습니다." },
+  resume: { title: "보류 해제", label: "의견", done: "보류를 해제하였습니다." },
   recall: { title: "회수", label: "회수 사유", done: "회수하였습니다. 고쳐서 다시 상신할 수 있습니다." },
 } as const satisfies Record<Action, unknown>;
+
+/** After these a document no longer waits for the person. */
+const decisions: readonly Action[] = ["approve", "final", "reject", "hold"];
 
 interface DocumentActionsProps {
   document: Document;
@@ -47,7 +51,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
       await post("/rest/documents/actOnDocument", { idx, rev, action, opinion });
       toast.success(acts[action].done);
       setOpen(null);
-      if (next !== null && action !== "recall")
+      if (next !== null && decisions.includes(action))
         void navigate(screenPath("documents-document-id", { id: next }), { state: history.state?.usr });
     } catch (error) {
       // somebody else was quicker: what is shown is read again, what was written stays in the dialog
@@ -85,6 +89,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
       {button("approve", "filled")}
       {button("reject", "outline", "red")}
       {button("hold")}
+      {button("resume")}
       {button("final")}
       {button("recall")}
       {may.edit && (
@@ -124,6 +129,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
           action={acts[open].title}
           isNeeded={open === "reject" || open === "hold" || (open === "recall" && may.recallNeedsReason)}
           isDangerous={open === "reject"}
+          {...((open === "hold" || open === "recall") && { max: 300 })}
           onSend={(opinion) => send(open, opinion)}
           onClose={() => setOpen(null)}
         />

@@ -12,7 +12,7 @@ import { seoulTime } from "../../fields/seoul-time";
 import { screenPath } from "../../shell/screen-path";
 import { type Address, useAddress } from "./address";
 import { BatchApprove } from "./batch-approve";
-import { Choice, Filters, Period, Units, Words } from "./filters";
+import { Amounts, Choice, Filters, Period, Units, Words } from "./filters";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "./names";
 import { SettingsLink } from "./settings-link";
 import { SheetButton } from "./sheet-button";
@@ -120,6 +120,7 @@ function DocumentFilters({ address }: { address: Address }) {
       <Choice address={address} name="kind" label="양식" options={kindTitles} />
       <Period address={address} />
       <Units address={address} />
+      <Amounts address={address} />
     </Filters>
   );
 }

@@ -2,7 +2,7 @@ import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { CallError, get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
@@ -15,6 +15,8 @@ import { DocumentSide } from "./document-side";
 import { FileLinks } from "./file-links";
 import { useKeys } from "./keys";
 import { type Document, keepTitles, kindTitles, personText, secretTitles, statusTitles } from "./names";
+
+const TripReport = lazy(async () => ({ default: (await import("./trip-report")).TripReport }));
 
 /** The list that a document was opened from, in its order. */
 interface Opened {
@@ -91,6 +93,11 @@ function DocumentView({ document }: { document: Document }) {
                 {parent.doc_no ?? kindTitles[parent.kind]} {parent.title}
               </Link>
             </section>
+          )}
+          {kind === "D5" && document.status === "done" && (
+            <Suspense>
+              <TripReport document={idx} />
+            </Suspense>
           )}
         </DocumentSheet>
         <DocumentSide document={document} />

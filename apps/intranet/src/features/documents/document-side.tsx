@@ -8,7 +8,8 @@ import { tell } from "../../api/tell";
 import { seoulTime } from "../../fields/seoul-time";
 import { screenPath } from "../../shell/screen-path";
 import { nameOf } from "./approval-grid";
-import { type Document, kindTitles, personText, roleTitles, statusTitles, stepTitles } from "./names";
+import { DocumentHistory } from "./document-history";
+import { type Document, kindTitles, personText, roleTitles, stepTitles } from "./names";
 
 /** What was said about a document, what came of it, and what happened to it. */
 export function DocumentSide({ document }: { document: Document }) {
@@ -90,18 +91,7 @@ export function DocumentSide({ document }: { document: Document }) {
           </ul>
         </details>
       ))}
-      <details>
-        <summary>이력 {history.length}</summary>
-        <ul>
-          {history.map(({ at, who, from, to, memo }) => (
-            <li key={at + to}>
-              <span className="doc-small">{seoulTime(at)}</span> {who}: {from ? `${statusText(from)} → ` : ""}
-              {statusText(to)}
-              {memo && <p>{memo}</p>}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <DocumentHistory history={history} />
       <details>
         <summary>열람 {readers.length}명</summary>
         <ul>
@@ -117,10 +107,6 @@ export function DocumentSide({ document }: { document: Document }) {
 }
 
 const inboxTitles: Readonly<Record<string, string>> = moduleOf.deptInbox.entities.doc_inbox.fields.status.options;
-
-function statusText(status: string): string {
-  return (statusTitles as Readonly<Record<string, string>>)[status] ?? status;
-}
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

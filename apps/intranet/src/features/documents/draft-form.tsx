@@ -90,19 +90,14 @@ export function DraftForm({ begun }: { begun: Begun }) {
       </PageTitle>
       <DraftNotes writing={writing} warnings={check.warnings} />
       <dl className="draft-facts">
-        <dt>문서분류</dt>
-        <dd>{form.category}</dd>
-        <dt>기안자</dt>
-        <dd>
-          {personText(drafter)} · {[office_name, drafter.team_name].filter(Boolean).join(" ")}
-        </dd>
-        <dt>기안일</dt>
-        <dd>{seoulTime(new Date()).slice(0, 10)}</dd>
+        <Fact label="문서분류" value={form.category} />
+        <Fact
+          label="기안자"
+          value={`${personText(drafter)} · ${[office_name, drafter.team_name].filter(Boolean).join(" ")}`}
+        />
+        <Fact label="기안일" value={seoulTime(new Date()).slice(0, 10)} />
         {check.shown.map(([label, value]) => (
-          <div key={label} className="draft-shown">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={label} label={label} value={value} isShown />
         ))}
       </dl>
       <div className="draft-columns">
@@ -143,6 +138,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
               maxBytes={MAX_BYTES}
               value={draft.files}
               onChange={(files) => change({ files })}
+              around={page}
             />
           </div>
         </div>
@@ -196,6 +192,15 @@ export function DraftForm({ begun }: { begun: Begun }) {
           onClose={() => setOpen(null)}
         />
       )}
+    </div>
+  );
+}
+
+function Fact({ label, value, isShown = false }: { label: string; value: string; isShown?: boolean }) {
+  return (
+    <div className={isShown ? "draft-shown" : undefined}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

@@ -83,6 +83,34 @@ export function Period({ address, label = "기간" }: { address: Address; label?
   );
 }
 
+/** From which amount to which, in won; either side may be open. Enter looks for it. */
+export function Amounts({ address }: { address: Address }) {
+  return (
+    <span role="group" aria-label="금액" className="doc-period">
+      <Amount address={address} name="amount_from" label="금액 부터" />
+      <span aria-hidden="true">~</span>
+      <Amount address={address} name="amount_to" label="금액 까지" />
+    </span>
+  );
+}
+
+function Amount({ address, name, label }: { address: Address; name: string; label: string }) {
+  const { typed, setTyped, send } = useTyped(address.query[name] ?? "", (amount) => address.look({ [name]: amount }));
+  return (
+    <TextInput
+      size="xs"
+      className="doc-amount"
+      inputMode="numeric"
+      aria-label={label}
+      placeholder={label}
+      maxLength={15}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ""))}
+      {...send}
+    />
+  );
+}
+
 /** An office, and a team of it or the whole. */
 export function Units({ address }: { address: Address }) {
   const office = address.number("idx_office");

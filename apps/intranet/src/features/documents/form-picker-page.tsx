@@ -36,14 +36,12 @@ export function FormPickerPage() {
     <>
       <PageTitle title="기안하기" />
       {data && data.recent.length > 0 && (
-        <p>
+        <p className="picker-recent">
           <b className="picker-heading">최근 쓴 양식</b>{" "}
           {data.recent.map((kind, at) => (
             <span key={kind}>
               {at > 0 && " · "}
-              <Link className="doc-row-link" to={screenPath(screenOf(kind, true))}>
-                {kindTitles[kind]}
-              </Link>
+              <Link to={screenPath(screenOf(kind, true))}>{kindTitles[kind]}</Link>
             </span>
           ))}
         </p>

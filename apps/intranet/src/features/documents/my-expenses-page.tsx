@@ -9,6 +9,7 @@ import { Choice, Filters, MonthStep } from "./filters";
 import { Cards, ListPage } from "./list-page";
 import { screenOf, statusTitles } from "./names";
 import { useReading } from "./reading";
+import { RecallAction } from "./recall-action";
 import { type Column, Table } from "./table";
 import { wonText } from "./won";
 
@@ -67,13 +68,14 @@ const columns: Column<ExpenseRow>[] = [
   ...states,
   {
     title: "처리",
-    cell: ({ idx_document, status }) => (
+    cell: ({ idx_document, status, title: named }) => (
       <span className="doc-actions">
         {["draft", "withdraw", "reject"].includes(status) && (
           <Link className="doc-row-link doc-small" to={screenPath(screenOf("EXP", false), { id: idx_document })}>
             수정
           </Link>
         )}
+        {status === "run" && <RecallAction idx={idx_document} title={named} />}
         {status !== "draft" && (
           <Link className="doc-row-link doc-small" to={`${screenPath(screenOf("EXP", true))}?copy=${idx_document}`}>
             복사

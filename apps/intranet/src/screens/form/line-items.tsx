@@ -1,6 +1,7 @@
 import "./line-items.css";
 import { Button } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import { toast } from "react-toastify";
 import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
 import { kindOf } from "../../fields/kinds";
@@ -24,6 +25,7 @@ interface LineItemsProps {
 /** The lines of a record, as a table to write in: Enter goes down and adds a line, cells from Excel fill the rows. */
 export function LineItems({ title, part, fields, lines, onChange, known, problems }: LineItemsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
+  const adding = useRef<HTMLButtonElement>(null);
   const id = useId();
   const first = Object.fromEntries(
     fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
@@ -55,15 +57,30 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
     event.preventDefault();
     const pasted = text.split(/\r?\n/).map((line) => line.split("\t"));
     const next = [...lines];
+    const unread: string[] = [];
     for (const [down, cells] of pasted.entries()) {
       const line: Record<string, unknown> = { ...(next[row + down] ?? first) };
       for (const [right, cell] of cells.entries()) {
         const placed = fields[column + right];
-        if (placed && !placed.field.computed) line[placed.column] = fromText(placed.field, cell);
+        if (!placed || placed.field.computed) continue;
+        line[placed.column] = fromText(placed.field, cell);
+        if (line[placed.column] === null && cell.trim() !== "")
+          unread.push(`${row + down + 1}행 ${placed.field.label} '${cell.trim()}'`);
       }
       next[row + down] = line;
     }
     onChange(next);
+    if (unread.length > 0) toast.warn(`읽지 못한 값은 비워 두었습니다. 직접 입력하세요: ${unread.join(", ")}`);
+  }
+
+  function remove(row: number) {
+    onChange(lines.filter((_, index) => index !== row));
+    // whoever removes several by keyboard goes on with the next one
+    requestAnimationFrame(() => {
+      const rows = body.current?.rows;
+      const next = rows?.[Math.min(row, rows.length - 1)]?.querySelector<HTMLElement>(".line-remove");
+      (next ?? adding.current)?.focus();
+    });
   }
 
   return (
@@ -96,6 +113,8 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
                   {fields.map((placed, column) => (
                     <td
                       key={placed.key}
+                      data-kind={placed.field.kind}
+                      data-label={placed.field.label}
                       className={kindOf(placed.field).isNumber ? "is-number" : undefined}
                       onKeyDown={(event) => press(event, row, column)}
                       onPaste={(event) => paste(event, row, column)}
@@ -116,7 +135,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
                       type="button"
                       className="line-remove"
                       aria-label={`${title} ${row + 1}번째 줄 삭제`}
-                      onClick={() => onChange(lines.filter((_, index) => index !== row))}
+                      onClick={() => remove(row)}
                     >
                       ×
                     </button>
@@ -127,7 +146,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
           </table>
         </div>
       )}
-      <Button size="compact-xs" variant="default" onClick={add}>
+      <Button ref={adding} size="compact-xs" variant="default" onClick={add}>
         {title} 추가
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docStep } from "../../db/tables";
@@ -9,6 +9,7 @@ import {
   type Acting,
   type Document,
   findDocument,
+  logSteps,
   noSuchDocument,
   notYours,
   type Step,
@@ -26,7 +27,7 @@ export interface Action {
   readonly idx: number;
   /** The revision that was looked at. */
   readonly rev: number;
-  readonly action: "approve" | "reject" | "hold" | "final" | "recall";
+  readonly action: "approve" | "reject" | "hold" | "resume" | "final" | "recall";
   readonly opinion: string;
 }
 
@@ -84,15 +85,16 @@ const decide = {
       throw new ApiError(403, "이 문서를 전결할 권한이 없습니다. 승인하면 다음 결재자에게 넘어갑니다.");
     }
     await setStep(tx, mine, { status: "ok", opinion, is_final: true }, acting);
-    const skipped = steps.filter((step) => isDeciding(step) && step.status === "wait").map(({ idx }) => idx);
-    if (skipped.length > 0) await tx.update(docStep).set({ status: "skip" }).where(inArray(docStep.idx, skipped));
+    const skipped = steps.filter((step) => isDeciding(step) && step.status === "wait");
+    await moveSteps(tx, skipped, { status: "skip" }, acting, "전결");
     return complete(tx, document, await drafterOf(tx, document.idx_drafter), acting);
   },
 
-  async reject(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+  async reject(tx: Database, { document, steps, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
     if (opinion === "") throw new ApiError(400, "반려 의견을 입력하세요.");
     await setStep(tx, mine, { status: "reject", opinion }, acting);
-    await closeTurns(tx, document);
+    const others = steps.filter((step) => step.idx !== mine.idx && isOpen(step));
+    await moveSteps(tx, others, { status: "wait" }, acting, "반려");
     await setStatus(tx, document, "reject", acting, opinion);
     await release(tx, document, "reject", opinion, acting);
     const title = `반려: ${document.title}`;
@@ -101,7 +103,15 @@ const decide = {
   },
 
   async hold(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+    if (opinion === "") throw new ApiError(400, "보류 사유를 입력하세요.");
+    if (mine.status === "hold") throw new ApiError(409, "이미 보류한 문서입니다. 새로 고쳐 상태를 확인하세요.");
     await setStep(tx, mine, { status: "hold", opinion }, acting);
+    return document;
+  },
+
+  async resume(tx: Database, { document, mine, opinion }: Deciding, acting: Acting): Promise<Document> {
+    if (mine.status !== "hold") throw new ApiError(409, "보류한 문서가 아닙니다. 새로 고쳐 상태를 확인하세요.");
+    await moveSteps(tx, [mine], { status: "now", idx_acted_by: null, acted_at: null }, acting, opinion);
     return document;
   },
 };
@@ -118,7 +128,7 @@ async function recall(
     throw new ApiError(409, "진행 중인 문서만 회수할 수 있습니다. 새로 고쳐 상태를 확인하세요.");
   if (hasApproval(steps) && opinion === "")
     throw new ApiError(400, "이미 승인한 사람이 있습니다. 회수 사유를 입력하세요.");
-  await closeTurns(tx, document);
+  await moveSteps(tx, steps.filter(isOpen), { status: "wait" }, acting, "회수");
   await setStatus(tx, document, "withdraw", acting, opinion);
   await release(tx, document, "withdraw", opinion, acting);
   const told = steps.flatMap(({ status, idx_staff }) =>
@@ -136,23 +146,31 @@ export function hasApproval(steps: readonly Step[]): boolean {
 
 async function setStep(
   tx: Database,
-  { idx, opinion: before }: Step,
+  step: Step,
   { opinion, ...set }: { status: string; opinion: string; is_final?: boolean },
-  { person, now }: Acting,
+  acting: Acting,
 ): Promise<void> {
+  const { person, now } = acting;
   await tx
     .update(docStep)
     // why it was held stays, unless more is said now
-    .set({ ...set, opinion: opinion || before, idx_acted_by: person.idx, acted_at: now })
-    .where(eq(docStep.idx, idx));
+    .set({ ...set, opinion: opinion || step.opinion, idx_acted_by: person.idx, acted_at: now })
+    .where(eq(docStep.idx, step.idx));
+  await logSteps(tx, [step], set.status, acting, opinion);
 }
 
-/** Nobody's turn any more. */
-async function closeTurns(tx: Database, { idx, rev }: Document): Promise<void> {
-  await tx
-    .update(docStep)
-    .set({ status: "wait" })
-    .where(and(eq(docStep.idx_document, idx), eq(docStep.rev, rev), inArray(docStep.status, ["now", "hold"])));
+/** Moves steps that nobody decides on now. */
+async function moveSteps(
+  tx: Database,
+  steps: readonly Step[],
+  set: { status: string; idx_acted_by?: null; acted_at?: null },
+  acting: Acting,
+  memo: string,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const idxs = steps.map(({ idx }) => idx);
+  await tx.update(docStep).set(set).where(inArray(docStep.idx, idxs));
+  await logSteps(tx, steps, set.status, acting, memo);
 }
 
 async function release(tx: Database, document: Document, to: "reject" | "withdraw", memo: string, acting: Acting) {

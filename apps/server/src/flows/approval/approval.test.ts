@@ -70,8 +70,11 @@ describe("a document", () => {
       status: "done",
       line: [{ opinion: "좋습니다", status: "ok" }, { status: "ok" }],
       history: [
-        { from: "run", to: "done" },
-        { from: "draft", to: "run" },
+        { from: "run", to: "done", step: null },
+        { from: "now", to: "ok", step: { role: "approve" } },
+        { from: "wait", to: "now", step: { role: "approve" } },
+        { from: "now", to: "ok", memo: "좋습니다" },
+        { from: "draft", to: "run", step: null },
       ],
     });
   });

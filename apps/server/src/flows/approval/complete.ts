@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { docInbox, docStep } from "../../db/tables";
 import { notify } from "../../notifications";
-import { type Acting, type Document, dataOf, setStatus } from "./document";
+import { type Acting, type Document, dataOf, logSteps, setStatus } from "./document";
 import { effects } from "./effects/all";
 import type { Drafter } from "./effects/effect";
 import { nextNumber } from "./number";
@@ -29,12 +29,19 @@ export async function complete(tx: Database, document: Document, drafter: Drafte
 }
 
 /** Puts it into the inboxes of the teams that receive it. */
-async function deliver(tx: Database, document: Document, { person, now }: Acting): Promise<void> {
+async function deliver(tx: Database, document: Document, acting: Acting): Promise<void> {
+  const { person, now } = acting;
   const received = await tx
     .update(docStep)
     .set({ status: "ok", acted_at: now })
     .where(and(eq(docStep.idx_document, document.idx), eq(docStep.rev, document.rev), eq(docStep.role, "receive")))
-    .returning({ idx_team: docStep.idx_team });
+    .returning({ idx: docStep.idx, idx_team: docStep.idx_team });
+  await logSteps(
+    tx,
+    received.map(({ idx }) => ({ idx, status: "wait" })),
+    "ok",
+    acting,
+  );
   const teams = received.flatMap(({ idx_team }) => idx_team ?? []);
   if (teams.length === 0) return;
   const { due = null } = dataOf<{ due?: string | null }>(document);

@@ -48,6 +48,19 @@ export async function setStatus(
   await logStatus(tx, { entity: "document", idx, from: status, to, memo }, person.idx, now);
 }
 
+/** Writes changes of steps' statuses into the history; those of a step that is new have no status before. */
+export async function logSteps(
+  tx: Database,
+  steps: readonly { readonly idx: number; readonly status: string | null }[],
+  to: string,
+  { person, now }: Pick<Acting, "person" | "now">,
+  memo: string | null = null,
+): Promise<void> {
+  if (steps.length === 0) return;
+  const changes = steps.map(({ idx, status }) => ({ entity: "doc_step", idx, from: status, to, memo }));
+  await tx.insert(statusLog).values(changes.map((change) => statusChange(change, person.idx, now)));
+}
+
 interface StatusChange {
   readonly entity: string;
   readonly idx: number;

@@ -8,7 +8,7 @@ import { UNCLAIMED } from "../../crud/claims";
 import type { Database } from "../../db/open";
 import { document, file } from "../../db/tables";
 import { sanitised } from "../../sanitised";
-import { type Acting, type Document, findDocument, notYours, stepsOf } from "./document";
+import { type Acting, type Document, findDocument, logStatus, notYours, stepsOf } from "./document";
 import type { PlannedStep } from "./line";
 import { readerOf } from "./reading";
 
@@ -44,7 +44,11 @@ type Values = Partial<typeof document.$inferInsert> & Pick<typeof document.$infe
 /** Keeps what was written, finished or not. Refused like {@link readWriting}. */
 export async function keepDraft(tx: Database, written: Written, acting: Acting): Promise<Document> {
   const writing = await readWriting(tx, written, acting);
-  return write(tx, written, writing, { amount: amountOf(written, acting.day), draft_line: [...written.line] }, acting);
+  const more = { amount: amountOf(written, acting.day), draft_line: [...written.line] };
+  const saved = await write(tx, written, writing, more, acting);
+  if (!writing.before)
+    await logStatus(tx, { entity: "document", idx: saved.idx, from: null, to: "draft" }, acting.person.idx, acting.now);
+  return saved;
 }
 
 /**

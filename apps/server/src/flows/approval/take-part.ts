@@ -5,7 +5,7 @@ import type { Database } from "../../db/open";
 import { docComment, docStep, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import { openStepOf } from "./act";
-import { type Acting, type Document, findDocument, notYours, type Step, stepsOf } from "./document";
+import { type Acting, type Document, findDocument, logSteps, notYours, type Step, stepsOf } from "./document";
 import { usableLine } from "./line";
 import { isLastTurn } from "./order";
 import { readerOf } from "./reading";
@@ -42,9 +42,9 @@ export async function addStep(
     }
     const seq = Math.max(...steps.map((step) => step.seq)) + 1;
     const { submitted_at } = document;
-    await tx
-      .insert(docStep)
-      .values({ idx_document: idx, rev, seq, role, idx_staff, submitted_at, idx_writer: acting.person.idx });
+    const values = { idx_document: idx, rev, seq, role, idx_staff, submitted_at, idx_writer: acting.person.idx };
+    const made = await tx.insert(docStep).values(values).returning({ idx: docStep.idx });
+    await logNew(tx, made, acting, "결재자 추가");
   });
 }
 
@@ -77,20 +77,30 @@ export async function addReference(
     );
     if (added.length === 0) return;
     const seq = Math.max(0, ...steps.map((step) => step.seq));
-    await tx.insert(docStep).values(
-      added.map(({ idx_staff, idx_team }, index) => ({
-        idx_document: document.idx,
-        rev: document.rev,
-        seq: seq + index + 1,
-        role: "refer",
-        idx_staff: idx_staff || null,
-        idx_team: idx_team || null,
-        submitted_at: document.submitted_at,
-        idx_writer: acting.person.idx,
-      })),
-    );
+    const values = added.map(({ idx_staff, idx_team }, index) => ({
+      idx_document: document.idx,
+      rev: document.rev,
+      seq: seq + index + 1,
+      role: "refer",
+      idx_staff: idx_staff || null,
+      idx_team: idx_team || null,
+      submitted_at: document.submitted_at,
+      idx_writer: acting.person.idx,
+    }));
+    const made = await tx.insert(docStep).values(values).returning({ idx: docStep.idx });
+    await logNew(tx, made, acting, "참조 추가");
     await tellReferences(tx, document, added, acting);
   });
+}
+
+function logNew(tx: Database, made: readonly { idx: number }[], acting: Acting, memo: string): Promise<void> {
+  return logSteps(
+    tx,
+    made.map(({ idx }) => ({ idx, status: null })),
+    "wait",
+    acting,
+    memo,
+  );
 }
 
 function isNew(

@@ -3,7 +3,7 @@ import type { Database } from "../../db/open";
 import { delegation, docStep, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import { holdsOn } from "./delegation";
-import type { Acting, Document, Step } from "./document";
+import { type Acting, type Document, logSteps, type Step } from "./document";
 import { replacementOf } from "./heads";
 import type { PlannedStep } from "./line";
 import { nextSteps } from "./order";
@@ -29,6 +29,7 @@ export async function takeTurns(
   for (const { idx, idx_staff } of people) {
     await tx.update(docStep).set({ status: "now", turn_at: acting.now, idx_staff }).where(eq(docStep.idx, idx));
   }
+  await logSteps(tx, next, "now", acting);
   await tellDeciders(tx, document, people, acting);
   return people;
 }

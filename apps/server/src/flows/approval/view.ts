@@ -2,23 +2,13 @@ import { type Asker, formByKind } from "@portal/definition";
 import type { AnswerOf, getDocument } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "../../db/open";
-import {
-  docComment,
-  docInbox,
-  docRead,
-  docRevision,
-  document as documents,
-  file,
-  office,
-  staff,
-  statusLog,
-  team,
-} from "../../db/tables";
+import { docComment, docInbox, docRead, docRevision, document as documents, file, office, team } from "../../db/tables";
 import { hasApproval, openStepOf } from "./act";
 import { type Acting, type Document, findDocument, notYours, type Step, stepsOf } from "./document";
 import { filesIn, isWritable } from "./draft";
 import { effects } from "./effects/all";
 import { mayEndLine } from "./final";
+import { documentHistory } from "./history";
 import type { PlannedStep } from "./line";
 import { namesIn } from "./names";
 import { type NamedStaff, namedStaff, nameIn } from "./people";
@@ -51,7 +41,7 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
       .where(and(eq(docComment.idx_document, idx), isNull(docComment.deleted_at)))
       .orderBy(asc(docComment.idx)),
     await db.select().from(docRead).where(eq(docRead.idx_document, idx)).orderBy(asc(docRead.read_at)),
-    await historyOf(db, "document", idx),
+    await documentHistory(db, idx, all),
     await db.select().from(docInbox).where(eq(docInbox.idx_document, idx)).orderBy(asc(docInbox.idx)),
   ];
   const people = await namedStaff(db, [
@@ -116,7 +106,7 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
       staff: nameIn(people, idx_staff),
       read_at: read_at.toISOString(),
     })),
-    history,
+    history: history.map(({ step, ...change }) => ({ ...change, step: step && changedStep(step, people, units) })),
     received: inbox.map(({ idx_team, idx_handler, status, due, result, back_reason }) => ({
       team_name: units.get(idx_team) ?? "",
       handler: idx_handler === null ? null : nameIn(people, idx_handler).kname,
@@ -151,6 +141,7 @@ async function mayOf(
     approve: mine !== undefined,
     reject: mine !== undefined,
     hold: mine?.status === "now",
+    resume: mine?.status === "hold",
     final: mine !== undefined && (await mayEndLine(db, document, steps, mine, acting.day)),
     recall: isMine && document.status === "run",
     recallNeedsReason: hasApproval(steps),
@@ -182,6 +173,12 @@ function stepView(step: Step, people: People, units: Units): View["line"][number
     is_final: step.is_final,
     opinion: step.opinion,
   };
+}
+
+/** Whose step it was that changed. */
+function changedStep({ role, idx_staff, idx_team }: Step, people: People, units: Units) {
+  const name = idx_staff === null ? (units.get(idx_team ?? 0) ?? "") : nameIn(people, idx_staff).kname;
+  return { role: role as View["line"][number]["role"], name };
 }
 
 function plannedView(line: readonly PlannedStep[], people: People, units: Units): View["line"] {
@@ -229,23 +226,6 @@ async function teamNames(db: Database, idxs: readonly (number | null)[]): Promis
 
 async function markRead(db: Database, idx_document: number, idx_staff: number, read_at: Date): Promise<void> {
   await db.insert(docRead).values({ idx_document, idx_staff, read_at }).onConflictDoNothing();
-}
-
-/** A record's changes of status, newest first. */
-export async function historyOf(db: Database, entity: string, idx: number) {
-  const rows = await db
-    .select({
-      at: statusLog.at,
-      who: staff.kname,
-      from: statusLog.from_status,
-      to: statusLog.to_status,
-      memo: statusLog.memo,
-    })
-    .from(statusLog)
-    .innerJoin(staff, eq(staff.idx, statusLog.idx_staff))
-    .where(and(eq(statusLog.entity, entity), eq(statusLog.entity_idx, idx)))
-    .orderBy(desc(statusLog.idx));
-  return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
 /** The stored files of a document and of its form's fields. */

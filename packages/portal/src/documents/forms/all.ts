@@ -25,11 +25,11 @@ const formOf = {
   D10: resignation,
   EXP: expense,
   SALES: sales,
-} satisfies Record<DocumentKind, unknown>;
+} satisfies Record<DocumentKind, FormDefinition>;
 
 /** The form of a kind of document. What it is asked is what was read by `readForm`. */
 export function formByKind(kind: DocumentKind): FormDefinition {
-  return formOf[kind] as unknown as FormDefinition;
+  return formOf[kind];
 }
 
 /** Every form, in the order in which they are offered. */

@@ -78,30 +78,37 @@ export interface FormDefinition<Own extends Fields = Fields, Lines extends Rows 
   /** Its lines, by name. */
   readonly rows?: Lines;
   /** The line that it begins with, from what is written so far; the rules on amounts then cut it. */
-  readonly line: (data: Data) => readonly LineRule[];
+  readonly line: Asked<Data, readonly LineRule[]>;
   /** Somebody has to receive it. */
   readonly needsReceiver?: boolean;
   /** It is private whatever the drafter chooses. */
   readonly isPrivate?: boolean;
   /** Fields that are shown only then; what is hidden is not kept. */
-  readonly shown?: Readonly<Record<string, (data: Data) => boolean>>;
+  readonly shown?: Readonly<Record<string, Asked<Data, boolean>>>;
   /** Fields that must be filled in only then. */
-  readonly requiredIf?: Readonly<Record<string, (data: Data) => boolean>>;
+  readonly requiredIf?: Readonly<Record<string, Asked<Data, boolean>>>;
   /** What must hold beside the fields' own rules; asked once the fields are right. */
-  readonly check?: (data: Data, setting: FormSetting) => readonly Problem[];
+  readonly check?: Checked<Data>;
   /** The check asks which days are worked on. */
   readonly asksWorkdays?: boolean;
   /** What is only to be looked at. */
-  readonly warn?: (data: Data, setting: FormSetting) => readonly Problem[];
+  readonly warn?: Checked<Data>;
   /** The amount by which the line is cut and lists are filtered. */
-  readonly amount?: (data: Data) => number | null;
+  readonly amount?: Asked<Data, number | null>;
   /** A title to begin with. */
-  readonly titleOf?: (data: Data) => string;
+  readonly titleOf?: Asked<Data, string>;
   /** Who reads its documents beside those who take part and the leads; private ones excepted. */
   readonly readers?: readonly Access[];
   /** Forms that follow from it once it is completed, and what they begin with. */
-  readonly follow?: Partial<Readonly<Record<DocumentKind, (data: Data) => FormValues>>>;
+  readonly follow?: Partial<Readonly<Record<DocumentKind, Asked<Data, FormValues>>>>;
 }
+
+/**
+ * What is asked of a form's values. Declared as methods are: a form of certain fields is then a form like any other, whose
+ * values were read by its own fields before it is asked.
+ */
+type Asked<Data, Answer> = { of(data: Data): Answer }["of"];
+type Checked<Data> = { of(data: Data, setting: FormSetting): readonly Problem[] }["of"];
 
 /** Describes a form; returns what it got. */
 export function defineForm<const Own extends Fields, const Lines extends Rows = Record<never, never>>(

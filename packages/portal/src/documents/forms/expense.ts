@@ -43,6 +43,7 @@ export const expense = defineForm({
     { role: "approve", unit: "office" },
     { role: "approve", unit: "ceo" },
   ],
+  shown: { bank: isPaidOut, account_no: isPaidOut },
   requiredIf: { pay_to: isTransfer, bank: isTransfer, account_no: isTransfer },
   check: ({ items = [], expense_kind }, { today }) =>
     items.flatMap((item, index) => {
@@ -71,6 +72,11 @@ interface Item {
   readonly use_date?: string | null;
   readonly supply?: number | null;
   readonly vat?: number | null;
+}
+
+/** Somebody is paid; what was paid by the company's card is not. */
+function isPaidOut({ expense_kind }: { readonly expense_kind?: string | null }): boolean {
+  return expense_kind !== "card";
 }
 
 function isTransfer({ expense_kind }: { readonly expense_kind?: string | null }): boolean {

@@ -42,7 +42,7 @@ export const purchase = defineForm({
   requiredIf: { quotes: ({ items }) => totalOf(items) >= QUOTED_FROM },
   amount: ({ items }) => totalOf(items),
   titleOf: ({ items = [] }) =>
-    items.length === 0 ? "" : `${items[0]?.name ?? ""}${items.length > 1 ? ` 외 ${items.length - 1}건` : ""} 구매의 건`,
+    items[0]?.name ? `${items[0].name}${items.length > 1 ? ` 외 ${items.length - 1}건` : ""} 구매의 건` : "",
   follow: {
     EXP: ({ vendor, items = [] }) => ({
       expense_kind: "transfer",

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { vacation } from "../../../db/tables";
 import { balanceOf } from "../../../leave/balance";
@@ -50,7 +50,12 @@ export const leave: Effect = {
   },
 
   async results(db, { idx }) {
-    const [row] = await db.select().from(vacation).where(eq(vacation.idx_document, idx)).limit(1);
+    const [row] = await db
+      .select()
+      .from(vacation)
+      .where(eq(vacation.idx_document, idx))
+      .orderBy(desc(vacation.idx))
+      .limit(1);
     return row ? [{ title: "휴가", note: `${row.days}일`, path: "/mypims/myvacationlist" }] : [];
   },
 };

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { telecommuting as table } from "../../../db/tables";
 import {
   allowTelecommuting,
@@ -26,7 +26,7 @@ export const telecommuting: Effect = {
   },
 
   async results(db, { idx }) {
-    const [row] = await db.select().from(table).where(eq(table.idx_document, idx)).limit(1);
+    const [row] = await db.select().from(table).where(eq(table.idx_document, idx)).orderBy(desc(table.idx)).limit(1);
     const note = row && (row.date_from === row.date_to ? row.date_from : `${row.date_from} ~ ${row.date_to}`);
     return note ? [{ title: "재택근무", note, path: "/mypims/telecommutinglist" }] : [];
   },

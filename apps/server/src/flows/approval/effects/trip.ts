@@ -1,13 +1,11 @@
+import { moduleOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
-import { and, eq, sql } from "drizzle-orm";
-import { ApiError } from "../../../api-error";
-import type { Database } from "../../../db/open";
-import type { Period } from "../../../db/table-of";
+import { and, desc, eq } from "drizzle-orm";
 import { booking, businessTrip } from "../../../db/tables";
 import { beAway, beBack } from "../../../leave/away";
-import { bookableOf, obstaclesOf, readTime, spokenTime } from "../../booking";
 import { dataOf, logStatus } from "../document";
-import { type Drafter, type Effect, type Effecting, placeOf, writtenBy } from "./effect";
+import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
+import { bookVehicle, moveBooking } from "./trip-vehicle";
 
 interface Trip {
   readonly area: string;
@@ -20,6 +18,10 @@ interface Trip {
   readonly est_cost: number;
   readonly idx_vehicle?: number | null;
 }
+
+/** Where cars are booked, and what the states of a booking are called. */
+const VEHICLES = "/resourcemanagement/vehiclereservationlogmonth";
+const bookingStates: Readonly<Record<string, string>> = moduleOf.booking.entities.booking.fields.status.options;
 
 /** Days after the end of a trip by which its report is due. */
 const REPORTED_WITHIN = 5;
@@ -56,20 +58,25 @@ export const trip: Effect = {
 
   async completed(effecting) {
     const trip = await setStatus(effecting, "ok", null);
-    if (trip?.idx_booking) await moveBooking(effecting, trip.idx_booking, "confirmed", null);
+    if (trip?.idx_booking) await moveBooking(effecting.tx, trip.idx_booking, "confirmed", effecting);
   },
 
   async released(effecting, to, memo) {
     const trip = await setStatus(effecting, to === "reject" ? "reject" : "cancel", memo);
     if (!trip) return;
     await beBack(effecting.tx, { kind: "trip", ref_idx: trip.idx });
-    if (trip.idx_booking) await moveBooking(effecting, trip.idx_booking, "cancel", memo);
+    if (trip.idx_booking) await moveBooking(effecting.tx, trip.idx_booking, "cancel", effecting, memo);
   },
 
-  async results(db, { idx, status }) {
-    if (status !== "done") return [];
-    const [row] = await db.select().from(businessTrip).where(eq(businessTrip.idx_document, idx)).limit(1);
-    return row ? [{ title: "출장", note: `결과보고 ${row.report_due}까지`, path: `/documents/document/${idx}` }] : [];
+  async results(db, { idx }) {
+    const [row] = await db
+      .select({ status: booking.status })
+      .from(businessTrip)
+      .innerJoin(booking, eq(booking.idx, businessTrip.idx_booking))
+      .where(eq(businessTrip.idx_document, idx))
+      .orderBy(desc(businessTrip.idx))
+      .limit(1);
+    return row ? [{ title: "차량예약", note: bookingStates[row.status] ?? "", path: VEHICLES }] : [];
   },
 };
 
@@ -82,52 +89,4 @@ async function setStatus({ tx, document, person, now }: Effecting, to: string, m
   if (!row) return null;
   await logStatus(tx, { entity: "business_trip", idx: row.idx, from: "req", to, memo }, person.idx, now);
   return row;
-}
-
-/** Holds the car of the form for the whole trip; nothing without one. */
-async function bookVehicle(
-  tx: Database,
-  { idx_vehicle, title, place, during }: Trip & { readonly title: string; readonly during: Period },
-  drafter: Drafter,
-  now: Date,
-): Promise<number | null> {
-  if (!idx_vehicle) return null;
-  const refused = (message: string) => new ApiError(400, message, 400, { fields: { idx_vehicle: message } });
-  const vehicle = await bookableOf(tx, "vehicle", idx_vehicle);
-  if (!vehicle) throw refused("차량을 다시 선택하세요.");
-  const time = readTime("vehicle", vehicle, during);
-  if (vehicle.closed ?? "error" in time) throw refused(vehicle.closed ?? (time as { error: string }).error);
-  const obstacles = await obstaclesOf(tx, "vehicle", idx_vehicle, [during]);
-  if (obstacles[0]) {
-    const { title: what, during: when, booker } = obstacles[0];
-    throw refused(`이미 예약된 차량입니다: ${what} · ${spokenTime(when)} · ${booker}`);
-  }
-  const [made] = await tx
-    .insert(booking)
-    .values({
-      ...placeOf(drafter),
-      kind: "vehicle",
-      idx_resource: idx_vehicle,
-      idx_booker: drafter.idx,
-      idx_driver: drafter.idx,
-      title: title.slice(0, 100),
-      during,
-      purpose: "출장",
-      dest: place,
-      status: "requested",
-      idx_writer: drafter.idx,
-      wdate: now,
-    })
-    .returning({ idx: booking.idx });
-  await logStatus(tx, { entity: "booking", idx: made?.idx as number, from: null, to: "requested" }, drafter.idx, now);
-  return made?.idx ?? null;
-}
-
-async function moveBooking({ tx, person, now }: Effecting, idx: number, to: string, memo: string | null) {
-  const [moved] = await tx
-    .update(booking)
-    .set({ status: to, idx_editor: person.idx, mdate: now, ver: sql`${booking.ver} + 1` })
-    .where(and(eq(booking.idx, idx), eq(booking.status, "requested")))
-    .returning({ idx: booking.idx });
-  if (moved) await logStatus(tx, { entity: "booking", idx, from: "requested", to, memo }, person.idx, now);
 }

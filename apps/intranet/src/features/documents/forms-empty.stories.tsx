@@ -1,0 +1,32 @@
+import type { DocumentKind } from "@portal/definition";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { draftStory, expectForm } from "../../testing/sample-documents";
+
+/** Each form as it is when somebody begins. */
+const meta: Meta = { title: "intranet/documents/forms/empty" };
+
+export default meta;
+
+const empty = (kind: DocumentKind): StoryObj => ({
+  ...draftStory(kind, false),
+  async play({ canvasElement }) {
+    await expectForm(canvasElement, kind);
+    const line = within(canvasElement).getByRole("region", { name: "결재선" });
+    await expect(within(line).getByText("윤도담")).toBeVisible();
+    await expect(canvasElement.querySelector("[aria-invalid=true]")).toBeNull();
+  },
+});
+
+export const General = empty("D1");
+export const Purchase = empty("D2");
+export const Leave = empty("D3");
+export const Telecommuting = empty("D4");
+export const Trip = empty("D5");
+export const Overtime = empty("D6");
+export const Education = empty("D7");
+export const Recruit = empty("D8");
+export const Cooperation = empty("D9");
+export const Resignation = empty("D10");
+export const Expense = empty("EXP");
+export const Sales = empty("SALES");
