@@ -31,7 +31,11 @@ export {
   exportAllExtraPayList,
   exportDeptInboxList,
   exportDocumentList,
+  exportDocumentStatistics,
+  exportSalesBulkIssue,
+  exportSalesNotPublishList,
   exportSalesPublishList,
+  exportTotalSales,
 } from "./document-sheets";
 export { getDocumentStatistics } from "./document-statistics";
 export {
@@ -147,8 +151,10 @@ export {
   getSalesNotPublishList,
   getSalesPublish,
   getSalesPublishList,
+  getSalesTargets,
   getTotalSales,
   publishSales,
+  saveSalesTargets,
 } from "./sales-publishing";
 export { search } from "./search";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";

@@ -10,6 +10,7 @@ import { CustomerPicker } from "./customer-picker";
 import { Filters, monthAfter, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
+import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -29,6 +30,7 @@ export function SalesUnpublishedPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      actions={<SheetButton path="/rest/documents/exportSalesNotPublishList" asked={asked} name="매출 미발행" />}
       filters={
         <Filters address={address}>
           <Period address={address} label="예정월" />
