@@ -204,6 +204,8 @@ describe("what is not issued", () => {
     expect(found.list.map((row: { idx: number; kind: string }) => `${row.kind} ${row.idx}`)).toContain(
       `plan ${plan?.idx}`,
     );
+    const row = found.list.find((it: { idx: number }) => it.idx === plan?.idx);
+    expect(row.customer).toMatchObject({ name: buyer?.name, biz_no: buyer?.biz_no, tax_email: buyer?.tax_email });
     const carry = { idx: plan?.idx, month: "2027-06", reason: "고객 일정" };
     expect((await tell(mine, "carrySalesPlan", { ...carry, reason: " " })).err).toBe(400);
     expect((await tell(mine, "carrySalesPlan", { ...carry, month: "2020-01" })).err).toBe(400);

@@ -13,11 +13,15 @@ type Given = GivenIn<typeof getSalesNotPublishList>;
 const { sales_publish, sales_plan } = moduleOf.salesPublishing.entities;
 const { can } = getSalesNotPublishList;
 
+/** A customer with what an invoice needs of them. */
+const { idx, name, biz_no, ceo_name, tax_email } = customer;
+const buyer = { idx, name, biz_no, ceo_name, tax_email };
+
 /** Planned sales that nobody asked to invoice, and requests whose day of issue has passed: the oldest first. */
 export async function listUnpublished(db: Database, given: Given, asker: Asker, today: string) {
   const [from, to] = [given.from?.slice(0, 7), given.to?.slice(0, 7)];
   const plans = await db
-    .select({ row: salesPlan, customer: customer.name })
+    .select({ row: salesPlan, customer: buyer })
     .from(salesPlan)
     .innerJoin(customer, eq(customer.idx, salesPlan.idx_customer))
     .where(
@@ -30,7 +34,7 @@ export async function listUnpublished(db: Database, given: Given, asker: Asker, 
       ),
     );
   const waiting = await db
-    .select({ row: salesPublish, customer: customer.name })
+    .select({ row: salesPublish, customer: buyer })
     .from(salesPublish)
     .innerJoin(customer, eq(customer.idx, salesPublish.idx_customer))
     .where(
@@ -48,22 +52,22 @@ export async function listUnpublished(db: Database, given: Given, asker: Asker, 
     [...plans, ...waiting].map(({ row }) => row.idx_owner),
   );
   const all = [
-    ...plans.map(({ row, customer: name }) => ({
+    ...plans.map(({ row, customer: of }) => ({
       kind: "plan" as const,
       idx: row.idx,
       month: row.month,
-      customer: { idx: row.idx_customer, name },
+      customer: named(of),
       contract_name: row.contract_name,
       amount: row.amount,
       overdue: Math.max(0, daysFrom(monthsAfter(`${row.month}-01`, 1), today)),
       owner: nameIn(people, row.idx_owner),
       carry_reason: row.carry_reason,
     })),
-    ...waiting.map(({ row, customer: name }) => ({
+    ...waiting.map(({ row, customer: of }) => ({
       kind: "request" as const,
       idx: row.idx,
       month: row.issue_date.slice(0, 7),
-      customer: { idx: row.idx_customer, name },
+      customer: named(of),
       contract_name: row.contract_name,
       amount: row.total,
       overdue: Math.max(0, daysFrom(row.issue_date, today)),
@@ -76,6 +80,10 @@ export async function listUnpublished(db: Database, given: Given, asker: Asker, 
     total: all.length,
     sums: { amount: all.reduce((sum, { amount }) => sum + amount, 0) },
   };
+}
+
+function named({ biz_no, ceo_name, tax_email, ...of }: Pick<typeof customer.$inferSelect, keyof typeof buyer>) {
+  return { ...of, biz_no: biz_no ?? "", ceo_name: ceo_name ?? "", tax_email: tax_email ?? "" };
 }
 
 function whereFilters(table: typeof salesPlan | typeof salesPublish, given: Given) {

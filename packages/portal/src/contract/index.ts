@@ -82,7 +82,15 @@ export {
   getLeadershipApplicants,
   saveLeadershipRound,
 } from "./leadership";
-export { answerLeaveNotice, countLeave, exportTeamLeave, getHomeToday, getMyLeave, getTeamLeave } from "./leave";
+export {
+  answerLeaveNotice,
+  countLeave,
+  exportTeamLeave,
+  getHomeToday,
+  getLeaveCancellations,
+  getMyLeave,
+  getTeamLeave,
+} from "./leave";
 export {
   changeLeave,
   enterLeave,

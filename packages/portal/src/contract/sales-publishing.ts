@@ -77,7 +77,14 @@ export const getSalesNotPublishList = defineCall({
         idx: z.number().int(),
         /** YYYY-MM. */
         month: z.string(),
-        customer: z.object({ idx: z.number().int(), name: z.string() }),
+        /** With what an invoice needs of them. */
+        customer: z.object({
+          idx: z.number().int(),
+          name: z.string(),
+          biz_no: z.string(),
+          ceo_name: z.string(),
+          tax_email: z.string(),
+        }),
         contract_name: z.string(),
         amount: won,
         /** Days since the month or the day of issue; 0 while there is time. */

@@ -1,4 +1,6 @@
+import "../../fields/fields.css";
 import "./documents.css";
+import "./filters.css";
 import "./table.css";
 import "./matrix.css";
 import { Button, NativeSelect } from "@mantine/core";

@@ -113,6 +113,9 @@ function requestOf({ idx, customer, contract_name, amount }: Row) {
   return {
     idx_plan: idx,
     idx_customer: customer.idx,
+    biz_no: customer.biz_no,
+    ceo_name: customer.ceo_name,
+    tax_email: customer.tax_email,
     contract_name,
     items: [{ item: contract_name, qty: 1, unit_price: amount, supply: amount, vat }],
   };

@@ -14,3 +14,5 @@ CREATE TABLE "sales_supplier" (
 	"deleted_at" timestamp with time zone,
 	"ver" integer DEFAULT 1 NOT NULL
 );
+--> statement-breakpoint
+CREATE INDEX "vacation_decider_status_index" ON "vacation" USING btree ("idx_decider","status");

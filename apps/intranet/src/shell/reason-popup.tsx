@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { tell } from "../../api/tell";
-import { Popup } from "../../shell/popup";
+import { tell } from "../api/tell";
+import { Popup } from "./popup";
 
 interface ReasonPopupProps {
   title: string;
