@@ -4,7 +4,8 @@ import { getDocumentList } from "./document-lists";
 import { getDocumentStatistics } from "./document-statistics";
 import { getAllExpenseList } from "./expenses";
 import { getAllExtraPayList } from "./extra-pay";
-import { getSalesNotPublishList, getSalesPublishList, getTotalSales } from "./sales-publishing";
+import { getSalesNotPublishList, getSalesPublishList } from "./sales-publishing";
+import { getTotalSales } from "./total-sales";
 
 /** A list's rows with its filters, of every page, as an .xlsx file. */
 function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(

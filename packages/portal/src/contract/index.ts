@@ -159,13 +159,11 @@ export {
   getSalesNotPublishList,
   getSalesPublish,
   getSalesPublishList,
-  getSalesTargets,
-  getTotalSales,
   publishSales,
-  saveSalesTargets,
 } from "./sales-publishing";
 export { search } from "./search";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
+export { getSalesTargets, getTotalSales, saveSalesTargets } from "./total-sales";
 export { idx, page, rows, whole, words } from "./values";

@@ -10,7 +10,7 @@ const { tax_kind, issue_kind, status, pay_method } = sales_publish.fields;
 export const salesStatus = codesOf(status.options);
 export const taxKind = codesOf(tax_kind.options);
 
-const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
+export const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
 
 const row = z.object({
   idx: z.number().int(),
@@ -216,55 +216,4 @@ export const findCustomers = defineCall({
       }),
     ),
   }),
-});
-
-/** Sales by month and by team, person, customer or product, beside the year before. */
-export const getTotalSales = defineCall({
-  method: "get",
-  path: "/rest/documents/getTotalSales",
-  title: "전체 매출 집계",
-  can: sellers,
-  query: z.object({
-    year: whole(2000, 2200),
-    by: z.enum(["team", "person", "customer", "product"]).default("team"),
-    ...ofUnit,
-  }),
-  answer: envelope.extend({
-    list: z.array(
-      z.object({
-        idx: z.number().int(),
-        name: z.string(),
-        /** One for each month. */
-        months: z.array(
-          z.object({ target: won, plan: won, published: won, received: won, unpaid: won, last_year: won }),
-        ),
-      }),
-    ),
-  }),
-});
-
-const target = z.object({ idx_team: idx, month, amount: whole(0, 1_000_000_000_000, "목표금액을 확인하세요.") });
-
-/** What each team is to sell in each month of a year. */
-export const getSalesTargets = defineCall({
-  method: "get",
-  path: "/rest/documents/getSalesTargets",
-  title: "매출목표",
-  can: ["isSalesAdmin:all"],
-  query: z.object({ year: whole(2000, 2200) }),
-  answer: envelope.extend({
-    /** Teams that have a target or sales in the year or the one before. */
-    teams: z.array(z.object({ idx: z.number().int(), name: z.string() })),
-    list: z.array(z.object({ idx_team: z.number().int(), month: z.string(), amount: won })),
-  }),
-});
-
-/** Sets the targets that are given; 0 takes one away. */
-export const saveSalesTargets = defineCall({
-  method: "post",
-  path: "/rest/documents/saveSalesTargets",
-  title: "매출목표 저장",
-  can: ["isSalesAdmin:all"],
-  body: z.object({ list: z.array(target).min(1, "바꾼 목표가 없습니다.").max(2000) }),
-  answer: envelope.extend({ changed: z.number().int() }),
 });
