@@ -93,18 +93,15 @@ export function SalesListPage() {
         columns={[
           { title: "요청일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
           { title: "작성일자", sort: "issue_date", cell: ({ issue_date }) => issue_date },
-          {
-            title: "고객사",
-            cell: ({ idx, customer }) => (
-              <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>{customer.name}</RowLink>
-            ),
-          },
+          { title: "고객사", cell: ({ customer }) => customer.name },
           {
             title: "계약",
             isWide: true,
-            cell: ({ contract_name, tax_kind, issue_kind }) => (
+            cell: ({ idx, contract_name, tax_kind, issue_kind }) => (
               <>
-                {contract_name}{" "}
+                <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>
+                  {contract_name}
+                </RowLink>{" "}
                 <span className="doc-small">
                   {tax_kind !== "taxed" && taxTitles[tax_kind]} {issue_kind === "fix" && "수정발행"}
                 </span>
