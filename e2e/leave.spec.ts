@@ -98,12 +98,18 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   await reason.getByRole("button", { name: "취소신청" }).click();
   await patiently(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
 
-  // whoever decided on the leave decides on its cancellation
-  await delegate.goto("/mypims/myvacationlist");
+  // whoever decided on the leave decides on its cancellation, among what waits for them
+  await delegate.goto("/main");
+  await delegate.getByRole("link", { name: /결정할 휴가 취소/ }).click();
+  await patiently(delegate).toHaveURL(/alldocumentlist/);
   const waiting = delegate.getByRole("region", { name: "결정할 휴가 취소신청" });
   await patiently(waiting).toContainText("일정이 바뀌었습니다.");
   expect(await accessibilityProblems(delegate)).toEqual([]);
-  await waiting.getByRole("listitem").filter({ hasText: day }).getByRole("button", { name: "취소 승인" }).click();
+  await waiting
+    .getByRole("listitem")
+    .filter({ hasText: day })
+    .getByRole("button", { name: /취소 승인/ })
+    .click();
   await patiently(delegate.getByText("취소를 승인하였습니다.")).toBeVisible();
 
   await hr.reload();

@@ -70,6 +70,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-TotalSalesAmountList": async () => ({
     Component: (await import("./features/documents/sales-total-page")).SalesTotalPage,
   }),
+  "documents-SalesTargets": async () => ({
+    Component: (await import("./features/documents/sales-targets-page")).SalesTargetsPage,
+  }),
   "documents-DeptInboxList": async () => ({
     Component: (await import("./features/documents/inbox-page")).InboxPage,
   }),

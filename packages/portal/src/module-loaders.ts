@@ -75,6 +75,7 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   sales_publish_item: "sales-publishing",
   sales_receipt: "sales-publishing",
   sales_plan: "sales-publishing",
+  sales_supplier: "sales-publishing",
   sales_target: "sales-publishing",
   asset: "assets",
   edu_course: "education",

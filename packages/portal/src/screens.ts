@@ -370,8 +370,15 @@ export const screens: readonly PortalScreen[] = [
   {
     path: "/documents/salestargets",
     name: "documents-SalesTargets",
-    kind: "settings",
+    kind: "list",
     can: ["isSalesAdmin:all"],
+    module: "sales-publishing",
+  },
+  {
+    path: "/documents/salessupplier",
+    name: "documents-SalesSupplier",
+    kind: "settings",
+    can: ["isSalesAdmin:all", "accounting:all"],
     module: "sales-publishing",
   },
   { path: "/mypims/holidaylist", name: "myPIMS-HolidayList", kind: "list", can: ["pd_auth:all"], module: "holidays" },

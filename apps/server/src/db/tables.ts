@@ -71,6 +71,12 @@ export const salesReceipt = tableOf(
   screens,
 );
 export const salesPlan = tableOf("sales_plan", moduleOf.salesPublishing.entities.sales_plan, tableByName, screens);
+export const salesSupplier = tableOf(
+  "sales_supplier",
+  moduleOf.salesPublishing.entities.sales_supplier,
+  tableByName,
+  screens,
+);
 export const salesTarget = tableOf(
   "sales_target",
   moduleOf.salesPublishing.entities.sales_target,
@@ -182,6 +188,7 @@ const tables = {
   sales_publish_item: salesPublishItem,
   sales_receipt: salesReceipt,
   sales_plan: salesPlan,
+  sales_supplier: salesSupplier,
   sales_target: salesTarget,
   asset,
   edu_course: eduCourse,

@@ -14,8 +14,10 @@ import {
   staff,
   team,
   thanksDollar,
+  vacation,
 } from "../db/tables";
 import { waitsFor } from "../flows/approval/waiting";
+import { isToDecideBy } from "../leave/my-leave";
 import { isShownTo } from "../routes/job-rotation";
 import { dayOf } from "../seoul";
 import { isGivenIn, isUnreadBy, monthOf } from "../thanks";
@@ -41,6 +43,7 @@ export function prepareCount(db: Database) {
       ),
       sign: documents(and(eq(document.status, "run"), waiting)),
       signUnread: documents(and(eq(document.status, "run"), waiting, unread)),
+      cancellations: number(sql`select count(*) from ${vacation} where ${isToDecideBy(me)}`),
       done: documents(and(eq(document.status, "done"), unread, concernsMe)),
       referenced: documents(and(inArray(document.status, ["run", "done"]), unread, toKnow)),
       returned: documents(and(eq(document.status, "reject"), unread, mine)),

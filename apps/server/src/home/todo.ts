@@ -24,6 +24,13 @@ export function createTodoSources(db: Database): readonly TodoSource[] {
       const documents = (doc_type: string) => pathOf("documents-AllDocumentList", `?doc_type=${doc_type}`);
       return [
         { key: "sign", title: "결재할 문서", count: counted.sign, link: documents("T1"), due: "" },
+        {
+          key: "cancellation",
+          title: "결정할 휴가 취소",
+          count: counted.cancellations,
+          link: documents("T1"),
+          due: "",
+        },
         { key: "returned", title: "반려된 문서", count: counted.returned, link: documents("P3"), due: "" },
         {
           key: "received",

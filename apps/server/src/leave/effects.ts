@@ -1,4 +1,4 @@
-import { type Day, roundDays } from "@portal/definition/calendar";
+import { roundDays } from "@portal/definition/calendar";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
@@ -148,15 +148,6 @@ export async function giveBack(
     doing,
   );
   await beBack(tx, { kind: "vacation", ref_idx: idx });
-}
-
-/** Extra work is paid back in leave: the days are granted, for a year from the day on. */
-export async function grantCompensation(
-  tx: Database,
-  { idx_staff, days, from, to, memo }: { idx_staff: number; days: number; from: Day; to: Day; memo: string },
-  doing: Doing,
-): Promise<void> {
-  await enter(tx, idx_staff, [{ kind: "grant", qty: roundDays(days), valid_from: from, valid_to: to, memo }], doing);
 }
 
 type LeaveRow = typeof vacation.$inferSelect;

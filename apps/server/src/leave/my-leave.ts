@@ -1,5 +1,5 @@
 import { type Day, dayText } from "@portal/definition/calendar";
-import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { leaveAdvance, leaveNotice, staff, statusLog, vacation, vacationType } from "../db/tables";
@@ -14,7 +14,8 @@ export async function cancellationsFor(db: Database, decider: number) {
     .from(vacation)
     .innerJoin(staff, eq(staff.idx, vacation.idx_staff))
     .innerJoin(vacationType, eq(vacationType.idx, vacation.idx_type))
-    .where(and(eq(vacation.idx_decider, decider), eq(vacation.status, "cancel_req"), isNull(vacation.deleted_at)));
+    .where(isToDecideBy(decider))
+    .orderBy(vacation.idx);
   const reasons = await reasonsOf(
     db,
     rows.map(({ leave }) => leave.idx),
@@ -28,6 +29,11 @@ export async function cancellationsFor(db: Database, decider: number) {
     days: leave.days,
     reason: reasons.get(leave.idx) ?? "",
   }));
+}
+
+/** Leave whose cancellation was asked for and waits for somebody. */
+export function isToDecideBy(decider: number | Placeholder): SQL | undefined {
+  return and(eq(vacation.idx_decider, decider), eq(vacation.status, "cancel_req"), isNull(vacation.deleted_at));
 }
 
 /** The notices of unused leave that somebody got; with a day, those whose leave had not ended by then. */

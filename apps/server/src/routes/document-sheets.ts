@@ -1,10 +1,11 @@
 import { moduleOf } from "@portal/definition";
 import type {
+  AnswerOf,
   getAllExpenseList,
   getAllExtraPayList,
   getDeptInboxList,
   getDocumentList,
-  getSalesPublishList,
+  getDocumentStatistics,
 } from "@portal/definition/contract";
 import { minuteOf } from "../seoul";
 import type { RowOf, Sheet } from "./sheet";
@@ -12,7 +13,6 @@ import type { RowOf, Sheet } from "./sheet";
 const { kind, status, secret } = moduleOf.approvalCore.entities.document.fields;
 const { expense, expense_item } = moduleOf.expense.entities;
 const { extra_pay } = moduleOf.extraPay.entities;
-const { sales_publish } = moduleOf.salesPublishing.entities;
 const { doc_inbox } = moduleOf.deptInbox.entities;
 
 /** Lists of documents, as they are taken along. */
@@ -76,28 +76,6 @@ export const extraPaySheet = {
   ] satisfies Sheet<RowOf<typeof getAllExtraPayList>>,
 };
 
-export const salesSheet = {
-  title: "매출발행",
-  columns: [
-    ["요청일", ({ wdate }) => timeOf(wdate)],
-    ["작성일자", ({ issue_date }) => issue_date],
-    ["고객사", ({ customer }) => customer.name],
-    ["계약명", ({ contract_name }) => contract_name],
-    ["과세구분", (row) => sales_publish.fields.tax_kind.options[row.tax_kind]],
-    ["발행구분", (row) => sales_publish.fields.issue_kind.options[row.issue_kind]],
-    ["공급가", ({ supply }) => supply],
-    ["세액", ({ vat }) => vat],
-    ["합계", ({ total }) => total],
-    ["수금액", ({ received }) => received],
-    ["미수", ({ unpaid }) => unpaid],
-    ["입금예정일", ({ plan_pay_date }) => plan_pay_date],
-    ["담당", ({ owner }) => owner.kname],
-    ["팀", ({ owner }) => owner.team_name],
-    ["상태", (row) => sales_publish.fields.status.options[row.status]],
-    ["승인번호", ({ publish_no }) => publish_no],
-  ] satisfies Sheet<RowOf<typeof getSalesPublishList>>,
-};
-
 export const inboxSheet = {
   title: "부서수신함",
   columns: [
@@ -113,6 +91,60 @@ export const inboxSheet = {
     ["완료일", ({ done_at }) => timeOf(done_at)],
   ] satisfies Sheet<RowOf<typeof getDeptInboxList>>,
 };
+
+/** One figure of the statistics: which block it stands in, of what, and what was counted. */
+interface Figure {
+  readonly block: string;
+  readonly of: string;
+  readonly count?: number;
+  readonly done?: number;
+  readonly rejected?: number;
+  readonly hours?: number | null;
+  readonly amount?: number;
+}
+
+/** The statistics of documents, block after block. */
+export const statisticsSheet = {
+  title: "문서통계",
+  columns: [
+    ["통계", ({ block }) => block],
+    ["항목", ({ of }) => of],
+    ["건수", ({ count = null }) => count],
+    ["완료", ({ done = null }) => done],
+    ["반려", ({ rejected = null }) => rejected],
+    [
+      "반려율(%)",
+      ({ count = 0, rejected }) => (rejected === undefined || count === 0 ? null : percent(rejected, count)),
+    ],
+    ["평균(시간)", ({ hours = null }) => hours],
+    ["금액", ({ amount = null }) => amount],
+  ] satisfies Sheet<Figure>,
+};
+
+/** The blocks of the statistics as rows of one table. */
+export function statisticsRows(statistics: Omit<AnswerOf<typeof getDocumentStatistics>, "err" | "err_msg">): Figure[] {
+  const { kinds, teams, levels, months, accounts, open } = statistics;
+  return [
+    ...kinds.map((it) => ({ block: "양식별", of: kind.options[it.kind], count: it.count })),
+    ...teams.map(({ name, submitted, ...it }) => ({ block: "부서별", of: name, count: submitted, ...it })),
+    ...levels.map(({ level, steps, hours }) => ({ block: "직급별 결재 대기", of: level, count: steps, hours })),
+    ...months.map(({ month, submitted, ...it }) => ({ block: "월별", of: month, count: submitted, ...it })),
+    ...accounts.map(({ account, amount }) => ({
+      block: "지출 계정별",
+      of: expense_item.fields.account.options[account],
+      amount,
+    })),
+    ...open.map(({ title, drafter, days }) => ({
+      block: "오래 기다리는 문서",
+      of: `${title || "(참여자만 볼 수 있는 문서)"} · ${drafter.kname}`,
+      hours: Math.round(days * 24),
+    })),
+  ];
+}
+
+function percent(part: number, of: number): number {
+  return Math.round((part / of) * 1000) / 10;
+}
 
 /** A moment (ISO 8601) as it is in Seoul, to the minute. */
 function timeOf(at: string | null): string | null {

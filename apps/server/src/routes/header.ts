@@ -26,7 +26,11 @@ export const headerRoutes: Routes = (app, services) => {
       idx_position: person.idx_position,
       is_show_jobrotation: counted.is_open_jobrotation && mayApply(person, dayOf(now())),
       notification: { is_new: isNew(counted.notifications), count: counted.notifications },
-      sign: { is_new: isNew(counted.signUnread), count: counted.sign },
+      // a leave's cancellation has no page of its own to be read: it is new until it is decided
+      sign: {
+        is_new: isNew(counted.signUnread + counted.cancellations),
+        count: counted.sign + counted.cancellations,
+      },
       done: { is_new: isNew(counted.done), count: counted.done },
       referenced: { is_new: isNew(counted.referenced), count: counted.referenced },
       returned: { is_new: isNew(counted.returned), count: counted.returned },

@@ -69,12 +69,35 @@ describe("a leave that was allowed", () => {
     expect((await move(portal, "newcomer", idx, "askBack", "남의 휴가")).statusCode).toBe(403);
     expect((await move(portal, "staff", idx, "askBack")).statusCode).toBe(400);
     expect((await move(portal, "staff", idx, "askBack", "일정 변경")).json()).toMatchObject({ err: 0 });
-    const mine = await (await portal.signedIn("hr@demo.test")).get("/rest/mypims/getMyLeave");
-    expect(mine.json().toDecide).toMatchObject([{ idx, days: 2, reason: "일정 변경" }]);
     expect((await move(portal, "staff", idx, "allowBack")).statusCode).toBe(403);
     expect((await move(portal, "hr", idx, "allowBack")).json()).toMatchObject({ err: 0 });
     expect(await balanceOf(portal.db, 100, "2026-03-02")).toEqual(before);
   });
+});
+
+test("a cancellation that waits is listed to who decides, and counted in the header and in what is to do, until it is decided", async () => {
+  const portal = await openTestPortal();
+  const seen = async (who: string) => {
+    const visitor = await portal.signedIn(`${who}@demo.test`);
+    const read = async (path: string) => (await visitor.get(path)).json();
+    const { list } = await read("/rest/mypims/getLeaveCancellations");
+    const { sign } = await read("/rest/personal/getGNBInfo");
+    const todo: { key: string; count: number; link: string }[] = (await read("/rest/personal/getTodoList")).list;
+    return { list, sign, todo: todo.find(({ key }) => key === "cancellation") };
+  };
+  const before = await seen("hr");
+  expect(before).toMatchObject({ list: [], todo: undefined });
+  const idx = await entered(portal, 100, "2026-04-02", "2026-04-03");
+  await move(portal, "staff", idx, "askBack", "일정 변경");
+  const now = await seen("hr");
+  expect(now.list).toMatchObject([{ idx, days: 2, reason: "일정 변경" }]);
+  expect(now.sign).toEqual({ is_new: "Y", count: before.sign.count + 1 });
+  expect(now.todo).toMatchObject({ count: 1, link: "/documents/alldocumentlist?doc_type=T1" });
+  // nobody else is asked
+  expect((await seen("staff")).list).toEqual([]);
+  expect((await seen("lead")).todo).toBeUndefined();
+  await move(portal, "hr", idx, "refuseBack", "대체 인력 없음");
+  expect(await seen("hr")).toEqual(before);
 });
 
 describe("work from home", () => {

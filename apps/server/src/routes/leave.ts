@@ -5,6 +5,7 @@ import {
   countLeave,
   exportTeamLeave,
   getHomeToday,
+  getLeaveCancellations,
   getMyLeave,
   getTeamLeave,
 } from "@portal/definition/contract";
@@ -41,13 +42,16 @@ export const leaveRoutes: Routes = (app, services) => {
       today,
       balance: await balanceOf(db, person.idx, today),
       advance: (await advanceDays(db, person.idx)).days,
-      toDecide: await cancellationsFor(db, person.idx),
       notices: await noticesFor(db, person.idx, today),
       month: shown,
       days: daysOfMonth(shown, await calendarOf(db, person.idx_sector)),
       away: away.map(({ day, title, isPending }) => ({ day, title, isPending })),
     };
   });
+
+  serve(app, services, getLeaveCancellations, async (_, { person }) => ({
+    list: await cancellationsFor(db, person.idx),
+  }));
 
   serve(app, services, answerLeaveNotice, async ({ idx, plan }, { person, audit }) => {
     await answerNotice(db, { idx, person, plan, now: now() });

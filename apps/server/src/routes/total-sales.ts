@@ -1,150 +1,38 @@
-import { type Asker, moduleOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
-import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/contract";
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  exportTotalSales,
+  type GivenIn,
+  getSalesTargets,
+  getTotalSales,
+  saveSalesTargets,
+} from "@portal/definition/contract";
 import { askerOf } from "../access/asker";
-import { whereRows } from "../access/rows-where";
-import { customer, salesPlan, salesPublish, salesReceipt, salesTarget, smp, staff, team } from "../db/tables";
+import { totalSalesSheet } from "../sales/sheets";
+import { setTargets, targetsOfYear } from "../sales/targets";
+import { totalsOf } from "../sales/totals";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
+import { type By, serveSheet } from "./sheet";
 
-type By = GivenIn<typeof getTotalSales>["by"];
-type Unit = Pick<GivenIn<typeof getTotalSales>, "idx_office" | "idx_team">;
-type Month = AnswerOf<typeof getTotalSales>["list"][number]["months"][number];
-
-const { sales_publish, sales_plan } = moduleOf.salesPublishing.entities;
-const { product } = moduleOf.statusSmp.entities.smp.fields;
-
-/** Sales by month and by team, person, customer or product. */
+/** Sales by month and by team, person, customer or product, and what the teams are to sell. */
 export const totalSalesRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
-  serve(app, services, getTotalSales, async ({ year, by, idx_office, idx_team }, { person }) => {
-    const asker = await askerOf(db, person, dayOf(now()));
-    const unit = (table: typeof salesPlan | typeof salesPublish) =>
-      and(
-        isNull(table.deleted_at),
-        idx_office === 0 ? undefined : eq(table.idx_office, idx_office),
-        idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(table.idx_team, idx_team),
-      );
-    const published = await db
-      .select({
-        key: keyOf(by, salesPublish),
-        year: sql<number>`extract(year from ${salesPublish.issue_date})`.mapWith(Number),
-        month: sql<number>`extract(month from ${salesPublish.issue_date})`.mapWith(Number),
-        published: sum(sql`${salesPublish.total}`),
-        received: sum(
-          sql`(select sum(${salesReceipt.amount}) from ${salesReceipt} where ${and(eq(salesReceipt.idx_publish, salesPublish.idx), isNull(salesReceipt.deleted_at))})`,
-        ),
-      })
-      .from(salesPublish)
-      .leftJoin(smp, eq(smp.idx, salesPublish.idx_smp))
-      .where(
-        and(
-          whereRows(rowsOf(asker, getTotalSales.can, sales_publish), salesPublish),
-          unit(salesPublish),
-          inArray(salesPublish.status, ["done", "part", "paid"]),
-          gte(salesPublish.issue_date, `${year - 1}-01-01`),
-          lt(salesPublish.issue_date, `${year + 1}-01-01`),
-        ),
-      )
-      .groupBy(sql`1, 2, 3`);
-    const planned = await db
-      .select({
-        key: keyOf(by, salesPlan),
-        month: sql<number>`substr(${salesPlan.month}, 6, 2)::int`.mapWith(Number),
-        plan: sum(sql`${salesPlan.amount}`),
-      })
-      .from(salesPlan)
-      .leftJoin(smp, eq(smp.idx, salesPlan.idx_smp))
-      .where(
-        and(
-          whereRows(rowsOf(asker, getTotalSales.can, sales_plan), salesPlan),
-          unit(salesPlan),
-          gte(salesPlan.month, `${year}-01`),
-          lt(salesPlan.month, `${year + 1}-01`),
-        ),
-      )
-      .groupBy(sql`1, 2`);
-    const targets = by === "team" ? await targetsOf(asker, year, { idx_office, idx_team }) : [];
-    const keys = [...new Set([...published, ...planned, ...targets].map(({ key }) => key))];
-    const names = await namesOf(by, keys);
-    const list = keys.map((key) => ({
-      idx: Number.isSafeInteger(Number(key)) ? Number(key) : productNumber(key),
-      name: names.get(key) ?? "미지정",
-      months: Array.from({ length: 12 }, (_, index): Month => {
-        const at = (in_: number) =>
-          published.find((row) => row.key === key && row.year === in_ && row.month === index + 1);
-        const row = at(year);
-        const [done, paid] = [row?.published ?? 0, row?.received ?? 0];
-        return {
-          target: targets.find((it) => it.key === key && it.month === index + 1)?.amount ?? 0,
-          plan: planned.find((it) => it.key === key && it.month === index + 1)?.plan ?? 0,
-          published: done,
-          received: paid,
-          unpaid: done - paid,
-          last_year: at(year - 1)?.published ?? 0,
-        };
-      }),
-    }));
-    return { list: list.sort((a, b) => a.name.localeCompare(b.name, "ko")) };
+  const totals = async (given: GivenIn<typeof getTotalSales>, { person }: By) => ({
+    list: await totalsOf(db, given, await askerOf(db, person, dayOf(now()))),
+  });
+  serve(app, services, getTotalSales, totals);
+  serveSheet(app, services, exportTotalSales, totalSalesSheet, async (given, by) => {
+    const { list } = await totals(given, by);
+    const monthOf = (at: number) => `${given.year}-${String(at + 1).padStart(2, "0")}`;
+    return {
+      list: list.flatMap(({ name, months }) => months.map((month, at) => ({ ...month, name, month: monthOf(at) }))),
+    };
   });
 
-  /** What the teams are to sell, of those that the asker sees. */
-  async function targetsOf(asker: Asker, year: number, { idx_office, idx_team }: Unit) {
-    const rows = rowsOf(asker, getTotalSales.can, sales_publish);
-    const places: Readonly<Record<string, AnyPgColumn>> = { idx_team: team.idx, idx_office: team.idx_office };
-    const isSeen =
-      rows === "all"
-        ? undefined
-        : (or(...rows.flatMap(({ column, in: values }) => whereIn(places[column], values))) ?? sql`false`);
-    return db
-      .select({
-        key: sql<string>`${salesTarget.idx_team}::text`,
-        month: sql<number>`substr(${salesTarget.month}, 6, 2)::int`.mapWith(Number),
-        amount: salesTarget.amount,
-      })
-      .from(salesTarget)
-      .innerJoin(team, eq(team.idx, salesTarget.idx_team))
-      .where(
-        and(
-          isSeen,
-          isNull(salesTarget.deleted_at),
-          gte(salesTarget.month, `${year}-01`),
-          lt(salesTarget.month, `${year + 1}-01`),
-          idx_office === 0 ? undefined : eq(team.idx_office, idx_office),
-          idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(team.idx, idx_team),
-        ),
-      );
-  }
-
-  async function namesOf(by: By, keys: readonly string[]): Promise<Map<string, string>> {
-    if (by === "product") return new Map(Object.entries(product.options));
-    const idxs = keys.map(Number).filter((idx) => idx > 0);
-    if (idxs.length === 0) return new Map();
-    const table = { team, person: staff, customer }[by];
-    const name = by === "team" ? team.kname : by === "person" ? staff.kname : customer.name;
-    const rows = await db.select({ idx: table.idx, name }).from(table).where(inArray(table.idx, idxs));
-    return new Map(rows.map((row) => [String(row.idx), row.name]));
-  }
+  serve(app, services, getSalesTargets, ({ year }) => targetsOfYear(db, year));
+  serve(app, services, saveSalesTargets, async ({ list }, { person, audit }) => {
+    audit.subject = `sales_target ${list.length}`;
+    return { changed: await setTargets(db, list, person, now()) };
+  });
 };
-
-function whereIn(column: AnyPgColumn | undefined, values: readonly (string | number)[]): SQL[] {
-  return column ? [inArray(column, [...values])] : [];
-}
-
-/** What a row is counted under, as text; 0 where it has none. */
-function keyOf(by: By, table: typeof salesPublish | typeof salesPlan): SQL<string> {
-  const columns = { team: table.idx_team, person: table.idx_owner, customer: table.idx_customer, product: smp.product };
-  return sql<string>`coalesce(${columns[by]}::text, '0')`;
-}
-
-/** Products have no number of their own: their place in the list. */
-function productNumber(key: string): number {
-  return Object.keys(product.options).indexOf(key) + 1;
-}
-
-function sum(value: SQL): SQL<number> {
-  return sql`coalesce(sum(${value}), 0)`.mapWith(Number) as SQL<number>;
-}

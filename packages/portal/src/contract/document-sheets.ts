@@ -1,9 +1,11 @@
 import type { CallDefinition } from "./define-call";
 import { getDeptInboxList } from "./dept-inbox";
 import { getDocumentList } from "./document-lists";
+import { getDocumentStatistics } from "./document-statistics";
 import { getAllExpenseList } from "./expenses";
 import { getAllExtraPayList } from "./extra-pay";
-import { getSalesPublishList } from "./sales-publishing";
+import { getSalesNotPublishList, getSalesPublishList } from "./sales-publishing";
+import { getTotalSales } from "./total-sales";
 
 /** A list's rows with its filters, of every page, as an .xlsx file. */
 function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(
@@ -25,4 +27,12 @@ export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/expo
 export const exportAllExpenseList = sheetOf(getAllExpenseList, "/rest/documents/exportAllExpenseList");
 export const exportAllExtraPayList = sheetOf(getAllExtraPayList, "/rest/documents/exportAllExtraPayList");
 export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList");
+/** Waiting invoices in the layout in which the tax office takes many at once. */
+export const exportSalesBulkIssue = sheetOf(
+  { ...getSalesPublishList, title: "세금계산서 일괄발급", can: ["accounting:all"] },
+  "/rest/documents/exportSalesBulkIssue",
+);
+export const exportSalesNotPublishList = sheetOf(getSalesNotPublishList, "/rest/documents/exportSalesNotPublishList");
+export const exportTotalSales = sheetOf(getTotalSales, "/rest/documents/exportTotalSales");
+export const exportDocumentStatistics = sheetOf(getDocumentStatistics, "/rest/documents/exportDocumentStatistics");
 export const exportDeptInboxList = sheetOf(getDeptInboxList, "/rest/documents/exportDeptInboxList");

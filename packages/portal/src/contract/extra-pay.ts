@@ -114,5 +114,6 @@ export const closeExtraPay = defineCall({
   title: "추가수당 월 마감",
   can: ["isSalesAdmin:all", "accounting:all"],
   body: z.object({ month, is_close: z.boolean() }),
-  answer: envelope.extend({ changed: z.number().int() }),
+  /** `left`: allowed and not confirmed, so not closed. */
+  answer: envelope.extend({ changed: z.number().int(), left: z.number().int() }),
 });

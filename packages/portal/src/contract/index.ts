@@ -50,7 +50,11 @@ export {
   exportAllExtraPayList,
   exportDeptInboxList,
   exportDocumentList,
+  exportDocumentStatistics,
+  exportSalesBulkIssue,
+  exportSalesNotPublishList,
   exportSalesPublishList,
+  exportTotalSales,
 } from "./document-sheets";
 export { getDocumentStatistics } from "./document-statistics";
 export { getDocument, getDocumentFile } from "./documents";
@@ -80,7 +84,15 @@ export {
   getLeadershipApplicants,
   saveLeadershipRound,
 } from "./leadership";
-export { answerLeaveNotice, countLeave, exportTeamLeave, getHomeToday, getMyLeave, getTeamLeave } from "./leave";
+export {
+  answerLeaveNotice,
+  countLeave,
+  exportTeamLeave,
+  getHomeToday,
+  getLeaveCancellations,
+  getMyLeave,
+  getTeamLeave,
+} from "./leave";
 export {
   changeLeave,
   enterLeave,
@@ -149,11 +161,11 @@ export {
   getSalesNotPublishList,
   getSalesPublish,
   getSalesPublishList,
-  getTotalSales,
   publishSales,
 } from "./sales-publishing";
 export { search } from "./search";
 export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
+export { getSalesTargets, getTotalSales, saveSalesTargets } from "./total-sales";
 export { idx, page, rows, whole, words } from "./values";

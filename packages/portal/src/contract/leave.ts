@@ -58,15 +58,22 @@ export const getMyLeave = defineCall({
     balance: leaveBalance,
     /** What may be used in advance. */
     advance: days,
-    /** Cancellations that I decide on. */
-    toDecide: z.array(
-      z.object({ idx, ver: z.number().int(), kname: name, type: name, when: name, days, reason: name }),
-    ),
     notices: z.array(leaveNotice),
     month,
     days: monthDays,
     /** My leave and work from home in the month. */
     away: z.array(z.object({ day, title: name, isPending: z.boolean() })),
+  }),
+});
+
+/** Leave whose cancellation I decide on, with the reasons that were given. */
+export const getLeaveCancellations = defineCall({
+  method: "get",
+  path: "/rest/mypims/getLeaveCancellations",
+  title: "결정할 휴가 취소신청",
+  can: ["staff:own"],
+  answer: envelope.extend({
+    list: z.array(z.object({ idx, ver: z.number().int(), kname: name, type: name, when: name, days, reason: name })),
   }),
 });
 

@@ -10,7 +10,7 @@ const { tax_kind, issue_kind, status, pay_method } = sales_publish.fields;
 export const salesStatus = codesOf(status.options);
 export const taxKind = codesOf(tax_kind.options);
 
-const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
+export const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
 
 const row = z.object({
   idx: z.number().int(),
@@ -59,7 +59,7 @@ export const getSalesPublishList = defineCall({
     list: z.array(row),
     total: z.number().int(),
     sums: z.object({ supply: won, vat: won, total: won, received: won, unpaid: won }),
-    may: z.object({ publish: z.boolean() }),
+    may: z.object({ publish: z.boolean(), receipt: z.boolean() }),
   }),
 });
 
@@ -77,7 +77,14 @@ export const getSalesNotPublishList = defineCall({
         idx: z.number().int(),
         /** YYYY-MM. */
         month: z.string(),
-        customer: z.object({ idx: z.number().int(), name: z.string() }),
+        /** With what an invoice needs of them. */
+        customer: z.object({
+          idx: z.number().int(),
+          name: z.string(),
+          biz_no: z.string(),
+          ceo_name: z.string(),
+          tax_email: z.string(),
+        }),
         contract_name: z.string(),
         amount: won,
         /** Days since the month or the day of issue; 0 while there is time. */
@@ -206,31 +213,6 @@ export const findCustomers = defineCall({
         biz_no: z.string(),
         ceo_name: z.string(),
         tax_email: z.string(),
-      }),
-    ),
-  }),
-});
-
-/** Sales by month and by team, person, customer or product, beside the year before. */
-export const getTotalSales = defineCall({
-  method: "get",
-  path: "/rest/documents/getTotalSales",
-  title: "전체 매출 집계",
-  can: sellers,
-  query: z.object({
-    year: whole(2000, 2200),
-    by: z.enum(["team", "person", "customer", "product"]).default("team"),
-    ...ofUnit,
-  }),
-  answer: envelope.extend({
-    list: z.array(
-      z.object({
-        idx: z.number().int(),
-        name: z.string(),
-        /** One for each month. */
-        months: z.array(
-          z.object({ target: won, plan: won, published: won, received: won, unpaid: won, last_year: won }),
-        ),
       }),
     ),
   }),

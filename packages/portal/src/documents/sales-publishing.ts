@@ -99,6 +99,27 @@ export default defineModule({
         carry_reason: text("이월사유", { max: 200 }),
       },
     },
+    /** Who issues the invoices: the company, as it is registered. The newest row counts. */
+    sales_supplier: {
+      title: "공급자 정보",
+      fields: {
+        company: text("상호", { required: true, max: 70 }),
+        biz_no: text("등록번호", {
+          required: true,
+          max: 10,
+          pattern: [/^\d{10}$/, "숫자 10자리를 붙여 쓰세요."],
+          hint: "숫자 10자리",
+        }),
+        ceo_name: text("대표자", { required: true, max: 40 }),
+        addr: text("사업장주소", { max: 150 }),
+        biz_type: text("업태", { max: 40 }),
+        biz_item: text("종목", { max: 40 }),
+        email: text("이메일", {
+          max: 120,
+          pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "이메일 주소가 올바르지 않습니다."],
+        }),
+      },
+    },
     /** What a team is to sell in a month. */
     sales_target: {
       title: "매출목표",
@@ -156,12 +177,18 @@ export default defineModule({
     {
       path: "/documents/salestargets",
       name: "documents-SalesTargets",
-      kind: "settings",
-      of: "sales_target",
-      title: "매출목표",
+      kind: "list",
       can: ["isSalesAdmin:all"],
-      columns: ["month", "team", "amount"],
-      form: [{ fields: ["month", "team", "amount"] }],
+    },
+    {
+      path: "/documents/salessupplier",
+      name: "documents-SalesSupplier",
+      kind: "settings",
+      of: "sales_supplier",
+      title: "공급자 정보",
+      can: ["isSalesAdmin:all", "accounting:all"],
+      columns: ["company", "biz_no", "ceo_name", "addr", "biz_type", "biz_item", "email"],
+      form: [{ fields: ["company", "biz_no", "ceo_name", "addr", "biz_type", "biz_item", "email"] }],
     },
   ],
 });

@@ -54,7 +54,7 @@ export default defineModule({
       ],
       isPlaced: true,
       access: { read: ["staff:party"] },
-      index: [["staff", "status"], ["document"]],
+      index: [["staff", "status"], ["document"], ["decider", "status"]],
       fields: {
         staff: staff("신청자", { required: true }),
         type: link("휴가종류", { to: "vacation_type", required: true }),

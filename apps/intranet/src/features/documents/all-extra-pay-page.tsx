@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import type { AnswerOf, getAllExtraPayList } from "@portal/definition/contract";
 import { useState } from "react";
+import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
@@ -48,11 +49,15 @@ export function AllExtraPayPage() {
 
   async function close(is_close: boolean) {
     const text = is_close
-      ? `${month}을 마감하시겠습니까? 금액을 계산하고, 그 뒤로는 고칠 수 없습니다.`
+      ? `${month}을 마감하시겠습니까? 실적확인된 근무의 금액을 계산하고, 그 뒤로는 고칠 수 없습니다.`
       : `${month} 마감을 취소하시겠습니까?`;
     if (!(await ask(text))) return;
     const answer = await run(() => post("/rest/documents/closeExtraPay", { month, is_close }), "");
-    if (answer) setReport([]);
+    if (!answer) return;
+    const left = answer.left > 0 ? ` 실적확인 전인 ${answer.left}건은 마감되지 않았습니다.` : "";
+    toast.success(
+      is_close ? `${answer.changed}건을 마감하였습니다.${left}` : `${answer.changed}건의 마감을 취소하였습니다.`,
+    );
   }
 
   return (

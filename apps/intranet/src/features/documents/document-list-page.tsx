@@ -9,6 +9,7 @@ import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { LeaveCancellations } from "../../shell/leave-cancellations";
 import { screenPath } from "../../shell/screen-path";
 import { type Address, useAddress } from "./address";
 import { BatchApprove } from "./batch-approve";
@@ -68,6 +69,7 @@ export function DocumentListPage() {
           </Link>
         ))}
       </nav>
+      {type === "T1" && <LeaveCancellations />}
       <DocumentFilters address={address} />
       <div className="doc-list-head">
         <p role="status">{data ? totalText(data) : isError ? "" : "불러오는 중…"}</p>

@@ -11,10 +11,11 @@ import { CustomerPicker } from "./customer-picker";
 import { Choice, Filters, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { useReading } from "./reading";
-import { PublishDialog } from "./sales-dialogs";
+import { PublishDialog, ReceiptDialog } from "./sales-dialogs";
 import { type SalesRow, salesStates, taxTitles } from "./sales-names";
+import { SettingsLink } from "./settings-link";
 import { SheetButton } from "./sheet-button";
-import { RowLink, Table } from "./table";
+import { type Column, RowLink, Table } from "./table";
 import { wonText } from "./won";
 
 /** Invoices that were asked for, how far they are, and what is still unpaid. */
@@ -25,6 +26,7 @@ export function SalesListPage() {
   const asked = { ...units, idx_customer: query.idx_customer, idx_owner: query.idx_owner };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPublishing, setIsPublishing] = useState(false);
+  const [paid, setPaid] = useState<SalesRow | null>(null);
   const { data, isError } = useReading(["sales", asked], () => get("/rest/documents/getSalesPublishList", asked));
   const rows = data?.list.filter(({ idx }) => chosen.has(idx)) ?? [];
   const waiting = rows.filter(({ status }) => status === "wait");
@@ -37,6 +39,15 @@ export function SalesListPage() {
       isError={isError}
       actions={
         <>
+          <SettingsLink to="documents-SalesSupplier" title="공급자 정보" />
+          {data?.may.publish && (
+            <SheetButton
+              path="/rest/documents/exportSalesBulkIssue"
+              asked={asked}
+              name="세금계산서 일괄발급"
+              title="일괄발급 엑셀"
+            />
+          )}
           <SheetButton path="/rest/documents/exportSalesPublishList" asked={asked} name="매출 발행" />
           <Button
             size="xs"
@@ -82,15 +93,15 @@ export function SalesListPage() {
         columns={[
           { title: "요청일", sort: "wdate", cell: ({ wdate }) => seoulTime(wdate).slice(0, 10) },
           { title: "작성일자", sort: "issue_date", cell: ({ issue_date }) => issue_date },
+          { title: "고객사", cell: ({ customer }) => customer.name },
           {
-            title: "고객사 · 계약",
+            title: "계약",
             isWide: true,
-            cell: ({ idx, customer, contract_name, tax_kind, issue_kind }) => (
+            cell: ({ idx, contract_name, tax_kind, issue_kind }) => (
               <>
                 <RowLink to={screenPath("documents-SalesManagementPublishView-id", { id: idx })}>
-                  {customer.name}
+                  {contract_name}
                 </RowLink>{" "}
-                {contract_name}{" "}
                 <span className="doc-small">
                   {tax_kind !== "taxed" && taxTitles[tax_kind]} {issue_kind === "fix" && "수정발행"}
                 </span>
@@ -121,8 +132,10 @@ export function SalesListPage() {
             sum: sums && wonText(sums.received),
           },
           { title: "미수", isNumber: true, cell: ({ unpaid }) => wonText(unpaid), sum: sums && wonText(sums.unpaid) },
+          ...(data?.may.receipt ? [receiptColumn(setPaid)] : []),
         ]}
       />
+      {paid && <ReceiptDialog sales={paid} onClose={() => setPaid(null)} />}
       {isPublishing && (
         <PublishDialog
           rows={waiting}
@@ -134,6 +147,23 @@ export function SalesListPage() {
       )}
     </ListPage>
   );
+}
+
+function receiptColumn(onPaid: (row: SalesRow) => void): Column<SalesRow> {
+  return {
+    title: "처리",
+    cell: (row) =>
+      row.unpaid > 0 && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          aria-label={`${row.customer.name} ${row.contract_name} 수금 등록`}
+          onClick={() => onPaid(row)}
+        >
+          수금
+        </Button>
+      ),
+  };
 }
 
 function SalesFilters({ address }: { address: Address }) {

@@ -1,5 +1,6 @@
 import "./documents.css";
 import "./table.css";
+import "./matrix.css";
 import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
@@ -11,6 +12,7 @@ import { type Address, useAddress } from "./address";
 import { Choice, Filters, Units, Year } from "./filters";
 import { useReading } from "./reading";
 import { SettingsLink } from "./settings-link";
+import { SheetButton } from "./sheet-button";
 import { wonText } from "./won";
 
 type Total = AnswerOf<typeof getTotalSales>["list"][number];
@@ -51,7 +53,10 @@ export function SalesTotalPage() {
   return (
     <>
       <PageTitle title="전체 매출 집계">
-        <SettingsLink to="documents-SalesTargets" title="매출목표" />
+        <span className="doc-actions">
+          <SettingsLink to="documents-SalesTargets" title="매출목표" />
+          <SheetButton path="/rest/documents/exportTotalSales" asked={asked} name="매출 집계" />
+        </span>
       </PageTitle>
       <Filters address={address} kept={["year", "by", "of", "unit"]}>
         <Year address={address} now={now} />

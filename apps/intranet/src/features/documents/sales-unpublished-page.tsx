@@ -10,6 +10,7 @@ import { CustomerPicker } from "./customer-picker";
 import { Filters, monthAfter, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
+import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -29,6 +30,7 @@ export function SalesUnpublishedPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      actions={<SheetButton path="/rest/documents/exportSalesNotPublishList" asked={asked} name="매출 미발행" />}
       filters={
         <Filters address={address}>
           <Period address={address} label="예정월" />
@@ -111,6 +113,9 @@ function requestOf({ idx, customer, contract_name, amount }: Row) {
   return {
     idx_plan: idx,
     idx_customer: customer.idx,
+    biz_no: customer.biz_no,
+    ceo_name: customer.ceo_name,
+    tax_email: customer.tax_email,
     contract_name,
     items: [{ item: contract_name, qty: 1, unit_price: amount, supply: amount, vat }],
   };

@@ -12,6 +12,7 @@ import { accountTitles } from "./expense-columns";
 import { Choice, Filters, Units, Year } from "./filters";
 import { kindTitles } from "./names";
 import { useReading } from "./reading";
+import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 
 type Statistics = AnswerOf<typeof getDocumentStatistics>;
@@ -28,7 +29,9 @@ export function StatisticsPage() {
   );
   return (
     <>
-      <PageTitle title="문서 통계" />
+      <PageTitle title="문서 통계">
+        <SheetButton path="/rest/documents/exportDocumentStatistics" asked={asked} name="문서 통계" />
+      </PageTitle>
       <Filters address={address} kept={["year"]}>
         <Year address={address} now={now} />
         <Choice address={address} name="month" label="월" options={months} />

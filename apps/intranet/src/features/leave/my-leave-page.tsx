@@ -1,19 +1,16 @@
 import "./leave.css";
 import { Button, NativeSelect } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { toast } from "react-toastify";
-import { callRecords, get } from "../../api/client";
-import { tell } from "../../api/tell";
+import { get } from "../../api/client";
 import { ListPage } from "../../screens/list-page";
-import { useRefresh } from "../../screens/records";
+import { LeaveCancellations } from "../../shell/leave-cancellations";
 import { ScreenLink } from "../../shell/screen-link";
 import { BalanceCards } from "./balance-cards";
 import { LeaveMonth } from "./leave-month";
 import { NoticeNote } from "./notice-note";
-import { ReasonPopup } from "./reason-popup";
 import { RecordDrawer, useOpened } from "./record-drawer";
 
 const fields = [
@@ -57,7 +54,7 @@ export function MyLeavePage({ screen }: { screen: ListScreen }) {
                 {data.notices.map((notice) => (
                   <NoticeNote key={notice.idx} notice={notice} today={data.today} />
                 ))}
-                <Cancellations list={data.toDecide} />
+                <LeaveCancellations />
               </div>
               <LeaveMonth {...data} onMonth={setMonth} />
               <YearChoice now={Number(data.today.slice(0, 4))} />
@@ -103,61 +100,5 @@ function YearChoice({ now }: { now: number }) {
         ...[1, 0, -1, -2, -3].map((by) => ({ value: String(now + by), label: `${now + by}년` })),
       ]}
     />
-  );
-}
-
-interface Cancellation {
-  readonly idx: number;
-  readonly ver: number;
-  readonly kname: string;
-  readonly type: string;
-  readonly when: string;
-  readonly days: number;
-  readonly reason: string;
-}
-
-/** Cancellations that I decide on, with the reasons that were given. */
-function Cancellations({ list }: { list: readonly Cancellation[] }) {
-  const [refused, setRefused] = useState<Cancellation | null>(null);
-  const refresh = useRefresh();
-  const client = useQueryClient();
-  if (list.length === 0) return null;
-
-  async function decide({ idx, ver }: Cancellation, move: "allowBack" | "refuseBack", reason?: string) {
-    await callRecords("vacation", "move", { idx, ver, move, ...(reason && { reason }) });
-    toast.success(move === "allowBack" ? "취소를 승인하였습니다." : "취소신청을 반려하였습니다.");
-    setRefused(null);
-    await Promise.all([refresh("vacation"), client.invalidateQueries({ queryKey: ["header"] })]);
-  }
-
-  return (
-    <section className="leave-note" aria-label="결정할 휴가 취소신청">
-      <h2>결정할 휴가 취소신청 {list.length}건</h2>
-      <ul>
-        {list.map((leave) => (
-          <li key={leave.idx}>
-            <span>
-              <b>{leave.kname}</b> {leave.type} {leave.when} ({leave.days}일){leave.reason && ` · ${leave.reason}`}
-            </span>
-            <span className="leave-note-actions">
-              <Button size="compact-xs" onClick={() => void decide(leave, "allowBack").catch(tell)}>
-                취소 승인
-              </Button>
-              <Button size="compact-xs" variant="default" onClick={() => setRefused(leave)}>
-                반려
-              </Button>
-            </span>
-          </li>
-        ))}
-      </ul>
-      {refused && (
-        <ReasonPopup
-          title={`${refused.kname} 님의 취소신청 반려`}
-          action="반려"
-          onClose={() => setRefused(null)}
-          onSend={(reason) => decide(refused, "refuseBack", reason)}
-        />
-      )}
-    </section>
   );
 }

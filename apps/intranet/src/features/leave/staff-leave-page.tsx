@@ -13,13 +13,13 @@ import { PageTitle } from "../../controls/page-title";
 import { StateChip } from "../../fields/choice";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRefresh } from "../../screens/records";
+import { ReasonPopup } from "../../shell/reason-popup";
 import { ScreenLink } from "../../shell/screen-link";
 import { AdvancePopup } from "./advance-popup";
 import { BalanceCards, signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
 import { EnterPopup } from "./enter-popup";
 import { type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
-import { ReasonPopup } from "./reason-popup";
 
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getStaffLeave">>>;
 type Leave = Answer["leaves"][number];

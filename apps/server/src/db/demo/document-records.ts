@@ -50,7 +50,7 @@ export function recordsOf(
     if (document.kind === "D5") addTrip(made, document);
     if (document.kind === "SALES") addSale(made, document, now);
   }
-  for (const [index, { idx, idx_sector, idx_office, idx_team, idx_owner, name }] of customers.entries()) {
+  for (const [index, { idx, idx_sector, idx_office, idx_team, idx_owner }] of customers.entries()) {
     const month = monthsAfter(`${dayOf(now).slice(0, 7)}-01`, (index % 4) - 1).slice(0, 7);
     const row = {
       idx_sector,
@@ -62,7 +62,7 @@ export function recordsOf(
       idx_writer: idx_owner,
       wdate: now,
     };
-    made.plans.push({ ...row, contract_name: `${name} 다음 기수`, month, amount: 2_200_000 + index * 110_000 });
+    made.plans.push({ ...row, contract_name: "다음 기수 과정 운영", month, amount: 2_200_000 + index * 110_000 });
   }
   return made;
 }
@@ -173,7 +173,7 @@ function addSale(made: DemoRecords, document: Made, now: Date): void {
   const isOld = issue < dayBefore(now, 45);
   const status =
     { run: "run", reject: "reject" }[document.status as string] ??
-    (issue > dayBefore(now, 14) ? "wait" : isOld ? (idx % 5 === 0 ? "part" : "paid") : "done");
+    (issue > dayBefore(now, 26) ? "wait" : isOld ? (idx % 5 === 0 ? "part" : "paid") : "done");
   const isIssued = ["done", "part", "paid"].includes(status);
   made.sales.push({
     ...placed(document),

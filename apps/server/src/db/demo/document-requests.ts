@@ -84,21 +84,21 @@ export function draftsOfLeave(
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Invoices that were asked for: two or three a month. */
+/** Invoices that were asked for in this year and the one before: five a month. */
 export function draftsOfSales(
   customers: ReturnType<typeof demoCustomers>,
   people: readonly DemoPerson[],
   now: Date,
 ): Draft[] {
   const byIdx = new Map(people.map((person) => [person.idx, person]));
-  return Array.from({ length: 60 }, (_, n): Draft => {
+  return Array.from({ length: 120 }, (_, n): Draft => {
     const buyer = customers[(n * 5) % customers.length] as (typeof customers)[number];
     const ago = 4 + n * 6;
     const supply = 2_400_000 + (n % 9) * 350_000;
-    const contract = `${buyer.name} ${["출강", "전화", "이러닝"][n % 3]} 과정`;
+    const contract = `${["출강", "전화", "이러닝"][n % 3]} 과정 ${1 + (n % 4)}기`;
     return {
       kind: "SALES",
-      title: `${contract} 매출 발행`,
+      title: `${buyer.name} ${contract} 매출 발행`,
       data: {
         idx_customer: buyer.idx,
         biz_no: buyer.biz_no,
@@ -111,7 +111,15 @@ export function draftsOfSales(
         issue_date: dayBefore(now, ago - 2),
         plan_pay_date: dayBefore(now, ago - 32),
         pay_method: "transfer",
-        items: [{ item: "어학 과정 운영", qty: 1, unit_price: supply, supply, vat: supply / 10 }],
+        items: [
+          {
+            item: `${["출강", "전화", "이러닝"][n % 3]} 어학 과정 운영`,
+            qty: 1,
+            unit_price: supply,
+            supply,
+            vat: supply / 10,
+          },
+        ],
       },
       drafter: byIdx.get(buyer.idx_owner) as DemoPerson,
       ago,

@@ -19,6 +19,7 @@ import {
   salesPublish,
   salesPublishItem,
   salesReceipt,
+  salesSupplier,
   salesTarget,
   smp,
   statusLog,
@@ -27,7 +28,7 @@ import { goOnAfter, insertMany } from "./bulk";
 import { demoCustomers, demoSmps } from "./customers";
 import { recordsOf } from "./document-records";
 import { draftsOfLeave, draftsOfSales } from "./document-requests";
-import { demoBudgets, demoRates, demoRules, demoTargets } from "./document-settings";
+import { demoBudgets, demoRates, demoRules, demoSupplier, demoTargets } from "./document-settings";
 import { demoDocuments } from "./documents";
 import type { DemoLeave } from "./leave";
 import type { DemoPerson } from "./people";
@@ -61,6 +62,7 @@ export async function addDemoDocuments(
   await tx.insert(approvalRule).values(demoRules.map((rule) => ({ ...rule, wdate: now })));
   await insertMany(tx, extraPayRate, demoRates(now));
   await insertMany(tx, expenseBudget, demoBudgets(people, now));
+  await tx.insert(salesSupplier).values({ ...demoSupplier, wdate: now });
   await insertMany(tx, salesTarget, demoTargets(records.sales, now));
   await insertMany(
     tx,

@@ -1,5 +1,5 @@
 import { dayOf } from "../../seoul";
-import type { expenseBudget, salesPublish, salesTarget } from "../tables";
+import type { expenseBudget, salesPublish, salesSupplier, salesTarget } from "../tables";
 import type { DemoPerson } from "./people";
 
 /** The rules on amounts: up to which the head of the team, then of the office, has the last word. */
@@ -27,6 +27,17 @@ export function demoBudgets(people: readonly DemoPerson[], now: Date): (typeof e
     Object.entries(amounts).map(([account, amount]) => ({ idx_team, year: yearOf(now), account, amount, wdate: now })),
   );
 }
+
+/** The demo company as its invoices name it; no company has this number. */
+export const demoSupplier: typeof salesSupplier.$inferInsert = {
+  company: "푸른밭교육 (가상)",
+  biz_no: "0000000000",
+  ceo_name: "가상인",
+  addr: "서울특별시 가상구 푸른밭로 1",
+  biz_type: "교육 서비스업",
+  biz_item: "어학 교육",
+  email: "tax@demo.test",
+};
 
 /** What the teams that sell are to sell in each month of this year: a little more than they do. */
 export function demoTargets(

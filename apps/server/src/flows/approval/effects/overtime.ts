@@ -1,7 +1,7 @@
-import { daysAfter, monthsAfter } from "@portal/definition/calendar";
 import { and, eq } from "drizzle-orm";
 import { extraPay } from "../../../db/tables";
-import { grantCompensation } from "../../../leave/effects";
+import { leaveDaysOf } from "../../../extra-pay/work";
+import { grantCompensation } from "../../../leave/compensation";
 import { dataOf, logStatus } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
 
@@ -18,30 +18,32 @@ interface Work {
 /** What an hour of it counts. */
 const rates = { over: 1.5, night: 2, holiday: 1.5 } as const;
 
-/** Hours of work in a day of leave. */
-const HOURS_OF_DAY = 8;
-
 /** 추가수당: a row for each line of the form. */
 export const overtime: Effect = {
-  async submitted({ tx, document, drafter, now }) {
+  async submitted({ tx, document, drafter, person, now }) {
     const { works, comp } = dataOf<{ works: Work[]; comp: string }>(document);
-    await tx.insert(extraPay).values(
-      works.map(({ work_date, time_from, time_to, rest_min, hours, kind, reason }) => ({
-        ...placeOf(drafter),
-        idx_document: document.idx,
-        idx_staff: drafter.idx,
-        work_date,
-        time_from,
-        time_to,
-        rest_min: rest_min ?? 0,
-        hours,
-        kind,
-        rate: rates[kind],
-        comp,
-        reason,
-        ...writtenBy({ document, now }),
-      })),
-    );
+    const added = await tx
+      .insert(extraPay)
+      .values(
+        works.map(({ work_date, time_from, time_to, rest_min, hours, kind, reason }) => ({
+          ...placeOf(drafter),
+          idx_document: document.idx,
+          idx_staff: drafter.idx,
+          work_date,
+          time_from,
+          time_to,
+          rest_min: rest_min ?? 0,
+          hours,
+          kind,
+          rate: rates[kind],
+          comp,
+          reason,
+          ...writtenBy({ document, now }),
+        })),
+      )
+      .returning({ idx: extraPay.idx });
+    for (const { idx } of added)
+      await logStatus(tx, { entity: "extra_pay", idx, from: null, to: "req" }, person.idx, now);
   },
 
   async completed(effecting) {
@@ -49,15 +51,10 @@ export const overtime: Effect = {
     const { tx, document, drafter, person, day, now } = effecting;
     const { works, comp } = dataOf<{ works: Work[]; comp: string }>(document);
     if (comp !== "leave") return;
-    const hours = works.reduce((sum, work) => sum + work.hours * rates[work.kind], 0);
-    const granted = {
-      idx_staff: drafter.idx,
-      days: Math.round((hours / HOURS_OF_DAY) * 100) / 100,
-      from: day,
-      to: daysAfter(monthsAfter(day, 12), -1),
-      memo: `보상휴가: ${document.title}`,
-    };
-    await grantCompensation(tx, granted, { by: person.idx, now });
+    const days = works.reduce((sum, { hours, kind }) => sum + leaveDaysOf({ hours, rate: rates[kind] }), 0);
+    const memo = `보상휴가: ${document.title}`.slice(0, 300);
+    const granted = { idx_staff: drafter.idx, idx_document: document.idx, days, memo };
+    await grantCompensation(tx, granted, { by: person.idx, now, day });
   },
   released: (effecting, to) => setRows(effecting, to === "reject" ? "reject" : "cancel"),
 

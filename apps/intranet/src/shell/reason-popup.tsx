@@ -1,8 +1,8 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { tell } from "../../api/tell";
-import { GrowingText } from "../../controls/growing-text";
-import { Popup } from "../../shell/popup";
+import { tell } from "../api/tell";
+import { GrowingText } from "../controls/growing-text";
+import { Popup } from "./popup";
 
 interface ReasonPopupProps {
   title: string;

@@ -1,0 +1,189 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { readRows } from "../crud/sheet";
+import { extraPay, leaveLedger, statusLog } from "../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
+
+const ask = async (visitor: Visitor, call: string, query: string) =>
+  (await visitor.get(`/rest/documents/${call}?${query}`)).json();
+const tell = async (visitor: Visitor, call: string, body: object) =>
+  (await visitor.post(`/rest/documents/${call}`, body)).json();
+const evening = (work_date: string, more: object = {}) => ({
+  work_date,
+  time_from: "18:30",
+  time_to: "22:30",
+  kind: "over",
+  reason: "교재 마감",
+  ...more,
+});
+const days = 24 * 60 * 60 * 1000;
+
+/** Work of the demo employee, allowed by the lead. */
+async function allowed(portal: TestPortal, works: object[], comp = "pay") {
+  const drafter = await portal.signedIn("staff@demo.test");
+  const form = { kind: "D6", title: "추가근무", data: { comp, works }, line: [{ role: "approve", idx_staff: 101 }] };
+  const { idx, ...answer } = await tell(drafter, "submitDocument", form);
+  expect(answer).toMatchObject({ err: 0 });
+  await tell(await portal.signedIn("lead@demo.test"), "actOnDocument", { idx, rev: 1, action: "approve" });
+  return portal.db.select().from(extraPay).where(eq(extraPay.idx_document, idx)).orderBy(extraPay.idx);
+}
+
+/** The days of leave that came of extra work and are left. */
+async function leaveOf({ db }: TestPortal, idx_document: number): Promise<number> {
+  const [grant] = await db
+    .select()
+    .from(leaveLedger)
+    .where(eq(leaveLedger.ref, `work:${idx_document}`));
+  const rows = await db
+    .select()
+    .from(leaveLedger)
+    .where(and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.valid_to, grant?.valid_to ?? "")));
+  return Math.round(rows.reduce((sum, { qty }) => sum + qty, 0) * 100) / 100;
+}
+
+describe("extra work that is given back as leave", () => {
+  test("gives none when it is cancelled before its day", async () => {
+    const portal = await openTestPortal();
+    const [first, second] = await allowed(portal, [evening("2026-03-04"), evening("2026-03-05")], "leave");
+    const idx_document = first?.idx_document ?? 0;
+    expect(await leaveOf(portal, idx_document)).toBe(1.5);
+    const mine = await portal.signedIn("staff@demo.test");
+    expect(await tell(mine, "cancelExtraPay", { idx: first?.idx })).toMatchObject({ err: 0 });
+    expect(await leaveOf(portal, idx_document)).toBe(0.75);
+    // once only
+    expect((await tell(mine, "cancelExtraPay", { idx: first?.idx })).err).toBe(409);
+    portal.wait(5 * days);
+    const later = await portal.signedIn("staff@demo.test");
+    expect((await tell(later, "cancelExtraPay", { idx: second?.idx })).err_msg).toContain("근무일 전의");
+    expect(await leaveOf(portal, idx_document)).toBe(0.75);
+  });
+
+  test("gives leave for the hours that were really worked, once the lead has confirmed them", async () => {
+    const portal = await openTestPortal();
+    const [work] = await allowed(portal, [evening("2026-03-02")], "leave");
+    const idx_document = work?.idx_document ?? 0;
+    const mine = await portal.signedIn("staff@demo.test");
+    await tell(mine, "saveExtraPayActual", { idx: work?.idx, actual_from: "18:30", actual_to: "20:30" });
+    expect(await leaveOf(portal, idx_document)).toBe(0.75);
+    const { list } = await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [work?.idx] });
+    expect(list).toMatchObject([{ is_done: true }]);
+    expect(await leaveOf(portal, idx_document)).toBe(0.38);
+    const log = await portal.db
+      .select()
+      .from(statusLog)
+      .where(and(eq(statusLog.entity, "extra_pay"), eq(statusLog.entity_idx, work?.idx ?? 0)))
+      .orderBy(statusLog.idx);
+    expect(log.map(({ to_status, idx_staff }) => `${to_status} ${idx_staff}`)).toEqual([
+      "req 100",
+      "ok 101",
+      "check 101",
+    ]);
+  });
+});
+
+describe("when extra work was really done", () => {
+  test("is entered from its day until three days after, by who did it", async () => {
+    const portal = await openTestPortal();
+    const [work] = await allowed(portal, [evening("2026-03-04")]);
+    const me = () => portal.signedIn("staff@demo.test");
+    const actual = { idx: work?.idx, actual_from: "19:00", actual_to: "23:00" };
+    expect((await tell(await me(), "saveExtraPayActual", actual)).err).toBe(409);
+    portal.wait(5 * days);
+    const mine = await me();
+    expect((await tell(mine, "saveExtraPayActual", { ...actual, actual_to: "19:00" })).err).toBe(400);
+    expect((await tell(mine, "saveExtraPayActual", { ...actual, actual_to: "19:05" })).err).toBe(400);
+    expect((await tell(mine, "saveExtraPayActual", actual)).err).toBe(0);
+    portal.wait(1 * days);
+    expect((await tell(await me(), "saveExtraPayActual", actual)).err_msg).toContain("3일 안에");
+  });
+
+  test("is confirmed by another one's lead only, and not before its day", async () => {
+    const portal = await openTestPortal();
+    const [work] = await allowed(portal, [evening("2026-03-04")]);
+    const confirm = async (name: string) =>
+      tell(await portal.signedIn(`${name}@demo.test`), "confirmExtraPay", { idxs: [work?.idx] });
+    expect((await confirm("lead")).list).toMatchObject([{ is_done: false, message: "아직 근무일이 아닙니다." }]);
+    portal.wait(2 * days);
+    expect((await confirm("acting")).list).toMatchObject([{ is_done: false }]);
+    for (const name of ["staff", "accounting", "sales"]) expect([name, (await confirm(name)).err]).toEqual([name, 403]);
+    const both = await Promise.all([confirm("lead"), confirm("lead")]);
+    expect(both.filter(({ list }) => list[0].is_done)).toHaveLength(1);
+  });
+});
+
+describe("a month of extra work", () => {
+  test("tells of the weeks with more than twelve hours, also of one that begins in the month before", async () => {
+    const portal = await openTestPortal();
+    const works = ["2026-03-30", "2026-03-31", "2026-04-01", "2026-04-02"].map((day) => evening(day));
+    await allowed(portal, works);
+    const mine = await portal.signedIn("staff@demo.test");
+    for (const month of ["2026-03", "2026-04"]) {
+      expect((await ask(mine, "getMyExtraPayList", `month=${month}`)).over_weeks).toEqual(["2026-03-30"]);
+      const all = await ask(await portal.signedIn("lead@demo.test"), "getAllExtraPayList", `month=${month}`);
+      const row = all.people.find(({ staff }: { staff: { idx: number } }) => staff.idx === 100);
+      expect(row.is_over_limit).toBe(true);
+    }
+  });
+
+  test("is closed by who keeps the books, all that is confirmed at once; what is not is told and stays open", async () => {
+    const portal = await openTestPortal();
+    const [first, second] = await allowed(portal, [evening("2026-03-02"), evening("2026-03-03")]);
+    portal.wait(2 * days);
+    await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [first?.idx] });
+    for (const name of ["staff", "lead", "people"]) {
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      expect([name, (await tell(visitor, "closeExtraPay", { month: "2026-03", is_close: true })).err]).toEqual([
+        name,
+        403,
+      ]);
+    }
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const closed = await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: true });
+    expect(closed).toMatchObject({ err: 0, changed: 1, left: 1 });
+    const state = async () => {
+      const rows = await portal.db
+        .select()
+        .from(extraPay)
+        .where(eq(extraPay.idx_document, first?.idx_document ?? 0))
+        .orderBy(extraPay.idx);
+      return rows.map(({ status, amount, close_month }) => [status, amount, close_month]);
+    };
+    // four hours, half as much again, at the demo company's 15,000
+    expect(await state()).toEqual([
+      ["closed", 90_000, "2026-03"],
+      ["ok", null, null],
+    ]);
+    // a filter changes the list, not whether the month is closed
+    const seen = async (query: string) => ask(accounting, "getAllExtraPayList", `month=2026-03&${query}`);
+    expect((await seen("status=closed")).is_closed).toBe(false);
+    const mine = await portal.signedIn("staff@demo.test");
+    const actual = { idx: first?.idx, actual_from: "18:30", actual_to: "23:30" };
+    expect((await tell(mine, "saveExtraPayActual", actual)).err).toBe(409);
+    await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [second?.idx] });
+    await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: true });
+    expect((await seen("")).is_closed).toBe(true);
+    const again = await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: false });
+    expect(again).toMatchObject({ changed: 2 });
+    expect(await state()).toEqual([
+      ["check", null, null],
+      ["check", null, null],
+    ]);
+  });
+
+  test("is taken along for payroll: one row for each work, of those that one may see", async () => {
+    const portal = await openTestPortal();
+    await allowed(portal, [evening("2026-03-02"), evening("2026-03-03", { kind: "night" })]);
+    const sheet = async (name: string) => {
+      const visitor = await portal.signedIn(`${name}@demo.test`);
+      const answer = await visitor.get("/rest/documents/exportAllExtraPayList?month=2026-03");
+      return answer.statusCode === 200 ? readRows(answer.rawPayload) : answer.statusCode;
+    };
+    const [head, ...rows] = (await sheet("lead")) as string[][];
+    expect(head?.slice(0, 5)).toEqual(["근무자", "부서", "직책", "근무일", "구분"]);
+    expect(rows.map((row) => row.slice(3, 5))).toEqual([
+      ["2026-03-02", "연장"],
+      ["2026-03-03", "야간"],
+    ]);
+    expect(await sheet("staff")).toBe(403);
+  });
+});
