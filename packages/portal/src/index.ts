@@ -62,7 +62,17 @@ export {
   type StaffIds,
 } from "./permissions";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
-export { richTextTags } from "./rich-text-tags";
+export {
+  isTextLink,
+  pictureAddress,
+  pictureAt,
+  picturesIn,
+  pictureTypes,
+  richTextAttributes,
+  richTextTags,
+  textLinkOf,
+  withPictures,
+} from "./rich-text";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";

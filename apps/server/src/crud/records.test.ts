@@ -522,6 +522,53 @@ describe("a file", () => {
     });
   });
 
+  test("shown in a formatted text is read by those who read the record, and let go with its picture", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const stored = (await upload(maker, "body", "약도.png", png)).json();
+    const picture = `<img src="/rest/records/downloadFile?idx=${stored.idx}&amp;inline=Y" alt="약도" />`;
+    const foreign = '<img src="https://elsewhere.example/a.png">';
+    const idx = await add(maker, { title: "등", body: `<p>${picture}${foreign}</p>` });
+    expect((await read(maker, idx)).record.body).toBe(`<p>${picture}</p>`);
+    const lead = await portal.signedIn("lead@demo.test");
+    expect((await download(lead, stored.idx, "Y")).headers).toMatchObject({ "content-type": "image/png" });
+    expect((await download(await portal.signedIn("dev@demo.test"), stored.idx)).statusCode).toBe(403);
+    await maker.post(at("change"), { idx, ver: 1, values: { body: "<p>그림 없이</p>" } });
+    expect((await download(lead, stored.idx, "Y")).statusCode).toBe(403);
+  });
+
+  test("of another record is not shown by a formatted text of one's own", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const stored = (await upload(maker, "body", "약도.png", png)).json();
+    const body = `<p><img src="/rest/records/downloadFile?idx=${stored.idx}&inline=Y" alt=""></p>`;
+    await add(maker, { title: "등", body });
+    const values = { title: "남의 그림", body };
+    for (const account of ["staff", "lead"]) {
+      const other = await portal.signedIn(`${account}@demo.test`);
+      const answer = (await other.post(at("add"), { screen, values })).json();
+      expect(answer).toMatchObject({ err: 400, fields: { body: expect.stringContaining("그림") } });
+    }
+  });
+
+  test("for a formatted text is a picture by its bytes; a drawing that may run is none", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const declared = Buffer.concat([Buffer.from('<?xml version="1.0"?>'), drawing]);
+    for (const [name, bytes] of [
+      ["약도.svg", drawing],
+      ["약도.png", declared],
+      ["약도.pdf", Buffer.from("%PDF-1.7\n")],
+    ] as const) {
+      expect((await upload(maker, "body", name, bytes)).json()).toMatchObject({
+        err: 400,
+        err_msg: expect.stringContaining("PNG, JPG, GIF, WebP"),
+      });
+    }
+    expect((await upload(maker, "body", "큰.png", Buffer.alloc(4 * 1024 * 1024))).json()).toMatchObject({ err: 413 });
+  });
+
   test("that no record has claimed, or has let go, is removed after a day", async () => {
     const portal = await openWorkshop();
     const maker = await portal.signedIn("staff@demo.test");
