@@ -95,9 +95,14 @@ export async function openFile(asking: Asking, entities: Entities, idx: number) 
   const isOpen =
     stored.entity_idx === UNCLAIMED
       ? stored.idx_writer === asking.person.idx
-      : await mayRead(asking, entity, (await entity.rules.filesWith?.(asking, stored.entity_idx)) ?? stored.entity_idx);
+      : await mayReadFiles(asking, entity, stored.entity_idx);
   if (!isOpen) throw refused();
   return stored;
+}
+
+function mayReadFiles(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
+  const read = (record: number) => mayRead(asking, entity, record);
+  return entity.rules.mayReadFiles?.(asking, idx, read) ?? read(idx);
 }
 
 /** Whether somebody may read a record, or the one that it is a part of. */

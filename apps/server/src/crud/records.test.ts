@@ -4,6 +4,7 @@ import { exportLog, file } from "../db/tables";
 import { runDueJobs } from "../jobs/nightly";
 import { formOf } from "../testing/form-of";
 import { openWorkshop } from "../testing/open-workshop";
+import { png } from "../testing/stored-picture";
 import type { Visitor } from "../testing/test-portal";
 import type { Rules } from "./rules";
 
@@ -25,11 +26,6 @@ async function titles(visitor: Visitor, query: string): Promise<string[]> {
   expect(answer.statusCode).toBe(200);
   return answer.json().list.map(({ title }: { title: string }) => title);
 }
-
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 describe("a record", () => {
   test("is added, read, changed, moved and removed", async () => {

@@ -52,7 +52,7 @@ export const rules: Rules = {
     }
   },
 
-  filesWith: ({ db }, idx) => newestVersion(db, idx),
+  mayReadFiles: async ({ db }, idx, mayRead) => mayRead(await newestVersion(db, idx)),
 
   async extra({ db, now, person, asker }, row) {
     const record = row as Whole;

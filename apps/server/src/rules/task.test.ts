@@ -1,8 +1,10 @@
+import { picturesIn } from "@portal/definition";
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { notification, task } from "../db/tables";
 import { remindOfTasks } from "../tasks/due-tasks";
 import { repeated } from "../tasks/next-task";
+import { isShownTo, storedPicture } from "../testing/stored-picture";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (call: string) => `/rest/records/task/${call}`;
@@ -111,6 +113,20 @@ describe("a task", () => {
     ]);
     await move(staff, next?.idx ?? 0, "complete");
     expect(await find()).toEqual([]);
+  });
+
+  test("that comes again shows the same picture, as its own", async () => {
+    const portal = await openTestPortal();
+    const [lead, staff] = await people(portal);
+    const picture = await storedPicture(staff, "task", "content");
+    const idx = await add(staff, { title: "주간 점검", repeat_rule: "week", content: picture.html });
+    await move(staff, idx, "complete");
+    const open = and(eq(task.title, "주간 점검"), eq(task.is_closed, false));
+    const [next] = await portal.db.select().from(task).where(open);
+    const [shown] = picturesIn(next?.content ?? "");
+    expect(shown).not.toBe(picture.idx);
+    await staff.post(at("change"), { idx, ver: (await read(staff, idx)).record.ver, values: { content: "<p>끝</p>" } });
+    expect([await isShownTo(lead, shown ?? 0), await isShownTo(lead, picture.idx)]).toEqual([true, false]);
   });
 
   test("belongs to the unit of who does it, and is on the lists of those who take part", async () => {
