@@ -1,5 +1,5 @@
-import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { DRAG_DROP_PASTE } from "@lexical/rich-text";
 import { pictureAddress, pictureAt, picturesIn, pictureTypes } from "@portal/definition";
 import {
   $getRoot,
@@ -78,7 +78,8 @@ export function PictureTool({ place, html }: PictureToolProps) {
         editor.registerMutationListener(
           PictureNode,
           (changes) => {
-            for (const [key, change] of changes) if (change === "created") void adopt(editor, key, to.current, own.current);
+            for (const [key, change] of changes)
+              if (change === "created") void adopt(editor, key, to.current, own.current);
           },
           { skipInitialization: true },
         ),

@@ -28,7 +28,6 @@ export function Picture({
   const [isSelected, select] = useLexicalNodeSelection(nodeKey);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys select it, Enter then does what a second click does
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: it is a letter of a text that is written
     <img
       src={address}
       alt={words}
