@@ -76,11 +76,11 @@ export const Heading: Story = {
     const tools = within(played.canvasElement);
     await written(played);
     await userEvent.selectOptions(tools.getByRole("combobox", { name: "문단 모양" }), "제목");
-    await expect(tools.getByRole("heading", { level: 2, name: "여름 휴가철 근무 안내입니다." })).toBeVisible();
+    await expect(await tools.findByRole("heading", { level: 2 })).toHaveTextContent("여름 휴가철 근무 안내입니다.");
     await told(played, "<h2>");
     await expect(tools.getByRole("combobox", { name: "문단 모양" })).toHaveDisplayValue("제목");
     await userEvent.selectOptions(tools.getByRole("combobox", { name: "문단 모양" }), "본문");
-    await expect(tools.queryByRole("heading")).toBeNull();
+    await waitFor(() => expect(tools.queryByRole("heading")).toBeNull());
   },
 };
 
