@@ -167,6 +167,19 @@ test("who is mentioned in a comment is told, and the task knows how many comment
   expect((await read(lead, idx)).record.comment_count).toBe(1);
 });
 
+test("somebody who cannot open a task is not mentioned there, and learns nothing of it", async () => {
+  const portal = await openTestPortal();
+  const [, staff] = await people(portal);
+  const idx = await add(staff, { title: "비밀 준비", is_private: true, idx_requester: 100 });
+  const link = `/taskmanagement/taskview/${idx}`;
+  const say = async (values: object) =>
+    (await staff.post("/rest/records/task_comment/add", { values: { idx_task: idx, ...values } })).json();
+  const refused = await say({ content: "@조해든 봐 주세요", mentions: [101] });
+  expect(refused).toMatchObject({ err: 400, fields: { content: expect.stringContaining("볼 수 없습니다") } });
+  expect(await portal.db.select().from(notification).where(eq(notification.link, link))).toEqual([]);
+  expect(await say({ content: "나에게 남깁니다", mentions: [100] })).toMatchObject({ err: 0 });
+});
+
 test("reminders name what is due tomorrow one by one and what is late in one line", async () => {
   const { db } = await openTestPortal();
   await db.delete(notification);
