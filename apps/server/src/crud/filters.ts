@@ -1,23 +1,9 @@
 import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
-import {
-  and,
-  arrayOverlaps,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, arrayOverlaps, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../api-error";
 import { type Entity, entityOf } from "./entity";
+import { hasWord } from "./has-word";
 import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
 
 /** What a list is asked, as it stands in the address. */
@@ -153,13 +139,13 @@ const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
 
 /** Records that have a word in a field, or whose linked record's name has it. */
 function contains({ column, field, entity }: Place, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  if (field.kind === "words") return sql`array_to_string(${column}, ' ') ilike ${pattern}`;
-  if (field.kind !== "link") return ilike(column, pattern);
+  if (field.kind === "words") return hasWord(sql`words_text(${column})`, word);
+  if (field.kind !== "link") return hasWord(column, word);
   const linked = entityOf(entity, field.to);
   const names = [namingField(linked), field.to === "staff" ? "ename" : undefined].filter((name) => name !== undefined);
-  const isNamed = or(...names.map((name) => ilike(columnOf(linked.table, name), pattern)));
-  return sql`${column} in (select ${linked.table.idx} from ${linked.table} where ${isNamed ?? never})`;
+  const isNamed = or(...names.map((name) => hasWord(columnOf(linked.table, name), word)));
+  // the numbers are found first, so that the column's index serves them beside those of the words
+  return sql`${column} = any(array(select ${linked.table.idx} from ${linked.table} where ${isNamed ?? never}))`;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -172,6 +172,26 @@ describe("a record", () => {
     expect((await again()).json()).toMatchObject({ err: 0 });
   });
 
+  test("lets go of what its lines and parts hold, once they are removed", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const steps = [{ name: "깎기" }];
+    const idx = await add(maker, { title: "의자", work_step: steps, work_label: { words: "새봄에게" } });
+    let ver = 1;
+    const change = async (values: object) => {
+      const answer = (await maker.post(at("change"), { idx, ver, values })).json();
+      ver = answer.ver ?? ver;
+      return answer;
+    };
+    expect(await change({ work_label: null })).toMatchObject({ err: 0 });
+    expect(await change({ work_label: { words: "해든에게" } })).toMatchObject({ err: 0 });
+    // a new line of the same name in place of the old one, and again
+    for (let n = 0; n < 2; n++) expect(await change({ work_step: steps })).toMatchObject({ err: 0 });
+    // two at a time are refused, although who does it is left out of both
+    expect(await change({ work_step: [...steps, ...steps] })).toMatchObject({ err: 409 });
+    expect((await read(maker, idx)).record).toMatchObject({ work_step: [{ name: "깎기" }] });
+  });
+
   test("of somebody else is neither read nor written", async () => {
     const portal = await openWorkshop();
     const maker = await portal.signedIn("staff@demo.test");

@@ -1,0 +1,12 @@
+import { and, ilike, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+
+/**
+ * Texts that a word occurs in, in whatever case. The pairs of its letters lead to an index where the text has one; a
+ * single letter has none.
+ */
+export function hasWord(text: SQLWrapper, word: string): SQL {
+  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+  const occurs = ilike(text, pattern);
+  // the cheaper condition first: whoever reads row by row asks for the pairs of no other text
+  return [...word].length < 2 ? occurs : (and(occurs, sql`word_pairs(${text}) @> word_pairs(${word})`) as SQL);
+}
