@@ -13,6 +13,7 @@ export {
   rowsOfGrants,
   type Scope,
 } from "./define/access";
+export { chartLabel } from "./define/chart-label";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export { columnName, type Field } from "./define/fields";
 export type { Flow, Move } from "./define/flow";

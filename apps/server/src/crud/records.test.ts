@@ -384,6 +384,14 @@ describe("a list", () => {
     });
     const filtered = (await lead.get(`${at("statistics")}?screen=Workshop-Statistics&kind=lamp`)).json();
     expect(filtered.charts.kinds).toEqual([{ by: "lamp", value: 1 }]);
+    const asked = `${at("export")}?screen=Workshop-Statistics&kind=lamp`;
+    const sheet = (await lead.get(`${asked}&format=csv`)).body.replace("\uFEFF", "").split("\r\n");
+    expect(sheet[0]).toBe("차트,구분,나눔,값,단위");
+    expect(sheet).toContain("종류별,등,,1,");
+    expect((await lead.get(`${asked}&format=xlsx`)).rawPayload.subarray(0, 2).toString()).toBe("PK");
+    const kept = await portal.db.select().from(exportLog).where(eq(exportLog.screen, "Workshop-Statistics"));
+    expect(kept).toHaveLength(2);
+    expect((await (await portal.signedIn("dev@demo.test")).get(asked)).statusCode).toBe(403);
   });
 
   test("does the same to many records and reports what it could not do", async () => {
