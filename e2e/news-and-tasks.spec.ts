@@ -7,6 +7,12 @@ const plan = Buffer.from(
   "base64",
 );
 
+/** The initial consonants of a name: ㄱㅎㄴ of 김하늘. */
+function initialsOf(name: string): string {
+  const initials = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
+  return [...name].map((syllable) => initials[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)]).join("");
+}
+
 async function as(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await withoutIntro(page);
@@ -109,6 +115,22 @@ test("a task goes from a line of request to done", async ({ browser }) => {
   await staff.getByRole("button", { name: "시작", exact: true }).click();
   await staff.getByRole("button", { name: "검토요청" }).click();
   await expect(staff.getByRole("button", { name: "완료", exact: true })).toBeHidden();
+  const comment = staff.getByRole("textbox", { name: "댓글 쓰기" });
+  await comment.click();
+  // the requester leads the team: found by the initial consonants of the name
+  await comment.pressSequentially("검토해 주세요 @");
+  const { kname } = await (await lead.request.get("/rest/personal/getGNBInfo")).json();
+  await comment.pressSequentially(initialsOf(kname));
+  await expect(staff.getByRole("option", { name: new RegExp(kname) })).toBeVisible();
+  while ((await staff.locator('[role="option"][aria-selected="true"]').textContent())?.includes(kname) !== true) {
+    await comment.press("ArrowDown");
+  }
+  await comment.press("Enter");
+  await expect(comment).toHaveValue(`검토해 주세요 @${kname} `);
+  await staff.getByRole("button", { name: "남기기" }).click();
+  await expect(staff.getByText(`@${kname}`, { exact: true })).toBeVisible();
+  const bell = await lead.request.get("/rest/personal/getNotificationList?page=1");
+  expect(await bell.text()).toContain("나를 언급했습니다: 분기 점검표 쓰기");
 
   await lead.reload();
   await lead.getByRole("button", { name: "완료", exact: true }).click();

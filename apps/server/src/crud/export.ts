@@ -29,7 +29,7 @@ export async function exportRecords(
 ) {
   const charts = entity.screens.find(({ name, kind }) => name === query.screen && isStatistics(kind));
   if (charts) return exportCharts(asking, entity, charts as StatisticsScreen, query);
-  const listing = listingOf(asking, entity, query);
+  const listing = await listingOf(asking, entity, query);
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
   if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
