@@ -1,6 +1,18 @@
 import { type Browser, expect, type Page, test } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 
+/** A plan that is wider than every screen: 1600 × 400, a white PNG. */
+const plan = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAABkAAAAGQAQAAAADe7pGrAAABUUlEQVR42u3PgQwAAAACsIzyt8uj/QZPT0RERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERERETkNzK5c2LY2EzgewAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** The initial consonants of a name: ㄱㅎㄴ of 김하늘. */
+function initialsOf(name: string): string {
+  const initials = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
+  return [...name].map((syllable) => initials[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)]).join("");
+}
+
 async function as(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await withoutIntro(page);
@@ -43,6 +55,48 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
   await expect(people.getByRole("heading", { name: /확인 1명/ })).toBeVisible();
 });
 
+test("a notice with a heading, a link and a picture is written and read by a colleague as it looked", async ({
+  browser,
+}) => {
+  test.slow();
+  const people = await as(browser, "people");
+  await people.goto("/carrotzone/noticeadd");
+  await people.getByLabel("분류").selectOption({ label: "총무" });
+  const title = `출입문이 바뀝니다 ${Date.now()}`;
+  await people.getByLabel("제목").fill(title);
+  const body = people.getByRole("textbox", { name: "내용" });
+  await body.click();
+  await people.getByLabel("문단 모양").selectOption({ label: "제목" });
+  await people.keyboard.type("새 출입문");
+  await people.keyboard.press("Enter");
+  await people.keyboard.type("약도를 봐 주세요. ");
+  await people.getByRole("button", { name: "링크" }).click();
+  await people.keyboard.type("https://map.example/3");
+  // the form is not sent by it
+  await people.keyboard.press("Enter");
+  await expect(body.getByRole("link", { name: "https://map.example/3" })).toBeVisible();
+  await people.getByLabel("넣을 그림").setInputFiles({ name: "약도.png", mimeType: "image/png", buffer: plan });
+  const dialog = people.getByRole("dialog", { name: "그림 넣기" });
+  await dialog.getByRole("textbox", { name: "그림 설명" }).fill("본관 1층 약도");
+  await dialog.getByRole("button", { name: "넣기" }).click();
+  await expect(body.getByRole("img", { name: "본관 1층 약도" })).toBeVisible();
+  expect(await accessibilityProblems(people)).toEqual([]);
+  await people.getByRole("button", { name: "저장" }).click();
+  await people.getByRole("dialog").getByRole("button", { name: "확인" }).click();
+  await expect(people.getByRole("heading", { name: title })).toBeVisible();
+
+  const staff = await as(browser, "staff");
+  await staff.setViewportSize({ width: 360, height: 740 });
+  await staff.goto(new URL(people.url()).pathname);
+  await expect(staff.getByRole("heading", { name: "새 출입문" })).toBeVisible();
+  await expect(staff.getByRole("link", { name: "https://map.example/3" })).toHaveAttribute("rel", /noopener/);
+  const picture = staff.getByRole("img", { name: "본관 1층 약도" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600);
+  const width = await staff.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(360);
+  expect(await accessibilityProblems(staff)).toEqual([]);
+});
+
 test("a task goes from a line of request to done", async ({ browser }) => {
   test.slow();
   const lead = await as(browser, "lead");
@@ -61,6 +115,22 @@ test("a task goes from a line of request to done", async ({ browser }) => {
   await staff.getByRole("button", { name: "시작", exact: true }).click();
   await staff.getByRole("button", { name: "검토요청" }).click();
   await expect(staff.getByRole("button", { name: "완료", exact: true })).toBeHidden();
+  const comment = staff.getByRole("textbox", { name: "댓글 쓰기" });
+  await comment.click();
+  // the requester leads the team: found by the initial consonants of the name
+  await comment.pressSequentially("검토해 주세요 @");
+  const { kname } = await (await lead.request.get("/rest/personal/getGNBInfo")).json();
+  await comment.pressSequentially(initialsOf(kname));
+  await expect(staff.getByRole("option", { name: new RegExp(kname) })).toBeVisible();
+  while ((await staff.locator('[role="option"][aria-selected="true"]').textContent())?.includes(kname) !== true) {
+    await comment.press("ArrowDown");
+  }
+  await comment.press("Enter");
+  await expect(comment).toHaveValue(`검토해 주세요 @${kname} `);
+  await staff.getByRole("button", { name: "남기기" }).click();
+  await expect(staff.getByText(`@${kname}`, { exact: true })).toBeVisible();
+  const bell = await lead.request.get("/rest/personal/getNotificationList?page=1");
+  expect(await bell.text()).toContain("나를 언급했습니다: 분기 점검표 쓰기");
 
   await lead.reload();
   await lead.getByRole("button", { name: "완료", exact: true }).click();

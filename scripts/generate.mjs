@@ -85,10 +85,11 @@ function tablesFile() {
   const tables = modules.flatMap(({ entities }, index) =>
     Object.keys(entities).map((name) => ({ name, module: nameOf(paths[index]) })),
   );
-  const lines = tables.map(
-    ({ name, module }) =>
-      `export const ${camel(name)} = tableOf("${name}", moduleOf.${module}.entities.${name}, tableByName, screens);`,
-  );
+  const parts = modules.flatMap(({ entities }) => Object.values(entities).flatMap((it) => Object.keys(it.parts ?? {})));
+  const lines = tables.map(({ name, module }) => {
+    const isPart = parts.includes(name) ? ", true" : "";
+    return `export const ${camel(name)} = tableOf("${name}", moduleOf.${module}.entities.${name}, tableByName, screens${isPart});`;
+  });
   return `import { entityScreens, moduleOf, modules } from "@portal/definition";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { tableOf } from "./table-of";

@@ -9,6 +9,7 @@ const CALLS = 41;
 const lists = {
   notices: "/rest/records/post/list?screen=CARROTZone-NoticeList",
   tasks: "/rest/records/task/list?screen=TaskManagement-taskList",
+  palette: `/rest/component/search?q=${encodeURIComponent("점검표")}`,
 } as const;
 const ways: readonly [name: string, list: keyof typeof lists, query: string][] = [
   ["notices", "notices", ""],
@@ -18,10 +19,16 @@ const ways: readonly [name: string, list: keyof typeof lists, query: string][] =
   ["tasks, page 3", "tasks", "&page=3"],
   ["tasks under way", "tasks", "&status=run"],
   ["my tasks", "tasks", "&tab=mine"],
+  ["notices with a rare word", "notices", `&q=${encodeURIComponent("점검표")}`],
+  ["notices with a rare word of two letters", "notices", `&q=${encodeURIComponent("설비")}`],
+  ["tasks with a rare word", "tasks", `&q=${encodeURIComponent("점검표")}`],
+  ["a rare word by Ctrl+K", "palette", ""],
 ];
+/** Which records have the rare words: so few that both companies have as many. */
+const RARE = "n in (17, 519, 873)";
 
 const companies = { few: await found(FEW), many: await found(MANY) };
-const { few, many } = await measure();
+const { few, many } = await measure(ways, CALLS);
 const rows = [...few].map(([way, small]) => {
   const large = many.get(way) ?? 0;
   return `| ${way} | ${small.toFixed(1)} | ${large.toFixed(1)} | **${(large / small).toFixed(2)}×** |`;
@@ -32,6 +39,7 @@ process.stdout.write(`
 | --- | --- | --- | --- |
 ${rows.join("\n")}
 
+${await wordsTable()}
 Medians of ${CALLS} calls of either company in turn, in one process: ${cpus().length} cores (${cpus()[0]?.model}), load ${loadavg()[0]?.toFixed(1)}, Node ${process.versions.node}, PostgreSQL ${versions[0].server_version}, ${new Date().toISOString().slice(0, 10)}
 `);
 for (const { close } of Object.values(companies)) await close();
@@ -62,7 +70,7 @@ async function fill(pool: pg.Pool, records: number): Promise<void> {
   for (const { name } of indexes) await client.query(`drop index ${name}`);
   await client.query(
     `insert into post (board, category, title, body, is_pinned, idx_writer, wdate)
-     select 'notice', (array['all','hr','support','education','it','family','etc'])[1 + n % 7], '공지 ' || n,
+     select 'notice', (array['all','hr','support','education','it','family','etc'])[1 + n % 7], '공지 ' || case when ${RARE} then '설비 점검표 ' else '' end || n,
             '<p>본문 ' || n || '</p>', n % 100000 = 0, 1, now() - (2000000 - n) * interval '1 minute'
      from generate_series(1, $1::int) n`,
     [records],
@@ -72,7 +80,7 @@ async function fill(pool: pg.Pool, records: number): Promise<void> {
      made as (
        insert into task (title, kind, priority, idx_requester, due, progress, status, is_closed, is_private,
                          idx_writer, idx_sector, idx_office, idx_team)
-       select '업무 ' || n, 'task', (array['urgent','high','mid','low'])[1 + n % 4], s.idx,
+       select '업무 ' || case when ${RARE} then '설비 점검표 ' else '' end || n, 'task', (array['urgent','high','mid','low'])[1 + n % 4], s.idx,
               current_date + 30 - n / 500, case when n % 10 > 0 then 100 else 0 end,
               case when n % 10 > 0 then 'done' when n % 20 > 0 then 'todo' else 'run' end, n % 10 > 0, n % 11 = 0,
               s.idx, s.idx_sector, s.idx_office, s.idx_team
@@ -88,21 +96,45 @@ async function fill(pool: pg.Pool, records: number): Promise<void> {
   client.release(true);
 }
 
+/** What the rare words cost in the large company without the indexes that find them. */
+async function wordsTable(): Promise<string> {
+  const { pool } = companies.many;
+  const { rows: indexes } = await pool.query<{ name: string }>(
+    "select indexname as name from pg_indexes where indexdef like '%word_pairs%'",
+  );
+  for (const { name } of indexes) await pool.query(`drop index ${name}`);
+  const without = await measure(
+    ways.filter(([name]) => name.includes("rare")),
+    5,
+  );
+  const lines = [...without.many].map(([way, bare]) => {
+    const indexed = many.get(way) ?? 0;
+    return `| ${way} | ${indexed.toFixed(1)} | ${bare.toFixed(1)} | **${(bare / indexed).toFixed(1)}×** |`;
+  });
+  return `| words among ${MANY.toLocaleString()} records | with their indexes, ms | without, ms | ratio |
+| --- | --- | --- | --- |
+${lines.join("\n")}
+`;
+}
+
 /** The median time of every list in either company, by what is asked. */
-async function measure(): Promise<Record<keyof typeof companies, Map<string, number>>> {
+async function measure(
+  asked: typeof ways,
+  calls: number,
+): Promise<Record<keyof typeof companies, Map<string, number>>> {
   const times = { few: new Map<string, number>(), many: new Map<string, number>() };
-  for (const [name, list, query] of ways) {
+  for (const [name, list, query] of asked) {
     for (const who of ["staff", "master"] as const) {
       const taken: Record<keyof typeof companies, number[]> = { few: [], many: [] };
       // in turn, so that a change of the machine's speed meets both; the first ones warm up
-      for (let n = -10; n < CALLS; n++) {
+      for (let n = calls < CALLS ? -1 : -10; n < calls; n++) {
         for (const size of ["few", "many"] as const) {
           const time = await timeOf(companies[size], who, lists[list] + query);
           if (n >= 0) taken[size].push(time);
         }
       }
       for (const size of ["few", "many"] as const) {
-        times[size].set(`${name}, ${who}`, taken[size].sort((a, b) => a - b)[Math.floor(CALLS / 2)] ?? 0);
+        times[size].set(`${name}, ${who}`, taken[size].sort((a, b) => a - b)[Math.floor(calls / 2)] ?? 0);
       }
     }
   }

@@ -67,6 +67,7 @@ export async function apply(db: Database, person: Person, round: number, said: S
       })
       .onConflictDoUpdate({
         target: [leadershipApply.idx_round, leadershipApply.idx_staff],
+        targetWhere: isNull(leadershipApply.deleted_at),
         set: { ...values, idx_editor: person.idx, mdate: now, ver: sql`${leadershipApply.ver} + 1` },
       })
       .returning();

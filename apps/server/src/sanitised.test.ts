@@ -20,6 +20,59 @@ test.each([
   expect(clean).not.toMatch(/alert|elsewhere|style|<(script|img|iframe|svg|a)\b/);
 });
 
+const own = '<img src="/rest/records/downloadFile?idx=7&amp;inline=Y" alt="약도" width="640" height="480" />';
+
+test("a picture of the portal's own store stays, with what it shows, where pictures are kept", () => {
+  expect(sanitised(`<p>${own}</p>`, { hasPictures: true })).toBe(`<p>${own}</p>`);
+  expect(sanitised(`<p>가${own}</p>`)).toBe("<p>가</p>");
+});
+
+test.each([
+  "https://elsewhere.example/a.png",
+  "//elsewhere.example/rest/records/downloadFile?idx=7&inline=Y",
+  "data:image/png;base64,iVBORw0KGgo=",
+  "blob:https://portal.example/7",
+  "javascript:alert(1)",
+  "/rest/records/downloadFile?idx=7",
+  "/rest/records/downloadFile?idx=7&inline=Y&next=//elsewhere.example",
+  "/rest/records/downloadFile?idx=7&inline=Y#x",
+  "/rest/records/../logout?idx=7&inline=Y",
+  "/rest/records/downloadFile?idx=-7&inline=Y",
+])("a picture from %s is taken out", (src) => {
+  expect(sanitised(`<p>가<img src="${src}" alt="x"></p>`, { hasPictures: true })).toBe("<p>가</p>");
+});
+
+test("a picture keeps no size, style or handler that is none of a picture's", () => {
+  const hostile = own.replace(
+    'width="640"',
+    'width="99999999" style="position:fixed" onerror="alert(1)" srcset="x 2x"',
+  );
+  expect(sanitised(hostile, { hasPictures: true })).toBe(own.replace(' width="640" height="480"', ""));
+});
+
+test.each([
+  "https://elsewhere.example/가?b=1",
+  "http://elsewhere.example",
+  "mailto:help@portal.example",
+  "tel:0212345678",
+])("a link to %s stays, as its address alone", (href) => {
+  expect(sanitised(`<p><a href="${href}" target="top" onclick="alert(1)">안내</a></p>`)).toBe(
+    `<p><a href="${href}">안내</a></p>`,
+  );
+});
+
+test.each([
+  "javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "data:text/html,x",
+  "vbscript:x",
+  "//elsewhere.example",
+  "/main",
+  "",
+])("of a link to %j its words stay", (href) => {
+  expect(sanitised(`<p><a href="${href}">안내</a></p>`)).toBe("<p>안내</p>");
+});
+
 test("a text that is nested without end is cut, and does not take the server down", () => {
   expect(sanitised("<ul><li>".repeat(20_000)).length).toBeLessThan(10_000);
 });

@@ -13,6 +13,7 @@ export {
   rowsOfGrants,
   type Scope,
 } from "./define/access";
+export { chartLabel } from "./define/chart-label";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export { columnName, type Field } from "./define/fields";
 export type { Flow, Move } from "./define/flow";
@@ -62,7 +63,17 @@ export {
   type StaffIds,
 } from "./permissions";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
-export { richTextTags } from "./rich-text-tags";
+export {
+  isTextLink,
+  pictureAddress,
+  pictureAt,
+  picturesIn,
+  pictureTypes,
+  richTextAttributes,
+  richTextTags,
+  textLinkOf,
+  withPictures,
+} from "./rich-text";
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";

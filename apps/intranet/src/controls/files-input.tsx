@@ -1,5 +1,6 @@
 import "./files-input.css";
 import { Button, Loader } from "@mantine/core";
+import { pictureAddress, pictureTypes } from "@portal/definition";
 import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../api/client";
@@ -218,12 +219,12 @@ export function FileList({ files, known, onRemove }: FileListProps) {
 
 /** Where a stored file is read; `inline` for what is shown on the page. */
 export function addressOf(idx: number, inline = false): string {
-  return `/rest/records/downloadFile?idx=${idx}${inline ? "&inline=Y" : ""}`;
+  return inline ? pictureAddress(idx) : `/rest/records/downloadFile?idx=${idx}`;
 }
 
 /** Whether a browser shows a file of this type as a picture, and the server gives it out as one. */
 export function isPicture(mime: string): boolean {
-  return /^image\/(png|jpeg|gif|webp)$/.test(mime);
+  return pictureTypes.includes(mime);
 }
 
 function sizeText(size: number): string {

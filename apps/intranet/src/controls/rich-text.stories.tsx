@@ -1,17 +1,45 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { useState } from "react";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../testing/held";
+import { pixel } from "../testing/pixel";
+import { stubServer } from "../testing/stub-server";
+import { HtmlView } from "./html-view";
 import { RichText } from "./rich-text";
+
+const place = { entity: "post", column: "body" };
+const own = '<img src="/rest/records/downloadFile?idx=7&amp;inline=Y" alt="본관 약도">';
 
 const meta: Meta<typeof RichText> = {
   title: "intranet/RichText",
   component: RichText,
-  args: { label: "내용", value: "<p>여름 휴가철 <b>근무 안내</b>입니다.</p>", onChange: fn() },
+  args: { label: "내용", value: "<p>여름 휴가철 <b>근무 안내</b>입니다.</p>", place, onChange: fn() },
+  beforeEach() {
+    let idx = 500;
+    return stubServer(({ url }) =>
+      url === "/rest/records/uploadFile"
+        ? { status: 200, data: { err: 0, err_msg: "", idx: idx++, name: "약도.png", size: 70, mime: "image/png" } }
+        : undefined,
+    );
+  },
   decorators: inPortal,
 };
 
 export default meta;
 type Story = StoryObj<typeof RichText>;
+type Played = Parameters<NonNullable<Story["play"]>>[0];
+
+/** The text, with the caret at its end. */
+async function written({ canvasElement }: Pick<Played, "canvasElement">) {
+  const body = within(canvasElement).getByRole("textbox", { name: "내용" });
+  await userEvent.click(body);
+  window.getSelection()?.selectAllChildren(body);
+  window.getSelection()?.collapseToEnd();
+  return body;
+}
+
+const told = ({ args }: Pick<Played, "args">, html: string) =>
+  waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(html)), { timeout: 3000 });
 
 /** Many changes are told as one, sanitised, when nothing was written for 300 ms. */
 export const Written: Story = {
@@ -31,10 +59,155 @@ export const Written: Story = {
 
 /** What could run or load anything does not come in. */
 export const Hostile: Story = {
-  args: { value: '<p onclick="alert(1)">글<script>alert(1)</script><img src="https://elsewhere.example/x.png"></p>' },
+  args: {
+    value: `<p onclick="alert(1)">글<script>alert(1)</script><img src="https://elsewhere.example/x.png"><a href="javascript:alert(1)">안내</a></p>`,
+  },
   async play({ canvasElement }) {
     const body = within(canvasElement).getByRole("textbox", { name: "내용" });
-    await expect(body).toHaveTextContent("글");
-    await expect(body.querySelector("script, img, [onclick]")).toBeNull();
+    await expect(body).toHaveTextContent("글안내");
+    await expect(body.querySelector("script, img, a, [onclick]")).toBeNull();
   },
 };
+
+/** A paragraph becomes a heading and says so where the caret stands in it. */
+export const Heading: Story = {
+  async play(played) {
+    const tools = within(played.canvasElement);
+    await written(played);
+    await userEvent.selectOptions(tools.getByRole("combobox", { name: "문단 모양" }), "제목");
+    await expect(await tools.findByRole("heading", { level: 2 })).toHaveTextContent("여름 휴가철 근무 안내입니다.");
+    await told(played, "<h2>");
+    await expect(tools.getByRole("combobox", { name: "문단 모양" })).toHaveDisplayValue("제목");
+    await userEvent.selectOptions(tools.getByRole("combobox", { name: "문단 모양" }), "본문");
+    await waitFor(() => expect(tools.queryByRole("heading")).toBeNull());
+  },
+};
+
+/** A link is put in, changed and taken out by keyboard; what leads nowhere good is refused with the reason. */
+export const Link: Story = {
+  async play(played) {
+    const tools = within(played.canvasElement);
+    await written(played);
+    const open = tools.getByRole("button", { name: "링크" });
+    open.focus();
+    await userEvent.keyboard("{Enter}");
+    const address = await tools.findByRole("textbox", { name: "주소" });
+    await expect(address).toHaveFocus();
+    await userEvent.type(address, "javascript:alert(1)");
+    fireEvent.keyDown(address, { key: "Enter", isComposing: true });
+    await expect(tools.queryByText(/누리집, 메일, 전화번호를/)).toBeNull();
+    await userEvent.keyboard("{Enter}");
+    await expect(await tools.findByText(/누리집, 메일, 전화번호를/)).toBeVisible();
+    await userEvent.clear(address);
+    await userEvent.type(address, "help@portal.example{Enter}");
+    await told(played, '<a href="mailto:help@portal.example"');
+    await expect(tools.queryByRole("textbox", { name: "주소" })).toBeNull();
+    await userEvent.click(tools.getByRole("button", { name: "링크" }));
+    await expect(tools.getByRole("textbox", { name: "주소" })).toHaveValue("mailto:help@portal.example");
+    await userEvent.click(tools.getByRole("button", { name: "링크 빼기" }));
+    await waitFor(() => expect(tools.queryByRole("link")).toBeNull());
+    await userEvent.click(tools.getByRole("button", { name: "링크" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(tools.queryByRole("textbox", { name: "주소" })).toBeNull();
+  },
+};
+
+/** A chosen picture is seen, described and kept in the portal's own store. */
+export const PictureChosen: Story = {
+  async play(played) {
+    const tools = within(played.canvasElement);
+    await written(played);
+    await userEvent.upload(tools.getByLabelText("넣을 그림"), pixel("약도.png"));
+    const dialog = within(await screen.findByRole("dialog", { name: "그림 넣기" }));
+    const words = dialog.getByRole("textbox", { name: "그림 설명" });
+    await userEvent.type(words, "본관 약도");
+    fireEvent.keyDown(words, { key: "Enter", isComposing: true });
+    await expect(dialog.getByRole("button", { name: "넣기" })).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "넣기" }));
+    await told(played, 'src="/rest/records/downloadFile?idx=500&amp;inline=Y" alt="본관 약도"');
+    await expect(played.args.onChange).not.toHaveBeenCalledWith(expect.stringContaining("data:"));
+    await expect(tools.getByRole("img", { name: "본관 약도" })).toBeInTheDocument();
+  },
+};
+
+/** Pasted and dropped pictures go the same way; what is no picture, or too large, is refused with the reason. */
+export const PicturePasted: Story = {
+  async play(played) {
+    const body = await written(played);
+    const drawing = new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "도면.svg", { type: "image/svg+xml" });
+    const large = new File([new Uint8Array(3 * 1024 * 1024 + 1)], "사진.png", { type: "image/png" });
+    paste(body, [drawing, large, pixel("화면 1.png"), pixel("화면 2.png")]);
+    await expect(await screen.findByText(/도면.svg: PNG, JPG, GIF, WebP/)).toBeInTheDocument();
+    await expect(await screen.findByText(/사진.png: 3메가/)).toBeInTheDocument();
+    const dialog = within(await screen.findByRole("dialog", { name: "그림 넣기" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "2번째 그림 설명" }), "둘째 화면");
+    await userEvent.click(dialog.getByRole("button", { name: "넣기" }));
+    await told(played, 'idx=500&amp;inline=Y" alt=""');
+    await told(played, 'idx=501&amp;inline=Y" alt="둘째 화면"');
+  },
+};
+
+/** A picture that is there is reached and described anew by keyboard, and goes with the delete key. */
+export const PictureByKeyboard: Story = {
+  args: { value: `<p>가${own}</p>` },
+  async play(played) {
+    const tools = within(played.canvasElement);
+    await written(played);
+    await userEvent.click(tools.getByRole("img", { name: "본관 약도" }));
+    await userEvent.keyboard("{Enter}");
+    const dialog = within(await screen.findByRole("dialog", { name: "그림 설명" }));
+    await userEvent.clear(dialog.getByRole("textbox", { name: "그림 설명" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "그림 설명" }), "별관 약도{Enter}");
+    await told(played, 'alt="별관 약도"');
+    await userEvent.click(await tools.findByRole("img", { name: "별관 약도" }));
+    await userEvent.keyboard("{Delete}");
+    await waitFor(() => expect(tools.queryByRole("img")).toBeNull());
+  },
+};
+
+/** A picture of another text is brought along as a copy, for it is read by others. */
+export const PictureOfAnotherText: Story = {
+  async play(played) {
+    const body = await written(played);
+    paste(body, [], `<p>${own}</p>`);
+    await told(played, "downloadFile?idx=500&amp;inline=Y");
+  },
+};
+
+/** A text that keeps no files takes no pictures and says so. */
+export const WithoutPictures: Story = {
+  render: function Bare({ place: _, ...args }) {
+    return <RichText {...args} />;
+  },
+  async play(played) {
+    const body = await written(played);
+    await expect(within(played.canvasElement).queryByRole("button", { name: "그림" })).toBeNull();
+    paste(body, [pixel("화면.png")]);
+    await expect(await screen.findByText("이 글에는 그림을 넣을 수 없습니다.")).toBeInTheDocument();
+  },
+};
+
+/** What was written is read as it looked, as wide as the page at most. */
+export const ReadBack: Story = {
+  args: { value: `<h2>찾아오시는 길</h2><p>${own.replace("<img", '<img width="4000" height="2000"')}</p>` },
+  render: function Both(args) {
+    const [html] = useState(args.value);
+    return (
+      <div style={{ width: 320 }}>
+        <HtmlView html={html} />
+      </div>
+    );
+  },
+  async play({ canvasElement }) {
+    const picture = within(canvasElement).getByRole("img", { name: "본관 약도" });
+    await expect(picture.getBoundingClientRect().width).toBeLessThanOrEqual(320);
+    await expect(within(canvasElement).getByRole("heading", { name: "찾아오시는 길" })).toBeVisible();
+  },
+};
+
+function paste(body: HTMLElement, files: readonly File[], html = ""): void {
+  const clipboardData = new DataTransfer();
+  for (const file of files) clipboardData.items.add(file);
+  if (html) clipboardData.setData("text/html", html);
+  body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}

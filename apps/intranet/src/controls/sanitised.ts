@@ -1,7 +1,31 @@
-import { richTextTags } from "@portal/definition";
+import { isTextLink, pictureAt, richTextAttributes, richTextTags } from "@portal/definition";
 import DOMPurify from "dompurify";
 
-/** HTML without what could run or load anything. */
+/** HTML without what could run or load anything but pictures of the portal's own store; its links open beside the page. */
 export function sanitised(html: string): string {
-  return DOMPurify.sanitize(html, { ALLOWED_TAGS: richTextTags, ALLOWED_ATTR: [] });
+  return purifier().sanitize(html, {
+    ALLOWED_TAGS: richTextTags,
+    ALLOWED_ATTR: Object.values(richTextAttributes).flat(),
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+  });
+}
+
+let kept: typeof DOMPurify | undefined;
+
+/** One for formatted text alone: what it says of links and pictures is not meant for other HTML. */
+function purifier(): typeof DOMPurify {
+  if (kept) return kept;
+  kept = DOMPurify(window);
+  kept.addHook("afterSanitizeAttributes", (element) => {
+    if (element.tagName === "IMG" && pictureAt(element.getAttribute("src") ?? "") === undefined) element.remove();
+    if (element.tagName !== "A") return;
+    if (isTextLink(element.getAttribute("href") ?? "")) {
+      element.setAttribute("target", "_blank");
+      element.setAttribute("rel", "noopener noreferrer");
+    } else {
+      element.replaceWith(...element.childNodes);
+    }
+  });
+  return kept;
 }

@@ -23,11 +23,11 @@ function View({ value }: ShownProps<HtmlField>) {
   );
 }
 
-function Input({ value, onChange, label, naming }: InputProps<HtmlField>) {
+function Input({ value, onChange, label, naming, place }: InputProps<HtmlField>) {
   return (
     <div id={naming.id}>
       <Suspense fallback={<div className="field-wait" role="status" aria-label={`${label} 불러오는 중`} />}>
-        <RichText label={label} value={typeof value === "string" ? value : ""} onChange={onChange} />
+        <RichText label={label} value={typeof value === "string" ? value : ""} onChange={onChange} place={place} />
       </Suspense>
     </div>
   );

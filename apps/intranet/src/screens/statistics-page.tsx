@@ -8,7 +8,9 @@ import { useSearchParams } from "react-router-dom";
 import { callRecords } from "../api/client";
 import { PageTitle } from "../controls/page-title";
 import { kindOf } from "../fields/kinds";
+import { today } from "../shell/today";
 import { fieldAt, titleOf } from "./definitions";
+import { DownloadMenu } from "./list/download-menu";
 import { RecordTrouble } from "./record-trouble";
 import { ChartAndTable } from "./statistics/chart-and-table";
 import { type Datum, dataOf, numberText } from "./statistics/chart-data";
@@ -37,7 +39,14 @@ export function StatisticsPage({ screen, above }: StatisticsPageProps) {
   const numbers = screen.charts.filter(({ chart }) => chart === "number");
   return (
     <div className="record-screen">
-      <PageTitle title={titleOf(screen)} />
+      <PageTitle title={titleOf(screen)}>
+        <DownloadMenu
+          path={`/rest/records/${screen.of}/export`}
+          query={{ ...query, screen: screen.name }}
+          name={`${titleOf(screen)} ${today()}`}
+          disabled={!data}
+        />
+      </PageTitle>
       {above}
       <search className="statistics-filters">
         {(screen.filters ?? []).map((key) => {

@@ -115,6 +115,16 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           extra: {},
         });
       }
+      case "statistics": {
+        const count = (key: string, of: (value: unknown) => string) => {
+          const values = rows.map((row) => of(row[key])).toSorted((a, b) => a.localeCompare(b));
+          return [...new Set(values)].map((by) => ({ by, value: values.filter((value) => value === by).length }));
+        };
+        const total = rows.length > 0 ? [{ by: "", value: rows.length }] : [];
+        return fine({
+          charts: { total, kinds: count("kind", String), months: count("start", (day) => String(day).slice(0, 7)) },
+        });
+      }
       case "choices":
         return fine({ list: rows.slice(0, 20).map(({ idx, title, name }) => ({ idx, name: title ?? name })) });
       case "add": {

@@ -24,7 +24,7 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
         whereOpen(asking, entity, "read"),
         isInUse(entity),
         whereFilters(entity, links, query),
-        whereWords(entity, [key], q),
+        await whereWords(asking.db, entity, [key], q),
       ),
     )
     .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))

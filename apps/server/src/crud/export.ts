@@ -1,4 +1,11 @@
-import { type EntityScreen, type FieldKey, mayOpen } from "@portal/definition";
+import {
+  chartLabel,
+  type EntityScreen,
+  type FieldKey,
+  type GroupBy,
+  mayOpen,
+  type StatisticsScreen,
+} from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
 import { ApiError } from "../api-error";
 import { exportLog } from "../db/tables";
@@ -12,6 +19,7 @@ import { findPlace, namingField, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
 import { refused } from "./scope";
 import { writeCsv, writeXlsx } from "./sheet";
+import { statisticsOf } from "./statistics";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
 export async function exportRecords(
@@ -19,7 +27,9 @@ export async function exportRecords(
   entity: Entity,
   query: Query & { readonly format: "xlsx" | "csv"; readonly columns?: string | undefined },
 ) {
-  const listing = listingOf(asking, entity, query);
+  const charts = entity.screens.find(({ name, kind }) => name === query.screen && isStatistics(kind));
+  if (charts) return exportCharts(asking, entity, charts as StatisticsScreen, query);
+  const listing = await listingOf(asking, entity, query);
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
   if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
@@ -32,6 +42,27 @@ export async function exportRecords(
   const title = listing.screen?.title ?? entity.definition.title;
   const table = await tableOf(asking, entity, columns, rows);
   await addResources(asking, entity, listing, rows, table);
+  return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+function isStatistics(kind: EntityScreen["kind"]): boolean {
+  return kind === "statistics" || kind === "dashboard";
+}
+
+/** What a screen's charts show, one below the other; who takes it along is kept. */
+async function exportCharts(
+  asking: Asking,
+  entity: Entity,
+  { charts, title = entity.definition.title }: StatisticsScreen,
+  { screen, format, columns: _, ...filter }: Parameters<typeof exportRecords>[2],
+) {
+  const shown = (await statisticsOf(asking, entity, { ...filter, screen })).charts;
+  const label = (by: GroupBy | undefined, value = "") =>
+    chartLabel(by, typeof by === "string" ? findPlace(entity, by)?.field : undefined, value);
+  const rows = charts.flatMap(({ key, title: chart, by, split, unit = "" }) =>
+    (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
+  );
+  const table = [["차트", "구분", "나눔", "값", "단위"], ...rows];
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Field } from "@portal/definition";
-import { columnName } from "@portal/definition";
+import { columnName, pictureTypes } from "@portal/definition";
 import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { ApiError } from "../api-error";
@@ -18,6 +18,9 @@ type FileField = Extract<Field, { kind: "file" | "files" }>;
 /** The largest file where a field says nothing, in bytes. */
 const USUAL_BYTES = 3 * 1024 * 1024;
 
+/** What a formatted text takes. */
+const PICTURES = pictureTypes.join(",");
+
 /** Keeps a file for a field of an entity until a record claims it; its type is what its bytes say. */
 export async function storeFile(
   { db, person, now }: Asking,
@@ -34,7 +37,7 @@ export async function storeFile(
   const name = cleanName(upload.name);
   const mime = await typeOf(upload.bytes);
   if (accept !== undefined && !isAccepted(accept, name, mime)) {
-    throw new ApiError(400, `${field.label}: 올릴 수 없는 형식의 파일입니다. (${accept})`);
+    throw new ApiError(400, `${field.label}: ${refusalOf(accept)}`);
   }
   const size = upload.bytes.length;
   const [stored] = await db
@@ -54,6 +57,12 @@ export async function storeFile(
   return { idx: stored?.idx as number, name, size, mime };
 }
 
+function refusalOf(accept: string): string {
+  return accept === PICTURES
+    ? "PNG, JPG, GIF, WebP 그림만 넣을 수 있습니다."
+    : `올릴 수 없는 형식의 파일입니다. (${accept})`;
+}
+
 /** The largest file of any field, in bytes: what a form may carry before its field is known. */
 export function largestFile(entities: Entities): number {
   const sizes = [...entities.values()].flatMap(({ definition: { fields } }) =>
@@ -65,6 +74,8 @@ export function largestFile(entities: Entities): number {
 function fileFieldOf(entities: Entities, { entity: name, field: key }: { entity: string; field: string }): FileField {
   const fields = entities.get(name)?.definition.fields ?? {};
   const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+  // a formatted text takes the pictures that it shows
+  if (field?.kind === "html") return { kind: "file", label: field.label, accept: PICTURES };
   if (!field || !isFileField(field)) throw new ApiError(400, "파일을 올릴 수 없는 항목입니다.");
   return field;
 }
@@ -84,9 +95,14 @@ export async function openFile(asking: Asking, entities: Entities, idx: number) 
   const isOpen =
     stored.entity_idx === UNCLAIMED
       ? stored.idx_writer === asking.person.idx
-      : await mayRead(asking, entity, stored.entity_idx);
+      : await mayReadFiles(asking, entity, stored.entity_idx);
   if (!isOpen) throw refused();
   return stored;
+}
+
+function mayReadFiles(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
+  const read = (record: number) => mayRead(asking, entity, record);
+  return entity.rules.mayReadFiles?.(asking, idx, read) ?? read(idx);
 }
 
 /** Whether somebody may read a record, or the one that it is a part of. */

@@ -1,23 +1,10 @@
 import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
-import {
-  and,
-  arrayOverlaps,
-  eq,
-  exists,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  not,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, arrayOverlaps, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../api-error";
+import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
+import { hasWord } from "./has-word";
 import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
 
 /** What a list is asked, as it stands in the address. */
@@ -50,9 +37,42 @@ function hasLine(entity: Entity, part: string, of: SQL): SQL {
 }
 
 /** Records in which every word occurs, in any of these fields. */
-export function whereWords(entity: Entity, keys: readonly FieldKey[], q: string | undefined): SQL | undefined {
+export async function whereWords(
+  db: Database,
+  entity: Entity,
+  keys: readonly FieldKey[],
+  q: string | undefined,
+): Promise<SQL | undefined> {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
-  return and(...words.map((word) => or(...keys.map((key) => contains(placeOf(entity, key), word)))));
+  const places = keys.map((key) => placeOf(entity, key));
+  const each = words.map(async (word) =>
+    or(...(await Promise.all(places.map((place) => (isLink(place) ? named(db, place, word) : contains(place, word)))))),
+  );
+  return and(...(await Promise.all(each)));
+}
+
+function isLink({ field }: Place): boolean {
+  return field.kind === "link";
+}
+
+/** So many records of a name are looked for by their numbers; more of them are left to the database. */
+const FEW_NAMED = 1000;
+
+/** Records that link to one whose name has a word. The numbers are known first: how few they are tells which index helps. */
+async function named(db: Database, { column, field, entity }: Place, word: string): Promise<SQL> {
+  const linked = entityOf(entity, field.kind === "link" ? field.to : "");
+  const names = [namingField(linked), linked.name === "staff" ? "ename" : undefined].filter(
+    (name) => name !== undefined,
+  );
+  const isNamed = or(...names.map((name) => hasWord(columnOf(linked.table, name), word))) ?? never;
+  const numbers = db.select({ idx: linked.table.idx }).from(linked.table).where(isNamed);
+  const found = await numbers.limit(FEW_NAMED + 1);
+  if (found.length > FEW_NAMED)
+    return sql`${column} in (select ${linked.table.idx} from ${linked.table} where ${isNamed})`;
+  return inArray(
+    column,
+    found.map(({ idx }) => idx),
+  );
 }
 
 /** What an address says of one filter. */
@@ -151,15 +171,9 @@ const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
   json: () => never,
 };
 
-/** Records that have a word in a field, or whose linked record's name has it. */
-function contains({ column, field, entity }: Place, word: string): SQL {
-  const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  if (field.kind === "words") return sql`array_to_string(${column}, ' ') ilike ${pattern}`;
-  if (field.kind !== "link") return ilike(column, pattern);
-  const linked = entityOf(entity, field.to);
-  const names = [namingField(linked), field.to === "staff" ? "ename" : undefined].filter((name) => name !== undefined);
-  const isNamed = or(...names.map((name) => ilike(columnOf(linked.table, name), pattern)));
-  return sql`${column} in (select ${linked.table.idx} from ${linked.table} where ${isNamed ?? never})`;
+/** Records that have a word in a field. */
+function contains({ column, field }: Place, word: string): SQL {
+  return hasWord(field.kind === "words" ? sql`words_text(${column})` : column, word);
 }
 
 function textOf(value: unknown): string | undefined {

@@ -42,7 +42,7 @@ export async function listRecords(
   entity: Entity,
   query: Query & { readonly page: number; readonly rows: number },
 ) {
-  const listing = listingOf(asking, entity, query);
+  const listing = await listingOf(asking, entity, query);
   const { page, rows } = query;
   const shown = during(entity, listing, query);
   const isTimed = shown !== listing;
@@ -73,7 +73,7 @@ export function during(entity: Entity, listing: Listing, { from, to }: Query): L
 }
 
 /** Reads what a list is asked; refuses a screen that is not the entity's, or not the person's. */
-export function listingOf(asking: Asking, entity: Entity, query: Query): Listing {
+export async function listingOf(asking: Asking, entity: Entity, query: Query): Promise<Listing> {
   if (entity.commentsOn) return commentsOf(asking, entity, query);
   const screen: Shown = screenFor(asking, entity, String(query.screen ?? ""), shownKinds);
   const columns = columnsOf(entity, screen);
@@ -82,6 +82,7 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
   const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);
+  const words = await whereWords(asking.db, entity, search, q);
   const keys = [...filters, ...columns];
   const asked = (except: readonly string[]) =>
     and(
@@ -90,7 +91,7 @@ export function listingOf(asking: Asking, entity: Entity, query: Query): Listing
         keys.filter((key) => !except.includes(key)),
         query,
       ),
-      whereWords(entity, search, q),
+      words,
     );
   const where = and(whereScoped(scope), asked([])) as SQL;
   const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);

@@ -43,7 +43,7 @@ test("what somebody takes part in is read in order from the lines that tell so",
   await db.transaction(async (tx) => {
     for (const way of ["seqscan", "bitmapscan", "sort", "hashagg"])
       await tx.execute(sql.raw(`set local enable_${way} = off`));
-    const [found] = firstOfEach(tx, entity, listingOf(asking, entity, query), 30);
+    const [found] = firstOfEach(tx, entity, await listingOf(asking, entity, query), 30);
     const plan = JSON.stringify((await tx.execute(sql`explain (format json) ${found}`)).rows);
     expect(plan).toContain('"Index Name":"task_member_staff_role_is_closed_due');
     expect(plan).not.toContain('"Sort"');

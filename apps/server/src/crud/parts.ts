@@ -60,23 +60,23 @@ async function savePart(asking: Asking, entity: Entity, name: string, idx: numbe
   const { part, isMany } = partOf(entity, name);
   const before = await rowsOf(db, entity, name, [idx]);
   const given = Array.isArray(sent) ? sent : sent === null ? [] : [{ ...sent, idx: before[0]?.idx }];
-  const kept = new Set<unknown>();
+  const kept = new Set(given.map((line) => line.idx));
+  const gone = before.map((row) => row.idx as number).filter((each) => !kept.has(each));
+  // first, so that a new line may have the value of one that goes
+  if (gone.length > 0) {
+    await db.update(part.table).set({ deleted_at: now, idx_editor: person.idx }).where(inArray(part.table.idx, gone));
+  }
   const errors: Record<string, string> = {};
   let hasChanged = false;
   for (const [index, line] of given.entries()) {
     const at = isMany ? `${name}.${index}.` : `${name}.`;
     const old = line.idx === undefined ? undefined : before.find((row) => row.idx === line.idx);
     if (line.idx !== undefined && !old) errors[`${name}.${index}`] = `${part.definition.title}: 없는 줄입니다.`;
-    else if (old) kept.add(old.idx);
     const written = await writeLine(asking, entity, name, { idx, index, at, old, line });
     Object.assign(errors, written.errors);
     hasChanged ||= written.hasChanged;
   }
   if (Object.keys(errors).length > 0) throw wrongFields(errors);
-  const gone = before.map((row) => row.idx as number).filter((each) => !kept.has(each));
-  if (gone.length > 0) {
-    await db.update(part.table).set({ deleted_at: now, idx_editor: person.idx }).where(inArray(part.table.idx, gone));
-  }
   return hasChanged || gone.length > 0;
 }
 

@@ -25,7 +25,7 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Query 
   if (!row.read) throw refused();
   const record = await withParts(db, entity, row.record as Row);
   const values = valuesOf(entity, [record]);
-  const listing = listingFor(asking, entity, query);
+  const listing = await listingFor(asking, entity, query);
   return {
     record: record as Record<string, unknown>,
     names: await namesOf(db, entity, values),
@@ -39,10 +39,10 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Query 
 }
 
 /** The list that the record is looked at from; none when the screen is no list, or not the person's. */
-function listingFor(asking: Asking, entity: Entity, query: Query): Listing | undefined {
+async function listingFor(asking: Asking, entity: Entity, query: Query): Promise<Listing | undefined> {
   if (query.screen === undefined) return undefined;
   try {
-    return listingOf(asking, entity, query);
+    return await listingOf(asking, entity, query);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -4,6 +4,7 @@ import { exportLog, file } from "../db/tables";
 import { runDueJobs } from "../jobs/nightly";
 import { formOf } from "../testing/form-of";
 import { openWorkshop } from "../testing/open-workshop";
+import { png } from "../testing/stored-picture";
 import type { Visitor } from "../testing/test-portal";
 import type { Rules } from "./rules";
 
@@ -25,11 +26,6 @@ async function titles(visitor: Visitor, query: string): Promise<string[]> {
   expect(answer.statusCode).toBe(200);
   return answer.json().list.map(({ title }: { title: string }) => title);
 }
-
-const png = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 describe("a record", () => {
   test("is added, read, changed, moved and removed", async () => {
@@ -174,6 +170,26 @@ describe("a record", () => {
     expect((await again()).json()).toMatchObject({ err: 409, fields: { code: "번호: 이미 있는 값입니다." } });
     expect((await maker.post(at("remove"), { idx, ver: 1 })).statusCode).toBe(200);
     expect((await again()).json()).toMatchObject({ err: 0 });
+  });
+
+  test("lets go of what its lines and parts hold, once they are removed", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const steps = [{ name: "깎기" }];
+    const idx = await add(maker, { title: "의자", work_step: steps, work_label: { words: "새봄에게" } });
+    let ver = 1;
+    const change = async (values: object) => {
+      const answer = (await maker.post(at("change"), { idx, ver, values })).json();
+      ver = answer.ver ?? ver;
+      return answer;
+    };
+    expect(await change({ work_label: null })).toMatchObject({ err: 0 });
+    expect(await change({ work_label: { words: "해든에게" } })).toMatchObject({ err: 0 });
+    // a new line of the same name in place of the old one, and again
+    for (let n = 0; n < 2; n++) expect(await change({ work_step: steps })).toMatchObject({ err: 0 });
+    // two at a time are refused, although who does it is left out of both
+    expect(await change({ work_step: [...steps, ...steps] })).toMatchObject({ err: 409 });
+    expect((await read(maker, idx)).record).toMatchObject({ work_step: [{ name: "깎기" }] });
   });
 
   test("of somebody else is neither read nor written", async () => {
@@ -368,6 +384,14 @@ describe("a list", () => {
     });
     const filtered = (await lead.get(`${at("statistics")}?screen=Workshop-Statistics&kind=lamp`)).json();
     expect(filtered.charts.kinds).toEqual([{ by: "lamp", value: 1 }]);
+    const asked = `${at("export")}?screen=Workshop-Statistics&kind=lamp`;
+    const sheet = (await lead.get(`${asked}&format=csv`)).body.replace("\uFEFF", "").split("\r\n");
+    expect(sheet[0]).toBe("차트,구분,나눔,값,단위");
+    expect(sheet).toContain("종류별,등,,1,");
+    expect((await lead.get(`${asked}&format=xlsx`)).rawPayload.subarray(0, 2).toString()).toBe("PK");
+    const kept = await portal.db.select().from(exportLog).where(eq(exportLog.screen, "Workshop-Statistics"));
+    expect(kept).toHaveLength(2);
+    expect((await (await portal.signedIn("dev@demo.test")).get(asked)).statusCode).toBe(403);
   });
 
   test("does the same to many records and reports what it could not do", async () => {
@@ -520,6 +544,53 @@ describe("a file", () => {
       "content-type": "application/octet-stream",
       "content-disposition": expect.stringMatching(/^attachment; /),
     });
+  });
+
+  test("shown in a formatted text is read by those who read the record, and let go with its picture", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const stored = (await upload(maker, "body", "약도.png", png)).json();
+    const picture = `<img src="/rest/records/downloadFile?idx=${stored.idx}&amp;inline=Y" alt="약도" />`;
+    const foreign = '<img src="https://elsewhere.example/a.png">';
+    const idx = await add(maker, { title: "등", body: `<p>${picture}${foreign}</p>` });
+    expect((await read(maker, idx)).record.body).toBe(`<p>${picture}</p>`);
+    const lead = await portal.signedIn("lead@demo.test");
+    expect((await download(lead, stored.idx, "Y")).headers).toMatchObject({ "content-type": "image/png" });
+    expect((await download(await portal.signedIn("dev@demo.test"), stored.idx)).statusCode).toBe(403);
+    await maker.post(at("change"), { idx, ver: 1, values: { body: "<p>그림 없이</p>" } });
+    expect((await download(lead, stored.idx, "Y")).statusCode).toBe(403);
+  });
+
+  test("of another record is not shown by a formatted text of one's own", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const stored = (await upload(maker, "body", "약도.png", png)).json();
+    const body = `<p><img src="/rest/records/downloadFile?idx=${stored.idx}&inline=Y" alt=""></p>`;
+    await add(maker, { title: "등", body });
+    const values = { title: "남의 그림", body };
+    for (const account of ["staff", "lead"]) {
+      const other = await portal.signedIn(`${account}@demo.test`);
+      const answer = (await other.post(at("add"), { screen, values })).json();
+      expect(answer).toMatchObject({ err: 400, fields: { body: expect.stringContaining("그림") } });
+    }
+  });
+
+  test("for a formatted text is a picture by its bytes; a drawing that may run is none", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const declared = Buffer.concat([Buffer.from('<?xml version="1.0"?>'), drawing]);
+    for (const [name, bytes] of [
+      ["약도.svg", drawing],
+      ["약도.png", declared],
+      ["약도.pdf", Buffer.from("%PDF-1.7\n")],
+    ] as const) {
+      expect((await upload(maker, "body", name, bytes)).json()).toMatchObject({
+        err: 400,
+        err_msg: expect.stringContaining("PNG, JPG, GIF, WebP"),
+      });
+    }
+    expect((await upload(maker, "body", "큰.png", Buffer.alloc(4 * 1024 * 1024))).json()).toMatchObject({ err: 413 });
   });
 
   test("that no record has claimed, or has let go, is removed after a day", async () => {

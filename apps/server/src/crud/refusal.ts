@@ -1,4 +1,5 @@
 import { columnName } from "@portal/definition";
+import { getTableColumns } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Entity } from "./entity";
 import { labelOf } from "./forms";
@@ -18,7 +19,7 @@ export async function rewordRefusal(asking: Asking, entity: Entity, error: unkno
   const { code, constraint = "", detail = "" } = refusal;
   const reworded = await entity.rules.refused?.(asking, { code, constraint }, sent);
   if (reworded) return reworded;
-  const columns = /^Key \(([^)]+)\)/.exec(detail)?.[1]?.split(", ") ?? [];
+  const columns = columnsIn(entity, /^Key \((.+)\)=\(/.exec(detail)?.[1] ?? "");
   const labels = columns.map((column) => labelOf(entity, column)).join(", ");
   if (code === "23505") return inColumns(409, columns, `${labels || entity.definition.title}: 이미 있는 값입니다.`);
   if (code === "23503") return inColumns(400, columns, `${labels}: 고른 항목이 없거나 삭제되었습니다.`);
@@ -26,6 +27,12 @@ export async function rewordRefusal(asking: Asking, entity: Entity, error: unkno
   const bound = Object.entries(entity.definition.fields).find(([key]) => constraint.endsWith(`_${key}_bounds`));
   if (bound) return inColumns(400, [columnName(...bound)], `${bound[1].label}: 범위를 벗어난 값입니다.`);
   return new ApiError(400, "다른 값과 맞지 않아 저장하지 못했습니다.");
+}
+
+/** The columns that an index's own words name; a value that may be missing stands in `COALESCE(…)`. */
+function columnsIn({ table }: Entity, named: string): string[] {
+  const known = getTableColumns(table) as Readonly<Record<string, unknown>>;
+  return (named.match(/\w+/g) ?? []).filter((word) => word in known);
 }
 
 function inColumns(status: number, columns: readonly string[], message: string): ApiError {

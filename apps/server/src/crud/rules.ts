@@ -55,6 +55,8 @@ export interface Rules {
   ): Promise<void>;
   /** A constraint of the database has refused what was to be written: gives better words, such as whose booking it is. */
   refused?(asking: Asking, refusal: Refusal, after: Row): Promise<ApiError | undefined>;
+  /** Whether somebody gets a record's files, where that is not told by who `mayRead` the record. */
+  mayReadFiles?(asking: Asking, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
   /** Before a record is removed: refuses it. */
   removing?(asking: Asking, record: Row): Promise<void>;
   /** Moves that are not open although their grants and states say so. */

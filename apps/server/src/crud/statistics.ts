@@ -22,7 +22,12 @@ export async function statisticsOf(
   const where = and(
     whereOnScreen(asking, entity, screen),
     whereFilters(entity, screen.filters ?? [], query),
-    whereWords(entity, naming === undefined ? [] : [naming], typeof query.q === "string" ? query.q : undefined),
+    await whereWords(
+      asking.db,
+      entity,
+      naming === undefined ? [] : [naming],
+      typeof query.q === "string" ? query.q : undefined,
+    ),
   ) as SQL;
   const charts: Record<string, ChartRow[]> = {};
   for (const chart of screen.charts)

@@ -16,7 +16,7 @@ export function stored({ fields }: EntityDefinition, values: Row): Record<string
 
 function storedValue({ kind }: Field, value: unknown): unknown {
   if (kind === "dateTime" && typeof value === "string") return new Date(value);
-  if (kind === "html" && typeof value === "string") return sanitised(value);
+  if (kind === "html" && typeof value === "string") return sanitised(value, { hasPictures: true });
   if (kind === "period" && isPeriod(value)) return { from: new Date(value.from), to: new Date(value.to) };
   return value;
 }

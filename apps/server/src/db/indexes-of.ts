@@ -40,6 +40,12 @@ export function indexesOf(name: string, entity: EntityDefinition, screens: reado
   return distinct([...orders, ...single].filter((columns) => isWhole(columns)));
 }
 
+/** The keys of the fields in which an entity's lists look for words. */
+export function wordsOf(name: string, screens: readonly EntityScreen[]): string[] {
+  const lists = screens.filter(({ of, kind }) => of === name && (kind === "list" || kind === "tab-list"));
+  return [...new Set((lists as ListScreen[]).flatMap(({ search = [] }) => search))];
+}
+
 /** A list's order behind the values that its screen fixes; an order that no index has is left out. */
 function orderOf(entity: EntityDefinition, { where = {}, sort = [["idx", "desc"]] }: ListScreen) {
   const fixed = Object.keys(where).map((key) => ascending(columnName(key, entity.fields[key])));

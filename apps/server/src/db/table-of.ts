@@ -21,7 +21,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { type IndexColumn, indexesOf } from "./indexes-of";
+import { type IndexColumn, indexesOf, wordsOf } from "./indexes-of";
 
 /** The table that has this name, when it is needed: links may point to tables that are made later. */
 export type TableByName = (name: string) => { idx: AnyPgColumn };
@@ -30,13 +30,14 @@ export type TableByName = (name: string) => { idx: AnyPgColumn };
  * Makes an entity's table. A field becomes a column of its name, a link `idx_` and its name. Every table also has
  * `idx`, who wrote and edited the record and when, `deleted_at` (soft delete) and `ver` (optimistic lock); a placed
  * entity's also the sector, office and team of the person that the record is about. The screens tell what is looked
- * for, and so which indexes it has.
+ * for, and so which indexes it has. What people remove lets go of its values, and so do the lines of a `isPart`.
  */
 export function tableOf<Name extends string, Entity extends EntityDefinition>(
   name: Name,
   entity: Entity,
   tableByName: TableByName,
   screens: readonly EntityScreen[] = [],
+  isPart = false,
 ) {
   const { fields, isPlaced = false } = entity;
   const columns = Object.entries(fields).map(([key, field]) => [columnName(key, field), columnOf(field, tableByName)]);
@@ -53,7 +54,11 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
       deleted_at: timestamp({ withTimezone: true }),
       ver: integer().notNull().default(1),
     },
-    (table) => [...constraintsOf(name, entity, screens, table), ...listIndexes(name, entity, screens, table)],
+    (table) => [
+      ...constraintsOf(name, entity, screens, table, isPart),
+      ...listIndexes(name, entity, screens, table),
+      ...wordIndexes(name, entity, screens, table),
+    ],
   );
 }
 
@@ -154,6 +159,7 @@ function constraintsOf(
   { fields, access, unique: together = [], index: looked = [] }: EntityDefinition,
   screens: readonly EntityScreen[],
   table: Columns,
+  isPart: boolean,
 ) {
   function column(key: string): AnyPgColumn {
     // the writer and the units are known to all that have them, and no fields
@@ -169,21 +175,32 @@ function constraintsOf(
   );
   const single = Object.keys(fields).filter((key) => fields[key]?.unique);
   const isKept = sql`${column("deleted_at")} is null`;
-  const isRemovable = access !== undefined || screens.some(({ of }) => of === name);
+  const isRemovable = isPart || access !== undefined || screens.some(({ of }) => of === name);
   return [
     // what people remove lets go of its value
     ...single.map((key) => {
       const called = `${name}_${columnName(key, fields[key])}_unique`;
       return isRemovable ? uniqueIndex(called).on(column(key)).where(isKept) : unique(called).on(column(key));
     }),
-    ...together.map((keys) =>
-      unique(`${name}_${keys.join("_")}_unique`)
-        .on(...list(keys))
-        .nullsNotDistinct(),
-    ),
+    ...together.map((keys) => {
+      const called = `${name}_${keys.join("_")}_unique`;
+      const never = keys.map((key) => (isAlwaysThere(fields[key]) ? column(key) : sql`coalesce(${column(key)}, -1)`));
+      return isRemovable
+        ? uniqueIndex(called)
+            .on(...(never as [AnyPgColumn, ...AnyPgColumn[]]))
+            .where(isKept)
+        : unique(called)
+            .on(...list(keys))
+            .nullsNotDistinct();
+    }),
     ...looked.map((keys) => index(`${name}_${keys.join("_")}_index`.slice(0, 63)).on(...list(keys))),
     ...bounds,
   ];
+}
+
+/** Whether every record has a value; of a value that is left out there is one among many as well. */
+function isAlwaysThere(field: Field | undefined): boolean {
+  return field === undefined || field.required === true || "default" in field;
 }
 
 /** The indexes that the entity's lists need, but for those that a constraint or the definition already brings. */
@@ -207,6 +224,25 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
       const called = `${name}_${columns.map((column) => column.name).join("_")}_list`.slice(0, 63);
       return index(called).on(...(sorted as [ExtraConfigColumn, ...ExtraConfigColumn[]]));
     });
+}
+
+/** The indexes by which the words of a search are found inside of texts, and people among whom a record links to. */
+function wordIndexes(name: string, entity: EntityDefinition, screens: readonly EntityScreen[], table: Columns) {
+  const { fields, words = [], index: looked = [] } = entity;
+  const first = [
+    ...indexesOf(name, entity, screens).map(([column]) => column?.name),
+    ...looked.map(([key]) => `idx_${key}`),
+  ];
+  return [...new Set([...wordsOf(name, screens), ...words])].flatMap((key) => {
+    const field = fields[key] ?? (key === "writer" ? { kind: "link" } : undefined);
+    const column = field && table[columnName(key, field as Field)];
+    if (!field || !column) return [];
+    const called = `${name}_${column.name}_words`.slice(0, 63);
+    if (field.kind === "link") return first.includes(column.name) ? [] : [index(called).on(column)];
+    const text = field.kind === "words" ? sql`words_text(${column})` : sql`${column}`;
+    const isText = field.kind === "text" || field.kind === "longText" || field.kind === "html";
+    return isText || field.kind === "words" ? [index(called).using("gin", sql`word_pairs(${text})`)] : [];
+  });
 }
 
 function between(column: AnyPgColumn, { min, max }: { min?: number; max?: number }) {

@@ -10,9 +10,9 @@ export const tableByName = (name: string) =>
   (tables as Record<string, PgTable & { idx: AnyPgColumn }>)[name] as PgTable & { idx: AnyPgColumn };
 
 export const elearning = tableOf("elearning", moduleOf.eLearning.entities.elearning, tableByName, screens);
-export const ceoMessage = tableOf("ceo_message", moduleOf.ceoMessage.entities.ceo_message, tableByName, screens);
-export const manualDoc = tableOf("manual_doc", moduleOf.manual.entities.manual_doc, tableByName, screens);
-export const mediaPost = tableOf("media_post", moduleOf.mediaZone.entities.media_post, tableByName, screens);
+export const ceoMessage = tableOf("ceo_message", moduleOf.ceoMessage.entities.ceo_message, tableByName, screens, true);
+export const manualDoc = tableOf("manual_doc", moduleOf.manual.entities.manual_doc, tableByName, screens, true);
+export const mediaPost = tableOf("media_post", moduleOf.mediaZone.entities.media_post, tableByName, screens, true);
 export const post = tableOf("post", moduleOf.notice.entities.post, tableByName, screens);
 export const postRead = tableOf("post_read", moduleOf.notice.entities.post_read, tableByName, screens);
 export const postComment = tableOf("post_comment", moduleOf.notice.entities.post_comment, tableByName, screens);
@@ -48,7 +48,7 @@ export const docInbox = tableOf("doc_inbox", moduleOf.deptInbox.entities.doc_inb
 export const sealLog = tableOf("seal_log", moduleOf.drafting.entities.seal_log, tableByName, screens);
 export const businessTrip = tableOf("business_trip", moduleOf.drafting.entities.business_trip, tableByName, screens);
 export const expense = tableOf("expense", moduleOf.expense.entities.expense, tableByName, screens);
-export const expenseItem = tableOf("expense_item", moduleOf.expense.entities.expense_item, tableByName, screens);
+export const expenseItem = tableOf("expense_item", moduleOf.expense.entities.expense_item, tableByName, screens, true);
 export const expenseBudget = tableOf("expense_budget", moduleOf.expense.entities.expense_budget, tableByName, screens);
 export const extraPay = tableOf("extra_pay", moduleOf.extraPay.entities.extra_pay, tableByName, screens);
 export const extraPayRate = tableOf("extra_pay_rate", moduleOf.extraPay.entities.extra_pay_rate, tableByName, screens);
@@ -63,12 +63,14 @@ export const salesPublishItem = tableOf(
   moduleOf.salesPublishing.entities.sales_publish_item,
   tableByName,
   screens,
+  true,
 );
 export const salesReceipt = tableOf(
   "sales_receipt",
   moduleOf.salesPublishing.entities.sales_receipt,
   tableByName,
   screens,
+  true,
 );
 export const salesPlan = tableOf("sales_plan", moduleOf.salesPublishing.entities.sales_plan, tableByName, screens);
 export const salesSupplier = tableOf(
@@ -123,9 +125,15 @@ export const leavePolicy = tableOf("leave_policy", moduleOf.vacation.entities.le
 export const booking = tableOf("booking", moduleOf.booking.entities.booking, tableByName, screens);
 export const classroom = tableOf("classroom", moduleOf.classroom.entities.classroom, tableByName, screens);
 export const studio = tableOf("studio", moduleOf.studio.entities.studio, tableByName, screens);
-export const studioBooking = tableOf("studio_booking", moduleOf.studio.entities.studio_booking, tableByName, screens);
+export const studioBooking = tableOf(
+  "studio_booking",
+  moduleOf.studio.entities.studio_booking,
+  tableByName,
+  screens,
+  true,
+);
 export const vehicle = tableOf("vehicle", moduleOf.vehicle.entities.vehicle, tableByName, screens);
-export const vehicleLog = tableOf("vehicle_log", moduleOf.vehicle.entities.vehicle_log, tableByName, screens);
+export const vehicleLog = tableOf("vehicle_log", moduleOf.vehicle.entities.vehicle_log, tableByName, screens, true);
 export const contentPage = tableOf("content_page", moduleOf.contentPages.entities.content_page, tableByName, screens);
 export const notification = tableOf("notification", moduleOf.directory.entities.notification, tableByName, screens);
 export const familySite = tableOf("family_site", moduleOf.familysite.entities.family_site, tableByName, screens);
@@ -152,7 +160,7 @@ export const absence = tableOf("absence", moduleOf.shellHome.entities.absence, t
 export const preference = tableOf("preference", moduleOf.shellHome.entities.preference, tableByName, screens);
 export const thanksDollar = tableOf("thanks_dollar", moduleOf.shellHome.entities.thanks_dollar, tableByName, screens);
 export const task = tableOf("task", moduleOf.task.entities.task, tableByName, screens);
-export const taskMember = tableOf("task_member", moduleOf.task.entities.task_member, tableByName, screens);
+export const taskMember = tableOf("task_member", moduleOf.task.entities.task_member, tableByName, screens, true);
 export const taskComment = tableOf("task_comment", moduleOf.task.entities.task_comment, tableByName, screens);
 
 const tables = {

@@ -1,7 +1,5 @@
+import { pictureTypes } from "@portal/definition";
 import type { FastifyReply } from "fastify";
-
-/** Types that a browser may show by itself: they cannot run anything. */
-const shownTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"];
 
 /** Sends what somebody stored: to be kept, never to be run; a picture may be shown. */
 export function sendFile(
@@ -9,7 +7,7 @@ export function sendFile(
   { name, mime, content }: { readonly name: string; readonly mime: string; readonly content: Buffer },
   isInline: boolean,
 ): FastifyReply {
-  const isShown = isInline && shownTypes.includes(mime);
+  const isShown = isInline && pictureTypes.includes(mime);
   return reply
     .type(isShown ? mime : "application/octet-stream")
     .header("cache-control", "private, no-store")

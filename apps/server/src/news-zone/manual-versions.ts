@@ -1,7 +1,9 @@
-import { eq, sql } from "drizzle-orm";
+import { picturesIn } from "@portal/definition";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import { UNCLAIMED } from "../crud/claims";
 import type { Database } from "../db/open";
-import { manualDoc, post } from "../db/tables";
+import { file, manualDoc, post } from "../db/tables";
 
 /** A version of a manual: its post, and what is told of it in a list. */
 export interface ManualVersion {
@@ -54,4 +56,39 @@ export async function keepVersion(
     .update(manualDoc)
     .set({ idx_prev: keptDoc?.idx ?? null })
     .where(eq(manualDoc.idx_post, before.idx));
+}
+
+/** Gives what a manual shows no more to the older versions that still do; otherwise it would be removed at night. */
+export async function keepVersionFiles(db: Database, idxPost: number): Promise<void> {
+  const [, ...older] = await manualVersions(db, idxPost);
+  if (older.length === 0) return;
+  const rows = await db
+    .select({ idx: post.idx, body: post.body, files: post.files })
+    .from(post)
+    .where(
+      inArray(
+        post.idx,
+        older.map(({ idx }) => idx),
+      ),
+    );
+  for (const { idx, body, files } of rows) {
+    const shown = [...picturesIn(body), ...(files ?? [])];
+    const free = and(inArray(file.idx, shown), eq(file.entity, "post"), eq(file.entity_idx, UNCLAIMED));
+    if (shown.length > 0) await db.update(file).set({ entity_idx: idx }).where(free);
+  }
+}
+
+/** The newest version of the manual that a post is, or was, a version of; the post itself when it is none. */
+export async function newestVersion(db: Database, idxPost: number): Promise<number> {
+  const { rows } = await db.execute<{ idx: string }>(sql`
+    with recursive versions as (
+      select ${manualDoc.idx} as doc, ${manualDoc.idx_post} as idx_post, 1 as place
+      from ${manualDoc} where ${manualDoc.idx_post} = ${idxPost}
+      union all
+      select newer.idx, newer.idx_post, place + 1
+      from ${manualDoc} newer join versions on newer.idx_prev = versions.doc
+      where place < 100
+    )
+    select idx_post as idx from versions order by place desc limit 1`);
+  return Number(rows[0]?.idx ?? idxPost);
 }

@@ -1,6 +1,7 @@
 // Made by `pnpm generate`.
 import type { Rules } from "../crud/rules";
 import { rules as booking } from "./booking";
+import { rules as document } from "./document";
 import { rules as elearning } from "./elearning";
 import { rules as holiday } from "./holiday";
 import { rules as post } from "./post";
@@ -14,6 +15,7 @@ import { rules as vehicleLog } from "./vehicle-log";
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
   booking: booking,
+  document: document,
   elearning: elearning,
   holiday: holiday,
   post: post,

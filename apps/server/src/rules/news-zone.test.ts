@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { notification, post, postRead } from "../db/tables";
+import { runDueJobs } from "../jobs/nightly";
+import { isShownTo, storedPicture } from "../testing/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const notice = { category: "hr", title: "알림", body: "<p>내용</p>" };
@@ -155,6 +157,28 @@ test("a manual that gets a new version keeps the one before it, which no list sh
   );
   expect(list.json().list.map((row: { idx: number }) => row.idx)).toEqual([idx]);
   expect((await read(staff, older)).statusCode).toBe(403);
+});
+
+test("a manual's older versions show their pictures after the newest has let them go, to its readers", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const staff = await portal.signedIn("staff@demo.test");
+  const [first, second] = [await storedPicture(people, "post", "body"), await storedPicture(people, "post", "body")];
+  const doc = { folder: "인사/시험", version: "1.0", effective_date: "2026-03-01", idx_owner_team: 6199 };
+  const given = { title: "시험 매뉴얼", body: first.html, manual_doc: doc };
+  const idx = await added(people, "CarrotManualAdd", given);
+  const change = async (values: object) => {
+    const { ver } = (await read(people, idx)).json().record;
+    expect((await people.post("/rest/records/post/change", { idx, ver, values })).json()).toMatchObject({ err: 0 });
+  };
+  await change({ body: first.html + second.html, manual_doc: { ...doc, version: "2.0" } });
+  await change({ body: second.html });
+  await change({ body: "<p>글만</p>", manual_doc: { ...doc, version: "3.0" } });
+  await runDueJobs(portal.db, new Date("2026-03-05T20:00:00Z"));
+  expect([await isShownTo(staff, first.idx), await isShownTo(staff, second.idx)]).toEqual([true, true]);
+  const { ver } = (await read(people, idx)).json().record;
+  await people.post("/rest/records/post/remove", { idx, ver });
+  expect(await isShownTo(staff, first.idx)).toBe(false);
 });
 
 test("a film that is played is counted, and needs an address", async () => {

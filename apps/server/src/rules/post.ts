@@ -4,7 +4,7 @@ import type { Row, Rules } from "../crud/rules";
 import type { Database } from "../db/open";
 import { manualDoc, postLike, postRead, staff, team } from "../db/tables";
 import { leadTarget, targetOf } from "../news-zone/lead-target";
-import { keepVersion, manualVersions } from "../news-zone/manual-versions";
+import { keepVersion, keepVersionFiles, manualVersions, newestVersion } from "../news-zone/manual-versions";
 import { isMeant, isSeenBy, mayAdd, mayChange, type Post, pathOf } from "../news-zone/posts";
 import { noteRead, readCounts } from "../news-zone/readers";
 import { notify } from "../notifications";
@@ -38,6 +38,7 @@ export const rules: Rules = {
     const [old, record] = [before as Whole | null, after as Whole];
     if (record.manual_doc) {
       if (old?.manual_doc && old.manual_doc.version !== record.manual_doc.version) await keepOld(db, old);
+      if (old) await keepVersionFiles(db, record.idx);
       if (!record.manual_doc.review_due) {
         const review_due = yearsAfter(record.manual_doc.effective_date, 1);
         await db.update(manualDoc).set({ review_due }).where(eq(manualDoc.idx_post, record.idx));
@@ -50,6 +51,8 @@ export const rules: Rules = {
       await notify(db, { to, kind: "news", title: `필독 공지: ${record.title}`, link: pathOf(record) }, now);
     }
   },
+
+  mayReadFiles: async ({ db }, idx, mayRead) => mayRead(await newestVersion(db, idx)),
 
   async extra({ db, now, person, asker }, row) {
     const record = row as Whole;

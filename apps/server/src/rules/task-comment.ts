@@ -1,19 +1,34 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+import { wrongFields } from "../api-error";
 import type { Asking, Rules } from "../crud/rules";
 import { staff, task, taskComment, taskMember } from "../db/tables";
 import { notify } from "../notifications";
+import { mayReadTask } from "../tasks/task-readers";
 
 type Comment = typeof taskComment.$inferSelect;
 
 /** What is said of a task: those who are mentioned, and those whom the task concerns, are told. */
 export const rules: Rules = {
+  async saving(asking, { before, after }) {
+    const comment = after as Comment;
+    const strangers = [];
+    for (const person of await atWork(asking, newlyNamed(before as Comment | null, comment))) {
+      if (!(await mayReadTask(asking, person, comment.idx_task))) strangers.push(person.kname);
+    }
+    // they would be told of what they cannot open, and of its title
+    if (strangers.length > 0) {
+      const content = `언급: ${strangers.join(", ")}님은 이 업무를 볼 수 없습니다. 먼저 참조에 넣거나 언급을 지우세요.`;
+      throw wrongFields({ content });
+    }
+    return undefined;
+  },
+
   async saved(asking, { before, after }) {
     const comment = after as Comment;
     await keepCount(asking, comment.idx_task);
     const [about] = await asking.db.select().from(task).where(eq(task.idx, comment.idx_task));
     if (!about) return;
-    const named = (comment.mentions ?? []).filter((idx) => !(before as Comment | null)?.mentions?.includes(idx));
-    const mentioned = await atWork(asking, named);
+    const mentioned = (await atWork(asking, newlyNamed(before as Comment | null, comment))).map(({ idx }) => idx);
     const link = `/taskmanagement/taskview/${about.idx}`;
     const { kname } = asking.person;
     await notify(
@@ -50,12 +65,16 @@ async function keepCount({ db }: Asking, idxTask: number, but = 0): Promise<void
     .where(eq(task.idx, idxTask));
 }
 
+/** Those whom a comment mentions and did not before. */
+function newlyNamed(before: Comment | null, { mentions }: Comment): number[] {
+  return (mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
+}
+
 /** Those of some people who work here, the one who writes left out. */
-async function atWork({ db, person }: Asking, people: readonly number[]): Promise<number[]> {
+async function atWork({ db, person }: Asking, people: readonly number[]) {
   if (people.length === 0) return [];
-  const rows = await db
-    .select({ idx: staff.idx })
+  return db
+    .select()
     .from(staff)
     .where(and(inArray(staff.idx, [...people]), ne(staff.status, "retired"), ne(staff.idx, person.idx)));
-  return rows.map(({ idx }) => idx);
 }

@@ -1,8 +1,10 @@
+import { picturesIn } from "@portal/definition";
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { notification, task } from "../db/tables";
 import { remindOfTasks } from "../tasks/due-tasks";
 import { repeated } from "../tasks/next-task";
+import { isShownTo, storedPicture } from "../testing/stored-picture";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (call: string) => `/rest/records/task/${call}`;
@@ -113,6 +115,20 @@ describe("a task", () => {
     expect(await find()).toEqual([]);
   });
 
+  test("that comes again shows the same picture, as its own", async () => {
+    const portal = await openTestPortal();
+    const [lead, staff] = await people(portal);
+    const picture = await storedPicture(staff, "task", "content");
+    const idx = await add(staff, { title: "주간 점검", repeat_rule: "week", content: picture.html });
+    await move(staff, idx, "complete");
+    const open = and(eq(task.title, "주간 점검"), eq(task.is_closed, false));
+    const [next] = await portal.db.select().from(task).where(open);
+    const [shown] = picturesIn(next?.content ?? "");
+    expect(shown).not.toBe(picture.idx);
+    await staff.post(at("change"), { idx, ver: (await read(staff, idx)).record.ver, values: { content: "<p>끝</p>" } });
+    expect([await isShownTo(lead, shown ?? 0), await isShownTo(lead, picture.idx)]).toEqual([true, false]);
+  });
+
   test("belongs to the unit of who does it, and is on the lists of those who take part", async () => {
     const portal = await openTestPortal();
     const [lead, , , hr] = await people(portal);
@@ -149,6 +165,19 @@ test("who is mentioned in a comment is told, and the task knows how many comment
     .where(eq(notification.link, `/taskmanagement/taskview/${idx}`));
   expect(told.map(({ idx_staff }) => idx_staff).sort()).toEqual([100, 101, 107]);
   expect((await read(lead, idx)).record.comment_count).toBe(1);
+});
+
+test("somebody who cannot open a task is not mentioned there, and learns nothing of it", async () => {
+  const portal = await openTestPortal();
+  const [, staff] = await people(portal);
+  const idx = await add(staff, { title: "비밀 준비", is_private: true, idx_requester: 100 });
+  const link = `/taskmanagement/taskview/${idx}`;
+  const say = async (values: object) =>
+    (await staff.post("/rest/records/task_comment/add", { values: { idx_task: idx, ...values } })).json();
+  const refused = await say({ content: "@조해든 봐 주세요", mentions: [101] });
+  expect(refused).toMatchObject({ err: 400, fields: { content: expect.stringContaining("볼 수 없습니다") } });
+  expect(await portal.db.select().from(notification).where(eq(notification.link, link))).toEqual([]);
+  expect(await say({ content: "나에게 남깁니다", mentions: [100] })).toMatchObject({ err: 0 });
 });
 
 test("reminders name what is due tomorrow one by one and what is late in one line", async () => {

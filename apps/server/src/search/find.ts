@@ -1,8 +1,9 @@
 import { type EntityDefinition, mayOpen, modules, rowsOf, screenByName } from "@portal/definition";
 import type { AnswerOf, search } from "@portal/definition/contract";
-import { and, desc, getTableColumns, ilike, isNull, or } from "drizzle-orm";
+import { and, desc, getTableColumns, isNull, or } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { whereRows } from "../access/rows-where";
+import { hasWord } from "../crud/has-word";
 import type { Asking } from "../crud/rules";
 import { tableByName } from "../db/tables";
 import { type SearchSource, searchSources } from "./sources";
@@ -28,14 +29,13 @@ async function findIn(asking: Asking, { kind, of, by, screen, visible, where }: 
     if (!found) throw new Error(`no such column: ${of}.${name}`);
     return found;
   };
-  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const rows = await asking.db
     .select({ idx: table.idx, title: column(by[0]) })
     .from(table)
     .where(
       and(
         isNull(column("deleted_at")),
-        or(...by.map((name) => ilike(column(name), pattern))),
+        or(...by.map((name) => hasWord(column(name), text))),
         whereRows(rowsOf(asking.asker, shown.can, entityOf(of)), table),
         visible?.(asking, table),
         where,

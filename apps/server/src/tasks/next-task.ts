@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { copyPictures } from "../crud/pictures";
 import type { Database } from "../db/open";
 import { task, taskMember } from "../db/tables";
 
@@ -29,6 +30,10 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
     })
     .returning({ idx: task.idx });
   if (!next) return null;
+  if (done.content !== null) {
+    const content = await copyPictures(db, done.content, { entity: "task", from: idx, to: next.idx, now });
+    await db.update(task).set({ content }).where(eq(task.idx, next.idx));
+  }
   const members = await db.select().from(taskMember).where(eq(taskMember.idx_task, idx));
   const kept = members.filter(({ deleted_at }) => deleted_at === null);
   if (kept.length > 0) {

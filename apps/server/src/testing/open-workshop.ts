@@ -9,11 +9,12 @@ import { workshop } from "./workshop";
 
 const screens = entityScreens([workshop]);
 const definitions: Readonly<Record<string, EntityDefinition>> = workshop.entities;
+const parts = Object.values(definitions).flatMap((definition) => Object.keys(definition.parts ?? {}));
 const byName = (name: string): Table => tables[name] ?? tableByName(name);
 const tables: Readonly<Record<string, Table>> = Object.fromEntries(
   Object.entries(definitions).map(([name, definition]) => [
     name,
-    tableOf(name, definition, byName, screens) as unknown as Table,
+    tableOf(name, definition, byName, screens, parts.includes(name)) as unknown as Table,
   ]),
 );
 let statements: Promise<string[]> | undefined;

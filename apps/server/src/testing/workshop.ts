@@ -43,6 +43,7 @@ export const workshop = defineModule({
     },
     work_step: {
       title: "공정",
+      unique: [["work", "name", "staff"]],
       fields: {
         work: link("작업", { to: "work", required: true }),
         sort: integer("순서"),
@@ -54,7 +55,7 @@ export const workshop = defineModule({
     work_label: {
       title: "명패",
       fields: {
-        work: link("작업", { to: "work", required: true }),
+        work: link("작업", { to: "work", required: true, unique: true }),
         words: text("문구", { required: true, max: 40 }),
         is_gold: flag("금색", { default: false }),
       },

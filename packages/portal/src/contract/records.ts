@@ -97,7 +97,8 @@ export function recordCalls(
       method: "get",
       path: at("export"),
       title: `${title} 내려받기`,
-      can: listed,
+      /** Of a screen of statistics it is what its charts show. */
+      can: distinct([...listed, ...statistics]),
       writes: true,
       query: asked.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx"), columns: words(1000).optional() }),
       type: "application/octet-stream",

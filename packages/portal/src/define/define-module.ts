@@ -11,6 +11,8 @@ export interface EntityDefinition extends RowScopes {
   readonly unique?: readonly (readonly string[])[];
   /** Fields that are often looked for together. */
   readonly index?: readonly (readonly string[])[];
+  /** Text fields in which words are looked for beside those that lists search, as by Ctrl+K. */
+  readonly words?: readonly string[];
   /** The field that names a record where others link to it; its first text unless told. */
   readonly name?: string;
   /** Records below this one, saved and read with it, by their entity's name. */

@@ -69,6 +69,7 @@ export default defineModule({
         ["submitted_at"],
         ["parent"],
       ],
+      words: ["title", "doc_no"],
       fields: {
         kind: choice("양식", kinds, { required: true }),
         /** Given when the document is completed. */

@@ -7,6 +7,7 @@ import { PageTitle } from "../../controls/page-title";
 import { ScreenLink } from "../../shell/screen-link";
 import { entityOf, fieldAt, siblingOf, titleOf } from "../definitions";
 import { ExportMenu } from "../list/export-menu";
+import { RecordTrouble } from "../record-trouble";
 import { dayOf } from "./days";
 import type { Calendar } from "./use-calendar";
 
@@ -127,7 +128,16 @@ export function CalendarFrame({
         />
       </search>
       {isCut && <p role="status">너무 많아 일부만 보입니다. 조건으로 좁혀 보세요.</p>}
-      {children}
+      {calendar.isPending && (
+        <p role="status" className="only-read">
+          불러오는 중…
+        </p>
+      )}
+      {calendar.error ? (
+        <RecordTrouble error={calendar.error} onRetry={() => void calendar.refetch()} />
+      ) : (
+        <div aria-busy={calendar.isPending}>{children}</div>
+      )}
     </>
   );
 }

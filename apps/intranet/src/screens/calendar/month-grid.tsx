@@ -62,14 +62,14 @@ export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen,
                       type="button"
                       className="month-day"
                       data-day={each}
-                      aria-label={`${longDay(each)}${holidays[each] ? ` ${holidays[each]}` : ""}, ${inDay.length}건`}
                       aria-current={each === today ? "date" : undefined}
                       onClick={() => onDay(each)}
                       onKeyDown={(event) => press(event, each)}
                     >
-                      <b>{Number(each.slice(8))}</b>
-                      {holidays[each] && <em>{holidays[each]}</em>}
-                      {inDay.length > 0 && <span>{inDay.length}건</span>}
+                      <DayName day={each} />
+                      {holidays[each] && <em> {holidays[each]}</em>}
+                      <span className="only-read">, </span>
+                      <span className={inDay.length > 0 ? "month-count" : "only-read"}>{inDay.length}건</span>
                     </button>
                     <div className="month-entries">
                       {inDay.slice(0, SHOWN).map((entry) => (
@@ -98,6 +98,19 @@ export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen,
           ))}
         </ul>
       )}
+    </>
+  );
+}
+
+/** A day by its number, and whole for those who hear it. */
+function DayName({ day }: { day: string }) {
+  const number = Number(day.slice(8));
+  const [before, after] = longDay(day).split(`${number}일`);
+  return (
+    <>
+      <span className="only-read">{before}</span>
+      <b>{number}</b>
+      <span className="only-read">일{after}</span>
     </>
   );
 }

@@ -30,11 +30,12 @@ export function useCalendar(
     to: new Date(momentOf(addDays(shown.at(-1) as string, 1))).toISOString(),
   };
   const asked = { screen: screen.name, ...range, ...filters };
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ["records", screen.of, "list", screen.name, range, filters],
     queryFn: () => callRecords(screen.of, "list", asked),
     placeholderData: (before) => before,
     refetchInterval: 60_000,
+    meta: { onRefusal: "log" },
   });
   const all = useResources(screen, given);
 
@@ -70,6 +71,9 @@ export function useCalendar(
     resource,
     isMineOnly,
     isPending,
+    /** Why nothing is known of these days. */
+    error: data ? null : error,
+    refetch,
     query,
     go,
     /** More than can be shown: what is seen is not all. */

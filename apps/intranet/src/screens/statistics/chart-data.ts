@@ -1,4 +1,4 @@
-import type { Chart } from "@portal/definition";
+import { type Chart, chartLabel } from "@portal/definition";
 import { fieldAt } from "../definitions";
 
 /** A bar, a point or a cell, named as people read it. */
@@ -13,8 +13,6 @@ interface Answered {
   readonly split?: string | undefined;
   readonly value: number;
 }
-
-const weekdays = ["", "월", "화", "수", "목", "금", "토", "일"];
 
 /** A chart's rows with the labels of what they count by. */
 export function dataOf(entity: string, { by, split }: Chart, rows: readonly Answered[]): Datum[] {
@@ -45,13 +43,5 @@ export function numberText(value: number, unit = ""): string {
 }
 
 function labelOf(entity: string, by: Chart["by"], value: string): string {
-  if (by === undefined) return value;
-  if (value === "") return "없음";
-  if (typeof by === "object") {
-    if ("weekday" in by) return weekdays[Number(value)] ?? value;
-    return "hour" in by ? `${value}시` : value;
-  }
-  const { field } = fieldAt(entity, by);
-  if (field.kind === "choice") return field.options[value] ?? value;
-  return field.kind === "flag" ? (value === "Y" ? "예" : "아니요") : value;
+  return chartLabel(by, typeof by === "string" ? fieldAt(entity, by).field : undefined, value);
 }

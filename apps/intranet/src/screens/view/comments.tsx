@@ -1,9 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, Fragment, useState } from "react";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { GrowingText } from "../../controls/growing-text";
+import { MentionInput, type Said } from "../../controls/mention-input";
+import { listOf } from "../../fields/list-of";
 import { seoulTime } from "../../fields/seoul-time";
 import { entityOf } from "../definitions";
 import { type ReadAnswer, useRefresh } from "../records";
@@ -18,7 +20,8 @@ export function Comments({ entity, read }: CommentsProps) {
   const name = entityOf(entity).comments ?? "";
   const link = linkTo(name, entity);
   const idx = Number(read.record.idx);
-  const [typed, setTyped] = useState("");
+  const takesMentions = "mentions" in entityOf(name).fields;
+  const [said, setSaid] = useState(nothing);
   const [isSending, setIsSending] = useState(false);
   const refresh = useRefresh();
   const { data } = useQuery({
@@ -30,11 +33,18 @@ export function Comments({ entity, read }: CommentsProps) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (typed.trim() === "") return;
+    const content = said.text.trim();
+    if (content === "") return;
     setIsSending(true);
     try {
-      await callRecords(name, "add", { values: { [`idx_${link}`]: idx, content: typed.trim() } });
-      setTyped("");
+      await callRecords(name, "add", {
+        values: {
+          [`idx_${link}`]: idx,
+          content,
+          ...(takesMentions && { mentions: said.people.map((person) => person.idx) }),
+        },
+      });
+      setSaid(nothing);
       await refresh(name);
     } catch (error) {
       tell(error);
@@ -53,26 +63,58 @@ export function Comments({ entity, read }: CommentsProps) {
               <strong>{data?.names.staff?.[String(comment.idx_writer)] ?? "작성자"}</strong>{" "}
               <span className="field-fixed">{seoulTime(String(comment.wdate))}</span>
             </p>
-            <p className="field-lines">{String(comment.content)}</p>
+            <p className="field-lines">
+              <Words text={String(comment.content)} names={namesOf(comment.mentions, data?.names.staff)} />
+            </p>
           </li>
         ))}
       </ul>
       <form onSubmit={(event) => void send(event)}>
-        <GrowingText
-          size="xs"
-          minRows={2}
-          maxLength={1000}
-          aria-label="댓글 쓰기"
-          placeholder="댓글을 남겨 보세요."
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        />
+        {takesMentions ? (
+          <MentionInput
+            label={LABEL}
+            maxLength={LONGEST}
+            placeholder="댓글을 남겨 보세요. @이름으로 부릅니다."
+            value={said}
+            onChange={setSaid}
+          />
+        ) : (
+          <GrowingText
+            size="xs"
+            minRows={2}
+            maxLength={LONGEST}
+            aria-label={LABEL}
+            placeholder="댓글을 남겨 보세요."
+            value={said.text}
+            onChange={({ currentTarget }) => setSaid({ ...nothing, text: currentTarget.value })}
+          />
+        )}
         <Button size="xs" type="submit" variant="default" loading={isSending}>
           남기기
         </Button>
       </form>
     </section>
   );
+}
+
+const nothing: Said = { text: "", people: [] };
+const LABEL = "댓글 쓰기";
+const LONGEST = 1000;
+
+/** Words with the names that they call. */
+function Words({ text, names }: { text: string; names: readonly string[] }) {
+  if (names.length === 0) return text;
+  const called = new Set(names.map((name) => `@${name}`));
+  const pattern = new RegExp(`(${[...called].map((name) => name.replace(/[^\p{L}\p{N}@]/gu, "\\$&")).join("|")})`, "u");
+  return text.split(pattern).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay in their order
+    <Fragment key={index}>{called.has(part) ? <strong className="comment-called">{part}</strong> : part}</Fragment>
+  ));
+}
+
+/** The Korean names of people by their numbers; the directory's names begin with them. */
+function namesOf(idxs: unknown, names: Readonly<Record<string, string>> = {}): string[] {
+  return listOf<number>(idxs).flatMap((idx) => names[String(idx)]?.split(" ")[0] ?? []);
 }
 
 /** The key of the link by which comments belong to a record. */

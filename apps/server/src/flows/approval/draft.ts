@@ -1,10 +1,10 @@
 import type { DocumentKind, Field, FormValues } from "@portal/definition";
-import { formByKind } from "@portal/definition";
+import { formByKind, picturesIn } from "@portal/definition";
 import { readForm } from "@portal/definition/contract";
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
-import { UNCLAIMED } from "../../crud/claims";
+import { namedFiles, UNCLAIMED } from "../../crud/claims";
 import type { Database } from "../../db/open";
 import { document, file } from "../../db/tables";
 import { sanitised } from "../../sanitised";
@@ -60,7 +60,7 @@ export async function readWriting(tx: Database, written: Written, { person, now,
   const before = written.idx === 0 ? null : await ownDraft(tx, written, person.idx);
   const values = {
     title,
-    body: sanitised(body),
+    body: sanitised(body, { hasPictures: true }),
     data: cleanData(kind, data),
     secret: formByKind(kind).isPrivate ? "private" : secret,
     keep_years,
@@ -149,11 +149,11 @@ async function readableParent(tx: Database, { idx_parent, idx }: Written, { pers
  */
 async function claimFiles(
   tx: Database,
-  { idx, kind, files, data }: Document,
+  { idx, kind, body, files, data }: Document,
   before: Document | null,
   me: number,
 ): Promise<void> {
-  const named = [...new Set([...(files ?? []), ...filesIn(kind, data)])];
+  const named = [...new Set([...(files ?? []), ...picturesIn(body ?? ""), ...filesIn(kind, data)])];
   const isOwn = and(eq(file.entity, "document"), eq(file.entity_idx, idx));
   if (before?.submitted_at === null) {
     const dropped = and(isOwn, named.length > 0 ? notInArray(file.idx, named) : undefined);
@@ -171,21 +171,16 @@ async function claimFiles(
 /** The stored files that a form's own fields name. */
 export function filesIn(kind: DocumentKind, data: FormValues): number[] {
   const { fields, rows = {} } = formByKind(kind);
-  const own = fileColumns(fields).map((column) => data[column]);
+  const own = filesAmong(fields, data);
   const below = Object.entries(rows).flatMap(([name, { fields: columns }]) => {
     const lines: readonly unknown[] = Array.isArray(data[name]) ? data[name] : [];
-    return lines.flatMap((line) => fileColumns(columns).map((column) => (line as FormValues | null)?.[column]));
+    return lines.flatMap((line) => filesAmong(columns, (line as FormValues | null) ?? {}));
   });
-  return [...own, ...below].flatMap(numbersIn);
+  return [...own, ...below].filter(Number.isSafeInteger);
 }
 
-function fileColumns(fields: Readonly<Record<string, Field>>): string[] {
-  return Object.keys(fields).filter((key) => fields[key]?.kind === "file" || fields[key]?.kind === "files");
-}
-
-function numbersIn(value: unknown): number[] {
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.filter((it): it is number => typeof it === "number" && Number.isSafeInteger(it));
+function filesAmong(fields: Readonly<Record<string, Field>>, values: FormValues): number[] {
+  return Object.entries(fields).flatMap(([key, field]) => namedFiles(field, values[key]));
 }
 
 /** What is kept of a form's fields: formatted texts without what could act. */
@@ -194,7 +189,7 @@ function cleanData(kind: DocumentKind, data: FormValues): Record<string, unknown
   return Object.fromEntries(
     Object.entries(data).map(([name, value]) => [
       name,
-      fields[name]?.kind === "html" && typeof value === "string" ? sanitised(value) : value,
+      fields[name]?.kind === "html" && typeof value === "string" ? sanitised(value, { hasPictures: true }) : value,
     ]),
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../../db/demo/accounts";
 import { auditLog } from "../../db/system-tables";
 import { docStep, document } from "../../db/tables";
+import { isShownTo, storedPicture } from "../../testing/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const nameOf = (email: string) => email.replace("@demo.test", "");
@@ -51,6 +52,19 @@ describe("a private document", () => {
     const subject = `document ${idx} (감사)`;
     const audits = await portal.db.select().from(auditLog).where(eq(auditLog.subject, subject));
     expect(new Set(audits.map(({ idx_staff }) => idx_staff))).toEqual(new Set([1]));
+  });
+
+  test("shows its pictures to those who take part alone; a copy of it is begun without them", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    const picture = await storedPicture(drafter, "document", "body");
+    const idx = await submit(drafter, { ...general, body: picture.html, secret: "private" }, line.slice(0, 1));
+    const [lead, other] = [await portal.signedIn("lead@demo.test"), await portal.signedIn("sales@demo.test")];
+    const { body } = (await lead.get(`/rest/documents/getDocument?idx=${idx}`)).json();
+    expect(body).toBe(picture.html);
+    expect([await isShownTo(lead, picture.idx), await isShownTo(other, picture.idx)]).toEqual([true, false]);
+    const copy = (await drafter.get(`/rest/documents/startDocument?kind=D1&from=${idx}`)).json();
+    expect(copy).toMatchObject({ err: 0, body: "<p></p>" });
   });
 
   test("is in nobody else's lists, whatever they look for, nor are its files and comments theirs", async () => {

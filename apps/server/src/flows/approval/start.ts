@@ -3,6 +3,7 @@ import { readForm } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { office } from "../../db/tables";
+import { sanitised } from "../../sanitised";
 import { type Acting, findDocument, notYours, stepsOf } from "./document";
 import { courseData } from "./effects/education";
 import { defaultLine } from "./line";
@@ -46,7 +47,7 @@ async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: As
   if (document.kind === kind) {
     return {
       title: document.title,
-      body: document.body ?? "",
+      body: sanitised(document.body ?? ""),
       data: withoutFiles(kind, readForm(formByKind(kind), document.data, { today: day }).data),
       secret: document.secret as "normal" | "private",
       keep_years: document.keep_years as "5",
@@ -68,9 +69,12 @@ async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: As
 /** A form's values without the files that they name. */
 function withoutFiles(kind: DocumentKind, data: FormValues): FormValues {
   const { fields, rows = {} } = formByKind(kind);
-  const isFile = (own: Fields, key: string) => own[key]?.kind === "file" || own[key]?.kind === "files";
+  const without = (kind: Field["kind"] | undefined, value: unknown) => {
+    if (kind === "html" && typeof value === "string") return sanitised(value);
+    return kind === "file" || kind === "files" ? null : value;
+  };
   const strip = (own: Fields, values: FormValues): FormValues =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, isFile(own, key) ? null : value]));
+    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, without(own[key]?.kind, value)]));
   const below = Object.entries(rows).map(([name, { fields: own }]) => {
     const lines: readonly unknown[] = Array.isArray(data[name]) ? data[name] : [];
     return [name, lines.map((line) => strip(own, line as FormValues))];

@@ -1,0 +1,152 @@
+import { $isLinkNode } from "@lexical/link";
+import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND } from "@lexical/list";
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
+import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
+import { $setBlocksType } from "@lexical/selection";
+import {
+  $createParagraphNode,
+  $findMatchingParent,
+  $getSelection,
+  $isRangeSelection,
+  type ElementNode,
+  FORMAT_TEXT_COMMAND,
+  type LexicalEditor,
+  REDO_COMMAND,
+  type TextFormatType,
+  UNDO_COMMAND,
+} from "lexical";
+import { type ReactNode, useEffect, useState } from "react";
+import { keepSelection } from "./picture-tool";
+
+type Block = "text" | "title" | "subtitle" | "quote";
+
+/** What stands where the text is written now. */
+export interface Here {
+  readonly block: Block;
+  readonly formats: readonly TextFormatType[];
+  /** Where the link there leads; nothing without one. */
+  readonly link: string | undefined;
+}
+
+const blocks: Readonly<Record<Block, { label: string; make: () => ElementNode }>> = {
+  text: { label: "본문", make: $createParagraphNode },
+  title: { label: "제목", make: () => $createHeadingNode("h2") },
+  subtitle: { label: "소제목", make: () => $createHeadingNode("h3") },
+  quote: { label: "인용", make: $createQuoteNode },
+};
+
+const formats = [
+  { format: "bold", label: "굵게" },
+  { format: "italic", label: "기울임" },
+  { format: "underline", label: "밑줄" },
+] as const;
+
+const commands = [
+  {
+    label: "글머리표",
+    sign: "•",
+    run: (editor: LexicalEditor) => editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
+  },
+  {
+    label: "번호",
+    sign: "≣",
+    run: (editor: LexicalEditor) => editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
+  },
+];
+
+const steps = [
+  { label: "실행 취소", sign: "↶", run: (editor: LexicalEditor) => editor.dispatchCommand(UNDO_COMMAND, undefined) },
+  { label: "다시 실행", sign: "↷", run: (editor: LexicalEditor) => editor.dispatchCommand(REDO_COMMAND, undefined) },
+];
+
+/** The tools above a formatted text; `children` stand among them. */
+export function RichTextTools({ label, here, children }: { label: string; here: Here; children: ReactNode }) {
+  const [editor] = useLexicalComposerContext();
+
+  function become(block: Block) {
+    editor.update(() => {
+      const selection = $getSelection();
+      if ($isRangeSelection(selection)) $setBlocksType(selection, blocks[block].make);
+    });
+    editor.focus();
+  }
+
+  return (
+    <div role="toolbar" aria-label={`${label} 서식`} className="rich-text-tools">
+      <select
+        aria-label="문단 모양"
+        value={here.block}
+        onChange={({ currentTarget }) => become(currentTarget.value as Block)}
+      >
+        {Object.entries(blocks).map(([name, block]) => (
+          <option key={name} value={name}>
+            {block.label}
+          </option>
+        ))}
+      </select>
+      {formats.map(({ format, label: called }) => (
+        <button
+          key={format}
+          type="button"
+          aria-label={called}
+          title={called}
+          aria-pressed={here.formats.includes(format)}
+          className={format}
+          onMouseDown={keepSelection}
+          onClick={() => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)}
+        >
+          가
+        </button>
+      ))}
+      <Signs tools={commands} editor={editor} />
+      {children}
+      <Signs tools={steps} editor={editor} />
+    </div>
+  );
+}
+
+function Signs({ tools, editor }: { tools: typeof commands; editor: LexicalEditor }) {
+  return tools.map((tool) => (
+    <button
+      key={tool.label}
+      type="button"
+      aria-label={tool.label}
+      title={tool.label}
+      onMouseDown={keepSelection}
+      onClick={() => tool.run(editor)}
+    >
+      {tool.sign}
+    </button>
+  ));
+}
+
+const nothing: Here = { block: "text", formats: [], link: undefined };
+
+/** What stands where the text is written, kept up to date. */
+export function useHere(): Here {
+  const [editor] = useLexicalComposerContext();
+  const [here, setHere] = useState(nothing);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) => {
+        const found = editorState.read($here);
+        setHere((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+      }),
+    [editor],
+  );
+  return here;
+}
+
+function $here(): Here {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection)) return nothing;
+  const node = selection.anchor.getNode();
+  const heading = $findMatchingParent(node, $isHeadingNode);
+  const link = $findMatchingParent(node, $isLinkNode);
+  const block = heading ? (heading.getTag() === "h3" ? "subtitle" : "title") : undefined;
+  return {
+    block: block ?? ($findMatchingParent(node, $isQuoteNode) ? "quote" : "text"),
+    formats: formats.map(({ format }) => format).filter((format) => selection.hasFormat(format)),
+    link: link?.getURL(),
+  };
+}
