@@ -5,7 +5,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import type { ListScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { CallError } from "../api/client";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import type { Known } from "../fields/field-kind";
@@ -23,6 +22,7 @@ import { RecordCards } from "./list/record-cards";
 import { type Cells, type RecordsProps, RecordTable } from "./list/record-table";
 import { useSelection } from "./list/selection";
 import { addressOfRecord, screenOfRow } from "./record-links";
+import { RecordTrouble } from "./record-trouble";
 import { type Row, useRecordList } from "./records";
 import { TabStrip } from "./tab-strip";
 
@@ -111,7 +111,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
         </span>
       </div>
       {error && !data ? (
-        <ListTrouble error={error} onRetry={() => void refetch()} />
+        <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="list-body" aria-busy={data === undefined || isPlaceholderData}>
           {own ? (
@@ -165,18 +165,3 @@ function totalText({ total, more }: { total: number; more: boolean }): string {
 }
 
 const nothing: Known = { names: {}, files: {} };
-
-/** Says why there is no list, and what to do. */
-function ListTrouble({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const isDenied = error instanceof CallError && error.err === 403;
-  return (
-    <div role="alert" className="list-empty">
-      <p>{isDenied ? "이 목록을 볼 권한이 없습니다." : error.message || "목록을 불러오지 못했습니다."}</p>
-      {!isDenied && (
-        <Button size="xs" variant="default" onClick={onRetry}>
-          다시 시도
-        </Button>
-      )}
-    </div>
-  );
-}

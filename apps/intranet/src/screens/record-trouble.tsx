@@ -1,8 +1,15 @@
 import { Button } from "@mantine/core";
 import { CallError } from "../api/client";
 
+interface RecordTroubleProps {
+  error: Error | null;
+  onRetry: () => void;
+  /** What could not be read. */
+  what?: "내용" | "목록";
+}
+
 /** While a record is read, and when it cannot be: why, and what to do. */
-export function RecordTrouble({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+export function RecordTrouble({ error, onRetry, what = "내용" }: RecordTroubleProps) {
   if (!error) {
     return (
       <p role="status" className="list-empty">
@@ -13,9 +20,9 @@ export function RecordTrouble({ error, onRetry }: { error: Error | null; onRetry
   const err = error instanceof CallError ? error.err : undefined;
   const said =
     err === 404
-      ? "없는 내용입니다. 삭제되었을 수 있습니다."
+      ? `없는 ${what}입니다. 삭제되었을 수 있습니다.`
       : err === 403
-        ? "이 내용을 볼 권한이 없습니다."
+        ? `이 ${what}을 볼 권한이 없습니다.`
         : error.message;
   return (
     <div role="alert" className="list-empty">

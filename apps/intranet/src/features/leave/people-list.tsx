@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { useTyped } from "../../fields/filters";
+import { RecordTrouble } from "../../screens/record-trouble";
 
 type Change = Readonly<Record<string, string | number>>;
 
@@ -109,14 +110,7 @@ interface PeopleTroubleProps {
 /** Why there is nobody in the list, and what to do. */
 export function PeopleTrouble({ address, total, error, onRetry }: PeopleTroubleProps) {
   if (total === undefined && error) {
-    return (
-      <div role="alert" className="list-empty">
-        <p>{error.message}</p>
-        <button type="button" className="list-reset" onClick={onRetry}>
-          다시 시도
-        </button>
-      </div>
-    );
+    return <RecordTrouble what="목록" error={error} onRetry={onRetry} />;
   }
   if (total !== 0) return null;
   return (
