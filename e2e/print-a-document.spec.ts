@@ -1,10 +1,12 @@
-import { expect, test } from "playwright/test";
+import { expect, type Page, test } from "playwright/test";
 import type { Field } from "../packages/portal/src/define/fields";
 import { documentKinds, formByKind } from "../packages/portal/src/documents/forms/all";
 import { as } from "./documents";
 
 /** The width of A4 within its margins of 14 mm, in CSS pixels. */
 const PAPER = Math.floor(((210 - 28) / 25.4) * 96);
+/** The same of records, whose margins are 16 mm. */
+const RECORD_PAPER = Math.floor(((210 - 32) / 25.4) * 96);
 const prose = "가나다라마바사 긴 한국어 문장이 줄을 넘어 이어지며 표와 칸을 밀어내지 않는지 살펴봅니다. ".repeat(30);
 
 test("every form prints on A4 with nothing beyond the edge, however long its texts and lines are", async ({
@@ -36,20 +38,52 @@ test("every form prints on A4 with nothing beyond the edge, however long its tex
     await expect(page.locator(".document-body")).toContainText("가나다라");
     await page.setViewportSize({ width: PAPER, height: 1000 });
     await page.emulateMedia({ media: "print" });
-    const beyond = await page
-      .locator(".document-sheet *")
-      .evaluateAll(
-        (all, edge) =>
-          all
-            .filter((each) => each.getBoundingClientRect().right > edge + 1)
-            .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 20)}`),
-        PAPER,
-      );
+    const beyond = await beyondPaper(page, ".document-sheet *", PAPER);
     expect([kind, beyond]).toEqual([kind, []]);
     await page.emulateMedia({ media: null });
     await page.setViewportSize({ width: 1440, height: 900 });
   }
 });
+
+test("a record prints on A4 alone: nothing that is pressed, nothing beyond the edge", async ({ browser }) => {
+  const page = await as(browser, "staff");
+  const answer = await page.evaluate(
+    async (values) => {
+      const headers = { "content-type": "application/json" };
+      const body = JSON.stringify({ screen: "TaskManagement-taskAdd", values });
+      return (await fetch("/rest/records/task/add", { method: "POST", headers, body })).json();
+    },
+    {
+      title: "W".repeat(100),
+      idx_requester: 100,
+      content: `<p>${prose}</p><p>${"W".repeat(300)}</p><table><tr><td>${"W".repeat(200)}</td></tr></table>`,
+      checklist: Array.from({ length: 20 }, () => ({ text: prose.slice(0, 100), done: false })),
+      task_member: [{ idx_staff: 100, role: "assignee" }],
+    },
+  );
+  expect(answer).toMatchObject({ err: 0 });
+  await page.goto(`/taskmanagement/taskview/${answer.idx}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("W".repeat(100));
+  await page.setViewportSize({ width: RECORD_PAPER, height: 1000 });
+  await page.emulateMedia({ media: "print" });
+  expect(await beyondPaper(page, "main *", RECORD_PAPER)).toEqual([]);
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("button", { name: "인쇄" })).toBeHidden();
+  await expect(page.getByText("가나다라").first()).toBeVisible();
+});
+
+/** What of the page, as it is now, stands out of the paper's right edge. */
+function beyondPaper(page: Page, parts: string, width: number): Promise<string[]> {
+  return page
+    .locator(parts)
+    .evaluateAll(
+      (all, edge) =>
+        all
+          .filter((each) => each.getBoundingClientRect().right > edge + 1)
+          .map((each) => `${each.tagName} ${each.className} ${each.textContent?.slice(0, 20)}`),
+      width,
+    );
+}
 
 /** Values that fill their fields to the brim. */
 function longOf(fields: Readonly<Record<string, Field>>): Record<string, unknown> {

@@ -31,6 +31,8 @@ export function ManagementPage() {
     queryKey: ["records", "vacation", "management", asked, address.page],
     queryFn: () => get("/rest/mypims/getLeaveManagement", { ...asked, page: address.page }),
     placeholderData: (before) => before,
+    // told in the list's place
+    meta: { onRefusal: "log" },
   });
   const close = () => setDialog(null);
   return (

@@ -18,6 +18,8 @@ export function TeamLeavePage() {
     queryKey: ["records", "vacation", "team", asked, month],
     queryFn: () => get("/rest/mypims/getTeamLeave", { ...asked, ...(month && { month }) }),
     placeholderData: (before) => before,
+    // told in the list's place
+    meta: { onRefusal: "log" },
   });
   const isMonth = text("layout") === "month";
   const coming = data?.warnings.filter(({ day }) => day >= today) ?? [];
