@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useEffect, useState } from "react";
-import { DateInput } from "../controls/date-input";
+import { DateSpan } from "../controls/date-span";
 import type { FilterProps } from "./field-kind";
 
 /** Records whose text has these words. */
@@ -58,22 +58,14 @@ export function ChoiceFilter({
 export function PeriodFilter({ field, name, query, onChange }: FilterProps) {
   const cut = (value = "") => (field.kind === "month" ? value.slice(0, 7) : value);
   return (
-    <span role="group" aria-label={field.label} className="filter-span">
-      <span className="filter-name" aria-hidden="true">
-        {field.label}
-      </span>
-      <DateInput
-        label={`${field.label} 부터`}
-        value={query[`${name}.from`] ?? ""}
-        onChange={(day) => onChange({ [`${name}.from`]: cut(day) })}
-      />
-      <span aria-hidden="true">~</span>
-      <DateInput
-        label={`${field.label} 까지`}
-        value={query[`${name}.to`] ?? ""}
-        onChange={(day) => onChange({ [`${name}.to`]: cut(day) })}
-      />
-    </span>
+    <DateSpan
+      label={field.label}
+      isLabelled
+      from={query[`${name}.from`] ?? ""}
+      to={query[`${name}.to`] ?? ""}
+      onFrom={(day) => onChange({ [`${name}.from`]: cut(day) })}
+      onTo={(day) => onChange({ [`${name}.to`]: cut(day) })}
+    />
   );
 }
 

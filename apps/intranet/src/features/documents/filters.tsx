@@ -1,7 +1,7 @@
 import "./filters.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { DateInput } from "../../controls/date-input";
+import { DateSpan } from "../../controls/date-span";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { useTyped } from "../../fields/filters";
 import type { Address } from "./address";
@@ -74,12 +74,15 @@ export function Choice({ address, name, label, options, isNeeded = false }: Choi
 
 /** A period by its days; either side may be open. */
 export function Period({ address, label = "기간" }: { address: Address; label?: string }) {
+  const { from = "", to = "" } = address.query;
   return (
-    <span role="group" aria-label={label} className="doc-period">
-      <DateInput label={`${label} 부터`} value={address.query.from ?? ""} onChange={(from) => address.look({ from })} />
-      <span aria-hidden="true">~</span>
-      <DateInput label={`${label} 까지`} value={address.query.to ?? ""} onChange={(to) => address.look({ to })} />
-    </span>
+    <DateSpan
+      label={label}
+      from={from}
+      to={to}
+      onFrom={(day) => address.look({ from: day })}
+      onTo={(day) => address.look({ to: day })}
+    />
   );
 }
 

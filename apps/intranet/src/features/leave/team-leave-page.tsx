@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { DateInput } from "../../controls/date-input";
+import { DateSpan } from "../../controls/date-span";
 import { PageTitle } from "../../controls/page-title";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { today as todayOf } from "../../shell/today";
@@ -33,14 +33,14 @@ export function TeamLeavePage() {
       </PageTitle>
       <PeopleFilters address={address}>
         {!isMonth && (
-          <span role="group" aria-label="휴가 기간" className="filter-span">
-            <span className="filter-name" aria-hidden="true">
-              휴가 기간
-            </span>
-            <DateInput label="휴가 기간 부터" value={from} onChange={(day) => look({ from: day })} />
-            <span aria-hidden="true">~</span>
-            <DateInput label="휴가 기간 까지" value={to} onChange={(day) => look({ to: day })} />
-          </span>
+          <DateSpan
+            label="휴가 기간"
+            isLabelled
+            from={from}
+            to={to}
+            onFrom={(day) => look({ from: day })}
+            onTo={(day) => look({ to: day })}
+          />
         )}
       </PeopleFilters>
       <div className="list-head">
