@@ -1,7 +1,6 @@
 import type { Database } from "../db/open";
-import { type booking, statusLog } from "../db/tables";
-
-type Booking = typeof booking.$inferSelect;
+import { statusLog } from "../db/tables";
+import type { Booking } from "./booking";
 
 /** Writes to bookings' histories what has become of them, where no call of the engine does. */
 export async function logStates(

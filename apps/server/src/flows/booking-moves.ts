@@ -3,13 +3,11 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Asking, Row, Rules, Series } from "../crud/rules";
 import { booking, studioBooking } from "../db/tables";
-import { MINUTE, spokenTime } from "./booking";
+import { type Booking, bookingIn, MINUTE, spokenTime } from "./booking";
 import { logStates } from "./booking-log";
 import { tellOwner } from "./booking-notices";
 import { othersOf } from "./booking-series";
 import { missingLogOf, takeLog } from "./vehicle-log";
-
-type Booking = typeof booking.$inferSelect;
 
 /** How long before its time a room may be entered, and a car taken. */
 const EARLY = { classroom: 15 * MINUTE, studio: 15 * MINUTE, vehicle: 60 * MINUTE };
@@ -17,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** Whether a booking's kind and the hour have this move. */
 export function mayMove({ asker, now }: Asking, record: Row, move: string): boolean {
-  const { kind, during } = record as unknown as Booking;
+  const { kind, during } = bookingIn(record);
   const isVehicle = kind === "vehicle";
   const isNear = now.getTime() >= during.from.getTime() - EARLY[kind as keyof typeof EARLY];
   if (move === "start") return isVehicle && isNear && now < during.to;
@@ -30,7 +28,7 @@ export function mayMove({ asker, now }: Asking, record: Row, move: string): bool
 }
 
 export const moving: NonNullable<Rules["moving"]> = async (asking, { record, move, values, reason }) => {
-  const row = record as unknown as Booking;
+  const row = bookingIn(record);
   const { now, db } = asking;
   if (move === "checkin") return { checkin_at: now };
   if (move === "start") await refuseBeforeLog(asking, row);
@@ -46,7 +44,7 @@ export const moving: NonNullable<Rules["moving"]> = async (asking, { record, mov
 };
 
 export const moved: NonNullable<Rules["moved"]> = async (asking, { after, move, reason, series }) => {
-  const row = after as unknown as Booking;
+  const row = bookingIn(after);
   const { db, now, person } = asking;
   const words = { confirm: "예약 승인", reject: `예약 반려(${reason ?? ""})`, cancel: "예약 취소" }[move];
   if (words) await tellOwner(db, row, words, now, person.idx);

@@ -2,12 +2,10 @@ import { type BookingKind, permissionIds } from "@portal/definition";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
-import { type booking, staff } from "../db/tables";
+import { staff } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import { spokenTime } from "./booking";
-
-type Booking = typeof booking.$inferSelect;
+import { type Booking, spokenTime } from "./booking";
 
 const days: Readonly<Record<string, string>> = {
   vehicle: "/resourcemanagement/vehiclereservationlogday",

@@ -6,12 +6,10 @@ import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { booking, studioBooking } from "../db/tables";
 import { dayOf } from "../seoul";
-import { HOLDING, obstaclesOf, taken } from "./booking";
+import { type Booking, HOLDING, obstaclesOf, taken } from "./booking";
 import { logStates } from "./booking-log";
 
 const DAY = 24 * 60 * 60 * 1000;
-
-type Booking = typeof booking.$inferSelect;
 
 /** The times of a repeated booking after its first one: at the same hours, every day or week up to the last day. */
 export function repeated({ from, to }: Period, { every, until }: Repeat): Period[] {

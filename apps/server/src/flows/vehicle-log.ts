@@ -3,9 +3,8 @@ import { ApiError, wrongFields } from "../api-error";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { booking, file, staff, vehicle, vehicleLog } from "../db/tables";
+import type { Booking } from "./booking";
 import { tellSupport } from "./booking-notices";
-
-type Booking = typeof booking.$inferSelect;
 
 /** The drive of a vehicle that is over and has no log yet; nothing when all are written. */
 export async function missingLogOf(db: Database, idx_vehicle: number, except: number) {

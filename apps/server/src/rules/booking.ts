@@ -3,14 +3,12 @@ import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Asking, Row, Rules, Series } from "../crud/rules";
 import { booking } from "../db/tables";
-import { bookableOf, MINUTE, obstaclesOf, readTime, taken } from "../flows/booking";
+import { type Booking, bookableOf, bookingIn, MINUTE, obstaclesOf, readTime, taken } from "../flows/booking";
 import { bookingCharts } from "../flows/booking-charts";
 import { mayMove, moved, moving } from "../flows/booking-moves";
 import { tellOfBooking } from "../flows/booking-notices";
 import { addSeries, changeSeries, checkLater, othersOf } from "../flows/booking-series";
 import { missingLogOf } from "../flows/vehicle-log";
-
-export type Booking = typeof booking.$inferSelect;
 
 /** Whoever comes a little late may still book what has begun. */
 const LATE = 30 * MINUTE;
@@ -19,21 +17,23 @@ const YEAR = 366 * 24 * 60 * MINUTE;
 /** What holds of bookings: times, obstacles, repeats, confirmations, the log of vehicles. */
 export const rules: Rules = {
   async saving(asking, { before, after, series }) {
-    if (before) await refuseOver(asking, before as unknown as Booking);
-    refuseMissing(after, before === null);
-    const next = after as unknown as Booking;
-    const isMoved = before === null || !isSameTime(before as unknown as Booking, next);
-    const state = isMoved ? await stateFor(asking, before as unknown as Booking | null, next, series) : {};
+    const next = bookingIn(after);
+    const old = before && bookingIn(before);
+    if (old) await refuseOver(asking, old);
+    refuseMissing(after, old === null);
+    const isMoved = old === null || !isSameTime(old, next);
+    const state = isMoved ? await stateFor(asking, old, next, series) : {};
     // how it repeats is said once; the series is changed booking by booking
-    return { ...state, ...(before && { repeat: before.repeat, kind: before.kind }) };
+    return { ...state, ...(old && { repeat: old.repeat, kind: old.kind }) };
   },
 
   async saved(asking, { before, after, series }) {
-    const next = after as unknown as Booking;
-    if (before === null) {
+    const next = bookingIn(after);
+    const old = before && bookingIn(before);
+    if (old === null) {
       if (next.repeat) await addSeries(asking, next, next.repeat as Repeat, after.studio_booking as Row | null);
-    } else if (series && series !== "one") await changeSeries(asking, before as unknown as Booking, next, series);
-    await tellOfBooking(asking, before as unknown as Booking | null, next);
+    } else if (series && series !== "one") await changeSeries(asking, old, next, series);
+    await tellOfBooking(asking, old, next);
   },
 
   moving,
@@ -58,7 +58,7 @@ export const rules: Rules = {
   },
 
   async extra({ db }, record) {
-    const row = record as unknown as Booking;
+    const row = bookingIn(record);
     const what = await bookableOf(db, row.kind as BookingKind, row.idx_resource);
     const missing = row.kind === "vehicle" ? await missingLogOf(db, row.idx_resource, row.idx) : undefined;
     const count = row.series_idx === null ? 0 : await db.$count(booking, eq(booking.series_idx, row.series_idx));
