@@ -37,6 +37,7 @@ import * as search from "./search";
 import * as session from "./session";
 import * as staffInfo from "./staff-info";
 import * as thanks from "./thanks";
+import * as totalSales from "./total-sales";
 
 const files: readonly object[] = [
   header,
@@ -70,6 +71,7 @@ const files: readonly object[] = [
   expenses,
   extraPay,
   salesPublishing,
+  totalSales,
   records,
   leadership,
   contentPages,
