@@ -79,6 +79,6 @@ test("a rejected document is written again and submitted as its second revision"
   await openWaiting(division, title);
   await decide(division, "승인", "그대로 진행하세요.");
   await staff.reload();
-  await expect(staff.getByText("그대로 진행하세요.")).toBeVisible();
+  await expect(staff.getByRole("paragraph").filter({ hasText: "그대로 진행하세요." })).toBeVisible();
   await expect(staff.getByText(/^GEN-\d{4}-/)).toBeVisible();
 });
