@@ -230,10 +230,8 @@ test("a screen's code is there before its line is pressed: pointed at, or come t
   ] as const) {
     await open(title);
     const entry = menu.getByRole("menuitem", { name: line, exact: true });
-    const asked = page.waitForResponse(/\/assets\/.*\.js$/);
     await entry[act]();
-    await asked;
-    await page.waitForLoadState("networkidle");
+    await codeHasCome(page);
     // from here on no code can be had
     const refused: string[] = [];
     await page.route(/\/assets\/.*\.js$/, (route) => {
@@ -241,11 +239,24 @@ test("a screen's code is there before its line is pressed: pointed at, or come t
       return route.abort();
     });
     await entry.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible({ timeout: 15_000 });
     await page.unroute(/\/assets\/.*\.js$/);
     expect(refused).toEqual([]);
   }
 });
+
+/** Waits until no further code comes: one part of it asks for the next. */
+async function codeHasCome(page: Page): Promise<void> {
+  const loaded = () =>
+    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length);
+  let before = -1;
+  const isSame = async () => {
+    const last = before;
+    before = await loaded();
+    return before === last;
+  };
+  await expect.poll(isSame, { intervals: [2000], timeout: 30_000 }).toBe(true);
+}
 
 test("the whole directory opens from the search, in a window of 1080 × 800 without the header", async ({ page }) => {
   await withoutIntro(page);

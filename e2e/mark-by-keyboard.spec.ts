@@ -5,7 +5,7 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
   const { keyboard } = page;
   await page.goto("/login");
   await keyboard.press("Tab");
-  await keyboard.type("staff@demo.test");
+  await keyboard.type("executive@demo.test");
   await keyboard.press("Tab");
   await keyboard.type("demo-2026!");
   await keyboard.press("Enter");

@@ -8,6 +8,7 @@ import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { PageTitle } from "../../controls/page-title";
+import { RecordTrouble } from "../../screens/record-trouble";
 import { ask } from "../../shell/ask";
 import { moved } from "../../shell/moved";
 import { useUnsaved } from "../../shell/unsaved";
@@ -29,10 +30,11 @@ const added: Site = {
 /** The other systems that the portal links to: who sees them, where, in which order and what they are told. */
 export function SitesPage() {
   const client = useQueryClient();
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["site-setting"],
     queryFn: () => get("/rest/component/getFamilySiteSetting"),
-    meta: { onRefusal: "tell" },
+    // told in the list's place
+    meta: { onRefusal: "log" },
   });
   const [written, setWritten] = useState<readonly Site[] | null>(null);
   const [isSending, setIsSending] = useState(false);
@@ -65,7 +67,8 @@ export function SitesPage() {
     <>
       <PageTitle title="패밀리사이트 관리">
         <span className="sites-actions">
-          <Button variant="default" onClick={() => setWritten([...sites, added])}>
+          {/* saving writes the whole list: it is not added to before it is there */}
+          <Button variant="default" disabled={!data} onClick={() => setWritten([...sites, added])}>
             사이트 추가
           </Button>
           <Button disabled={written === null} loading={isSending} onClick={() => void save()}>
@@ -73,6 +76,7 @@ export function SitesPage() {
           </Button>
         </span>
       </PageTitle>
+      {!data && <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />}
       <div className="sites-head site-fields" aria-hidden="true">
         {["사이트명", "주소", "그룹", "메뉴", "전달값", "노출권한"].map((title) => (
           <span key={title}>{title}</span>
