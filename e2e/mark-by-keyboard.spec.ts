@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect, type Locator, test } from "playwright/test";
 import { Annotation } from "./annotation";
 
 test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo, save, reload", async ({ page }) => {
@@ -9,15 +9,19 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
   await keyboard.press("Tab");
   await keyboard.type("demo-2026!");
   await keyboard.press("Enter");
+  const to = async (link: Locator) => {
+    // a password takes its time to be checked
+    await expect(link).toBeVisible({ timeout: 20_000 });
+    while (!(await link.evaluate((element) => element === document.activeElement))) await keyboard.press("Tab");
+    await keyboard.press("Enter");
+  };
+  // staff begin at the courses
+  await to(page.getByRole("link", { name: "푸른밭", exact: true }));
   const intro = page.getByRole("dialog", { name: "Job Rotation" });
-  // a password takes its time to be checked
-  await expect(intro).toBeVisible({ timeout: 20_000 });
+  await expect(intro).toBeVisible();
   await keyboard.press("Escape");
   await expect(intro).toBeHidden();
-  const link = page.getByRole("link", { name: "판결문 논증 편집기" });
-  await expect(link).toBeVisible();
-  while (!(await link.evaluate((element) => element === document.activeElement))) await keyboard.press("Tab");
-  await keyboard.press("Enter");
+  await to(page.getByRole("link", { name: "판결문 논증 편집기" }));
 
   const editor = new Annotation(page);
   await expect(editor.text).toContainText("고의");

@@ -29,7 +29,7 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
   await people.getByLabel("분류").selectOption({ label: "인사" });
   await people.getByLabel("제목").fill("점검표를 확인해 주세요");
   await people.getByRole("textbox", { name: "내용" }).fill("첨부한 점검표를 읽고 확인을 눌러 주세요.");
-  await people.getByLabel("첨부", { exact: true }).setInputFiles({
+  await people.locator('input[type=file][aria-label="첨부"]').setInputFiles({
     name: "점검표.txt",
     mimeType: "text/plain",
     buffer: Buffer.from("하나, 둘, 셋"),
