@@ -1,7 +1,7 @@
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";
-import { type KeyboardEvent, useMemo, useState } from "react";
+import { type KeyboardEvent, startTransition, useMemo, useState } from "react";
 import { Absence } from "../shell/absence";
 import { type Colleague, useDirectory } from "../shell/reads";
 import type { Naming } from "./naming";
@@ -31,6 +31,7 @@ export function StaffPicker({
 }: StaffPickerProps) {
   const people = usePeople(value === null ? [] : [value], () => name, among);
   const [search, setSearch] = useState("");
+  // opened in a transition: the press is answered before everybody is drawn
   const [isOpen, setIsOpen] = useState(false);
   const isSought = search !== "" && !people.some((one) => one.value === String(value) && one.label === search);
   return (
@@ -53,7 +54,7 @@ export function StaffPicker({
         setIsOpen(false);
       }}
       dropdownOpened={isOpen}
-      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownOpen={() => startTransition(() => setIsOpen(true))}
       onDropdownClose={() => setIsOpen(false)}
       clearable
       clearButtonProps={{ "aria-label": label === undefined ? "지우기" : `${label} 지우기` }}
@@ -93,7 +94,7 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
         setIsOpen(false);
       }}
       dropdownOpened={isOpen}
-      onDropdownOpen={() => setIsOpen(true)}
+      onDropdownOpen={() => startTransition(() => setIsOpen(true))}
       onDropdownClose={() => setIsOpen(false)}
       onOptionSubmit={() => setIsOpen(false)}
       // with nothing typed, Enter must not add whoever comes first
