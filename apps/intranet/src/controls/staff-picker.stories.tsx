@@ -72,6 +72,22 @@ export const ManyPeople: Story = {
   },
 };
 
+/** Left in the same moment as it was entered, it does not open behind whoever left it. */
+export const LeftAtOnce: Story = {
+  render: Several.render,
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "참석자" });
+    await within(canvasElement).findByText("정노을");
+    box.focus();
+    box.blur();
+    // longer than an opening takes
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await expect(box).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toHaveAttribute("aria-expanded", "true"));
+  },
+};
+
 const colleague = { ename: "Minsu Kim", absence_txt: "", is_on: "Y", is_thanks: "Y", mp3code: "", phone: "" };
 
 /** By keyboard alone: Enter takes the first one found; with nothing typed it takes nobody. */

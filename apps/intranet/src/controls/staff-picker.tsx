@@ -31,8 +31,7 @@ export function StaffPicker({
 }: StaffPickerProps) {
   const people = usePeople(value === null ? [] : [value], () => name, among);
   const [search, setSearch] = useState("");
-  // opened in a transition: the press is answered before everybody is drawn
-  const [isOpen, setIsOpen] = useState(false);
+  const { close, ...opening } = useOpening();
   const isSought = search !== "" && !people.some((one) => one.value === String(value) && one.label === search);
   return (
     <Select
@@ -51,11 +50,9 @@ export function StaffPicker({
         if (!first) return;
         onChange(Number(first.value));
         setSearch("");
-        setIsOpen(false);
+        close();
       }}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => startTransition(() => setIsOpen(true))}
-      onDropdownClose={() => setIsOpen(false)}
+      {...opening}
       clearable
       clearButtonProps={{ "aria-label": label === undefined ? "지우기" : `${label} 지우기` }}
     />
@@ -73,8 +70,7 @@ interface StaffListPickerProps {
 export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPickerProps) {
   const people = usePeople(value, nameOf);
   const [search, setSearch] = useState("");
-  // closed by each choice: what stands below, such as a dialog's buttons, is not covered; typing opens it again
-  const [isOpen, setIsOpen] = useState(false);
+  const { close, ...opening } = useOpening();
   return (
     <MultiSelect
       {...naming}
@@ -91,12 +87,11 @@ export function StaffListPicker({ naming, value, onChange, nameOf }: StaffListPi
         if (!first) return;
         onChange([...value, Number(first.value)]);
         setSearch("");
-        setIsOpen(false);
+        close();
       }}
-      dropdownOpened={isOpen}
-      onDropdownOpen={() => startTransition(() => setIsOpen(true))}
-      onDropdownClose={() => setIsOpen(false)}
-      onOptionSubmit={() => setIsOpen(false)}
+      {...opening}
+      // closed by each choice: what stands below, such as a dialog's buttons, is not covered; typing opens it again
+      onOptionSubmit={close}
       // with nothing typed, Enter must not add whoever comes first
       selectFirstOptionOnChange={search !== ""}
       hidePickedOptions
@@ -109,6 +104,20 @@ interface Person {
   readonly label: string;
   /** Why they are away today; empty when they are not. */
   readonly absence: string;
+}
+
+/** Whether the list is open. It opens in a transition: the press is answered before everybody is drawn. */
+function useOpening() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return {
+    close,
+    dropdownOpened: isOpen,
+    onDropdownOpen: () => startTransition(() => setIsOpen(true)),
+    onDropdownClose: close,
+    // left before it was open: nothing else would end an opening that is under way
+    onBlur: close,
+  };
 }
 
 /** People drawn at once; who is meant further down is found by the name. */

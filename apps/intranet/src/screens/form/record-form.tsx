@@ -133,7 +133,7 @@ export function RecordForm({
 
 /** Goes to the first value that something is wrong with. */
 function focusProblem(form: HTMLFormElement | null): void {
-  const place = "[data-problem] :is(input, select, textarea, [contenteditable]), [aria-invalid]";
+  const place = "[data-problem] :is(input, select, textarea, [contenteditable]), [aria-invalid='true']";
   form?.querySelector<HTMLElement>(place)?.focus();
 }
 
