@@ -147,6 +147,7 @@ export const Waiting: Story = {
     await expect(await page.findByText("불러오는 중…")).toBeVisible();
     await expect(page.getByRole("columnheader", { name: /제목/ })).toBeVisible();
     await expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull();
+    await expect(page.getByRole("checkbox", { name: "모두 선택" })).toBeDisabled();
   },
 };
 

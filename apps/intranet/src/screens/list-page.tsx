@@ -53,7 +53,8 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
   const own = layouts[address.layout as "tree"];
   const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked);
   const [columns, setColumns] = useColumns(screen);
-  const selection = useSelection(JSON.stringify(address.asked));
+  // what is ticked while another list is under way goes with the rows it was ticked in
+  const selection = useSelection(isPlaceholderData ? "" : JSON.stringify(address.asked));
   const target = screenOfRow(screen);
   const add = siblingOf(screen, "add");
   const known: Known = data ?? nothing;

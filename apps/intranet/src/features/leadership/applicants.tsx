@@ -74,6 +74,7 @@ export function Applicants({ round }: { round: Round }) {
                 <Checkbox
                   size="xs"
                   aria-label="모두 선택"
+                  disabled={open.length === 0}
                   checked={open.length > 0 && chosen.length === open.length}
                   onChange={() => setChosen(chosen.length === open.length ? [] : open)}
                 />

@@ -117,7 +117,13 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
         <thead>
           <tr>
             <th scope="col" className="list-select">
-              <Checkbox size="xs" aria-label="모두 선택" checked={isAll} onChange={() => choose(list, !isAll)} />
+              <Checkbox
+                size="xs"
+                aria-label="모두 선택"
+                disabled={list.length === 0}
+                checked={isAll}
+                onChange={() => choose(list, !isAll)}
+              />
             </th>
             {sortable("이름", "name")}
             <th scope="col">팀</th>

@@ -87,6 +87,7 @@ export function RecordTable({
                 <Checkbox
                   size="xs"
                   aria-label="모두 선택"
+                  disabled={numbers.length === 0}
                   checked={numbers.length > 0 && numbers.every((idx) => selection.idxs.has(idx))}
                   indeterminate={selection.idxs.size > 0 && selection.idxs.size < numbers.length}
                   onChange={({ currentTarget }) => selection.set(currentTarget.checked ? numbers : [])}
