@@ -151,6 +151,33 @@ export const Waiting: Story = {
   },
 };
 
+let release = () => {};
+
+/** What is ticked while another list is under way is not selected in that one. */
+export const Overtaken: Story = {
+  beforeEach: () => {
+    const rows = stubRecords();
+    return stubServer((config) => {
+      const answer = rows.answer(config);
+      if (!JSON.stringify(config.params ?? config.data ?? "").includes("정보보호")) return answer;
+      return new Promise((resolve) => {
+        release = () => resolve(answer);
+      });
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.type(page.getByRole("searchbox"), "정보보호{Enter}");
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull());
+    await userEvent.click(page.getByRole("checkbox", { name: "1번째 줄 선택" }));
+    await expect(page.getByText("1건 선택")).toBeVisible();
+    release();
+    await page.findByText("총 13건");
+    await expect(page.queryByText("1건 선택")).toBeNull();
+  },
+};
+
 /** More records than are counted. */
 export const Many: Story = {
   beforeEach: () => {
