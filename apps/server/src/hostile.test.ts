@@ -1,4 +1,4 @@
-import { calls } from "@portal/definition/contract";
+import { calls } from "@portal/definition/calls";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";

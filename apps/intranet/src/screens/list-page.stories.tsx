@@ -159,7 +159,7 @@ export const Overtaken: Story = {
     const rows = stubRecords();
     return stubServer((config) => {
       const answer = rows.answer(config);
-      if (!JSON.stringify(config.params ?? config.data ?? "").includes("정보보호")) return answer;
+      if (!answer || !JSON.stringify(config.params ?? config.data ?? "").includes("정보보호")) return answer;
       return new Promise((resolve) => {
         release = () => resolve(answer);
       });

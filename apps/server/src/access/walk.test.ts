@@ -9,7 +9,8 @@ import {
   rowsOf,
   screens,
 } from "@portal/definition";
-import { type CallDefinition, calls } from "@portal/definition/contract";
+import { calls } from "@portal/definition/calls";
+import type { CallDefinition } from "@portal/definition/contract";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";

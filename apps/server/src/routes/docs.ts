@@ -1,4 +1,6 @@
-import { calls, docsDocument, docsPage, openApiDocument } from "@portal/definition/contract";
+import { calls } from "@portal/definition/calls";
+import { docsDocument, docsPage } from "@portal/definition/contract";
+import { openApiDocument } from "@portal/definition/openapi";
 import { z } from "zod";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -14,16 +16,18 @@ export const docsRoutes: Routes = (app, services) => {
 type OpenApi = ReturnType<typeof openApiDocument>;
 
 function pageOf({ info }: OpenApi): string {
-  const sections = calls.map(({ method, path, title, can, query, body, form, answer, type }) => {
-    const asked = query ?? body ?? form?.fields;
-    const file = form ? `\n${form.file}: 파일` : "";
-    return `<details>
+  const sections = calls
+    .toSorted((one, other) => one.path.localeCompare(other.path))
+    .map(({ method, path, title, can, query, body, form, answer, type }) => {
+      const asked = query ?? body ?? form?.fields;
+      const file = form ? `\n${form.file}: 파일` : "";
+      return `<details>
 <summary><b>${method.toUpperCase()}</b> <code>${escaped(path)}</code> ${escaped(title)}
 <small>${escaped(can.join(" | "))}</small></summary>
 ${asked ? `<h2>요청</h2><pre>${escaped(shapeOf(asked, "input") + file)}</pre>` : ""}
 <h2>응답</h2><pre>${escaped(answer ? shapeOf(answer, "output") : String(type))}</pre>
 </details>`;
-  });
+    });
   return `<!doctype html>
 <html lang="ko">
 <head>

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { addJRApplicant, calls, getMyThxDollarList, getStaff, modProfile, openApiDocument, sendThxDollar } from ".";
+import { addJRApplicant, getMyThxDollarList, getStaff, modProfile, sendThxDollar } from ".";
+import { calls } from "./calls";
+import { openApiDocument } from "./openapi";
 
 /** Method and path of every call of the portal's specification (section 7) but the file the editor reads. */
 const specified = [

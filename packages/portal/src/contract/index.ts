@@ -11,7 +11,6 @@ export {
 } from "./account";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
 export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
-export { calls } from "./calls";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
@@ -131,7 +130,6 @@ export {
 } from "./news-zone";
 export { noticeList } from "./notices";
 export { getNotificationList, readNotification } from "./notifications";
-export { openApiDocument } from "./openapi";
 export {
   getOfficeList,
   getPositionList,
@@ -164,7 +162,17 @@ export {
   publishSales,
 } from "./sales-publishing";
 export { search } from "./search";
-export { changePassword, endSession, getSessionList, health, login, logout, useSignInLink } from "./session";
+export {
+  changePassword,
+  endSession,
+  getSessionList,
+  health,
+  login,
+  logout,
+  makeSignInLink,
+  ready,
+  useSignInLink,
+} from "./session";
 export { getStaffInfo } from "./staff-info";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
 export { getSalesTargets, getTotalSales, saveSalesTargets } from "./total-sales";

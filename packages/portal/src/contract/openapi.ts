@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { calls } from "./calls";
+
 import type { CallDefinition } from "./define-call";
 import { envelope } from "./envelope";
 
