@@ -4,18 +4,17 @@ import type {
   GivenIn,
   getLeadership,
   getLeadershipApplicants,
+  saveLeadershipRound,
 } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull, lt, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { askerOf } from "./access/asker";
 import { ApiError } from "./api-error";
 import type { Person } from "./auth/sessions";
-import { claimFiles, foreignFiles } from "./crud/claims";
-import { entityOf } from "./crud/entity";
-import { portalEntities } from "./crud/portal-entities";
 import type { Database } from "./db/open";
 import { file, leadershipApply, leadershipRound, office, position, staff, statusLog, team } from "./db/tables";
 import { notify } from "./notifications";
+import { claimOwnFiles } from "./own-files";
+import { sanitised } from "./sanitised";
 import { dayOf } from "./seoul";
 
 type Applicant = AnswerOf<typeof getLeadershipApplicants>["list"][number];
@@ -35,6 +34,32 @@ export async function newestRound(db: Database) {
   return { idx, title, year, body: body ?? "", apply_from, apply_to, capacity: capacity ?? 0, ver };
 }
 
+/** Makes a round (number 0) or changes one. Throws when somebody else wrote since `ver`. */
+export async function saveRound(
+  db: Database,
+  person: Person,
+  { idx, ver }: { idx: number; ver: number },
+  said: Omit<GivenIn<typeof saveLeadershipRound>, "idx" | "ver" | "capacity"> & { capacity: number | null },
+  now: Date,
+): Promise<void> {
+  const values = { ...said, body: sanitised(said.body, { hasPictures: true }) };
+  await db.transaction(async (tx) => {
+    const [round] =
+      idx === 0
+        ? await tx
+            .insert(leadershipRound)
+            .values({ ...values, idx_writer: person.idx, wdate: now })
+            .returning()
+        : await tx
+            .update(leadershipRound)
+            .set({ ...values, idx_editor: person.idx, mdate: now, ver: sql`${leadershipRound.ver} + 1` })
+            .where(and(eq(leadershipRound.idx, idx), eq(leadershipRound.ver, ver), isNull(leadershipRound.deleted_at)))
+            .returning();
+    if (!round) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.");
+    await claimOwnFiles(tx, { person, now }, "leadership_round", round);
+  });
+}
+
 /** Writes somebody's application for a round. Throws when the round is not open or was decided on. */
 export async function apply(db: Database, person: Person, round: number, said: Said, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
@@ -48,10 +73,6 @@ export async function apply(db: Database, person: Person, round: number, said: S
     if (before && !["req", "cancel"].includes(before.status)) {
       throw new ApiError(409, "결과가 나온 신청은 고칠 수 없습니다.");
     }
-    const entity = entityOf({ entities: portalEntities }, "leadership_apply");
-    const asking = { db: tx, now, person, asker: await askerOf(tx, person, dayOf(now)) };
-    const fields = await foreignFiles(asking, entity, before?.idx ?? null, { files: said.files });
-    if (fields.files) throw new ApiError(400, fields.files);
     const values = { ...said, idx_recommender: recommender, status: "req" };
     const [after] = await tx
       .insert(leadershipApply)
@@ -71,8 +92,9 @@ export async function apply(db: Database, person: Person, round: number, said: S
         set: { ...values, idx_editor: person.idx, mdate: now, ver: sql`${leadershipApply.ver} + 1` },
       })
       .returning();
-    if (after) await claimFiles(asking, entity, after.idx, after);
-    if (after && before?.status !== "req") await logStatus(tx, person, after.idx, before?.status, "req", now);
+    if (!after) return;
+    await claimOwnFiles(tx, { person, now }, "leadership_apply", after);
+    if (before?.status !== "req") await logStatus(tx, person, after.idx, before?.status, "req", now);
   });
 }
 

@@ -27,8 +27,12 @@ export const Day: Story = {
 export const DayAndTime: Story = {
   args: { value: "2026-03-02 09:30", withTime: true },
   async play({ canvasElement, args }) {
-    fireEvent.change(within(canvasElement).getByLabelText("시작일 달력"), { target: { value: "2026-03-02T14:00" } });
+    const box = within(canvasElement);
+    fireEvent.change(box.getByLabelText("시작일 달력"), { target: { value: "2026-03-02T14:00" } });
     await expect(args.onChange).toHaveBeenLastCalledWith("2026-03-02 14:00");
+    // the whole of it is in sight
+    const shown = box.getByRole("textbox", { name: "시작일" });
+    await expect(shown.scrollWidth).toBeLessThanOrEqual(shown.clientWidth);
   },
 };
 

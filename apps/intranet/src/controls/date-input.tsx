@@ -19,7 +19,7 @@ interface DateInputProps {
 export function DateInput({ label, value, onChange, naming, withTime = false, isKept = false }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   return (
-    <div className="date-input">
+    <div className={withTime ? "date-input with-time" : "date-input"}>
       <input
         type="text"
         readOnly

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, spyOn, userEvent, within } from "storybook/test";
 import { inPortal } from "../testing/held";
 import { GrowingText } from "./growing-text";
 
@@ -27,8 +27,27 @@ export const Lines: Story = {
     await expect(await heightWith(4)).toBeGreaterThan(two + 20);
     await expect(await heightWith(9)).toBe(await heightWith(12));
     await heightWith(5);
-    await expect(box.scrollHeight).toBeLessThanOrEqual(box.clientHeight);
+    // lines are not whole pixels high
+    await expect(box.scrollHeight - box.clientHeight).toBeLessThanOrEqual(1);
     await heightWith(9);
-    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight);
+    await expect(box.scrollHeight).toBeGreaterThan(box.clientHeight + 20);
+  },
+};
+
+/** The same in a browser that does not size fields by what is in them. */
+export const Measured: Story = {
+  ...Lines,
+  beforeEach() {
+    const supports = CSS.supports.bind(CSS);
+    const asked = spyOn(CSS, "supports").mockImplementation((property: string, value?: string) => {
+      if (property === "field-sizing") return false;
+      return value === undefined ? supports(property) : supports(property, value);
+    });
+    return () => asked.mockRestore();
+  },
+  async play(played) {
+    const box = within(played.canvasElement).getByLabelText("사유");
+    await expect(getComputedStyle(box).getPropertyValue("field-sizing")).not.toBe("content");
+    await Lines.play?.(played);
   },
 };

@@ -7,10 +7,13 @@ interface GrowingTextProps extends Omit<TextareaProps, "autosize" | "rows" | "st
 }
 
 /**
- * Text of several lines whose box grows with it. The browser sees to that: measured by script, as Mantine's own does,
- * each letter would cost the layout of the page. A browser that cannot keeps the smallest height.
+ * Text of several lines whose box grows with it. The browser sees to that where it can; elsewhere Mantine measures it by
+ * script, which costs the layout of the page with each letter.
  */
 export function GrowingText({ minRows, maxRows = 16, ...rest }: GrowingTextProps) {
+  if (!CSS.supports("field-sizing", "content")) {
+    return <Textarea {...rest} autosize minRows={minRows} maxRows={maxRows} />;
+  }
   const input = {
     fieldSizing: "content",
     minHeight: `calc(${minRows}lh + 16px)`,

@@ -9,13 +9,14 @@ import { today } from "./today";
 type Todo = AnswerOf<typeof getTodoList>["list"][number];
 
 /** What waits for the person; read again every minute while it is shown. */
-export function useTodo(): readonly Todo[] | undefined {
-  return useQuery({
+export function useTodo() {
+  const { data, isError, refetch } = useQuery({
     queryKey: ["todo"],
     queryFn: () => get("/rest/personal/getTodoList"),
     refetchInterval: 60_000,
     meta: { onRefusal: "log" },
-  }).data?.list;
+  });
+  return { list: data?.list, isError, refetch };
 }
 
 /** What waits for the person, in one list: on main and in the header. */

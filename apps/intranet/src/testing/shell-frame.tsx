@@ -57,7 +57,7 @@ const answers: Readonly<Record<string, object>> = {
     ],
   },
   "/rest/personal/getNotificationList": { list: told, total: 2, unread: 1 },
-  "/rest/personal/getPreferences": { home_order: [], muted_kinds: [] },
+  "/rest/personal/getPreference": { settings: { home_order: [], muted_kinds: [] } },
   "/rest/component/getFamilySiteList": {
     list: [
       { idx: 1, name: "급여 명세", grp: "family", menu: "pims" },

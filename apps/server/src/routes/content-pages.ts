@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { contentPage } from "../db/tables";
+import { claimOwnFiles } from "../own-files";
 import { sanitised } from "../sanitised";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -22,18 +23,24 @@ export const contentPageRoutes: Routes = (app, services) => {
 
   serve(app, services, saveContentPage, async ({ slug, title, body, is_published, ver }, { person, audit }) => {
     audit.subject = `content_page ${slug}`;
-    const values = { title, body: sanitised(body), is_published };
-    const { rowCount } =
-      ver === 0
-        ? await db
-            .insert(contentPage)
-            .values({ slug, ...values, idx_writer: person.idx, wdate: now() })
-            .onConflictDoNothing()
-        : await db
-            .update(contentPage)
-            .set({ ...values, idx_editor: person.idx, mdate: now(), ver: sql`${contentPage.ver} + 1` })
-            .where(and(eq(contentPage.slug, slug), eq(contentPage.ver, ver)));
-    if (rowCount === 0) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.");
+    const values = { title, body: sanitised(body, { hasPictures: true }), is_published };
+    const at = now();
+    await db.transaction(async (tx) => {
+      const [page] =
+        ver === 0
+          ? await tx
+              .insert(contentPage)
+              .values({ slug, ...values, idx_writer: person.idx, wdate: at })
+              .onConflictDoNothing()
+              .returning()
+          : await tx
+              .update(contentPage)
+              .set({ ...values, idx_editor: person.idx, mdate: at, ver: sql`${contentPage.ver} + 1` })
+              .where(and(eq(contentPage.slug, slug), eq(contentPage.ver, ver)))
+              .returning();
+      if (!page) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.");
+      await claimOwnFiles(tx, { person, now: at }, "content_page", page);
+    });
     return { err_msg: "저장하였습니다." };
   });
 };

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { readRows } from "../crud/sheet";
 import { exportLog, leadershipApply, leadershipRound, notification, statusLog } from "../db/tables";
+import { isShownTo, storedPicture } from "../testing/stored-picture";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -165,5 +166,21 @@ describe("the people team", () => {
       err: 400,
       err_msg: "신청 마감은 신청 시작보다 빠를 수 없습니다.",
     });
+  });
+
+  test("shows the pictures of a round to all who read it, and takes none of others", async () => {
+    const { portal, read, visitor } = await openCourse();
+    const people = await portal.signedIn("people@demo.test");
+    const save = async (fields: object) => (await people.post("/rest/leadership/saveRound", fields)).json();
+    const round = { title: "다음 과정", year: 2027, capacity: 0, apply_from: "2027-01-01", apply_to: "2027-01-31" };
+    const picture = await storedPicture(people, "leadership_round", "body");
+    expect(await isShownTo(visitor, picture.idx)).toBe(false);
+    expect((await save({ ...round, body: picture.html, idx: 0, ver: 0 })).err).toBe(0);
+    const { round: made } = await read(visitor);
+    expect(made.body).toBe(picture.html);
+    expect(await isShownTo(visitor, picture.idx)).toBe(true);
+    const foreign = await storedPicture(visitor, "leadership_round", "body");
+    expect((await save({ ...made, body: foreign.html })).err).toBe(400);
+    expect((await read(visitor)).round).toEqual(made);
   });
 });

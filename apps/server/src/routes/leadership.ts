@@ -9,12 +9,10 @@ import {
   getLeadershipApplicants,
   saveLeadershipRound,
 } from "@portal/definition/contract";
-import { and, eq, isNull, sql } from "drizzle-orm";
-import { ApiError } from "../api-error";
+import { and, eq } from "drizzle-orm";
 import { writeXlsx } from "../crud/sheet";
-import { exportLog, leadershipApply, leadershipRound } from "../db/tables";
-import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound } from "../leadership";
-import { sanitised } from "../sanitised";
+import { exportLog, leadershipApply } from "../db/tables";
+import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../leadership";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -61,15 +59,7 @@ export const leadershipRoutes: Routes = (app, services) => {
 
   serve(app, services, saveLeadershipRound, async ({ idx, ver, capacity, ...said }, { person, audit }) => {
     audit.subject = `leadership_round ${idx}`;
-    const values = { ...said, body: sanitised(said.body), capacity: capacity || null };
-    const { rowCount } =
-      idx === 0
-        ? await db.insert(leadershipRound).values({ ...values, idx_writer: person.idx, wdate: now() })
-        : await db
-            .update(leadershipRound)
-            .set({ ...values, idx_editor: person.idx, mdate: now(), ver: sql`${leadershipRound.ver} + 1` })
-            .where(and(eq(leadershipRound.idx, idx), eq(leadershipRound.ver, ver), isNull(leadershipRound.deleted_at)));
-    if (rowCount === 0) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.");
+    await saveRound(db, person, { idx, ver }, { ...said, capacity: capacity || null }, now());
     return { err_msg: "저장하였습니다." };
   });
 

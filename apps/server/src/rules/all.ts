@@ -1,9 +1,11 @@
 // Made by `pnpm generate`.
 import type { Rules } from "../crud/rules";
 import { rules as booking } from "./booking";
+import { rules as contentPage } from "./content-page";
 import { rules as document } from "./document";
 import { rules as elearning } from "./elearning";
 import { rules as holiday } from "./holiday";
+import { rules as leadershipRound } from "./leadership-round";
 import { rules as post } from "./post";
 import { rules as task } from "./task";
 import { rules as taskComment } from "./task-comment";
@@ -15,9 +17,11 @@ import { rules as vehicleLog } from "./vehicle-log";
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
   booking: booking,
+  content_page: contentPage,
   document: document,
   elearning: elearning,
   holiday: holiday,
+  leadership_round: leadershipRound,
   post: post,
   task: task,
   task_comment: taskComment,

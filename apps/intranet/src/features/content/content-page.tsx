@@ -16,6 +16,9 @@ const RichText = lazy(async () => ({ default: (await import("../../controls/rich
 type Content = Omit<AnswerOf<typeof getContentPage>, "err" | "err_msg">;
 type Slug = "about" | "stage";
 
+/** Whose files the pages' pictures are. */
+const place = { entity: "content_page", column: "body" };
+
 /** What each page is called while nobody has written it. */
 const names: Readonly<Record<Slug, string>> = { about: "회사 소개", stage: "무대 안내" };
 
@@ -96,7 +99,7 @@ function Writing({ slug, value, onChange, onDone }: WritingProps) {
         onChange={({ currentTarget }) => onChange({ ...value, title: currentTarget.value })}
       />
       <Suspense fallback={<p>불러오는 중…</p>}>
-        <RichText label="내용" value={began.body} onChange={(body) => onChange({ ...value, body })} />
+        <RichText label="내용" value={began.body} place={place} onChange={(body) => onChange({ ...value, body })} />
       </Suspense>
       <Checkbox
         label="모든 직원에게 게시"

@@ -3,10 +3,11 @@ import { get } from "../../api/client";
 
 /** What the main page shows beside what waits for the person; read again every five minutes. */
 export function useHome() {
-  return useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["home"],
     queryFn: () => get("/rest/personal/getHome"),
     refetchInterval: 5 * 60 * 1000,
     meta: { onRefusal: "log" },
-  }).data;
+  });
+  return { home: data, isError, refetch };
 }

@@ -1,21 +1,23 @@
 import { mayOpen, screenByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { Pending } from "../../shell/pending";
 import { siteAddress, useSites } from "../../shell/reads";
 import { ScreenLink } from "../../shell/screen-link";
 import { signedInIds } from "../../store";
 
 /** The newest five notices. */
 export function Notices() {
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["notices", 1, 5],
     queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 5 }),
     meta: { onRefusal: "log" },
   });
-  if (data?.list.length === 0) return <p>공지가 없습니다.</p>;
+  if (!data) return <Pending isError={isError} refetch={refetch} />;
+  if (data.list.length === 0) return <p>공지가 없습니다.</p>;
   return (
     <ul>
-      {data?.list.map(({ idx, title }) => (
+      {data.list.map(({ idx, title }) => (
         <li key={idx}>
           <ScreenLink to="CARROTZone-NoticeView-idx" params={{ idx }}>
             {title}

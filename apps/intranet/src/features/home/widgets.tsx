@@ -1,17 +1,20 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
+import { Pending } from "../../shell/pending";
 import { openPopup } from "../../shell/popups/popups-store";
 import { ScreenLink } from "../../shell/screen-link";
 import { dueText, TodoList, useTodo } from "../../shell/todo-list";
 import { useHome } from "./home";
 import { Notices, Shortcuts } from "./links";
+import { WaitingDocuments } from "./waiting-documents";
 
-export type WidgetKey = "todo" | "schedule" | "due" | "notices" | "news" | "rounds" | "people" | "shortcuts";
+export type WidgetKey = "todo" | "schedule" | "sign" | "due" | "notices" | "news" | "rounds" | "people" | "shortcuts";
 
 /** What the main page consists of. */
 export const widgets: Readonly<Record<WidgetKey, { readonly title: string; readonly Component: ComponentType }>> = {
   todo: { title: "내가 할 일", Component: Todo },
   schedule: { title: "오늘 일정", Component: Schedule },
+  sign: { title: "결재 대기", Component: WaitingDocuments },
   due: { title: "마감 임박", Component: Due },
   notices: { title: "공지사항", Component: Notices },
   news: { title: "회사소식", Component: News },
@@ -20,26 +23,24 @@ export const widgets: Readonly<Record<WidgetKey, { readonly title: string; reado
   shortcuts: { title: "바로가기", Component: Shortcuts },
 };
 
-const waiting = <p>불러오는 중…</p>;
-
 function Todo() {
-  const list = useTodo();
-  if (!list) return waiting;
+  const { list, ...reading } = useTodo();
+  if (!list) return <Pending {...reading} />;
   return list.length === 0 ? <p>기다리는 일이 없습니다.</p> : <TodoList list={list} />;
 }
 
 /** What waits for the person and has a day until which it has to be done, the nearest first. */
 function Due() {
-  const list = useTodo();
-  if (!list) return waiting;
+  const { list, ...reading } = useTodo();
+  if (!list) return <Pending {...reading} />;
   const due = list.filter((todo) => todo.due !== "").toSorted((a, b) => (a.due < b.due ? -1 : 1));
   return due.length === 0 ? <p>마감이 가까운 업무가 없습니다.</p> : <TodoList list={due} />;
 }
 
 /** The person's own day, then who of the team is away. */
 function Schedule() {
-  const home = useHome();
-  if (!home) return waiting;
+  const { home, ...reading } = useHome();
+  if (!home) return <Pending {...reading} />;
   if (home.schedule.length === 0) return <p>오늘 일정이 없습니다. 팀원도 모두 근무합니다.</p>;
   return (
     <ul>
@@ -58,8 +59,8 @@ function Schedule() {
 }
 
 function News() {
-  const home = useHome();
-  if (!home) return waiting;
+  const { home, ...reading } = useHome();
+  if (!home) return <Pending {...reading} />;
   if (home.news.length === 0) return <p>새 소식이 없습니다.</p>;
   return (
     <ul>
@@ -77,8 +78,8 @@ function News() {
 
 /** What one may apply for now. */
 function Rounds() {
-  const home = useHome();
-  if (!home) return waiting;
+  const { home, ...reading } = useHome();
+  if (!home) return <Pending {...reading} />;
   if (home.rounds.length === 0) return <p>지금 신청할 것이 없습니다.</p>;
   return (
     <ul>
@@ -101,8 +102,8 @@ function Rounds() {
 }
 
 function People() {
-  const home = useHome();
-  if (!home) return waiting;
+  const { home, ...reading } = useHome();
+  if (!home) return <Pending {...reading} />;
   if (home.people.length === 0) return <p>이번 주 생일과 새 동료가 없습니다.</p>;
   return (
     <ul>

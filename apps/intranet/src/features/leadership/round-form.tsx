@@ -12,6 +12,9 @@ import type { Round } from "./leadership";
 
 const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
 
+/** Whose files a round's pictures are. */
+const place = { entity: "leadership_round", column: "body" };
+
 const added = (): Round => ({
   idx: 0,
   title: "",
@@ -89,7 +92,7 @@ export function RoundForm({ round, onDone }: { round: Round | null; onDone: () =
         </div>
       </div>
       <Suspense fallback={<p>불러오는 중…</p>}>
-        <RichText label="안내" value={began.body} onChange={(body) => change({ body })} />
+        <RichText label="안내" value={began.body} place={place} onChange={(body) => change({ body })} />
       </Suspense>
       <div className="leadership-actions">
         <Button variant="default" onClick={onDone}>

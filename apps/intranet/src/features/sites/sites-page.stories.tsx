@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../../testing/held";
 import { answering, expectTrouble, expectWaiting, failing } from "../../testing/screen-states";
+import { stubServer } from "../../testing/stub-server";
 import { SitesPage } from "./sites-page";
 
 const meta: Meta<typeof SitesPage> = {
@@ -27,5 +28,43 @@ export const Failing: Story = {
   async play({ canvasElement }) {
     await expectTrouble(canvasElement, /지금은 읽지 못합니다/, true);
     await expect(within(canvasElement).getByRole("button", { name: "사이트 추가" })).toBeDisabled();
+  },
+};
+
+const saved = fn();
+const site = { url: "https://a.pureunbat.example/", grp: "family", menu: null, param: "none", visible_rule: [] };
+const list = ["사내 도서관", "서비스데스크", "급여명세"].map((name, at) => ({
+  ...site,
+  idx: at + 1,
+  name,
+  is_use: true,
+}));
+
+/** A site is dragged to another place by its handle, or moved there by its buttons; the whole order is saved. */
+export const Ordered: Story = {
+  beforeEach() {
+    saved.mockClear();
+    return stubServer(({ url, data }) => {
+      if (url === "/rest/component/saveFamilySiteSetting") saved(JSON.parse(data).list);
+      return { status: 200, data: { err: 0, err_msg: "", list } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const names = () => page.getAllByPlaceholderText("사이트명").map((field) => (field as HTMLInputElement).value);
+    await waitFor(() => expect(names()).toHaveLength(3));
+    const rows = page.getAllByRole("listitem");
+    const handle = rows[0]?.querySelector(".site-handle") as HTMLElement;
+    const dataTransfer = new DataTransfer();
+    fireEvent.dragStart(handle, { dataTransfer });
+    fireEvent.dragOver(rows[2] as HTMLElement, { dataTransfer });
+    fireEvent.drop(rows[2] as HTMLElement, { dataTransfer });
+    fireEvent.dragEnd(handle, { dataTransfer });
+    await expect(names()).toEqual(["서비스데스크", "급여명세", "사내 도서관"]);
+    await userEvent.click(page.getByRole("button", { name: "급여명세 위로" }));
+    await userEvent.click(page.getByRole("button", { name: "저장" }));
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    const [[sent]] = saved.mock.calls as [[{ name: string }[]]];
+    await expect(sent.map(({ name }) => name)).toEqual(["급여명세", "서비스데스크", "사내 도서관"]);
   },
 };

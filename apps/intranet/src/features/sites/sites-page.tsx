@@ -38,6 +38,8 @@ export function SitesPage() {
   });
   const [written, setWritten] = useState<readonly Site[] | null>(null);
   const [isSending, setIsSending] = useState(false);
+  /** The place of the site that is being dragged. */
+  const [dragged, setDragged] = useState<number | null>(null);
   useUnsaved(written !== null);
   const sites = written ?? data?.list ?? [];
   const change = (at: number, part: Partial<Site>) =>
@@ -85,7 +87,30 @@ export function SitesPage() {
       <ol className="sites">
         {sites.map((site, index) => (
           // a new site has no number yet; its place is what it is known by
-          <li key={site.idx || `new ${index}`}>
+          <li
+            key={site.idx || `new ${index}`}
+            className={dragged === index ? "dragged" : ""}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              if (dragged !== index) setWritten(moved(sites, dragged, index - dragged));
+            }}
+          >
+            {/* the buttons behind do the same by keyboard */}
+            <span
+              className="site-handle"
+              draggable
+              title="끌어서 순서 바꾸기"
+              aria-hidden="true"
+              onDragStart={({ currentTarget, dataTransfer }) => {
+                if (currentTarget.parentElement) dataTransfer.setDragImage(currentTarget.parentElement, 0, 0);
+                setDragged(index);
+              }}
+              onDragEnd={() => setDragged(null)}
+            >
+              ⠿
+            </span>
             <SiteFields site={site} onChange={(part) => change(index, part)} />
             <span className="sites-actions">
               <button

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { Pending } from "../pending";
 import { TodoList, useTodo } from "../todo-list";
 import { NotificationSwitches } from "./notification-switches";
 
@@ -16,12 +17,13 @@ const STEP = 20;
 
 /** What waits for the person and what they were told. */
 export function BellPanel({ onClose }: { onClose: () => void }) {
-  const todo = useTodo();
+  const { list: todo, ...reading } = useTodo();
   const [isChoosing, setIsChoosing] = useState(false);
   return (
     <div className="bell-panel">
       <div>
         <h2>내가 할 일</h2>
+        {!todo && <Pending {...reading} />}
         {todo?.length === 0 && <p>기다리는 일이 없습니다.</p>}
         {todo && <TodoList list={todo} onOpen={onClose} />}
       </div>
@@ -42,7 +44,7 @@ function Notifications({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [isNewOnly, setIsNewOnly] = useState(false);
   const [rows, setRows] = useState(STEP);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["notifications", isNewOnly, rows],
     queryFn: () => get("/rest/personal/getNotificationList", { rows, state: isNewOnly ? "NEW" : "ALL" }),
     placeholderData: keepPreviousData,
@@ -68,6 +70,7 @@ function Notifications({ onClose }: { onClose: () => void }) {
           모두 읽음
         </button>
       </div>
+      {!data && <Pending isError={isError} refetch={refetch} />}
       {data?.list.length === 0 && <p>{isNewOnly ? "안 읽은 알림이 없습니다." : "받은 알림이 없습니다."}</p>}
       <ul className="bell-list">
         {data?.list.map((told) => (

@@ -1,17 +1,18 @@
 import Cookies from "js-cookie";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 const COOKIE = "daily_banner";
 
 /** A greeting of the day over everything; put away, it comes again on another day of the month. */
 export function DailyBanner() {
-  const [today] = useState(() => new Date());
-  const [isHidden, setIsHidden] = useState(() => Cookies.get(COOKIE) === String(today.getDate()));
-  if (isHidden) return null;
+  const today = useToday();
+  const [hiddenOn, setHiddenOn] = useState(() => Cookies.get(COOKIE));
+  const date = String(today.getDate());
+  if (hiddenOn === date) return null;
   function hide() {
     const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
-    Cookies.set(COOKIE, String(today.getDate()), { expires: midnight, sameSite: "strict" });
-    setIsHidden(true);
+    Cookies.set(COOKIE, date, { expires: midnight, sameSite: "strict" });
+    setHiddenOn(date);
   }
   const day = today.toLocaleDateString("ko-KR", { month: "long", day: "numeric", weekday: "long" });
   return (
@@ -20,8 +21,20 @@ export function DailyBanner() {
         <b>{day}</b> 오늘도 한 뼘씩 함께 자라는 하루 되세요.
       </p>
       <button type="button" onClick={hide}>
-        오늘 그만 보기 <span aria-hidden="true">×</span>
+        <span className="daily-banner-words">오늘 그만 보기 </span>
+        <span aria-hidden="true">×</span>
       </button>
     </section>
   );
+}
+
+/** Today, also on a page that stays open over night: looked at again, it is another day. */
+function useToday(): Date {
+  const [today, setToday] = useState(() => new Date());
+  useEffect(() => {
+    const look = () => setToday(new Date());
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+  return today;
 }

@@ -13,10 +13,16 @@ export function useMenus() {
   return shownMenus(flags, sites ?? [], (route) => screenByName(route) !== undefined);
 }
 
-/** Where a line of a menu leads; the one that needs a record's number takes the newest notice's. */
+/** Where a line of a menu leads; the one that needs a record's number takes the newest notice's, or the list without one. */
 export function useAddressOf(): (entry: MenuEntry) => string {
-  const newest = useNotices()?.[0]?.idx ?? 0;
-  return ({ route }) => (screenByName(route)?.path ?? "/").replace(":idx", String(newest));
+  const newest = useNotices()?.[0]?.idx;
+  return ({ route }) => {
+    const { path = "/" } = screenByName(route) ?? {};
+    if (!path.includes(":idx")) return path;
+    return newest === undefined
+      ? (screenByName("CARROTZone-NoticeList")?.path ?? "/")
+      : path.replace(":idx", String(newest));
+  };
 }
 
 /** The menus as a menu bar: arrows, Home, End and letters move in it, Escape closes. */

@@ -3,18 +3,10 @@ import { routeByName, screenByName } from "@portal/definition";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { useStore } from "../../store";
+import { counters } from "../counters";
 import { openPopup } from "../popups/popups-store";
 import { prefetching } from "../prefetch";
 import { useHeaderInfo } from "../reads";
-
-/** The documents counted in the box: what they are called, their counter, and where they are. */
-const counters = [
-  { label: "결재할 문서", key: "sign", route: "documents-AllDocumentList", search: "?doc_type=T1" },
-  { label: "완료 문서", key: "done", route: "documents-AllDocumentList", search: "?doc_type=P2" },
-  { label: "참조 문서", key: "referenced", route: "documents-AllDocumentList", search: "?doc_type=T3" },
-  { label: "반려 문서", key: "returned", route: "documents-AllDocumentList", search: "?doc_type=P3" },
-  { label: "부서 수신함", key: "received", route: "documents-DeptInboxList", search: "" },
-] as const;
 
 /** The person's own box: counters, leave, credits, thanks dollars, job rotation, settings and the way out. */
 export function MyBox() {

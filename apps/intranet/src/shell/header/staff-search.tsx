@@ -37,7 +37,7 @@ export function StaffSearch() {
         role="searchbox"
         aria-label="직원 찾기"
         aria-controls={isOpen ? list : undefined}
-        placeholder="직원 찾기 (이름, 초성)"
+        placeholder="직원 이름·초성"
         autoComplete="off"
         value={text}
         onChange={({ target }) => {
@@ -47,7 +47,7 @@ export function StaffSearch() {
       />
       {isOpen && (
         <div id={list} className="staff-found">
-          <p role="status">{staff ? `${found.length}명` : "불러오는 중…"}</p>
+          <p role="status">{countOf(staff && found.length)}</p>
           {/* it scrolls, so the keyboard has to come to it */}
           <ul tabIndex={-1}>
             {found.slice(0, MOST).map((person) => (
@@ -84,6 +84,12 @@ export function StaffSearch() {
       )}
     </search>
   );
+}
+
+/** What is said of how many were found; nothing is known while they are read. */
+function countOf(found: number | undefined): string {
+  if (found === undefined) return "불러오는 중…";
+  return found === 0 ? "찾는 직원이 없습니다." : `${found}명`;
 }
 
 /** Opens the directory in a window of its own (section 2.2). */

@@ -1,10 +1,11 @@
 import "./popups.css";
-import { Button, Textarea, TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import { WISHES } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { GrowingText } from "../../controls/growing-text";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { Popup } from "../popup";
 import { useRotation } from "../reads";
@@ -165,10 +166,11 @@ function Choices({ title, wishes, onChange, withUnits = false }: ChoicesProps) {
                 />
               </div>
             )}
-            <Textarea
+            <GrowingText
               aria-label={`${name} 내용`}
               placeholder="내용"
-              rows={2}
+              minRows={2}
+              maxRows={8}
               maxLength={500}
               value={wish.memo}
               onChange={({ currentTarget }) => write(index, { memo: currentTarget.value })}

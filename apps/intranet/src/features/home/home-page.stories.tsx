@@ -1,0 +1,167 @@
+import "../../main.css";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { forgetDismissal } from "../../shell/dismissal";
+import { usePopup } from "../../shell/popups/popups-store";
+import { signInForStories } from "../../testing/screen-frame";
+import { inShell, shellAnswer } from "../../testing/shell-frame";
+import { type StubAnswer, stubServer } from "../../testing/stub-server";
+import { HomePage } from "./home-page";
+
+const ordered = fn();
+
+const home = {
+  schedule: [
+    { kind: "회의", title: "주간 회의", from: "10:00", to: "11:00", is_mine: true, link: "/main" },
+    { kind: "휴가", title: "박바다", from: "", to: "", is_mine: false, link: "" },
+  ],
+  rounds: [{ key: "jobrotation", title: "Job Rotation 신청", due: "2030-01-02", link: "" }],
+  news: [{ idx: 4, board: "CEO", title: "한 해를 마무리하며", wdate: "2026-03-02", link: "/main" }],
+  people: [{ idx: 3, kind: "birthday", kname: "이구름", team_name: "기획팀", day: "03-04" }],
+};
+const nothing = { schedule: [], rounds: [], news: [], people: [] };
+const waiting = [1, 2, 3].map((idx) => ({
+  ...{ idx, title: `${idx}번 품의서`, drafter: { idx: 2, kname: "박바다", position_name: "", team_name: "" } },
+  submitted_at: "2026-03-01T16:00:00Z",
+}));
+
+/** Answers with what the main page shows, of these calls in this way. */
+const answering = (answers: Readonly<Record<string, object>>) =>
+  stubServer((config) => {
+    if (config.url === "/rest/personal/savePreference") ordered(JSON.parse(config.data));
+    const own = answers[config.url ?? ""];
+    if (own === undefined) return shellAnswer(config);
+    return "status" in own ? (own as ReturnType<StubAnswer>) : { status: 200, data: { err: 0, err_msg: "", ...own } };
+  });
+
+const everything = {
+  "/rest/personal/getHome": home,
+  "/rest/documents/getDocumentList": { list: waiting, total: 3, more: false },
+};
+
+const meta: Meta = {
+  title: "intranet/Main page",
+  render: () => <HomePage />,
+  beforeEach() {
+    signInForStories();
+    ordered.mockClear();
+    forgetDismissal();
+    for (const key of ["jobrotation_close_time", "jobrotation_close_flag"]) localStorage.removeItem(key);
+    usePopup.setState({ open: null });
+    const undo = answering(everything);
+    return () => {
+      undo();
+      usePopup.setState({ open: null });
+      forgetDismissal();
+    };
+  },
+  decorators: inShell,
+};
+
+export default meta;
+type Story = StoryObj;
+
+const widget = async (title: string) => within(await screen.findByRole("region", { name: title }));
+
+/** Counters, documents that wait, the day, deadlines, notices, news, what one may apply for, and colleagues. */
+export const FullDay: Story = {
+  async play() {
+    const sign = await widget("결재 대기");
+    await expect(await sign.findByRole("link", { name: "결재할 문서 2" })).toHaveAttribute(
+      "href",
+      "/documents/alldocumentlist?doc_type=T1",
+    );
+    for (const label of ["완료 문서 0", "참조 문서 0", "반려 문서 0", "부서 수신함 0"]) {
+      await expect(sign.getByRole("link", { name: label })).toBeVisible();
+    }
+    await expect(await sign.findByRole("link", { name: "1번 품의서" })).toHaveAttribute(
+      "href",
+      "/documents/document/1",
+    );
+    // 16:00 by the server's clock is the next day in Seoul
+    await expect(sign.getAllByText("박바다 · 03-02")).toHaveLength(3);
+    await expect(await (await widget("내가 할 일")).findByRole("link", { name: "소통서약" })).toBeVisible();
+    await expect(await (await widget("마감 임박")).findAllByRole("listitem")).toHaveLength(1);
+    const day = await widget("오늘 일정");
+    await expect(await day.findByText("회의 10:00~11:00")).toBeVisible();
+    await expect(day.getByText("휴가 종일")).toBeVisible();
+    await expect(await (await widget("공지사항")).findAllByRole("link")).toHaveLength(3);
+    await expect(await (await widget("회사소식")).findByRole("link", { name: "한 해를 마무리하며" })).toBeVisible();
+    await expect(await (await widget("진행 중인 신청")).findByText(/^01-02까지 · D-/)).toBeVisible();
+    await expect(await (await widget("생일·새 동료")).findByText("기획팀 · 03.04 생일")).toBeVisible();
+  },
+};
+
+/** Nothing of anything: each part says so in its own words. */
+export const EmptyDay: Story = {
+  beforeEach: () =>
+    answering({
+      "/rest/personal/getHome": nothing,
+      "/rest/personal/getTodoList": { list: [] },
+      "/rest/documents/getDocumentList": { list: [], total: 0, more: false },
+      "/rest/carrotzone/noticeList": { list: [], total: 0 },
+    }),
+  async play() {
+    for (const words of [
+      "기다리는 일이 없습니다.",
+      "오늘 일정이 없습니다. 팀원도 모두 근무합니다.",
+      "결재를 기다리는 문서가 없습니다.",
+      "마감이 가까운 업무가 없습니다.",
+      "공지가 없습니다.",
+      "새 소식이 없습니다.",
+      "지금 신청할 것이 없습니다.",
+      "이번 주 생일과 새 동료가 없습니다.",
+    ]) {
+      await expect(await screen.findByText(words)).toBeVisible();
+    }
+  },
+};
+
+const broken = { status: 500, data: { err: 500, err_msg: "지금은 읽지 못합니다." } };
+
+/** The order is the person's own, and kept by the server. */
+export const InAnotherOrder: Story = {
+  async play() {
+    await widget("내가 할 일");
+    await userEvent.click(screen.getByRole("button", { name: "순서 바꾸기" }));
+    await userEvent.click(screen.getByRole("button", { name: "결재 대기 앞으로" }));
+    const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
+    await expect(titles.slice(0, 3)).toEqual(["내가 할 일", "결재 대기", "오늘 일정"]);
+    await waitFor(() =>
+      expect(ordered).toHaveBeenCalledWith({
+        home_order: ["todo", "sign", "schedule", "due", "notices", "news", "rounds", "people", "shortcuts"],
+      }),
+    );
+  },
+};
+
+/** What could not be read says so in its place, and is asked for again. */
+export const NotRead: Story = {
+  beforeEach: () => answering({ ...everything, "/rest/personal/getHome": broken }),
+  async play() {
+    const day = await widget("오늘 일정");
+    await expect(await day.findByText(/불러오지 못했습니다/)).toBeVisible();
+    const undo = answering(everything);
+    await userEvent.click(day.getByRole("button", { name: "다시 시도" }));
+    await day.findByText("회의 10:00~11:00");
+    undo();
+  },
+};
+
+/** After signing in the job rotation introduces itself to whom it is for. */
+export const Introduced: Story = {
+  async play() {
+    await waitFor(() => expect(usePopup.getState().open).toEqual({ kind: "rotation" }));
+  },
+};
+
+/** Put away in this session, it stays away. */
+export const PutAway: Story = {
+  beforeEach() {
+    sessionStorage.setItem("jobrotation_dismissed", "Y");
+  },
+  async play() {
+    await (await widget("결재 대기")).findByRole("link", { name: "결재할 문서 2" });
+    await expect(usePopup.getState().open).toBeNull();
+  },
+};
