@@ -1,9 +1,9 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Database } from "../db/open";
 import { absence, document, holiday, leaveLedger, notification, statusLog, vacation, vacationType } from "../db/tables";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
-import { balanceOf } from "./balance";
+import { balanceOf, balancesOf } from "./balance";
 import {
   allowTelecommuting,
   releaseLeave,
@@ -12,9 +12,11 @@ import {
   restoreLeave,
   useLeave,
 } from "./effects";
+import { giveDueGrants } from "./grants";
 import { enter } from "./ledger";
 import { recount, recountList } from "./recounts";
 import { allowAdvance } from "./staff-leave";
+import { endLeave } from "./year-end";
 
 const now = new Date("2026-03-02T01:00:00Z");
 const doing = { by: 101, now };
@@ -180,6 +182,103 @@ test("a new holiday inside of an allowed leave gives the day back, once", async 
   expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 1, days: 1 });
   expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 0, days: 0 });
   expect(await left()).toEqual({ remain: 1, pending: 0 });
+});
+
+test("a new holiday gives halves back by their half: a morning that stays open still counts", async () => {
+  const [am, pm] = [await reserve("annual-am", "2026-06-09"), await reserve("annual-pm", "2026-06-10")];
+  const quarter = await reserve("annual-quarter", "2026-06-11");
+  for (const leave of [am, pm, quarter]) await useLeave(db, leave, doing);
+  const half = { name: "단축근무", kind: "company", half: "pm" };
+  await db.insert(holiday).values(["2026-06-09", "2026-06-10", "2026-06-11"].map((hdate) => ({ ...half, hdate })));
+  const offered = (await recountList(db, now)).map(({ idx, after }) => [idx, after]);
+  expect(offered).toEqual([
+    [pm.idx, 0],
+    [quarter.idx, 0],
+  ]);
+  const all = [am.idx, pm.idx, quarter.idx];
+  expect(await db.transaction((tx) => recount(tx, all, doing))).toEqual({ done: 2, days: 0.75 });
+  expect(await left()).toEqual({ remain: 2.5, pending: 0 });
+});
+
+test("a leave of which holidays leave nothing is cancelled, its time is free, and its owner knows why", async () => {
+  const leave = await reserve("annual", "2026-06-10");
+  await useLeave(db, leave, doing);
+  await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
+  await db.transaction((tx) => recount(tx, [leave.idx], doing));
+  const [row] = await db.select().from(vacation).where(eq(vacation.idx, leave.idx));
+  expect([row?.status, row?.days]).toEqual(["cancel", 0]);
+  const away = await db.select().from(absence).where(eq(absence.ref_idx, leave.idx));
+  expect(away.some(({ kind, is_active }) => kind === "vacation" && is_active)).toBe(false);
+  const told = await db.select().from(notification).where(eq(notification.idx_staff, STAFF));
+  expect(told.some(({ title }) => title.startsWith("휴일이 되어 휴가 1일을 돌려받았습니다"))).toBe(true);
+});
+
+test("a day that becomes a holiday goes back to the year it was taken from", async () => {
+  await enter(db, STAFF, [{ kind: "grant", qty: 5, valid_from: "2027-01-01", valid_to: "2027-12-31" }], doing);
+  const leave = await reserve("annual", "2026-12-31", "2027-01-05");
+  await useLeave(db, leave, doing);
+  await db.insert(holiday).values({ hdate: "2026-12-31", name: "종무일", kind: "company" });
+  await db.transaction((tx) => recount(tx, [leave.idx], doing));
+  const rows = await db.select().from(leaveLedger).where(eq(leaveLedger.idx_vacation, leave.idx));
+  const back = rows.filter(({ kind }) => kind === "restore");
+  expect(back.map(({ qty, valid_to }) => [qty, valid_to])).toEqual([[1, "2026-12-31"]]);
+});
+
+describe("at one moment", () => {
+  /** What each of some people has in the ledger, all together. */
+  const sum = async () => {
+    const { rows } = await db.execute<{ sum: string }>(sql`select coalesce(sum(qty), 0) as sum from leave_ledger`);
+    return Number(rows[0]?.sum);
+  };
+
+  test("counting a leave again gives its day back once", async () => {
+    const leave = await reserve("annual", "2026-06-09", "2026-06-11");
+    await useLeave(db, leave, doing);
+    await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
+    const again = () => db.transaction((tx) => recount(tx, [leave.idx], doing));
+    const done = (await Promise.all([again(), again(), again(), again()])).map(({ days }) => days);
+    expect(done.sort()).toEqual([0, 0, 0, 1]);
+    expect(await left()).toEqual({ remain: 1, pending: 0 });
+  });
+
+  test("a leave that is cancelled while it is counted again is given back as a whole, once", async () => {
+    const leave = await reserve("annual", "2026-06-09", "2026-06-11");
+    await useLeave(db, leave, doing);
+    await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
+    await Promise.allSettled([
+      db.transaction((tx) => recount(tx, [leave.idx], doing)),
+      db.transaction((tx) => restoreLeave(tx, { idx: leave.idx }, doing)),
+      db.transaction((tx) => restoreLeave(tx, { idx: leave.idx }, doing)),
+    ]);
+    expect(await left()).toEqual({ remain: 3, pending: 0 });
+  });
+
+  test("leave that is allowed while it is rejected is one of both: used and away, or neither", async () => {
+    const leave = await reserve("annual", "2026-06-10");
+    const [used] = await Promise.allSettled([
+      db.transaction((tx) => useLeave(tx, leave, doing)),
+      db.transaction((tx) => releaseLeave(tx, { ...leave, to: "reject" }, doing)),
+    ]);
+    const [row] = await db.select().from(vacation).where(eq(vacation.idx, leave.idx));
+    const isUsed = used.status === "fulfilled";
+    expect(row?.status).toBe(isUsed ? "ok" : "reject");
+    const [away] = await db.select().from(absence).where(eq(absence.ref_idx, leave.idx));
+    expect(away?.is_active).toBe(isUsed);
+    expect(await left()).toEqual({ remain: isUsed ? 2 : 3, pending: 0 });
+  });
+
+  test("a year ends once, whoever ends it; a grant by the rules is given once", async () => {
+    const end = () => db.transaction((tx) => endLeave(tx, "2027-01-01", doing));
+    await Promise.all([end(), end(), end()]);
+    for (const { remain } of (await balancesOf(db, "2026-12-31")).values()) expect(remain).toBe(0);
+    const before = await sum();
+    const give = () => db.transaction((tx) => giveDueGrants(tx, "2027-01-01", now));
+    const given = await Promise.all([give(), give(), give()]);
+    const [some = 0] = given.sort((a, b) => b - a);
+    expect(given.slice(1)).toEqual([0, 0]);
+    expect(some).toBeGreaterThan(100);
+    expect(await sum()).toBeGreaterThan(before);
+  });
 });
 
 test("work from home counts holidays out, warns above the week's limit, and begins when it is allowed on its day", async () => {

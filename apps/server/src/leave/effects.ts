@@ -123,7 +123,7 @@ export async function restoreLeave(
   { idx, memo }: { idx: number; memo?: string },
   doing: Doing,
 ): Promise<void> {
-  const [row] = await tx.select().from(vacation).where(eq(vacation.idx, idx));
+  const [row] = await tx.select().from(vacation).where(eq(vacation.idx, idx)).for("update");
   if (!row || !["ok", "used", "cancel_req"].includes(row.status)) {
     throw new ApiError(409, "승인된 휴가만 취소할 수 있습니다. 새로 고쳐 상태를 확인하세요.");
   }
@@ -202,14 +202,15 @@ async function leaveOf(tx: Database, idx_document: number): Promise<LeaveRow> {
   return found;
 }
 
-/** The undecided leave of a document. */
+/** The undecided leave of a document; nobody else deals with it meanwhile. */
 async function findLeave(tx: Database, idx_document: number): Promise<LeaveRow | undefined> {
   const [row] = await tx
     .select()
     .from(vacation)
     .where(and(eq(vacation.idx_document, idx_document), eq(vacation.status, "req"), isNull(vacation.deleted_at)))
     .orderBy(desc(vacation.idx))
-    .limit(1);
+    .limit(1)
+    .for("update");
   return row;
 }
 

@@ -8,7 +8,7 @@ import {
   monthsAfter,
   roundDays,
 } from "@portal/definition/calendar";
-import { and, eq, isNull, lt, type SQL, sql, sum } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { leaveLedger, staff, vacation, vacationType } from "../db/tables";
 import { lockStaff } from "./away";
@@ -54,12 +54,14 @@ export async function endingsBefore(db: Database, day: Day, who?: SQL): Promise<
   });
 }
 
-/** Does so; returns how many people it concerned. */
+/** Does so; returns how many people it concerned. What somebody else ends at the same moment is not ended twice. */
 export async function endLeave(tx: Database, day: Day, doing: Doing, who?: SQL): Promise<number> {
   const { basis, carry_months } = await policyOf(tx);
-  const endings = await endingsBefore(tx, day, who);
+  const people = [...new Set((await endingsBefore(tx, day, who)).map(({ idx_staff }) => idx_staff))];
+  for (const idx_staff of people) await lockStaff(tx, idx_staff);
+  // read again: what was found before they were locked may have been ended meanwhile
+  const endings = people.length === 0 ? [] : await endingsBefore(tx, day, inArray(leaveLedger.idx_staff, people));
   for (const { idx_staff, valid_from, valid_to, left, carried, expired } of endings) {
-    await lockStaff(tx, idx_staff);
     const old = { valid_from, valid_to };
     const entries: Entry[] = [];
     if (carried !== 0) {

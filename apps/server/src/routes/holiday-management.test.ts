@@ -67,6 +67,14 @@ describe("a holiday", () => {
   });
 });
 
+test("a public holiday is filled in beside a day that one sector has free already", async () => {
+  const portal = await openTestPortal();
+  await portal.db.insert(holiday).values({ ...values, hdate: "2030-03-01", idx_sector: 100 });
+  const people = await portal.signedIn("people@demo.test");
+  const { list } = (await people.post("/rest/mypims/copyHolidays", { year: 2030 })).json();
+  expect(list.some(({ hdate }: { hdate: string }) => hdate === "2030-03-01")).toBe(true);
+});
+
 test("a year is filled by the rules, with substitutes and the company's own days, and only once", async () => {
   const portal = await openTestPortal();
   const people = await portal.signedIn("people@demo.test");

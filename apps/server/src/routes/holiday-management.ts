@@ -69,9 +69,10 @@ function inYear(year: number) {
   return and(between(holiday.hdate, `${year}-01-01`, `${year}-12-31`), isNull(holiday.deleted_at));
 }
 
-/** Public holidays and those the company had the year before, on days of the year that are no holidays yet. */
+/** Public holidays and those the company had the year before, on days that are no holidays yet of those they are for. */
 async function missingIn(tx: Database, year: number) {
-  const known = new Set((await tx.select().from(holiday).where(inYear(year))).map(({ hdate }) => hdate));
+  const keyOf = (row: { hdate: string; idx_sector?: number | null }) => `${row.hdate} ${row.idx_sector ?? 0}`;
+  const known = new Set((await tx.select().from(holiday).where(inYear(year))).map(keyOf));
   const own = await tx
     .select()
     .from(holiday)
@@ -85,6 +86,10 @@ async function missingIn(tx: Database, year: number) {
       idx_sector,
     }))
     .filter(({ hdate }) => !Number.isNaN(Date.parse(hdate)) && new Date(hdate).toISOString().startsWith(hdate));
-  const open = [...koreanHolidays(year), ...copied].filter(({ hdate }) => !known.has(hdate));
-  return open.sort((a, b) => a.hdate.localeCompare(b.hdate));
+  // a day of the company's own that is a public holiday this year is that
+  const open = new Map([...copied, ...koreanHolidays(year)].map((row) => [keyOf(row), row]));
+  return [...open]
+    .filter(([key]) => !known.has(key))
+    .map(([, row]) => row)
+    .sort((a, b) => a.hdate.localeCompare(b.hdate));
 }

@@ -28,5 +28,6 @@ export {
   leaveSharesOf,
   roundDays,
   sumOfShares,
+  workedOf,
 } from "./leave-days";
 export { daysOfYear, type Grant, type GrantBasis, grantsBetween, leaveYearOf, noticeDaysOf } from "./leave-grants";

@@ -44,10 +44,17 @@ export function leaveSharesOf(
     return { error: "반반차는 09:00부터 16:00 사이에 시작합니다. 시작 시각을 확인하세요." };
   }
   const shares = days.flatMap((day) => {
-    const worked = shareOf(span, calendar.halvesOf(day));
+    const worked = workedOf(span, calendar.halvesOf(day));
     return worked === 0 ? [] : [{ day, days: roundDays(deduct * worked) }];
   });
   return shares.length > 0 ? { shares } : { error: whyClosed(span, calendar) };
+}
+
+/** How much of the unit is worked on a day of which these halves are open: 1, half or nothing. */
+export function workedOf({ unit, at = LAST_QUARTER }: Pick<LeaveSpan, "unit" | "at">, open: readonly Half[]): number {
+  if (unit === "day") return open.length / 2;
+  const half = unit === "quarter" ? (at < hours.pm[0] ? "am" : "pm") : unit;
+  return open.includes(half) ? 1 : 0;
 }
 
 /** The days of a leave together. */
@@ -74,13 +81,6 @@ const LAST_QUARTER = "16:00";
 
 function isQuarterStart(at: string): boolean {
   return /^\d\d:[0-5]0$/.test(at) && at >= "09:00" && at <= LAST_QUARTER;
-}
-
-/** How much of the unit is worked on a day: 1, half or nothing. */
-function shareOf({ unit, at = LAST_QUARTER }: LeaveSpan, worked: readonly Half[]): number {
-  if (unit === "day") return worked.length / 2;
-  const half = unit === "quarter" ? (at < hours.pm[0] ? "am" : "pm") : unit;
-  return worked.includes(half) ? 1 : 0;
 }
 
 function whyClosed({ from, to }: LeaveSpan, calendar: WorkCalendar): string {
