@@ -11,7 +11,7 @@ import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, ty
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../db/tables";
-import { type DocumentList, listOf, submittedAt } from "./lists";
+import { type Branch, type DocumentList, listOf, submittedAt } from "./lists";
 import { namedStaff, nameIn } from "./people";
 
 type Given = GivenIn<typeof getDocumentList>;
@@ -52,23 +52,26 @@ export async function findDocuments(
 }
 
 /** The first documents of a list with their places in it. */
-function selectPlaces(given: Given, { where, branches }: DocumentList, most: number): SQL {
+function selectPlaces(given: Given, list: DocumentList, most: number): SQL {
   const filters = whereFilters(given);
   const isByTime = given.sort === undefined || given.sort === "submitted_at";
-  if (branches && isByTime) {
+  if ("branches" in list && isByTime) {
     const direction = isUp(given) ? sql`asc` : sql`desc`;
-    const newest = branches.map(({ from, by }) => {
-      const isWanted = filters ? sql` and ${filters}` : sql``;
-      return sql`(select ${document.idx}, ${document.submitted_at} from ${from}${isWanted} order by ${by} ${direction} limit ${most})`;
+    const newest = list.branches.map(({ idx, at, from, fromDocuments, where }) => {
+      const looked = filters ? fromDocuments : from;
+      return sql`(select ${idx} idx, ${at} at from ${looked} where ${and(where, filters)} order by ${at} ${direction} limit ${most})`;
     });
-    const order = sql`submitted_at ${direction}, idx ${direction}`;
+    const order = sql`at ${direction}, idx ${direction}`;
     return sql`select idx, row_number() over (order by ${order}) place from (${sql.join(newest, sql` union `)}) newest order by place limit ${most}`;
   }
-  const parts = branches?.map(({ from }) => sql`select ${document.idx} from ${from}`);
-  const among = parts && sql`${document.idx} in (${sql.join(parts, sql` union `)})`;
-  const all = and(isNull(document.deleted_at), where, among, filters);
+  const all = and(isNull(document.deleted_at), "branches" in list ? isIn(list.branches) : list.where, filters);
   const order = sql.join(orderOf(given), sql`, `);
   return sql`select ${document.idx}, row_number() over (order by ${order}) place from ${document} where ${all} order by place limit ${most}`;
+}
+
+function isIn(branches: readonly Branch[]): SQL {
+  const found = branches.map(({ idx, from, where }) => sql`select ${idx} from ${from} where ${where}`);
+  return sql`${document.idx} in (${sql.join(found, sql` union `)})`;
 }
 
 function whereFilters(given: Given): SQL | undefined {

@@ -33,7 +33,6 @@ export async function submitDocument(db: Database, written: Written, acting: Act
     if (rev > 1) {
       // what was read was another revision
       await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
-      await tx.update(docStep).set({ submitted_at: now }).where(eq(docStep.idx_document, document.idx));
     }
     const steps = await beginLine(tx, document, before?.status ?? "draft", line, acting);
     await effects[document.kind].submitted?.({ tx, document, drafter, ...acting });
@@ -94,7 +93,6 @@ async function beginLine(
     idx_team: idx_team || null,
     parallel_group,
     status: "wait",
-    submitted_at: now,
   }));
   const first = new Set(nextSteps(planned));
   return tx
