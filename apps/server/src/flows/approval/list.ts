@@ -1,5 +1,4 @@
-import { formByKind, WHOLE_OFFICE } from "@portal/definition";
-import { daysAfter } from "@portal/definition/calendar";
+import { formByKind } from "@portal/definition";
 import {
   type AnswerOf,
   BATCH_AMOUNT,
@@ -7,10 +6,11 @@ import {
   type GivenIn,
   type getDocumentList,
 } from "@portal/definition/contract";
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../db/tables";
+import { containing, isBetween, isOfUnit } from "../../narrowed";
 import { type Branch, type DocumentList, listOf, submittedAt } from "./lists";
 import { namedStaff, nameIn } from "./people";
 
@@ -75,8 +75,8 @@ function isIn(branches: readonly Branch[]): SQL {
 }
 
 function whereFilters(given: Given): SQL | undefined {
-  const { q, field, kind, from, to, idx_office, idx_team, amount_from, amount_to } = given;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const { q, field, kind, from, to, amount_from, amount_to } = given;
+  const pattern = containing(q);
   const found = {
     title: ilike(document.title, pattern),
     // in the words and not in the tags
@@ -87,17 +87,11 @@ function whereFilters(given: Given): SQL | undefined {
   return and(
     q === "" ? undefined : field ? found[field] : or(...Object.values(found)),
     kind ? eq(document.kind, kind) : undefined,
-    from ? gte(submittedAt, dayStart(from)) : undefined,
-    to ? lt(submittedAt, dayStart(daysAfter(to, 1))) : undefined,
-    idx_office === 0 ? undefined : eq(document.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(document.idx_team, idx_team),
+    isBetween(submittedAt, from, to),
+    isOfUnit(document, given),
     amount_from === undefined ? undefined : gte(document.amount, amount_from),
     amount_to === undefined ? undefined : lte(document.amount, amount_to),
   );
-}
-
-function dayStart(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
 }
 
 /** As asked; else the newest first, and what waits for me the oldest first. */
