@@ -38,7 +38,10 @@ Medians of ${CALLS} calls, one after another, in one process.
 await close();
 process.exit(0);
 
-/** Adds documents of everybody, decided by everybody's lead; the first of them wait for the one who looks. */
+/**
+ * Adds documents of everybody, decided by everybody's leads: a tenth of them rejected; another lead is told of each. The
+ * first of them wait for the one who looks.
+ */
 async function fill(count: number, waiting: number): Promise<void> {
   const client = await pool.connect();
   await client.query("set statement_timeout = 0");
@@ -49,17 +52,22 @@ async function fill(count: number, waiting: number): Promise<void> {
        insert into document (kind, title, body, data, amount, idx_drafter, idx_sector, idx_office, idx_team, status,
                              submitted_at, done_at, wdate)
        select (array['D1','D2','D9','EXP'])[1 + n % 4], '문서 ' || n, '<p>본문 ' || n || '</p>', '{}', n % 900 * 1000,
-              s.idx, s.idx_sector, s.idx_office, s.idx_team, case when n <= $2::int then 'run' else 'done' end,
+              s.idx, s.idx_sector, s.idx_office, s.idx_team,
+              case when n <= $2::int then 'run' when n % 10 = 7 then 'reject' else 'done' end,
               now() - n * interval '2 minutes', case when n > $2::int then now() end, now() - n * interval '2 minutes'
        from generate_series(1, $1::int) n
        join drafter s on s.place = n % (select count(*) from drafter)
        returning idx, status, submitted_at
+     ),
+     told as (
+       insert into doc_step (idx_document, rev, seq, role, idx_staff)
+       select made.idx, 1, 2, 'refer', lead.idx
+       from made join lead on lead.place = made.idx / 7 % (select count(*) from lead)
      )
-     insert into doc_step (idx_document, rev, seq, role, idx_staff, status, idx_acted_by, acted_at,
-                           submitted_at)
+     insert into doc_step (idx_document, rev, seq, role, idx_staff, status, idx_acted_by, acted_at)
      select made.idx, 1, 1, 'approve', case when status = 'run' then $3::bigint else lead.idx end,
-            case when status = 'run' then 'now' else 'ok' end, case when status = 'done' then lead.idx end,
-            case when status = 'done' then submitted_at end, submitted_at
+            case status when 'run' then 'now' when 'done' then 'ok' else 'reject' end,
+            case when status <> 'run' then lead.idx end, case when status <> 'run' then submitted_at end
      from made join lead on lead.place = made.idx % (select count(*) from lead)`,
     [count, waiting, LEAD],
   );

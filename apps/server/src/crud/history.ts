@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { staff, statusLog } from "../db/tables";
+import { statusLog } from "../db/tables";
+import { logStatus, statusChanges } from "../status-log";
 import type { Entity } from "./entity";
 import type { Asking } from "./rules";
 
@@ -16,38 +17,14 @@ interface Happening {
 export async function logHappening(
   { db, now, person }: Asking,
   { name }: Pick<Entity, "name">,
-  { idx, from = null, to, memo }: Happening,
+  { from = null, ...happening }: Happening,
 ): Promise<void> {
-  await db.insert(statusLog).values({
-    entity: name,
-    entity_idx: idx,
-    from_status: from,
-    to_status: to,
-    idx_staff: person.idx,
-    at: now,
-    memo: memo === undefined || memo.length <= MEMO ? memo : `${memo.slice(0, MEMO - 1)}…`,
-    idx_writer: person.idx,
-    wdate: now,
-  });
+  await logStatus(db, { ...happening, from, entity: name }, person.idx, now);
 }
 
-/** The longest memo that is kept. */
-const MEMO = 300;
-
 /** What happened to a record, the first thing first. */
-export async function historyOf(db: Database, { name }: Entity, idx: number) {
-  const rows = await db
-    .select({
-      at: statusLog.at,
-      who: staff.kname,
-      from: statusLog.from_status,
-      to: statusLog.to_status,
-      memo: statusLog.memo,
-    })
-    .from(statusLog)
-    .innerJoin(staff, eq(staff.idx, statusLog.idx_staff))
-    .where(and(eq(statusLog.entity, name), eq(statusLog.entity_idx, idx)))
-    .orderBy(asc(statusLog.idx))
-    .limit(200);
-  return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
+export async function historyOf(db: Database, { name }: Pick<Entity, "name">, idx: number) {
+  const isOf = and(eq(statusLog.entity, name), eq(statusLog.entity_idx, idx));
+  const rows = await statusChanges(db, isOf, asc(statusLog.idx)).limit(200);
+  return rows.map(({ at, who, from, to, memo }) => ({ at: at.toISOString(), who, from, to, memo }));
 }

@@ -12,11 +12,12 @@ import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { extraPay } from "../db/tables";
-import { logStatus, notYours } from "../flows/approval/document";
+import { notYours } from "../flows/approval/document";
 import { hourlyOf } from "../flows/hourly-pay";
 import { correctCompensation } from "../leave/compensation";
 import { reported } from "../routes/report";
 import { dayOf } from "../seoul";
+import { logStatus } from "../status-log";
 import { askedHours, ENTERED_WITHIN, isIn, leaveDaysOf, mayCancel, mayEnter, type Work } from "./work";
 
 const { extra_pay: scopes } = moduleOf.extraPay.entities;

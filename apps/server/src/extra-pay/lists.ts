@@ -1,4 +1,4 @@
-import { moduleOf, permissionsOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { moduleOf, permissionsOf, rowsOf } from "@portal/definition";
 import { type GivenIn, getAllExtraPayList } from "@portal/definition/contract";
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
@@ -7,6 +7,7 @@ import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { extraPay } from "../db/tables";
 import { namedStaff, nameIn } from "../flows/approval/people";
+import { isOfUnit, number } from "../narrowed";
 import { dayOf } from "../seoul";
 import { counted, isIn, isInWeeksOf, mayCancel, mayClose, mayEnter, overWeeks, viewOf } from "./work";
 
@@ -102,8 +103,7 @@ function whereAll({ month, idx_office, idx_team, kind, status }: Given, isSeen: 
   return and(
     isSeen,
     isIn(month),
-    idx_office === 0 ? undefined : eq(extraPay.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(extraPay.idx_team, idx_team),
+    isOfUnit(extraPay, { idx_office, idx_team }),
     kind ? eq(extraPay.kind, kind) : undefined,
     status ? eq(extraPay.status, status) : undefined,
   );
@@ -131,8 +131,4 @@ async function overWeeksOf(db: Database, idx_staff: number, month: string): Prom
 
 function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
-}
-
-function number(query: SQL): SQL<number> {
-  return sql`coalesce(${query}, 0)`.mapWith(Number) as SQL<number>;
 }

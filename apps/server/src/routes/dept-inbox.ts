@@ -11,18 +11,20 @@ import {
   returnInbox,
   taskFromInbox,
 } from "@portal/definition/contract";
-import { and, asc, count, desc, eq, gte, ilike, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, ilike, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { docInbox, document, staff } from "../db/tables";
-import { logStatus, notYours } from "../flows/approval/document";
+import { notYours } from "../flows/approval/document";
 import { namedStaff, nameIn } from "../flows/approval/people";
 import { documentPath } from "../flows/approval/turns";
+import { containing, isBetween, sortedBy } from "../narrowed";
 import { notify } from "../notifications";
 import { sanitised } from "../sanitised";
 import { dayOf } from "../seoul";
+import { logStatus } from "../status-log";
 import { createTask } from "../tasks/create-task";
 import { serve } from "./answer";
 import { inboxSheet } from "./document-sheets";
@@ -228,14 +230,19 @@ async function tellDrafter(tx: Database, { idx_document }: Inbox, outcome: strin
 }
 
 function whereFilters({ q, status, idx_team, idx_handler, from, to }: Given): SQL | undefined {
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(q);
   return and(
-    q === "" ? undefined : or(ilike(document.title, pattern), ilike(document.doc_no, pattern)),
+    q === ""
+      ? undefined
+      : or(
+          ilike(document.title, pattern),
+          ilike(document.doc_no, pattern),
+          sql`${document.idx_drafter} in (select ${staff.idx} from ${staff} where ${or(ilike(staff.kname, pattern), ilike(staff.ename, pattern))})`,
+        ),
     status ? eq(docInbox.status, status) : undefined,
     idx_team === 0 ? undefined : eq(document.idx_team, idx_team),
     idx_handler === 0 ? undefined : eq(docInbox.idx_handler, idx_handler),
-    from ? gte(docInbox.wdate, new Date(`${from}T00:00:00+09:00`)) : undefined,
-    to ? lt(docInbox.wdate, new Date(`${daysAfter(to, 1)}T00:00:00+09:00`)) : undefined,
+    isBetween(docInbox.wdate, from, to),
   );
 }
 
@@ -243,7 +250,7 @@ function whereFilters({ q, status, idx_team, idx_handler, from, to }: Given): SQ
 function orderOf({ sort, order }: Given): SQL[] {
   const columns = { wdate: docInbox.wdate, due: docInbox.due, title: document.title, status: docInbox.status };
   if (!sort) return [sql`${docInbox.status} <> 'new'`, desc(docInbox.wdate), desc(docInbox.idx)];
-  return [order === "asc" ? asc(columns[sort]) : desc(columns[sort]), desc(docInbox.idx)];
+  return sortedBy(columns[sort], order, docInbox.idx);
 }
 
 /** Plain words as formatted text. */

@@ -1,4 +1,4 @@
-import { authOf, moduleOf, permissionsOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { authOf, moduleOf, permissionsOf, rowsOf } from "@portal/definition";
 import { monthsAfter } from "@portal/definition/calendar";
 import {
   type AnswerOf,
@@ -17,11 +17,12 @@ import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { customer, document, expense, expenseItem, staff } from "../db/tables";
-import { logStatus } from "../flows/approval/document";
 import { namedStaff, nameIn } from "../flows/approval/people";
 import { documentPath } from "../flows/approval/turns";
+import { containing, isOfUnit, number, sortedBy } from "../narrowed";
 import { notify } from "../notifications";
-import { dayOf } from "../seoul";
+import { dayOf, dayStart } from "../seoul";
+import { logStatus } from "../status-log";
 import { serve } from "./answer";
 import { expenseSheet } from "./document-sheets";
 import { reported } from "./report";
@@ -42,8 +43,8 @@ export const expenseRoutes: Routes = (app, services) => {
       eq(document.kind, "EXP"),
       eq(document.idx_drafter, person.idx),
       isNull(document.deleted_at),
-      gte(document.wdate, moment(`${month}-01`)),
-      lt(document.wdate, moment(monthsAfter(`${month}-01`, 1))),
+      gte(document.wdate, dayStart(`${month}-01`)),
+      lt(document.wdate, dayStart(monthsAfter(`${month}-01`, 1))),
     );
     const where = and(isMonth, status ? eq(document.status, status) : undefined);
     const found = await db
@@ -204,9 +205,9 @@ async function setPay(
 }
 
 async function whereAll(db: Database, given: Given, person: Person, day: string): Promise<SQL | undefined> {
-  const { q, period, from, to, idx_office, idx_team, account, expense_kind, pay_status } = given;
+  const { q, period, from, to, account, expense_kind, pay_status } = given;
   const asker = await askerOf(db, person, day);
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const pattern = containing(q);
   const hasLine = (where: SQL | undefined) =>
     sql`exists (select from ${expenseItem} where ${and(eq(expenseItem.idx_expense, expense.idx), where)})`;
   const isUsed = and(
@@ -225,8 +226,7 @@ async function whereAll(db: Database, given: Given, person: Person, day: string)
     inArray(document.status, ["run", "done", "reject"]),
     isLine ? hasLine(isLine) : undefined,
     period === "pay" ? isPaid : undefined,
-    idx_office === 0 ? undefined : eq(expense.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(expense.idx_team, idx_team),
+    isOfUnit(expense, given),
     expense_kind ? eq(expense.expense_kind, expense_kind) : undefined,
     pay_status ? eq(expense.pay_status, pay_status) : undefined,
     q === ""
@@ -243,8 +243,7 @@ async function whereAll(db: Database, given: Given, person: Person, day: string)
 
 function orderOf({ sort, order }: Given): SQL[] {
   const columns = { wdate: document.wdate, total: expense.total, pay_date: expense.pay_date, title: document.title };
-  const direct = order === "asc" ? asc : desc;
-  return [direct(columns[sort ?? "wdate"]), desc(expense.idx)];
+  return sortedBy(columns[sort ?? "wdate"], order, expense.idx);
 }
 
 interface Found {
@@ -289,12 +288,4 @@ async function customersOf(db: Database, idxs: readonly number[]): Promise<Map<n
     .where(inArray(expenseItem.idx_expense, [...idxs]));
   for (const { idx, name } of rows) names.set(idx, [...(names.get(idx) ?? []), name]);
   return names;
-}
-
-function number(query: SQL): SQL<number> {
-  return sql`coalesce(${query}, 0)`.mapWith(Number) as SQL<number>;
-}
-
-function moment(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
 }

@@ -1,7 +1,7 @@
 import { and, asc, ilike, isNull, or } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { customer } from "../db/tables";
-import { containing } from "./seen";
+import { containing } from "../narrowed";
 
 /** How many customers are shown to choose from. */
 const SHOWN = 30;

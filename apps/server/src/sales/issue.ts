@@ -6,9 +6,11 @@ import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { salesPlan, salesPublish, salesReceipt } from "../db/tables";
-import { logStatus, notYours } from "../flows/approval/document";
+import { notYours } from "../flows/approval/document";
+import { number } from "../narrowed";
+import { logStatus } from "../status-log";
 import type { Row, Sale } from "./list";
-import { issued, number } from "./seen";
+import { issued } from "./seen";
 
 const { sales_plan } = moduleOf.salesPublishing.entities;
 

@@ -1,11 +1,11 @@
-import { WHOLE_OFFICE } from "@portal/definition";
 import type { AnswerOf, GivenIn, getSalesPublishList } from "@portal/definition/contract";
-import { and, asc, count, desc, eq, gte, ilike, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, gte, ilike, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { customer, salesPublish, salesPublishItem } from "../db/tables";
 import { namedStaff, nameIn } from "../flows/approval/people";
-import { containing, isSeen, issued, keepsBooks, number, received, takesMoney, unpaid } from "./seen";
+import { containing, isOfUnit, number, sortedBy } from "../narrowed";
+import { isSeen, issued, keepsBooks, received, takesMoney, unpaid } from "./seen";
 
 export type Sale = typeof salesPublish.$inferSelect;
 export type Row = AnswerOf<typeof getSalesPublishList>["list"][number];
@@ -78,7 +78,7 @@ export async function described(db: Database, rows: readonly Found[]): Promise<R
 
 /** What the list is narrowed by; words are looked for in the customer, the contract, its items and the number. */
 export function whereFilters(given: Given): SQL | undefined {
-  const { q, period, from, to, idx_customer, idx_owner, idx_office, idx_team, status, tax_kind } = given;
+  const { q, period, from, to, idx_customer, idx_owner, status, tax_kind } = given;
   const pattern = containing(q);
   const at = period === "issue" ? salesPublish.issue_date : salesPublish.plan_pay_date;
   return and(
@@ -94,8 +94,7 @@ export function whereFilters(given: Given): SQL | undefined {
     to ? lte(at, to) : undefined,
     idx_customer === 0 ? undefined : eq(salesPublish.idx_customer, idx_customer),
     idx_owner === 0 ? undefined : eq(salesPublish.idx_owner, idx_owner),
-    idx_office === 0 ? undefined : eq(salesPublish.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(salesPublish.idx_team, idx_team),
+    isOfUnit(salesPublish, given),
     status ? eq(salesPublish.status, status) : undefined,
     tax_kind ? eq(salesPublish.tax_kind, tax_kind) : undefined,
   );
@@ -104,6 +103,5 @@ export function whereFilters(given: Given): SQL | undefined {
 function orderOf({ sort, order }: Given): SQL[] {
   const { issue_date, wdate, supply, total, plan_pay_date } = salesPublish;
   const columns = { issue_date, wdate, supply, total, plan_pay_date };
-  const direct = order === "asc" ? asc : desc;
-  return [direct(columns[sort ?? "issue_date"]), desc(salesPublish.idx)];
+  return sortedBy(columns[sort ?? "issue_date"], order, salesPublish.idx);
 }

@@ -8,6 +8,7 @@ import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { salesPublish, salesReceipt } from "../db/tables";
 import { notYours } from "../flows/approval/document";
+import { number } from "../narrowed";
 import { dayOf } from "../seoul";
 
 const { sales_publish } = moduleOf.salesPublishing.entities;
@@ -53,14 +54,4 @@ export function received(): SQL<number> {
 export function unpaid(): SQL<number> {
   const isOwed = inArray(salesPublish.status, [...issued]);
   return number(sql`case when ${isOwed} then greatest(${salesPublish.total} - ${received()}, 0) end`);
-}
-
-/** A sum as a number; 0 of nothing. */
-export function number(query: SQL): SQL<number> {
-  return sql`coalesce(${query}, 0)`.mapWith(Number) as SQL<number>;
-}
-
-/** A text that is looked for anywhere in another. */
-export function containing(words: string): string {
-  return `%${words.replace(/[\\%_]/g, "\\$&")}%`;
 }

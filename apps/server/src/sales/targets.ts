@@ -4,7 +4,7 @@ import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { salesPublish, salesTarget, team } from "../db/tables";
-import { logStatus } from "../flows/approval/document";
+import { logStatus } from "../status-log";
 
 /** What the teams are to sell in a year: those with a target, and those that sold in it or the year before. */
 export async function targetsOfYear(db: Database, year: number) {

@@ -1,11 +1,12 @@
-import { type Asker, moduleOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { type Asker, moduleOf, rowsOf } from "@portal/definition";
 import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/contract";
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { whereRows } from "../access/rows-where";
 import type { Database } from "../db/open";
 import { customer, salesPlan, salesPublish, salesTarget, smp, staff, team } from "../db/tables";
-import { everIssued, number, received, unpaid } from "./seen";
+import { isOfUnit, number } from "../narrowed";
+import { everIssued, received, unpaid } from "./seen";
 
 type By = GivenIn<typeof getTotalSales>["by"];
 type Unit = Pick<GivenIn<typeof getTotalSales>, "idx_office" | "idx_team">;
@@ -21,11 +22,7 @@ export async function totalsOf(
   asker: Asker,
 ) {
   const unit = (table: typeof salesPlan | typeof salesPublish) =>
-    and(
-      isNull(table.deleted_at),
-      idx_office === 0 ? undefined : eq(table.idx_office, idx_office),
-      idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(table.idx_team, idx_team),
-    );
+    and(isNull(table.deleted_at), isOfUnit(table, { idx_office, idx_team }));
   const published = await db
     .select({
       key: keyOf(by, salesPublish),
@@ -109,8 +106,7 @@ async function targetsOf(db: Database, asker: Asker, year: number, { idx_office,
         isNull(salesTarget.deleted_at),
         gte(salesTarget.month, `${year}-01`),
         lt(salesTarget.month, `${year + 1}-01`),
-        idx_office === 0 ? undefined : eq(team.idx_office, idx_office),
-        idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(team.idx, idx_team),
+        isOfUnit({ idx_office: team.idx_office, idx_team: team.idx }, { idx_office, idx_team }),
       ),
     );
 }

@@ -1,4 +1,4 @@
-import { type Asker, moduleOf, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { type Asker, moduleOf, rowsOf } from "@portal/definition";
 import { daysFrom, monthsAfter } from "@portal/definition/calendar";
 import { type GivenIn, getSalesNotPublishList } from "@portal/definition/contract";
 import { and, eq, gte, ilike, isNull, lt, lte, or } from "drizzle-orm";
@@ -6,7 +6,7 @@ import { whereRows } from "../access/rows-where";
 import type { Database } from "../db/open";
 import { customer, salesPlan, salesPublish } from "../db/tables";
 import { namedStaff, nameIn } from "../flows/approval/people";
-import { containing } from "./seen";
+import { containing, isOfUnit } from "../narrowed";
 
 type Given = GivenIn<typeof getSalesNotPublishList>;
 
@@ -92,8 +92,7 @@ function whereFilters(table: typeof salesPlan | typeof salesPublish, given: Give
   return and(
     isNull(table.deleted_at),
     idx_customer === 0 ? undefined : eq(table.idx_customer, idx_customer),
-    idx_office === 0 ? undefined : eq(table.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(table.idx_team, idx_team),
+    isOfUnit(table, { idx_office, idx_team }),
     q === "" ? undefined : or(ilike(table.contract_name, pattern), ilike(customer.name, pattern)),
   );
 }

@@ -43,6 +43,8 @@ const kinds = {
   SALES: "매출발행요청",
 } as const;
 
+const statuses = { draft: "임시저장", run: "진행", done: "완료", reject: "반려", withdraw: "회수" } as const;
+
 const formData = z.record(z.string(), z.unknown());
 
 const byDocument = (entity: string) => ({ entity, link: "idx_document" });
@@ -88,11 +90,7 @@ export default defineModule({
         files: files("첨부", { max: 10, maxBytes: DOCUMENT_FILE_BYTES }),
         parent: link("관련문서", { to: "document" }),
         rev: integer("차수", { default: 1 }),
-        status: choice(
-          "상태",
-          { draft: "임시저장", run: "진행", done: "완료", reject: "반려", withdraw: "회수" },
-          { required: true, default: "draft" },
-        ),
+        status: choice("상태", statuses, { required: true, default: "draft" }),
         submitted_at: dateTime("상신일시"),
         done_at: dateTime("완료일시"),
         /** The line as it is drawn up, until it is submitted. */
@@ -118,10 +116,10 @@ export default defineModule({
       title: "결재선",
       index: [
         ["document"],
-        ["staff", "status", "submitted_at"],
-        ["staff", "role", "submitted_at"],
-        ["acted_by", "submitted_at"],
-        ["team", "role", "submitted_at"],
+        ["staff", "status", "doc_status", "submitted_at", "document"],
+        ["staff", "role", "doc_status", "submitted_at", "document"],
+        ["acted_by", "doc_status", "submitted_at", "document"],
+        ["team", "role", "doc_status", "submitted_at", "document"],
       ],
       fields: {
         document: link("문서", { to: "document", required: true }),
@@ -139,8 +137,9 @@ export default defineModule({
         acted_by: link("처리자", { to: "staff" }),
         acted_at: dateTime("처리일시"),
         is_final: flag("전결", { default: false }),
-        /** When the document was last submitted: the order of everybody's lists. */
+        /** When the document was last submitted, and its status: what everybody's lists are read by. The database keeps both. */
         submitted_at: dateTime("상신일시"),
+        doc_status: choice("문서상태", statuses),
         /** When it became this one's turn. */
         turn_at: dateTime("차례일시"),
         opinion: longText("의견"),

@@ -4,6 +4,7 @@ import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docStep, document, statusLog } from "../../db/tables";
+import { logStatus, statusChange } from "../../status-log";
 
 export type Document = typeof document.$inferSelect & { readonly kind: DocumentKind };
 export type Step = typeof docStep.$inferSelect;
@@ -59,33 +60,6 @@ export async function logSteps(
   if (steps.length === 0) return;
   const changes = steps.map(({ idx, status }) => ({ entity: "doc_step", idx, from: status, to, memo }));
   await tx.insert(statusLog).values(changes.map((change) => statusChange(change, person.idx, now)));
-}
-
-interface StatusChange {
-  readonly entity: string;
-  readonly idx: number;
-  readonly from: string | null;
-  readonly to: string;
-  readonly memo?: string | null;
-}
-
-/** Writes a change of a record's status into the history. */
-export async function logStatus(tx: Database, change: StatusChange, idx_staff: number, at: Date): Promise<void> {
-  await tx.insert(statusLog).values(statusChange(change, idx_staff, at));
-}
-
-/** A change of a record's status as the history keeps it. */
-export function statusChange({ entity, idx, from, to, memo = null }: StatusChange, idx_staff: number, at: Date) {
-  return {
-    entity,
-    entity_idx: idx,
-    from_status: from,
-    to_status: to,
-    idx_staff,
-    at,
-    memo: memo?.slice(0, 300) || null,
-    wdate: at,
-  };
 }
 
 /** What stands on a document's form. */

@@ -8,7 +8,8 @@ import { namedFiles, UNCLAIMED } from "../../crud/claims";
 import type { Database } from "../../db/open";
 import { document, file } from "../../db/tables";
 import { sanitised } from "../../sanitised";
-import { type Acting, type Document, findDocument, logStatus, notYours, stepsOf } from "./document";
+import { logStatus } from "../../status-log";
+import { type Acting, type Document, findDocument, notYours, stepsOf } from "./document";
 import type { PlannedStep } from "./line";
 import { readerOf } from "./reading";
 

@@ -1,5 +1,4 @@
-import { formByKind, WHOLE_OFFICE } from "@portal/definition";
-import { daysAfter } from "@portal/definition/calendar";
+import { formByKind } from "@portal/definition";
 import {
   type AnswerOf,
   BATCH_AMOUNT,
@@ -7,11 +6,12 @@ import {
   type GivenIn,
   type getDocumentList,
 } from "@portal/definition/contract";
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docComment, docRead, docStep, document, staff } from "../../db/tables";
-import { type DocumentList, listOf, submittedAt } from "./lists";
+import { containing, isBetween, isOfUnit } from "../../narrowed";
+import { type Branch, type DocumentList, listOf, submittedAt } from "./lists";
 import { namedStaff, nameIn } from "./people";
 
 type Given = GivenIn<typeof getDocumentList>;
@@ -52,28 +52,31 @@ export async function findDocuments(
 }
 
 /** The first documents of a list with their places in it. */
-function selectPlaces(given: Given, { where, branches }: DocumentList, most: number): SQL {
+function selectPlaces(given: Given, list: DocumentList, most: number): SQL {
   const filters = whereFilters(given);
   const isByTime = given.sort === undefined || given.sort === "submitted_at";
-  if (branches && isByTime) {
+  if ("branches" in list && isByTime) {
     const direction = isUp(given) ? sql`asc` : sql`desc`;
-    const newest = branches.map(({ from, by }) => {
-      const isWanted = filters ? sql` and ${filters}` : sql``;
-      return sql`(select ${document.idx}, ${document.submitted_at} from ${from}${isWanted} order by ${by} ${direction} limit ${most})`;
+    const newest = list.branches.map(({ idx, at, from, fromDocuments, where }) => {
+      const looked = filters ? fromDocuments : from;
+      return sql`(select ${idx} idx, ${at} at from ${looked} where ${and(where, filters)} order by ${at} ${direction} limit ${most})`;
     });
-    const order = sql`submitted_at ${direction}, idx ${direction}`;
+    const order = sql`at ${direction}, idx ${direction}`;
     return sql`select idx, row_number() over (order by ${order}) place from (${sql.join(newest, sql` union `)}) newest order by place limit ${most}`;
   }
-  const parts = branches?.map(({ from }) => sql`select ${document.idx} from ${from}`);
-  const among = parts && sql`${document.idx} in (${sql.join(parts, sql` union `)})`;
-  const all = and(isNull(document.deleted_at), where, among, filters);
+  const all = and(isNull(document.deleted_at), "branches" in list ? isIn(list.branches) : list.where, filters);
   const order = sql.join(orderOf(given), sql`, `);
   return sql`select ${document.idx}, row_number() over (order by ${order}) place from ${document} where ${all} order by place limit ${most}`;
 }
 
+function isIn(branches: readonly Branch[]): SQL {
+  const found = branches.map(({ idx, from, where }) => sql`select ${idx} from ${from} where ${where}`);
+  return sql`${document.idx} in (${sql.join(found, sql` union `)})`;
+}
+
 function whereFilters(given: Given): SQL | undefined {
-  const { q, field, kind, from, to, idx_office, idx_team, amount_from, amount_to } = given;
-  const pattern = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
+  const { q, field, kind, from, to, amount_from, amount_to } = given;
+  const pattern = containing(q);
   const found = {
     title: ilike(document.title, pattern),
     // in the words and not in the tags
@@ -84,17 +87,11 @@ function whereFilters(given: Given): SQL | undefined {
   return and(
     q === "" ? undefined : field ? found[field] : or(...Object.values(found)),
     kind ? eq(document.kind, kind) : undefined,
-    from ? gte(submittedAt, dayStart(from)) : undefined,
-    to ? lt(submittedAt, dayStart(daysAfter(to, 1))) : undefined,
-    idx_office === 0 ? undefined : eq(document.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(document.idx_team, idx_team),
+    isBetween(submittedAt, from, to),
+    isOfUnit(document, given),
     amount_from === undefined ? undefined : gte(document.amount, amount_from),
     amount_to === undefined ? undefined : lte(document.amount, amount_to),
   );
-}
-
-function dayStart(day: string): Date {
-  return new Date(`${day}T00:00:00+09:00`);
 }
 
 /** As asked; else the newest first, and what waits for me the oldest first. */

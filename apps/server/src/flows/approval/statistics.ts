@@ -1,4 +1,4 @@
-import { moduleOf, permissionIds, rowsOf, WHOLE_OFFICE } from "@portal/definition";
+import { moduleOf, permissionIds, rowsOf } from "@portal/definition";
 import { type AnswerOf, type GivenIn, getDocumentStatistics } from "@portal/definition/contract";
 import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../../access/asker";
@@ -6,7 +6,8 @@ import { whereRows } from "../../access/rows-where";
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { docStep, document, expense, expenseItem, staff, team } from "../../db/tables";
-import { dayOf } from "../../seoul";
+import { isOfUnit } from "../../narrowed";
+import { dayOf, dayStart } from "../../seoul";
 import { namedStaff, nameIn } from "./people";
 
 type Answer = AnswerOf<typeof getDocumentStatistics>;
@@ -27,12 +28,11 @@ export async function statisticsOf(
     whereRows(rowsOf(asker, getDocumentStatistics.can, scopes), document),
     isNull(document.deleted_at),
     isNotNull(document.submitted_at),
-    idx_office === 0 ? undefined : eq(document.idx_office, idx_office),
-    idx_team === 0 || idx_team === WHOLE_OFFICE ? undefined : eq(document.idx_team, idx_team),
+    isOfUnit(document, { idx_office, idx_team }),
     kind ? eq(document.kind, kind) : undefined,
   );
   const inTime = (from: string, to: string) =>
-    and(isUnit, gte(document.submitted_at, moment(from)), lt(document.submitted_at, moment(to)));
+    and(isUnit, gte(document.submitted_at, dayStart(`${from}-01`)), lt(document.submitted_at, dayStart(`${to}-01`)));
   const isYear = inTime(`${year}-01`, `${year + 1}-01`);
   const where = month === undefined ? isYear : inTime(monthOf(year, month), monthOf(year, month + 1));
   const done = sql<number>`count(*) filter (where ${eq(document.status, "done")})`.mapWith(Number);
@@ -144,9 +144,4 @@ function levelOf(): SQL<string> {
 
 function monthOf(year: number, month: number): string {
   return month > 12 ? `${year + 1}-01` : `${year}-${String(month).padStart(2, "0")}`;
-}
-
-/** When a month (YYYY-MM) begins in Seoul. */
-function moment(month: string): Date {
-  return new Date(`${month}-01T00:00:00+09:00`);
 }

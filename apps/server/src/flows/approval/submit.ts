@@ -2,9 +2,10 @@ import { and, eq, isNull } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docRead, docRevision, docStep, staff, statusLog } from "../../db/tables";
+import { statusChange } from "../../status-log";
 import { checkForm } from "./check";
 import { complete } from "./complete";
-import { type Acting, type Document, noSuchDocument, type Step, statusChange } from "./document";
+import { type Acting, type Document, noSuchDocument, type Step } from "./document";
 import { readWriting, type Written, write } from "./draft";
 import { effects } from "./effects/all";
 import type { Drafter } from "./effects/effect";
@@ -33,7 +34,6 @@ export async function submitDocument(db: Database, written: Written, acting: Act
     if (rev > 1) {
       // what was read was another revision
       await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
-      await tx.update(docStep).set({ submitted_at: now }).where(eq(docStep.idx_document, document.idx));
     }
     const steps = await beginLine(tx, document, before?.status ?? "draft", line, acting);
     await effects[document.kind].submitted?.({ tx, document, drafter, ...acting });
@@ -94,7 +94,6 @@ async function beginLine(
     idx_team: idx_team || null,
     parallel_group,
     status: "wait",
-    submitted_at: now,
   }));
   const first = new Set(nextSteps(planned));
   return tx

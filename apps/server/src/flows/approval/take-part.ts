@@ -41,8 +41,7 @@ export async function addStep(
       throw new ApiError(400, "기안자나 이미 결재선에 있는 사람은 추가할 수 없습니다.");
     }
     const seq = Math.max(...steps.map((step) => step.seq)) + 1;
-    const { submitted_at } = document;
-    const values = { idx_document: idx, rev, seq, role, idx_staff, submitted_at, idx_writer: acting.person.idx };
+    const values = { idx_document: idx, rev, seq, role, idx_staff, idx_writer: acting.person.idx };
     const made = await tx.insert(docStep).values(values).returning({ idx: docStep.idx });
     await logNew(tx, made, acting, "결재자 추가");
   });
@@ -84,7 +83,6 @@ export async function addReference(
       role: "refer",
       idx_staff: idx_staff || null,
       idx_team: idx_team || null,
-      submitted_at: document.submitted_at,
       idx_writer: acting.person.idx,
     }));
     const made = await tx.insert(docStep).values(values).returning({ idx: docStep.idx });

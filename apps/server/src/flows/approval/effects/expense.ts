@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import { document as documents, expense, expenseItem } from "../../../db/tables";
-import { dataOf, logStatus } from "../document";
+import { logStatus } from "../../../status-log";
+import { dataOf } from "../document";
 import { overBudget } from "./budget";
 import { type Effect, placeOf, writtenBy } from "./effect";
 

@@ -2,7 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { extraPay } from "../../../db/tables";
 import { leaveDaysOf } from "../../../extra-pay/work";
 import { grantCompensation } from "../../../leave/compensation";
-import { dataOf, logStatus } from "../document";
+import { logStatus } from "../../../status-log";
+import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
 
 interface Work {

@@ -2,7 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
 import { customer, salesPlan, salesPublish, salesPublishItem } from "../../../db/tables";
-import { dataOf, logStatus } from "../document";
+import { logStatus } from "../../../status-log";
+import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
 
 type Head = Pick<

@@ -3,8 +3,9 @@ import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
 import type { Period } from "../../../db/table-of";
 import { booking } from "../../../db/tables";
+import { logStatus } from "../../../status-log";
 import { bookableOf, obstaclesOf, readTime, spokenTime } from "../../booking";
-import { type Acting, logStatus } from "../document";
+import type { Acting } from "../document";
 import { type Drafter, placeOf } from "./effect";
 
 /** A trip as far as its car goes. */

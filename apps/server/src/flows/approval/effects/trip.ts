@@ -3,7 +3,8 @@ import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, desc, eq } from "drizzle-orm";
 import { booking, businessTrip } from "../../../db/tables";
 import { beAway, beBack } from "../../../leave/away";
-import { dataOf, logStatus } from "../document";
+import { logStatus } from "../../../status-log";
+import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
 import { bookVehicle, moveBooking } from "./trip-vehicle";
 
