@@ -2,6 +2,7 @@ import { screenByName } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
+import { waitingNotices } from "../leave/notice-answers";
 import { dayOf } from "../seoul";
 import { dueTasks } from "../tasks/due-tasks";
 import { askedBy, prepareCount } from "./header-counts";
@@ -42,6 +43,12 @@ export function createTodoSources(db: Database): readonly TodoSource[] {
         { key: "referenced", title: "읽지 않은 참조 문서", count: counted.referenced, link: documents("T3"), due: "" },
         { key: "gift", title: "읽지 않은 감사달러", count: counted.unread === 0 ? 0 : 1, link: "", due: "" },
       ].filter((todo) => todo.count > 0);
+    },
+    async (person, now) => {
+      const { count: notices, due } = await waitingNotices(db, person.idx, dayOf(now));
+      if (notices === 0) return [];
+      const link = pathOf("myPIMS-myVacationList");
+      return [{ key: "leave-notice", title: "확인할 연차 사용촉진", count: notices, link, due }];
     },
     async (person, now) => {
       const due = await dueTasks(db, person.idx, dayOf(now));

@@ -187,7 +187,7 @@ test("a new holiday inside of an allowed leave gives the day back, once", async 
 test("a new holiday gives halves back by their half: a morning that stays open still counts", async () => {
   const [am, pm] = [await reserve("annual-am", "2026-06-09"), await reserve("annual-pm", "2026-06-10")];
   const quarter = await reserve("annual-quarter", "2026-06-11");
-  for (const leave of [am, pm, quarter]) await useLeave(db, leave, doing);
+  await Promise.all([am, pm, quarter].map((leave) => useLeave(db, leave, doing)));
   const half = { name: "단축근무", kind: "company", half: "pm" };
   await db.insert(holiday).values(["2026-06-09", "2026-06-10", "2026-06-11"].map((hdate) => ({ ...half, hdate })));
   const offered = (await recountList(db, now)).map(({ idx, after }) => [idx, after]);

@@ -6,7 +6,7 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { giveDueGrants } from "./grants";
 import { calendarOf } from "./holidays";
-import { sendLeaveNotices } from "./notices";
+import { remindOfNotices, sendLeaveNotices } from "./notices";
 import { logStatus } from "./status";
 import { usualTypes } from "./usual-types";
 import { endLeave } from "./year-end";
@@ -18,6 +18,7 @@ export const leaveJobs = [
   { name: "leave-used", run: (tx: Database, now: Date) => finishLeaves(tx, now) },
   { name: "leave-end", run: (tx: Database, now: Date) => endLeave(tx, dayOf(now), { by: null, now }) },
   { name: "leave-notices", run: (tx: Database, now: Date) => sendLeaveNotices(tx, dayOf(now), now) },
+  { name: "leave-notice-reminders", run: (tx: Database, now: Date) => remindOfNotices(tx, dayOf(now), now) },
   { name: "telecommuting-begins", run: (tx: Database, now: Date) => beginTelecommuting(tx, now) },
   { name: "telecommuting-reports", run: (tx: Database, now: Date) => askForReports(tx, dayOf(now), now) },
 ];

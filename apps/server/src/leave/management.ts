@@ -6,6 +6,7 @@ import type { Database } from "../db/open";
 import { leaveLedger, leaveNotice, office, staff, team } from "../db/tables";
 import { dayOf } from "../seoul";
 import { balancesOf, noLeave } from "./balance";
+import { isUnanswered } from "./notices";
 import { byOrganisation, peopleWhere } from "./people";
 
 type Asked = GivenIn<typeof getLeaveManagement>;
@@ -13,7 +14,7 @@ type Asked = GivenIn<typeof getLeaveManagement>;
 /** Everybody's leave on a day, a page of it. */
 export async function managedLeave(db: Database, asked: Asked, today: Day) {
   const page = { limit: asked.rows, offset: (asked.page - 1) * asked.rows };
-  return { today, total: await db.$count(staff, peopleWhere(asked)), list: await managedRows(db, asked, today, page) };
+  return { today, total: await db.$count(staff, meant(asked, today)), list: await managedRows(db, asked, today, page) };
 }
 
 /** All of it as a table, the head first. */
@@ -48,7 +49,7 @@ async function managedRows(
     .from(staff)
     .innerJoin(office, eq(office.idx, staff.idx_office))
     .leftJoin(team, eq(team.idx, staff.idx_team))
-    .where(peopleWhere(asked))
+    .where(meant(asked, today))
     .orderBy(...orderOf(asked.sort, today))
     .limit(limit)
     .offset(offset);
@@ -71,9 +72,29 @@ async function managedRows(
     ...person,
     ...serviceOf(person.joinday, today),
     balance: balances.get(person.idx) ?? noLeave,
-    first: told(person.idx, "first"),
-    second: told(person.idx, "second"),
+    first: told(person.idx, "late_first") ?? told(person.idx, "first"),
+    second: told(person.idx, "late_second") ?? told(person.idx, "second"),
   }));
+}
+
+/** The people who are asked for, with notices in the state that is asked for. */
+function meant(asked: Pick<Asked, "idx_office" | "idx_team" | "q" | "notice">, today: Day): SQL | undefined {
+  const answer = sql`coalesce(jsonb_array_length(${leaveNotice.plan}), 0)`;
+  const isFirst = inArray(leaveNotice.step, ["first", "late_first"]);
+  const states: Readonly<Record<Asked["notice"], SQL | undefined>> = {
+    all: undefined,
+    unread: isNull(leaveNotice.read_at),
+    unanswered: isUnanswered(),
+    answered: and(isFirst, sql`${answer} > 0`),
+    set: inArray(leaveNotice.step, ["second", "late_second"]),
+  };
+  const state = states[asked.notice];
+  const isOwn = and(
+    eq(leaveNotice.idx_staff, staff.idx),
+    gte(leaveNotice.valid_to, today),
+    isNull(leaveNotice.deleted_at),
+  );
+  return and(peopleWhere(asked), state && sql`exists (select from ${leaveNotice} where ${and(isOwn, state)})`);
 }
 
 function orderOf(sort: Asked["sort"], today: Day) {

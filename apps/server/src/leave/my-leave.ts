@@ -1,11 +1,7 @@
-import { type Day, dayText } from "@portal/definition/calendar";
-import { and, desc, eq, gte, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
-import { ApiError } from "../api-error";
+import { and, eq, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { leaveAdvance, leaveNotice, staff, statusLog, vacation, vacationType } from "../db/tables";
-import { dayOf, minuteOf } from "../seoul";
+import { leaveAdvance, staff, statusLog, vacation, vacationType } from "../db/tables";
 import { periodText } from "./away";
-import { calendarOf } from "./holidays";
 
 /** Cancellations that somebody is to decide on, with the reasons that were given. */
 export async function cancellationsFor(db: Database, decider: number) {
@@ -34,61 +30,6 @@ export async function cancellationsFor(db: Database, decider: number) {
 /** Leave whose cancellation was asked for and waits for somebody. */
 export function isToDecideBy(decider: number | Placeholder): SQL | undefined {
   return and(eq(vacation.idx_decider, decider), eq(vacation.status, "cancel_req"), isNull(vacation.deleted_at));
-}
-
-/** The notices of unused leave that somebody got; with a day, those whose leave had not ended by then. */
-export async function noticesFor(db: Database, idx_staff: number, today?: Day) {
-  const rows = await db
-    .select()
-    .from(leaveNotice)
-    .where(
-      and(
-        eq(leaveNotice.idx_staff, idx_staff),
-        today === undefined ? undefined : gte(leaveNotice.valid_to, today),
-        isNull(leaveNotice.deleted_at),
-      ),
-    )
-    .orderBy(desc(leaveNotice.sent_at), desc(leaveNotice.idx));
-  return rows.map(({ idx, step, remain, valid_to, deadline, sent_at, read_at, plan }) => ({
-    ...{ idx, step: step as "first" | "second", remain, valid_to, deadline, plan: plan ?? [] },
-    sent: dayOf(sent_at),
-    read: read_at ? minuteOf(read_at) : "",
-  }));
-}
-
-/** Notes that somebody has received a notice and, with a plan, keeps the days on which they will take their leave. */
-export async function answerNotice(
-  db: Database,
-  { idx, person, plan, now }: { idx: number; person: Receiver; plan?: readonly Day[] | undefined; now: Date },
-): Promise<void> {
-  const [row] = await db.select().from(leaveNotice).where(eq(leaveNotice.idx, idx));
-  if (!row) throw new ApiError(404, "없는 통보입니다.");
-  if (row.idx_staff !== person.idx) throw new ApiError(403, "접근 권한이 없습니다.");
-  if (plan) await refusePlan(db, person, row.valid_to, plan);
-  await db
-    .update(leaveNotice)
-    .set({
-      read_at: row.read_at ?? now,
-      mdate: now,
-      ...(plan && { plan: [...new Set(plan)].sort((a, b) => a.localeCompare(b)) }),
-    })
-    .where(eq(leaveNotice.idx, idx));
-}
-
-interface Receiver {
-  readonly idx: number;
-  readonly idx_sector: number;
-}
-
-/** Refuses days on which the leave has ended or nobody works. */
-async function refusePlan(db: Database, { idx_sector }: Receiver, last: Day, plan: readonly Day[]): Promise<void> {
-  const late = plan.find((day) => day > last);
-  if (late !== undefined) {
-    throw new ApiError(400, `${late}은 소멸예정일(${last})보다 늦습니다. 다른 날을 고르세요.`);
-  }
-  const calendar = await calendarOf(db, idx_sector);
-  const closed = plan.find((day) => calendar.halvesOf(day).length === 0);
-  if (closed !== undefined) throw new ApiError(400, `${dayText(closed)}은 근무일이 아닙니다. 다른 날을 고르세요.`);
 }
 
 /** What somebody may use before it is granted. */

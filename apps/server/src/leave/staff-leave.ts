@@ -8,7 +8,8 @@ import { minuteOf } from "../seoul";
 import { periodText } from "./away";
 import { balanceOf } from "./balance";
 import type { Entry } from "./ledger";
-import { advanceDays, noticesFor } from "./my-leave";
+import { advanceDays } from "./my-leave";
+import { noticesFor } from "./notice-answers";
 import { policyOf } from "./policy";
 import { everyType } from "./types";
 

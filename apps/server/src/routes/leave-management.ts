@@ -1,5 +1,6 @@
 import {
   changeLeave,
+  designateLeave,
   enterLeave,
   exportLeaveManagement,
   getLeaveManagement,
@@ -17,6 +18,7 @@ import { IMPORT_BYTES } from "../crud/import";
 import { readMultipart } from "../http/form";
 import { sendFile } from "../http/send-file";
 import { changeAll, readGrants, runRules, writeGrants } from "../leave/changes";
+import { designate } from "../leave/designations";
 import { enterLeaveFor } from "../leave/effects";
 import { grantRowsOf } from "../leave/grant-file";
 import { managedLeave, managedTable } from "../leave/management";
@@ -45,6 +47,16 @@ export const leaveManagementRoutes: Routes = (app, services) => {
     const rows = await db.transaction((tx) => changeAll(tx, idx_staff, correction, doing));
     audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
     return { done: check ? 0 : rows.length, rows };
+  });
+
+  serve(app, services, designateLeave, async ({ idx_staff, days, check }, { person, audit }) => {
+    const doing = { by: person.idx, now: now() };
+    const rows = await db.transaction((tx) =>
+      designate(tx, { people: idx_staff, days, today: dayOf(now()), check }, doing),
+    );
+    const told = rows.filter(({ refused }) => refused === "").length;
+    audit.subject = check ? null : `leave_notice of ${told} staff`;
+    return { done: check ? 0 : told, rows };
   });
 
   serve(app, services, runLeaveRules, async (asked, { person, audit }) => {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";
-import { leaveLedger, leaveNotice, notification, staff, telecommuting, vacation } from "../db/tables";
+import { leaveLedger, notification, staff, telecommuting, vacation } from "../db/tables";
 import { balanceOf } from "../leave/balance";
 import { leaveJobs } from "../leave/jobs";
 import { enter } from "../leave/ledger";
@@ -162,30 +162,6 @@ describe("at night", () => {
     await run(portal, "leave-end", "2026-12-31");
     expect((await balanceOf(portal.db, 100, "2026-12-31")).remain).toBe(0);
     expect(await run(portal, "leave-end", "2026-12-31")).toBe(0);
-  });
-
-  test("unused leave is pointed out in July, and again in October to those who have not answered", async () => {
-    const portal = await openTestPortal();
-    expect(await run(portal, "leave-notices", "2026-06-30")).toBeGreaterThan(200);
-    expect(await run(portal, "leave-notices", "2026-07-02")).toBe(0);
-    const me = await portal.signedIn("staff@demo.test");
-    const [notice] = (await me.get("/rest/mypims/getMyLeave")).json().notices;
-    expect(notice).toMatchObject({ step: "first", valid_to: "2026-12-31", read: "" });
-    const answer = (more: object) => me.post("/rest/mypims/answerLeaveNotice", { idx: notice.idx, ...more });
-    expect((await answer({})).json().err).toBe(0);
-    const [row] = (await me.get("/rest/mypims/getMyLeave")).json().notices;
-    expect([row.read, row.plan]).toEqual(["2026-03-02 10:00", []]);
-    const hr = await portal.signedIn("hr@demo.test");
-    expect((await hr.post("/rest/mypims/answerLeaveNotice", { idx: notice.idx })).statusCode).toBe(403);
-    const [managed] = (await hr.get("/rest/mypims/getLeaveManagement?q=김이든")).json().list;
-    expect(managed.first).toMatchObject({ read: "2026-03-02", planned: 0 });
-    expect((await answer({ plan: ["2027-01-04"] })).json().err_msg).toContain("소멸예정일");
-    expect((await answer({ plan: ["2026-08-17"] })).json().err_msg).toContain("근무일이 아닙니다");
-    expect((await answer({ plan: ["2026-08-03"] })).json().err).toBe(0);
-    await run(portal, "leave-notices", "2026-10-20");
-    const second = await portal.db.select().from(leaveNotice).where(eq(leaveNotice.step, "second"));
-    expect(second.length).toBeGreaterThan(200);
-    expect(second.some(({ idx_staff }) => idx_staff === 100)).toBe(false);
   });
 
   test("leave that is over has been used, and a report that is missing is asked for", async () => {

@@ -22,7 +22,8 @@ import { calendarOf } from "../leave/holidays";
 import { homeOn } from "../leave/home-today";
 import { countLeave as count } from "../leave/leave-request";
 import { awayInMonth, daysOfMonth } from "../leave/month";
-import { advanceDays, answerNotice, cancellationsFor, noticesFor } from "../leave/my-leave";
+import { advanceDays, cancellationsFor } from "../leave/my-leave";
+import { answerNotice, noticesFor } from "../leave/notice-answers";
 import { peopleWhere } from "../leave/people";
 import { teamAwayWarning } from "../leave/team-away";
 import { teamLeave, teamTable } from "../leave/team-leave";
@@ -54,7 +55,7 @@ export const leaveRoutes: Routes = (app, services) => {
   }));
 
   serve(app, services, answerLeaveNotice, async ({ idx, plan }, { person, audit }) => {
-    await answerNotice(db, { idx, person, plan, now: now() });
+    await db.transaction((tx) => answerNotice(tx, { idx, person, plan, now: now() }));
     audit.subject = `leave_notice ${idx}`;
     return {};
   });

@@ -12,8 +12,9 @@ import {
   leaveSharesOf,
   leaveYearOf,
   monthsAfter,
-  noticeDaysOf,
+  noticeTimesOf,
   serviceOf,
+  spreadDays,
   sumOfShares,
   workCalendarOf,
 } from ".";
@@ -152,12 +153,40 @@ describe("grants", () => {
       ),
     );
   });
+});
 
-  test("are pointed out in early July and by the end of October when they end with the year", () => {
-    expect(noticeDaysOf("2026-12-31")).toEqual({
-      first: { from: "2026-07-01", to: "2026-07-10" },
-      second: { to: "2026-10-31" },
-    });
+describe("unused leave", () => {
+  const times = (...asked: Parameters<typeof noticeTimesOf>) =>
+    noticeTimesOf(...asked).map(({ step, from, to }) => [step, from, to]);
+
+  test("of a year that ends in December is pointed out from 1 to 10 July, and its days are set by the end of October", () => {
+    expect(times("2026-12-31", "year")).toEqual([
+      ["first", "2026-07-01", "2026-07-10"],
+      ["second", "2026-10-01", "2026-10-31"],
+    ]);
+  });
+
+  test("of the first year is pointed out three months and one month before its end, with days set in between", () => {
+    // joined on 1 March 2026
+    expect(times("2027-02-28", "monthly")).toEqual([
+      ["first", "2026-12-01", "2026-12-10"],
+      ["second", "2027-01-01", "2027-01-31"],
+      ["late_first", "2027-02-01", "2027-02-05"],
+      ["late_second", "2027-02-12", "2027-02-18"],
+    ]);
+  });
+
+  test("is given days that are spread over the time, worked, free and each once", () => {
+    const span = { from: "2026-11-02", to: "2026-12-31", taken: new Set(["2026-11-02"]), shift: 0 };
+    expect(spreadDays(3, span, calendar)).toEqual(["2026-11-03", "2026-11-23", "2026-12-11"]);
+    fc.assert(
+      fc.property(fc.nat(60), fc.double({ min: 0, max: 0.99, noNaN: true }), (count, shift) => {
+        const days = spreadDays(count, { ...span, shift }, calendar);
+        expect(new Set(days).size).toBe(Math.min(count, 43));
+        expect(days.every((day) => calendar.halvesOf(day).length === 2 && !span.taken.has(day))).toBe(true);
+      }),
+    );
+    expect(spreadDays(3, { ...span, to: "2026-11-01" }, calendar)).toEqual([]);
   });
 });
 

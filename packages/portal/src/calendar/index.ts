@@ -30,4 +30,12 @@ export {
   sumOfShares,
   workedOf,
 } from "./leave-days";
-export { daysOfYear, type Grant, type GrantBasis, grantsBetween, leaveYearOf, noticeDaysOf } from "./leave-grants";
+export { daysOfYear, type Grant, type GrantBasis, grantsBetween, leaveYearOf } from "./leave-grants";
+export {
+  ANSWER_WITHIN,
+  type NoticedLeave,
+  type NoticeStep,
+  noticeTimesOf,
+  secondRoundOf,
+  spreadDays,
+} from "./leave-notices";

@@ -41,16 +41,6 @@ export function daysOfYear(years: number): number {
   return Math.min(MOST, FULL + Math.floor((years - 1) / 2));
 }
 
-/**
- * When unused leave is to be pointed out, of leave that can be used to a day: the first time within ten days from six
- * months before it ends, the second time two months before it ends at the latest (Labor Standards Act, art. 61).
- */
-export function noticeDaysOf(valid_to: Day): { first: { from: Day; to: Day }; second: { to: Day } } {
-  const end = daysAfter(valid_to, 1);
-  const from = monthsAfter(end, -6);
-  return { first: { from, to: daysAfter(from, 9) }, second: { to: daysAfter(monthsAfter(end, -2), -1) } };
-}
-
 function monthlyGrants(joinday: Day): Grant[] {
   const valid_to = daysAfter(monthsAfter(joinday, 12), -1);
   return Array.from({ length: FIRST_YEAR_MOST }, (_, index) => ({

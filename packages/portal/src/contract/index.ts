@@ -94,6 +94,7 @@ export {
 } from "./leave";
 export {
   changeLeave,
+  designateLeave,
   enterLeave,
   exportLeaveManagement,
   getLeaveManagement,
@@ -102,6 +103,7 @@ export {
   getStaffLeave,
   importGrants,
   managementOrders,
+  noticeStates,
   readGrantFile,
   runLeaveRules,
   saveLeaveAdvance,

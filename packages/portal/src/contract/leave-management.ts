@@ -18,7 +18,14 @@ const memo = words(leave_ledger.fields.memo.max).min(1, "사유를 입력하세�
 /** Orders of the list of everybody's leave. */
 export const managementOrders = ["org", "name", "joined", "remain", "used"] as const;
 
-const management = { ...people, sort: z.enum(managementOrders).default("org") };
+/** How far the notices of unused leave have come: not received, not answered, answered, days set by the company. */
+export const noticeStates = ["all", "unread", "unanswered", "answered", "set"] as const;
+
+const management = {
+  ...people,
+  sort: z.enum(managementOrders).default("org"),
+  notice: z.enum(noticeStates).default("all"),
+};
 
 /** A notice of unused leave: when it was sent, and when it was received; empty before. */
 const notice = z.object({ sent: name, read: name, /** Days of which the person has said when. */ planned: z.number() });
@@ -81,6 +88,37 @@ export const changeLeave = defineCall({
     check: z.boolean().default(false),
   }),
   answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
+});
+
+/**
+ * Sets for several people when they take the leave of which they have not said so in time, and tells them: on days that are
+ * proposed or, for one of them, given. `check` only shows it; who cannot be told now is refused with the reason.
+ */
+export const designateLeave = defineCall({
+  method: "post",
+  path: "/rest/mypims/designateLeave",
+  title: "연차 사용 시기 지정 통보",
+  can: hr,
+  body: z.object({
+    idx_staff: z.array(idx).min(1, "대상자를 선택하세요.").max(1000),
+    days: z.array(day).min(1, "사용일을 지정하세요.").max(60).optional(),
+    check: z.boolean().default(false),
+  }),
+  answer: envelope.extend({
+    done: z.number().int(),
+    rows: z.array(
+      z.object({
+        idx,
+        kname: name,
+        /** What nobody has said when it will be taken. */
+        remain: z.number(),
+        /** Until when it can be set. */
+        until: day.nullable(),
+        days: z.array(day),
+        refused: name,
+      }),
+    ),
+  }),
 });
 
 /** What the rules grant now, and what the end of the year does; `check` only shows it. */

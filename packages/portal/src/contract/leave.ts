@@ -33,17 +33,22 @@ const monthDays = z.array(
   }),
 );
 
-/** A notice of unused leave, its receipt, and the days on which the person will take it. */
+/** A notice of unused leave, its receipt, the days on which the person will take it, and what happened to it. */
 export const leaveNotice = z.object({
   idx,
   step: keysOf(step.options),
   remain: days,
   valid_to: day,
   deadline: day,
-  sent: day,
+  /** When it was sent, to the minute. */
+  sent: name,
   /** When it was received; empty before. */
   read: name,
+  /** In a first round as the person says, in a second one as the company has set. */
   plan: z.array(day),
+  /** The company has set the days that were not said. */
+  isFollowed: z.boolean(),
+  log: z.array(z.object({ at: name, who: name, what: z.enum(["sent", "auto", "read", "plan"]), memo: name })),
 });
 
 /** What my leave consists of: the balance, what I am to decide or answer, and a month of it. */

@@ -149,13 +149,18 @@ export default defineModule({
       unique: [["staff", "step", "valid_to"]],
       fields: {
         staff: staff("직원", { required: true }),
-        step: choice("차수", { first: "1차촉진", second: "2차촉진" }, { required: true }),
+        /** In the first year, what is earned after the first round has rounds of its own. */
+        step: choice(
+          "차수",
+          { first: "1차촉진", second: "2차촉진", late_first: "추가 1차촉진", late_second: "추가 2차촉진" },
+          { required: true },
+        ),
         remain: decimal("잔여일수", { digits: [5, 2], required: true }),
         /** The day on which the leave that it is about ends. */
         valid_to: date("소멸예정일", { required: true }),
         sent_at: dateTime("발송일", { required: true }),
         read_at: dateTime("수신확인"),
-        /** The days on which the person will take it. */
+        /** The days on which it is taken: as the person says in a first round, as the company sets in a second one. */
         plan: json("사용계획", z.array(z.string())),
         deadline: date("회신기한", { required: true }),
       },

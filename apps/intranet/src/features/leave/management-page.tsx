@@ -1,5 +1,5 @@
-import { Button, Checkbox } from "@mantine/core";
-import type { managementOrders } from "@portal/definition/contract";
+import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import type { managementOrders, noticeStates } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
@@ -10,6 +10,7 @@ import { ScreenLink } from "../../shell/screen-link";
 import { today } from "../../shell/today";
 import { signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
+import { DesignatePopup } from "./designate-popup";
 import { GrantImportPopup } from "./grant-import-popup";
 import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "./people-list";
 import { PolicyPopup } from "./policy-popup";
@@ -18,7 +19,8 @@ import { TypesPopup } from "./types-popup";
 
 type Order = (typeof managementOrders)[number];
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getLeaveManagement">>>;
-type Dialog = "change" | "grant" | "end" | "import" | "policy" | "types";
+type NoticeState = (typeof noticeStates)[number];
+type Dialog = "designate" | "change" | "grant" | "end" | "import" | "policy" | "types";
 
 /** Everybody's leave, one row a person; grants, corrections and the end of the year for many at once. */
 export function ManagementPage() {
@@ -26,7 +28,8 @@ export function ManagementPage() {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map());
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const order = (address.text("sort") || "org") as Order;
-  const asked = { ...address.asked, sort: order };
+  const notice = (address.text("notice") || "all") as NoticeState;
+  const asked = { ...address.asked, sort: order, notice };
   const { data, error, refetch } = useQuery({
     queryKey: ["records", "vacation", "management", asked, address.page],
     queryFn: () => get("/rest/mypims/getLeaveManagement", { ...asked, page: address.page }),
@@ -42,6 +45,9 @@ export function ManagementPage() {
           <Button size="xs" disabled={chosen.size === 0} onClick={() => setDialog("change")}>
             부여·조정{chosen.size > 0 && ` (${chosen.size}명)`}
           </Button>
+          <Button size="xs" variant="default" disabled={chosen.size === 0} onClick={() => setDialog("designate")}>
+            사용 시기 지정
+          </Button>
           {tools.map(([key, title]) => (
             <Button key={key} size="xs" variant="default" onClick={() => setDialog(key)}>
               {title}
@@ -50,7 +56,15 @@ export function ManagementPage() {
           <DownloadMenu path="/rest/mypims/exportLeaveManagement" query={asked} name={`휴가 관리 ${today()}`} />
         </div>
       </PageTitle>
-      <PeopleFilters address={address} />
+      <PeopleFilters address={address}>
+        <NativeSelect
+          size="xs"
+          aria-label="연차 사용촉진"
+          value={notice}
+          data={Object.entries(noticeLabels).map(([value, label]) => ({ value, label }))}
+          onChange={({ currentTarget: { value } }) => address.look({ notice: value === "all" ? "" : value })}
+        />
+      </PeopleFilters>
       <PeopleTotal total={data?.total} error={error} />
       <PeopleTrouble address={address} total={data?.total} error={error} onRetry={() => void refetch()} />
       {data && data.list.length > 0 && (
@@ -66,6 +80,9 @@ export function ManagementPage() {
       {dialog === "change" && (
         <ChangePopup people={chosen} onClose={close} onDone={() => setChosen(new Map())} today={data?.today ?? ""} />
       )}
+      {dialog === "designate" && (
+        <DesignatePopup people={[...chosen.keys()]} onClose={close} onDone={() => setChosen(new Map())} />
+      )}
       {(dialog === "grant" || dialog === "end") && (
         <RulesPopup does={dialog} today={data?.today ?? ""} onClose={close} />
       )}
@@ -75,6 +92,14 @@ export function ManagementPage() {
     </div>
   );
 }
+
+const noticeLabels: Readonly<Record<NoticeState, string>> = {
+  all: "촉진 전체",
+  unread: "미수신",
+  unanswered: "미회신",
+  answered: "회신",
+  set: "2차 지정",
+};
 
 const tools: readonly [Dialog, string][] = [
   ["grant", "정기 부여"],
@@ -179,8 +204,8 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
               <td data-label="잔여" className="number">
                 <b>{row.balance.remain}</b>
               </td>
-              <td data-label="촉진 1차">{row.first && <Told notice={row.first} />}</td>
-              <td data-label="촉진 2차">{row.second && <Told notice={row.second} />}</td>
+              <td data-label="촉진 1차">{row.first && <Told notice={row.first} what="계획" />}</td>
+              <td data-label="촉진 2차">{row.second && <Told notice={row.second} what="지정" />}</td>
             </tr>
           ))}
         </tbody>
@@ -190,10 +215,18 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
 }
 
 /** When somebody was told of unused leave, and whether they have said when they will take it. */
-function Told({ notice: { sent, read, planned } }: { notice: NonNullable<Answer["list"][number]["first"]> }) {
+function Told({
+  notice: { sent, read, planned },
+  what,
+}: {
+  notice: NonNullable<Answer["list"][number]["first"]>;
+  /** What the days are: said or set. */
+  what: string;
+}) {
   return (
     <>
-      {sent} <small>{planned > 0 ? `계획 ${planned}일` : read ? "수신" : "미수신"}</small>
+      {sent}{" "}
+      <small>{[read ? "수신" : "미수신", planned > 0 && `${what} ${planned}일`].filter(Boolean).join(" · ")}</small>
     </>
   );
 }

@@ -13,7 +13,8 @@ const meta: Meta<typeof NoticeNote> = {
     today: "2026-07-03",
     notice: {
       ...{ idx: 7, step: "first", remain: 13.25, valid_to: "2026-12-31", deadline: "2026-07-11" },
-      ...{ sent: "2026-07-01", read: "", plan: [] },
+      ...{ sent: "2026-07-01 03:10", read: "", plan: [], isFollowed: false },
+      log: [{ at: "2026-07-01 03:10", who: "", what: "auto", memo: "" }],
     },
   },
   beforeEach: () =>
@@ -31,7 +32,7 @@ type Story = StoryObj<typeof NoticeNote>;
 export const Paper: Story = {
   async play({ canvasElement }) {
     sent.length = 0;
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "통보서 보기" }));
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "통보서 확인" }));
     const paper = within(await screen.findByRole("dialog", { name: "연차 사용촉진 1차" }));
     await expect(paper.getByText("연차유급휴가 사용 촉진 통보서 (1차)")).toBeVisible();
     await expect(paper.getByText("13.25일")).toBeVisible();
@@ -59,8 +60,35 @@ export const Answered: Story = {
   args: {
     today: "2026-07-20",
     notice: {
-      ...{ idx: 8, step: "second", remain: 4, valid_to: "2026-12-31", deadline: "2026-10-30" },
-      ...{ sent: "2026-10-20", read: "2026-10-21 09:12", plan: ["2026-11-02", "2026-11-03"] },
+      ...{ idx: 8, step: "first", remain: 4, valid_to: "2026-12-31", deadline: "2026-07-11" },
+      ...{ sent: "2026-07-01 03:10", read: "2026-07-02 09:12", plan: ["2026-11-02", "2026-11-03"], isFollowed: false },
+      log: [
+        { at: "2026-07-01 03:10", who: "", what: "auto", memo: "" },
+        { at: "2026-07-02 09:12", who: "김이든", what: "read", memo: "" },
+        { at: "2026-07-02 09:14", who: "김이든", what: "plan", memo: "2026-11-02, 2026-11-03" },
+      ],
     },
+  },
+};
+
+/** The company has set the days: those to come lead to the form, and there is nothing to answer. */
+export const SetByCompany: Story = {
+  args: {
+    today: "2026-11-10",
+    notice: {
+      ...{ idx: 9, step: "second", remain: 1.5, valid_to: "2026-12-31", deadline: "2026-10-15" },
+      ...{ sent: "2026-10-05 03:10", read: "", plan: ["2026-11-04", "2026-11-18"], isFollowed: false },
+      log: [{ at: "2026-10-05 03:10", who: "송해든", what: "sent", memo: "지정 2026-11-04, 2026-11-18" }],
+    },
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.queryByRole("button", { name: /회신|바꾸기/ })).toBeNull();
+    const days = within(canvas.getByRole("list", { name: "지정된 사용일" }));
+    await expect(days.getAllByRole("link").map((link) => link.textContent)).toEqual(["2026-11-18 신청"]);
+    await userEvent.click(canvas.getByRole("button", { name: "통보서 확인" }));
+    const paper = within(await screen.findByRole("dialog", { name: "연차 사용촉진 2차" }));
+    await expect(paper.getByText("연차유급휴가 사용 시기 지정 통보서 (2차)")).toBeVisible();
+    await expect(paper.getByText("2026-11-04, 2026-11-18 (마지막 날은 0.5일)")).toBeVisible();
   },
 };

@@ -3,82 +3,107 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
-import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
+import { ScreenLink } from "../../shell/screen-link";
 import { useStore } from "../../store";
-import { type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
+import { DayChoice } from "./day-choice";
+import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
 
-/** A notice of unused leave with its paper, and the days on which I will take it. */
+/** A notice of unused leave with its paper, and the days on which I will take it, or which the company has set. */
 export function NoticeNote({ notice, today }: { notice: Notice; today: string }) {
-  const { idx, step, remain, valid_to, deadline, read } = notice;
+  const { idx, step, remain, valid_to, read } = notice;
   const [plan, setPlan] = useState<readonly string[]>(notice.plan);
   const [isOpen, setIsOpen] = useState(false);
   const [isSheet, setIsSheet] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
   const kname = useStore((state) => state.kname);
   const refresh = useRefresh();
+  const wasSet = isSet(notice);
+
+  async function send(answer: { plan?: string[] }) {
+    setIsBusy(true);
+    try {
+      await post("/rest/mypims/answerLeaveNotice", { idx, ...answer });
+      await refresh("vacation");
+    } finally {
+      setIsBusy(false);
+    }
+  }
 
   async function answer() {
-    await post("/rest/mypims/answerLeaveNotice", { idx, plan: [...plan] });
+    await send({ plan: [...plan] });
     toast.success("연차 사용 계획을 회신하였습니다.");
     setIsOpen(false);
-    await refresh("vacation");
   }
 
   /** Whoever opens it has received it. */
   async function open() {
     setIsSheet(true);
-    if (read !== "") return;
-    await post("/rest/mypims/answerLeaveNotice", { idx });
-    await refresh("vacation");
+    if (read === "") await send({});
   }
 
   return (
-    <section className="leave-note" aria-label="연차 사용촉진">
-      <h2>연차 사용촉진 {noticeSteps[step]}</h2>
+    <section className="leave-note" aria-label={`연차 사용촉진 ${noticeSteps[step]}`}>
+      <h2>
+        연차 사용촉진 {noticeSteps[step]}
+        {read === "" && <small> 확인 전</small>}
+      </h2>
       <p>
         연차 <b>{remain}일</b>이 <b>{valid_to}</b>에 소멸합니다.{" "}
-        {notice.plan.length > 0
-          ? `회신한 사용 계획: ${notice.plan.join(", ")}`
-          : `${deadline}까지 사용 계획을 알려 주세요.${deadline < today ? " (기한이 지났습니다)" : ""}`}
+        {wasSet ? "회사가 사용 시기를 지정하였습니다." : asked(notice, today)}
       </p>
+      {wasSet && <SetDays days={notice.plan} today={today} />}
       {isOpen ? (
         <>
-          <DateInput
-            label="사용할 날"
-            value=""
-            onChange={(day) =>
-              day && setPlan((before) => [...new Set([...before, day])].sort((a, b) => a.localeCompare(b)))
-            }
-          />
-          <ul className="leave-plan">
-            {plan.map((day) => (
-              <li key={day}>
-                {day}
-                <button
-                  type="button"
-                  aria-label={`${day} 빼기`}
-                  onClick={() => setPlan(plan.filter((one) => one !== day))}
-                >
-                  ×
-                </button>
-              </li>
-            ))}
-          </ul>
-          <Button size="compact-xs" onClick={() => void answer().catch(tell)}>
-            회신
-          </Button>
+          <DayChoice label="사용할 날" days={plan} wanted={Math.ceil(remain)} onChange={setPlan} />
+          <span className="leave-note-actions">
+            <Button size="compact-xs" loading={isBusy} onClick={() => void answer().catch(tell)}>
+              회신
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => setIsOpen(false)}>
+              닫기
+            </Button>
+          </span>
         </>
       ) : (
         <span className="leave-note-actions">
-          <Button size="compact-xs" onClick={() => setIsOpen(true)}>
-            {notice.plan.length > 0 ? "계획 바꾸기" : "사용 계획 회신"}
-          </Button>
+          {!wasSet && !notice.isFollowed && (
+            <Button size="compact-xs" onClick={() => setIsOpen(true)}>
+              {notice.plan.length > 0 ? "계획 바꾸기" : "사용 계획 회신"}
+            </Button>
+          )}
           <Button size="compact-xs" variant="default" onClick={() => void open().catch(tell)}>
-            통보서 보기
+            {read === "" ? "통보서 확인" : "통보서 보기"}
           </Button>
         </span>
       )}
       {isSheet && <NoticeSheet notice={notice} to={kname} onClose={() => setIsSheet(false)} />}
     </section>
+  );
+}
+
+/** What is asked of me, or what I have answered. */
+function asked({ plan, deadline, isFollowed }: Notice, today: string): string {
+  if (plan.length > 0) return `회신한 사용 계획: ${plan.join(", ")}`;
+  if (isFollowed) return "회신이 없어 회사가 사용 시기를 지정하였습니다.";
+  return `${deadline}까지 사용 계획을 알려 주세요.${deadline < today ? " (기한이 지났습니다)" : ""}`;
+}
+
+/** The days that the company has set; those to come lead to the form. */
+function SetDays({ days, today }: { days: readonly string[]; today: string }) {
+  return (
+    <ul className="leave-plan" aria-label="지정된 사용일">
+      {days.map((day) => (
+        <li key={day}>
+          {day < today ? (
+            day
+          ) : (
+            <ScreenLink to="documents-DraftingAdd3" search={`?date_from=${day}&date_to=${day}`}>
+              {day} 신청
+            </ScreenLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

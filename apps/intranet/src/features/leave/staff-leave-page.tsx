@@ -18,8 +18,9 @@ import { ScreenLink } from "../../shell/screen-link";
 import { AdvancePopup } from "./advance-popup";
 import { BalanceCards, signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
+import { DesignatePopup } from "./designate-popup";
 import { EnterPopup } from "./enter-popup";
-import { type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
+import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
 
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getStaffLeave">>>;
 type Leave = Answer["leaves"][number];
@@ -37,7 +38,7 @@ async function readLabels() {
 /** One person's leave, for HR: the balance, every row of the ledger, and every request. */
 export function StaffLeavePage() {
   const idx = Number(useParams().idx);
-  const [dialog, setDialog] = useState<"change" | "enter" | "advance" | Leave | null>(null);
+  const [dialog, setDialog] = useState<"change" | "enter" | "advance" | "designate" | Leave | null>(null);
   const [paper, setPaper] = useState<Notice | null>(null);
   const refresh = useRefresh();
   const { data, error, refetch } = useQuery({
@@ -89,7 +90,14 @@ export function StaffLeavePage() {
       <LedgerTable ledger={data.ledger} kinds={labels.kinds} />
       {data.notices.length > 0 && (
         <>
-          <h2 className="leave-title">연차 사용촉진 {data.notices.length}건</h2>
+          <h2 className="leave-title">
+            연차 사용촉진 {data.notices.length}건{" "}
+            {data.notices.some((notice) => !isSet(notice) && !notice.isFollowed) && (
+              <Button size="compact-xs" variant="default" onClick={() => setDialog("designate")}>
+                사용 시기 지정
+              </Button>
+            )}
+          </h2>
           <ul className="leave-told">
             {data.notices.map((notice) => (
               <li key={notice.idx}>
@@ -97,7 +105,9 @@ export function StaffLeavePage() {
                   {noticeSteps[notice.step]} 통보서
                 </button>{" "}
                 {notice.sent} 발송 · {notice.read ? `${notice.read} 수신` : "미수신"} ·{" "}
-                {notice.plan.length > 0 ? `사용계획 ${notice.plan.join(", ")}` : "회신 없음"}
+                {notice.plan.length > 0
+                  ? `${isSet(notice) ? "지정" : "사용계획"} ${notice.plan.join(", ")}`
+                  : "회신 없음"}
               </li>
             ))}
           </ul>
@@ -116,6 +126,7 @@ export function StaffLeavePage() {
       {dialog === "enter" && (
         <EnterPopup idx={idx} kname={data.kname} types={data.types} today={data.today} onClose={close} />
       )}
+      {dialog === "designate" && <DesignatePopup people={[idx]} onClose={close} />}
       {dialog === "advance" && <AdvancePopup idx={idx} advance={data.advance} onClose={close} />}
       {typeof dialog === "object" && dialog !== null && (
         <ReasonPopup

@@ -9,6 +9,7 @@ import {
   type LeaveUnit,
   leavePeriodOf,
   leaveSharesOf,
+  spreadDays,
   sumOfShares,
   type WorkCalendar,
   workCalendarOf,
@@ -109,7 +110,7 @@ export function demoLeave(people: readonly DemoPerson[], now: Date): DemoLeave {
       made.ledger.push({ ...placeOf(person), kind: "expire", qty: -qty, valid_from, valid_to, memo, wdate });
     }
     workFromHome(made, person, { calendar, today, now });
-    notice(made, person, buckets, today);
+    notice(made, person, buckets, { calendar, today });
   }
   // a ledger is read from its first row on, and nothing is used before it was granted
   const isGrant = ({ kind }: { kind: string }) => Number(kind === "grant");
@@ -224,20 +225,37 @@ function workFromHome(
   }
 }
 
-/** The first notice of unused leave, to those who had much of it in July. */
-function notice(made: DemoLeave, person: DemoPerson, buckets: readonly Bucket[], today: Day): void {
-  const sent = `${today.slice(0, 4)}-07-01`;
-  const left = buckets.find(({ valid_to }) => valid_to === `${today.slice(0, 4)}-12-31`);
-  if (today < sent || !left || left.qty < 5) return;
-  made.notices.push({
-    ...placeOf(person),
-    step: "first",
-    remain: left.qty,
-    valid_to: left.valid_to,
-    sent_at: timeOf(sent),
-    read_at: person.idx % 4 === 0 ? null : timeOf(daysAfter(sent, 1)),
-    deadline: daysAfter(sent, 10),
-  });
+/**
+ * The notices of unused leave, to those who had much of it in July: one in four has not received the first, one in three has
+ * answered it, and the days of the others were set in October.
+ */
+function notice(
+  made: DemoLeave,
+  person: DemoPerson,
+  buckets: readonly Bucket[],
+  { calendar, today }: Pick<Around, "calendar" | "today">,
+): void {
+  const year = today.slice(0, 4);
+  const left = buckets.find(({ valid_to }) => valid_to === `${year}-12-31`);
+  if (today < `${year}-07-01` || !left || left.qty < 5) return;
+  const answered = spreadDays(
+    Math.ceil(left.qty),
+    { from: `${year}-08-03`, to: left.valid_to, taken: new Set(), shift: (person.idx % 10) / 10 },
+    calendar,
+  );
+  const isAnswered = person.idx % 3 === 0;
+  const send = (step: string, sent: Day, plan: Day[] | null, isRead: boolean) =>
+    made.notices.push({
+      ...placeOf(person),
+      ...{ step, plan, remain: left.qty, valid_to: left.valid_to },
+      sent_at: timeOf(sent),
+      read_at: isRead ? timeOf(daysAfter(sent, 1)) : null,
+      deadline: daysAfter(sent, 10),
+    });
+  send("first", `${year}-07-01`, isAnswered ? answered : null, isAnswered || person.idx % 4 !== 0);
+  if (isAnswered || today < `${year}-10-05`) return;
+  const set = answered.map((_, index) => workdayFrom(daysAfter(`${year}-11-02`, index * 4), calendar));
+  send("second", `${year}-10-05`, [...new Set(set)], person.idx % 5 !== 0);
 }
 
 function grantsOf(person: DemoPerson, today: Day): Grant[] {

@@ -1,0 +1,117 @@
+import "./leave.css";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { CallError, post } from "../../api/client";
+import { tell } from "../../api/tell";
+import { useRefresh } from "../../screens/records";
+import { Popup } from "../../shell/popup";
+import { DayChoice } from "./day-choice";
+
+type Rows = Awaited<ReturnType<typeof post<"/rest/mypims/designateLeave">>>["rows"];
+
+interface DesignatePopupProps {
+  people: readonly number[];
+  onClose: () => void;
+  onDone?: () => void;
+}
+
+/** Sets when people take the leave of which they have not said so; of one person, the days can be chosen. */
+export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps) {
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const refresh = useRefresh();
+  const { data, error } = useQuery({
+    queryKey: ["records", "vacation", "designate", people],
+    queryFn: () => post("/rest/mypims/designateLeave", { idx_staff: [...people], check: true }),
+    staleTime: 0,
+    meta: { onRefusal: "log" },
+  });
+  const open = data?.rows.filter(({ refused }) => refused === "") ?? [];
+  const [only] = people.length === 1 ? open : [];
+  const days = chosen ?? only?.days ?? [];
+
+  async function send() {
+    setProblem("");
+    setIsBusy(true);
+    try {
+      const { done } = await post("/rest/mypims/designateLeave", {
+        idx_staff: open.map(({ idx }) => idx),
+        ...(only && { days: [...days] }),
+      });
+      toast.success(`${done}명에게 사용 시기를 지정하여 통보하였습니다.`);
+      await refresh("vacation");
+      onDone?.();
+      onClose();
+    } catch (failure) {
+      if (failure instanceof CallError) setProblem(failure.message);
+      else tell(failure);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Popup title="연차 사용 시기 지정 (2차 통보)" size="lg" closeOnClickOutside={false} onClose={onClose}>
+      <div className="leave-form">
+        <p>
+          회신기한까지 사용 계획을 알리지 않은 연차의 사용일을 회사가 정하여 통보합니다. 보낸 통보는 바꿀 수 없습니다.
+        </p>
+        {error && <p role="alert">{error.message}</p>}
+        {data ? <Preview rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
+        {only && (
+          <section aria-label="지정할 날">
+            <DayChoice label="지정할 날" days={days} wanted={Math.ceil(only.remain)} onChange={setChosen} />
+          </section>
+        )}
+        {problem && (
+          <p role="alert" className="leave-problem">
+            {problem}
+          </p>
+        )}
+        <div className="popup-actions">
+          <Button size="xs" variant="default" onClick={onClose}>
+            닫기
+          </Button>
+          <Button size="xs" loading={isBusy} disabled={open.length === 0} onClick={() => void send()}>
+            {open.length}명에게 통보
+          </Button>
+        </div>
+      </div>
+    </Popup>
+  );
+}
+
+/** Each person with the days, or why none are set. */
+function Preview({ rows }: { rows: Rows }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
+    <div className="leave-preview" role="region" aria-label="미리보기" tabIndex={0}>
+      <table className="record-table leave-table">
+        <caption>대상 {rows.length}명</caption>
+        <thead>
+          <tr>
+            <th scope="col">이름</th>
+            <th scope="col" className="number">
+              미정
+            </th>
+            <th scope="col">통보 기한</th>
+            <th scope="col">지정할 날</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ idx, kname, remain, until, days, refused }) => (
+            <tr key={idx}>
+              <td>{kname}</td>
+              <td className="number">{remain}</td>
+              <td>{until ?? ""}</td>
+              <td className="leave-days">{refused || days.join(", ")}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
