@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
+import { OutsideLink } from "../controls/outside-link";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { WordFilter } from "./filters";
 
@@ -17,10 +18,9 @@ function View({ value }: ShownProps<TextField>) {
   const text = String(value);
   if (!/^https:\/\/\S+$/.test(text)) return text;
   return (
-    <a href={text} target="_blank" rel="noreferrer">
+    <OutsideLink isPlain href={text}>
       {text}
-      <span className="only-read"> (새 창)</span>
-    </a>
+    </OutsideLink>
   );
 }
 

@@ -1,6 +1,7 @@
 import { mayOpen, screenByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { OutsideLink } from "../../controls/outside-link";
 import { Pending } from "../../shell/pending";
 import { siteAddress, useSites } from "../../shell/reads";
 import { ScreenLink } from "../../shell/screen-link";
@@ -53,10 +54,7 @@ export function Shortcuts() {
         ))}
       {sites.map(({ idx, name }) => (
         <li key={idx}>
-          <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
-            {name} <span aria-hidden="true">↗</span>
-            <span className="only-read"> (새 창)</span>
-          </a>
+          <OutsideLink href={siteAddress(idx)}>{name}</OutsideLink>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { weekdays } from "../../screens/calendar/days";
 import "./leave.css";
 import { useState } from "react";
 import { Popup } from "../../shell/popup";
@@ -55,7 +56,7 @@ export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }:
       <table>
         <thead>
           <tr>
-            {["일", "월", "화", "수", "목", "금", "토"].map((name) => (
+            {weekdays.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

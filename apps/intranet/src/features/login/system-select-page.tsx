@@ -1,5 +1,6 @@
 import { routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
+import { OutsideLink } from "../../controls/outside-link";
 import { siteAddress, useSites } from "../../shell/reads";
 import { useStore } from "../../store";
 import { LoginCard } from "./card";
@@ -17,10 +18,7 @@ export function SystemSelectPage() {
         </li>
         {sites.map(({ idx, name }) => (
           <li key={idx}>
-            <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
-              {name} <span aria-hidden="true">↗</span>
-              <span className="only-read"> (새 창)</span>
-            </a>
+            <OutsideLink href={siteAddress(idx)}>{name}</OutsideLink>
           </li>
         ))}
       </ul>

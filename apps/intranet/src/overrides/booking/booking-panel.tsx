@@ -1,21 +1,17 @@
 import "./booking-panel.css";
 import "../../screens/view/view.css";
 import { Button } from "@mantine/core";
-import type { EntityScreen, Move } from "@portal/definition";
+import type { EntityScreen } from "@portal/definition";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { toast } from "react-toastify";
-import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
 import { ShownField } from "../../fields/shown";
 import { spanOf } from "../../screens/calendar/days";
-import { entityOf, fieldAt, siblingOf } from "../../screens/definitions";
+import { fieldAt, siblingOf } from "../../screens/definitions";
 import { addressOfRecord } from "../../screens/record-links";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { type ReadAnswer, type Row, useRecord, useRefresh } from "../../screens/records";
+import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
 import { History } from "../../screens/view/history";
-import { MoveDialog } from "../../screens/view/move-dialog";
-import { ask } from "../../shell/ask";
+import { Moves } from "../../screens/view/moves";
 import { Popup } from "../../shell/popup";
 import { ReturnDialog } from "./return-dialog";
 
@@ -119,27 +115,8 @@ function Facts({ screen, read, onClose }: { screen: EntityScreen; read: ReadAnsw
 
 /** The next steps: a return asks for the log, the cancellation of a repeated booking for how many of them. */
 function BookingMoves({ entity, read }: { entity: string; read: ReadAnswer }) {
-  const refresh = useRefresh();
-  const [asked, setAsked] = useState<[name: string, move: Move]>();
   const [series, setSeries] = useState<Series>("one");
-  const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
   const isRepeated = Number(read.extra.series) > 1;
-
-  async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
-    const { idx, ver } = read.record;
-    const alongside = name === "cancel" && isRepeated ? { series } : {};
-    await callRecords(entity, "move", { idx: Number(idx), ver: Number(ver), move: name, ...given, ...alongside });
-    setAsked(undefined);
-    toast.success(`${move.title} 처리하였습니다.`);
-    await refresh(entity);
-  }
-
-  async function start(name: string, move: Move) {
-    if (move.reason || move.fields) return setAsked([name, move]);
-    if (move.isDangerous && !(await ask(`${move.title} 처리하시겠습니까?`))) return;
-    await send(name, move, {}).catch(tell);
-  }
-
   return (
     <>
       {read.may.moves.includes("cancel") && isRepeated && (
@@ -154,30 +131,11 @@ function BookingMoves({ entity, read }: { entity: string; read: ReadAnswer }) {
           <option value="all">전체</option>
         </select>
       )}
-      {moves.map(([name, move]) => (
-        <Button
-          key={name}
-          size="xs"
-          variant={move.isDangerous ? "outline" : "filled"}
-          color={move.isDangerous ? "red" : "leaf"}
-          onClick={() => void start(name, move)}
-        >
-          {move.title}
-        </Button>
-      ))}
-      {asked?.[0] === "return" && (
-        <ReturnDialog read={read} onClose={() => setAsked(undefined)} onSend={(values) => send(...asked, { values })} />
-      )}
-      {asked && asked[0] !== "return" && (
-        <MoveDialog
-          entity={entity}
-          move={asked[1]}
-          record={read.record}
-          known={read}
-          onClose={() => setAsked(undefined)}
-          onSend={(given) => send(...asked, given)}
-        />
-      )}
+      <Moves
+        {...{ entity, read }}
+        alongside={(name) => (name === "cancel" && isRepeated ? { series } : {})}
+        dialogs={{ return: ReturnDialog }}
+      />
     </>
   );
 }

@@ -1,13 +1,6 @@
 import { dayOf } from "../../screens/calendar/days";
-import type { ReadAnswer, Row } from "../../screens/records";
+import type { OwnDialogProps } from "../../screens/view/moves";
 import { DriveForm } from "./drive-form";
-
-interface ReturnDialogProps {
-  read: ReadAnswer;
-  onClose: () => void;
-  /** Rejects with what the server refused. */
-  onSend: (values: Row) => Promise<void>;
-}
 
 const purposes: Readonly<Record<string, string>> = {
   거래처방문: "client",
@@ -20,7 +13,7 @@ const purposes: Readonly<Record<string, string>> = {
 };
 
 /** The log of a drive, without which a car is not given back; its counter goes on from the last drive's. */
-export function ReturnDialog({ read, onClose, onSend }: ReturnDialogProps) {
+export function ReturnDialog({ read, onClose, onSend }: OwnDialogProps) {
   const { record, extra } = read;
   const odometer = Number(extra.odometer) || 0;
   return (

@@ -4,6 +4,7 @@ import type { ListScreen, ViewScreen } from "@portal/definition";
 import { type KeyboardEvent, useState } from "react";
 import { post } from "../../api/client";
 import { addressOf } from "../../controls/files-input";
+import { OutsideLink } from "../../controls/outside-link";
 import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
@@ -61,14 +62,12 @@ function Media({ read }: { read: ReadAnswer }) {
       <div className="post-confirm">
         <img className="news-cover" style={{ maxWidth: "24rem" }} src={addressOf(Number(thumbnail), true)} alt="" />
         <Button
-          component="a"
+          component={OutsideLink}
           href={video_url}
-          target="_blank"
-          rel="noreferrer"
           size="sm"
           onClick={() => void post("/rest/carrotzone/playMedia", { post: idx }).then(() => refresh("post"))}
         >
-          영상 보기 ↗<span className="only-read"> (새 창)</span>
+          영상 보기
         </Button>
       </div>
     );

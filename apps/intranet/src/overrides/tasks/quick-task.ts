@@ -1,3 +1,5 @@
+import { weekdays } from "../../screens/calendar/days";
+
 /** What one line says of a new task. */
 export interface QuickTask {
   readonly title: string;
@@ -6,8 +8,6 @@ export interface QuickTask {
   /** YYYY-MM-DD behind `~`; nothing when none was said. */
   readonly due: string | undefined;
 }
-
-const days = ["일", "월", "화", "수", "목", "금", "토"];
 
 /**
  * Reads a line such as “제안서 초안 @새봄 ~10/31”. A day is `~10/31` or `~10-31` (the next one that comes), `~2026-10-31`,
@@ -34,7 +34,7 @@ export function readQuickTask(line: string, today: string): QuickTask {
 function dayOf(word: string, today: string): string | undefined {
   const near = { 오늘: 0, 내일: 1, 모레: 2 }[word];
   if (near !== undefined) return after(today, near);
-  const weekday = days.indexOf(word.replace(/요일$/, ""));
+  const weekday = weekdays.indexOf(word.replace(/요일$/, ""));
   if (weekday >= 0) return after(today, (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
   const [, year, month, day] = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})$/.exec(word) ?? [];
   if (month === undefined || day === undefined) return undefined;

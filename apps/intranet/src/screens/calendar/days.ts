@@ -3,7 +3,8 @@ const AHEAD = 9 * 60 * 60 * 1000;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const weekdays = ["일", "월", "화", "수", "목", "금", "토"] as const;
+/** From the first day of a week. */
+export const weekdays = ["일", "월", "화", "수", "목", "금", "토"];
 
 /** The day of a moment in Seoul, YYYY-MM-DD. */
 export function dayOf(time: number): string {

@@ -1,6 +1,6 @@
 import "./month-grid.css";
 import { type KeyboardEvent, useRef } from "react";
-import { addDays, dayOf, longDay, momentOf, weekdayOf, weeksOfMonth } from "./days";
+import { addDays, dayOf, longDay, momentOf, weekdayOf, weekdays, weeksOfMonth } from "./days";
 import { type Entry, type Resource, touching } from "./entries";
 import { EntryButton } from "./entry-button";
 
@@ -42,7 +42,7 @@ export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen,
       <table className="month" ref={grid}>
         <thead>
           <tr>
-            {["일", "월", "화", "수", "목", "금", "토"].map((name) => (
+            {weekdays.map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

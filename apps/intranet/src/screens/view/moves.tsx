@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
-import { useState } from "react";
+import { type ComponentType, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
@@ -9,15 +9,38 @@ import { entityOf } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { MoveDialog } from "./move-dialog";
 
+interface MovesProps {
+  entity: string;
+  read: ReadAnswer;
+  /** What is sent with a move beside what it asks for. */
+  alongside?: (name: string) => object;
+  /** Moves that ask in a dialog of their own, by name. */
+  dialogs?: Readonly<Record<string, ComponentType<OwnDialogProps>>>;
+}
+
+/** What the dialog of a move is given. */
+export interface OwnDialogProps {
+  read: ReadAnswer;
+  onClose: () => void;
+  /** Rejects with what the server refused. */
+  onSend: (values: Row) => Promise<void>;
+}
+
 /** The next steps of a record's flow that the person may take, as buttons. */
-export function Moves({ entity, read }: { entity: string; read: ReadAnswer }) {
+export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   const refresh = useRefresh();
   const [asked, setAsked] = useState<[name: string, move: Move] | null>(null);
   const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
 
   async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
     const { idx, ver } = read.record;
-    await callRecords(entity, "move", { idx: Number(idx), ver: Number(ver), move: name, ...given });
+    await callRecords(entity, "move", {
+      idx: Number(idx),
+      ver: Number(ver),
+      move: name,
+      ...given,
+      ...alongside?.(name),
+    });
     setAsked(null);
     toast.success(`${move.title} 처리하였습니다.`);
     await refresh(entity);
@@ -29,6 +52,7 @@ export function Moves({ entity, read }: { entity: string; read: ReadAnswer }) {
     await send(name, move, {}).catch(tell);
   }
 
+  const OwnDialog = asked && dialogs[asked[0]];
   return (
     <>
       {moves.map(([name, move], index) => (
@@ -42,7 +66,10 @@ export function Moves({ entity, read }: { entity: string; read: ReadAnswer }) {
           {move.title}
         </Button>
       ))}
-      {asked && (
+      {asked && OwnDialog && (
+        <OwnDialog read={read} onClose={() => setAsked(null)} onSend={(values) => send(...asked, { values })} />
+      )}
+      {asked && !OwnDialog && (
         <MoveDialog
           entity={entity}
           move={asked[1]}

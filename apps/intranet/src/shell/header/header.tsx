@@ -2,6 +2,7 @@ import "./header.css";
 import { routeByName } from "@portal/definition";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { OutsideLink } from "../../controls/outside-link";
 import { siteAddress, useSites } from "../reads";
 import { Bell } from "./bell";
 import { DailyBanner } from "./daily-banner";
@@ -72,10 +73,9 @@ function Shortcuts() {
   return (
     <nav aria-label="바로가기" className="shortcuts">
       {sites.map(({ idx, name }) => (
-        <a key={idx} href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
+        <OutsideLink key={idx} isPlain href={siteAddress(idx)}>
           {name}
-          <span className="only-read"> (새 창)</span>
-        </a>
+        </OutsideLink>
       ))}
     </nav>
   );

@@ -1,6 +1,7 @@
 import { Menu, Menubar } from "@mantine/core";
 import { screenByName } from "@portal/definition";
 import { Link } from "react-router-dom";
+import { OutsideLink } from "../../controls/outside-link";
 import { useStore } from "../../store";
 import { type MenuEntry, shownMenus } from "../menu";
 import { prefetching } from "../prefetch";
@@ -46,9 +47,8 @@ export function MainMenu() {
               </div>
             ))}
             {sites.map(({ idx, name }) => (
-              <Menu.Item key={idx} component="a" href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
-                {name} <span aria-hidden="true">↗</span>
-                <span className="only-read"> (새 창)</span>
+              <Menu.Item key={idx} component={OutsideLink} href={siteAddress(idx)}>
+                {name}
               </Menu.Item>
             ))}
           </Menubar.Dropdown>

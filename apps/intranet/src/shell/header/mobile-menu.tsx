@@ -2,6 +2,7 @@ import "../popup.css";
 import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "react-router-dom";
+import { OutsideLink } from "../../controls/outside-link";
 import { prefetching } from "../prefetch";
 import { siteAddress, useSites } from "../reads";
 import { useAddressOf, useMenus } from "./main-menu";
@@ -14,10 +15,7 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
   const siteLinks = (list: typeof sites) =>
     list.map(({ idx, name }) => (
       <li key={idx}>
-        <a href={siteAddress(idx)} target="_blank" rel="noopener noreferrer">
-          {name} <span aria-hidden="true">↗</span>
-          <span className="only-read"> (새 창)</span>
-        </a>
+        <OutsideLink href={siteAddress(idx)}>{name}</OutsideLink>
       </li>
     ));
   return (

@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { GrowingText } from "../../controls/growing-text";
+import { OutsideLink } from "../../controls/outside-link";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { Popup } from "../popup";
 import { useRotation } from "../reads";
@@ -70,10 +71,9 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
         <Applicant />
         <p className="popup-note">
           모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다.{" "}
-          <a href="/jobrotation-sample.svg" target="_blank" rel="noopener noreferrer">
+          <OutsideLink isPlain href="/jobrotation-sample.svg">
             작성 예시 보기
-            <span className="only-read"> (새 창)</span>
-          </a>
+          </OutsideLink>
         </p>
         <Choices title="직무 로테이션" wishes={jobs} onChange={setJobs} />
         <Choices title="조직 로테이션" wishes={units} onChange={setUnits} withUnits />
