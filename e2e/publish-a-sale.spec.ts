@@ -74,7 +74,8 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   await rowOf(sales, contract);
   // the tax office's layout for many at once
   const download = sales.waitForEvent("download");
-  await sales.getByRole("button", { name: "일괄발급 엑셀" }).click();
+  await sales.getByRole("button", { name: "일괄발급", exact: true }).click();
+  await sales.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^세금계산서 일괄발급 .*\.xlsx$/);
   await publish(sales, contract, "20260101-41000000-00000001");
   expect(await accessibilityProblems(sales)).toEqual([]);
@@ -147,7 +148,8 @@ test("a planned sale is carried on with a reason and asked for from its row; lis
   ] as const) {
     await sales.goto(path);
     const download = sales.waitForEvent("download");
-    await sales.getByRole("button", { name: "엑셀", exact: true }).click();
+    await sales.getByRole("button", { name: "내려받기" }).click();
+    await sales.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
     expect((await download).suggestedFilename()).toContain(name);
   }
 });

@@ -83,6 +83,7 @@ test("extra work is asked for, allowed, entered as it was, confirmed by the lead
 
   // payroll takes the month along
   const download = accounting.waitForEvent("download");
-  await accounting.getByRole("button", { name: "엑셀", exact: true }).click();
+  await accounting.getByRole("button", { name: "내려받기" }).click();
+  await accounting.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
   expect((await download).suggestedFilename()).toMatch(/^추가수당 .*\.xlsx$/);
 });

@@ -14,12 +14,14 @@ export {
   type Scope,
 } from "./define/access";
 export { chartLabel } from "./define/chart-label";
+export { narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export { columnName, type Field } from "./define/fields";
 export type { Flow, Move } from "./define/flow";
 export type {
   CalendarScreen,
   Chart,
+  DashboardScreen,
   EntityScreen,
   FieldKey,
   Fixed,
@@ -27,6 +29,9 @@ export type {
   GroupBy,
   ListScreen,
   ListTab,
+  Narrowing,
+  Panel,
+  PanelList,
   ScreenDefinition,
   ScreenKind,
   Section,

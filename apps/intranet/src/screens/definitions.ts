@@ -28,9 +28,15 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   if (!load) throw new Error(`no such module: ${key}`);
   const module = await load();
   registerModule(module);
-  const used = module.screens.flatMap(({ of }) => (of === undefined ? [] : [of]));
+  const used = module.screens.flatMap((screen) => (screen.of === undefined ? [] : entitiesOn(screen)));
   await Promise.all([...used, ...Object.keys(module.entities)].map(loadWhole));
   return module;
+}
+
+/** The entities whose records a screen shows. */
+function entitiesOn(screen: EntityScreen): string[] {
+  const panels = "panels" in screen ? screen.panels : [];
+  return [screen.of, ...panels.flatMap(({ of }) => of ?? [])];
 }
 
 async function loadWhole(name: string): Promise<void> {
@@ -154,6 +160,14 @@ export function siblingOf<Kind extends ScreenKind>(screen: EntityScreen, ...kind
   );
   const [best] = siblings.sort((a, b) => alike(b.name, screen.name) - alike(a.name, screen.name));
   return best;
+}
+
+/** The screens of an entity's records that the person may open, of all modules that are loaded. */
+export function screensOf(entity: string): readonly EntityScreen[] {
+  const ids = signedInIds();
+  return [...modules.values()]
+    .flatMap(({ screens }) => screens)
+    .filter((screen): screen is EntityScreen => screen.of === entity && mayOpen(ids, screen.can));
 }
 
 /** The screens that are tabs of one page with this one; none when it is no tab. */

@@ -11,7 +11,7 @@ const day: ScreenPage = async () => ({ Component: (await import("./calendar-day-
 const week: ScreenPage = async () => ({ Component: (await import("./calendar-week-page")).CalendarWeekPage });
 const month: ScreenPage = async () => ({ Component: (await import("./calendar-month-page")).CalendarMonthPage });
 const settings: ScreenPage = async () => ({ Component: (await import("./settings-page")).SettingsPage });
-const statistics: ScreenPage = async () => ({ Component: (await import("./statistics-page")).StatisticsPage });
+const dashboard: ScreenPage = async () => ({ Component: (await import("./dashboard-page")).DashboardPage });
 
 /** The page of each kind of screen that is made from a definition. */
 export const screenPages: Partial<Record<ScreenKind, ScreenPage>> = {
@@ -26,6 +26,7 @@ export const screenPages: Partial<Record<ScreenKind, ScreenPage>> = {
   "calendar-week": week,
   "calendar-month": month,
   settings,
-  statistics,
-  dashboard: statistics,
+  dashboard,
+  // a dashboard of one panel
+  statistics: dashboard,
 } satisfies Partial<Record<EntityScreen["kind"], ScreenPage>>;

@@ -19,7 +19,7 @@ import { mayExport } from "./list/may";
 import { RecordBoard } from "./list/record-board";
 import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
-import { type Cells, type RecordsProps, RecordTable } from "./list/record-table";
+import { type Cells, type RecordsProps, RecordTable, totalText } from "./list/record-table";
 import { useSelection } from "./list/selection";
 import { addressOfRecord, screenOfRow } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
@@ -158,11 +158,6 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       )}
     </div>
   );
-}
-
-/** How many there are; very many are not counted to the end. */
-function totalText({ total, more }: { total: number; more: boolean }): string {
-  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
 }
 
 const nothing: Known = { names: {}, files: {} };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
-import { answering, denied, expectTrouble, expectWaiting, failing, missing } from "../testing/screen-states";
+import { answering, broken, expectTrouble, missing, refused, waiting } from "../testing/screen-states";
 import { sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
@@ -25,24 +25,7 @@ const view = "/sampleview/62";
 const edit = "/samplemod/62";
 const calendar = "/samplecalendar?date=2026-03-02";
 const statistics = "/samplestatistics";
-const tab = "/sampletab1/62";
 const settings = "/samplekinds";
-
-const waiting = (at: string, part: string): Story => ({
-  args: { at },
-  beforeEach: () => answering(part, "never"),
-  play: ({ canvasElement }) => expectWaiting(canvasElement),
-});
-const broken = (at: string, part: string): Story => ({
-  args: { at },
-  beforeEach: () => answering(part, failing),
-  play: ({ canvasElement }) => expectTrouble(canvasElement, /지금은 읽지 못합니다/, true),
-});
-const refused = (at: string, part: string): Story => ({
-  args: { at },
-  beforeEach: () => answering(part, denied),
-  play: ({ canvasElement }) => expectTrouble(canvasElement, /이 내용을 볼 권한이 없습니다/, false),
-});
 
 export const ViewLoading = waiting(view, "read");
 export const ViewFailing = broken(view, "read");
@@ -143,19 +126,6 @@ export const StatisticsFull: Story = {
     await expect(table.getByRole("row", { name: "강의 21" })).toBeVisible();
     await expect(page.getByRole("group", { name: "월별 과정 표" })).toBeVisible();
     await expect(page.getByRole("button", { name: "내려받기" })).toBeEnabled();
-  },
-};
-
-export const TabLoading = waiting(tab, "read");
-export const TabFailing = broken(tab, "read");
-export const TabDenied = refused(tab, "read");
-/** The tabs of a record are links; the one that is open says so. */
-export const TabOpen: Story = {
-  args: { at: tab },
-  async play({ canvasElement }) {
-    const tabs = within(await within(canvasElement).findByRole("navigation", { name: "탭" }));
-    await expect(tabs.getByRole("link", { name: "기본 정보" })).toHaveAttribute("aria-current", "page");
-    await expect(tabs.getByRole("link", { name: "비용" })).toHaveAttribute("href", "/sampletab2/62");
   },
 };
 

@@ -1,4 +1,6 @@
+import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
+import type { ScreenFrame } from "./screen-frame";
 import { stubRecords } from "./stub-records";
 import { type StubAnswer, stubServer } from "./stub-server";
 
@@ -10,6 +12,29 @@ export function answering(part: string, answer: ReturnType<StubAnswer> | "never"
     return answer === "never" ? new Promise(() => {}) : answer;
   });
 }
+
+type ScreenStory = StoryObj<typeof ScreenFrame>;
+
+/** A screen while a call of its records has no answer. */
+export const waiting = (at: string, part: string): ScreenStory => ({
+  args: { at },
+  beforeEach: () => answering(part, "never"),
+  play: ({ canvasElement }) => expectWaiting(canvasElement),
+});
+
+/** A screen whose records cannot be read now. */
+export const broken = (at: string, part: string): ScreenStory => ({
+  args: { at },
+  beforeEach: () => answering(part, failing),
+  play: ({ canvasElement }) => expectTrouble(canvasElement, /지금은 읽지 못합니다/, true),
+});
+
+/** A screen whose records are not the person's. */
+export const refused = (at: string, part: string): ScreenStory => ({
+  args: { at },
+  beforeEach: () => answering(part, denied),
+  play: ({ canvasElement }) => expectTrouble(canvasElement, /이 (내용|목록)을 볼 권한이 없습니다/, false),
+});
 
 export const failing = { status: 500, data: { err: 500, err_msg: "지금은 읽지 못합니다." } };
 export const denied = { status: 403, data: { err: 403, err_msg: "접근 권한이 없습니다." } };

@@ -115,16 +115,8 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           extra: {},
         });
       }
-      case "statistics": {
-        const count = (key: string, of: (value: unknown) => string) => {
-          const values = rows.map((row) => of(row[key])).toSorted((a, b) => a.localeCompare(b));
-          return [...new Set(values)].map((by) => ({ by, value: values.filter((value) => value === by).length }));
-        };
-        const total = rows.length > 0 ? [{ by: "", value: rows.length }] : [];
-        return fine({
-          charts: { total, kinds: count("kind", String), months: count("start", (day) => String(day).slice(0, 7)) },
-        });
-      }
+      case "statistics":
+        return fine(statisticsOf(rows.filter(({ status }) => !params.status || status === params.status)));
       case "choices":
         return fine({ list: rows.slice(0, 20).map(({ idx, title, name }) => ({ idx, name: title ?? name })) });
       case "add": {
@@ -159,4 +151,34 @@ export function stubRecords(rows: Row[] = sampleRows()) {
     }
   }
   return { answer, rows, sent };
+}
+
+/** What the charts and lists of the sample's screens show of these rows. */
+function statisticsOf(rows: readonly Row[]): Row {
+  const sort = (texts: string[]) => texts.toSorted((a, b) => a.localeCompare(b));
+  const count = (of: (row: Row) => string) => {
+    const values = sort(rows.map(of));
+    return [...new Set(values)].map((by) => ({ by, value: values.filter((value) => value === by).length }));
+  };
+  const one = (value: number) => (rows.length > 0 ? [{ by: "", value }] : []);
+  const month = ({ start }: Row) => String(start).slice(0, 7);
+  const waiting = rows.filter(({ status }) => status === "requested");
+  const approved = rows.filter(({ status }) => status === "approved");
+  return {
+    charts: {
+      total: one(rows.length),
+      month: one(rows.filter((row) => month(row) === "2026-03").length),
+      approved: one(Math.round((1000 * approved.length) / rows.length) / 10),
+      kinds: count(({ kind }) => String(kind)),
+      states: count(({ status }) => String(status)),
+      months: count(month),
+      monthStates: count((row) => `${month(row)} ${row.status}`).map(({ by, value }) => {
+        const [of = "", split = ""] = by.split(" ");
+        return { by: of, split, value };
+      }),
+      used: one(100),
+      costs: one(rows.reduce((sum, { price }) => sum + Number(price), 0)),
+    },
+    lists: { waiting: { ...sampleKnown, list: waiting.slice(0, 5), total: waiting.length, more: false } },
+  };
 }

@@ -1,4 +1,4 @@
-import type { EntityScreen, ModuleDefinition } from "@portal/definition";
+import { type EntityScreen, type GroupBy, type ModuleDefinition, panelsOf } from "@portal/definition";
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { loadModule } from "../screens/definitions";
@@ -53,10 +53,38 @@ function answerTo(screen: EntityScreen, answer: Answer, url: string) {
   const isLong = answer === "long";
   const rows = isLong && part === "list" ? Array.from({ length: 30 }, (_, at) => recordOf(entity, at + 1)) : [];
   const data = {
-    ...{ err: 0, err_msg: "", names: {}, files: {}, sums: {}, charts: {}, extra: {}, history: [] },
+    ...{ err: 0, err_msg: "", names: {}, files: {}, sums: {}, extra: {}, history: [] },
+    ...chartsOf(screen, isLong),
     ...{ list: rows, total: rows.length, more: false, previous: null, next: null },
     record: isLong ? recordOf(entity, 1) : { idx: 1, ver: 1 },
     may: { change: isLong, remove: isLong, moves: [] },
   };
   return { status: 200, data };
+}
+
+/** What the charts and lists of a screen are answered: nothing, or as much as fits. */
+function chartsOf(screen: EntityScreen, isLong: boolean) {
+  const isOfCharts = screen.kind === "statistics" || screen.kind === "dashboard";
+  const panels = isOfCharts && isLong ? panelsOf(screen) : [];
+  const charts = panels.flatMap((panel) => panel.charts ?? []);
+  const lists = panels.flatMap(({ of = screen.of, lists: each = [] }) => each.map(({ key }) => [key, of] as const));
+  const rowsOf = ({ by, split }: (typeof charts)[number]) =>
+    Array.from({ length: by === undefined ? 1 : 40 }, (_, at) => ({
+      by: nameOf(by, at),
+      ...(split !== undefined && { split: nameOf(split, at % 7) }),
+      value: 10 ** (at % 12),
+    }));
+  const listOf = (of: string) => {
+    const list = Array.from({ length: 10 }, (_, at) => recordOf(of, at + 1));
+    return { list, total: 1000, more: true, names: {}, files: {} };
+  };
+  return {
+    charts: Object.fromEntries(charts.map((chart) => [chart.key, rowsOf(chart)])),
+    lists: Object.fromEntries(lists.map(([key, of]) => [key, listOf(of)])),
+  };
+}
+
+function nameOf(by: GroupBy | undefined, at: number): string {
+  if (typeof by !== "object") return by === undefined ? "" : `아주 긴 이름의 무엇인가 ${at}`;
+  return "month" in by ? `20${10 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, "0")}` : String(at % 7);
 }

@@ -1,5 +1,6 @@
 import {
   chartLabel,
+  type DashboardScreen,
   type EntityScreen,
   type FieldKey,
   type GroupBy,
@@ -19,7 +20,7 @@ import { findPlace, namingField, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
 import { refused } from "./scope";
 import { writeCsv, writeXlsx } from "./sheet";
-import { statisticsOf } from "./statistics";
+import { openPanels, statisticsOf } from "./statistics";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
 export async function exportRecords(
@@ -27,8 +28,8 @@ export async function exportRecords(
   entity: Entity,
   query: Query & { readonly format: "xlsx" | "csv"; readonly columns?: string | undefined },
 ) {
-  const charts = entity.screens.find(({ name, kind }) => name === query.screen && isStatistics(kind));
-  if (charts) return exportCharts(asking, entity, charts as StatisticsScreen, query);
+  const charts = entity.screens.filter(isOfCharts).find(({ name }) => name === query.screen);
+  if (charts) return exportCharts(asking, entity, charts, query);
   const listing = await listingOf(asking, entity, query);
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
   if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
@@ -45,23 +46,29 @@ export async function exportRecords(
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
-function isStatistics(kind: EntityScreen["kind"]): boolean {
-  return kind === "statistics" || kind === "dashboard";
+type ChartScreen = StatisticsScreen | DashboardScreen;
+
+function isOfCharts(screen: EntityScreen): screen is ChartScreen {
+  return screen.kind === "statistics" || screen.kind === "dashboard";
 }
 
 /** What a screen's charts show, one below the other; who takes it along is kept. */
 async function exportCharts(
   asking: Asking,
   entity: Entity,
-  { charts, title = entity.definition.title }: StatisticsScreen,
+  of: ChartScreen,
   { screen, format, columns: _, ...filter }: Parameters<typeof exportRecords>[2],
 ) {
+  const { title = entity.definition.title } = of;
   const shown = (await statisticsOf(asking, entity, { ...filter, screen })).charts;
-  const label = (by: GroupBy | undefined, value = "") =>
-    chartLabel(by, typeof by === "string" ? findPlace(entity, by)?.field : undefined, value);
-  const rows = charts.flatMap(({ key, title: chart, by, split, unit = "" }) =>
-    (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
-  );
+  const rows = openPanels(asking, of).flatMap((panel) => {
+    const counted = entityOf(entity, panel.of ?? of.of);
+    const label = (by: GroupBy | undefined, value = "") =>
+      chartLabel(by, typeof by === "string" ? findPlace(counted, by)?.field : undefined, value);
+    return (panel.charts ?? []).flatMap(({ key, title: chart, by, split, unit = "" }) =>
+      (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
+    );
+  });
   const table = [["차트", "구분", "나눔", "값", "단위"], ...rows];
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }

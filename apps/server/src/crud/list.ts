@@ -36,6 +36,12 @@ export interface Listing {
   readonly order: Order;
 }
 
+/** How many records, and behind how many others. */
+interface Stretch {
+  readonly limit: number;
+  readonly offset?: number;
+}
+
 /** The records of a page, or of a stretch of a calendar, as a screen shows them to somebody. */
 export async function listRecords(
   asking: Asking,
@@ -45,25 +51,28 @@ export async function listRecords(
   const listing = await listingOf(asking, entity, query);
   const { page, rows } = query;
   const shown = during(entity, listing, query);
-  const isTimed = shown !== listing;
-  const [list, counted, sums] = await Promise.all([
-    selectRows(asking, entity, shown, {
-      limit: isTimed ? CALENDAR_ROWS : rows,
-      offset: isTimed ? 0 : (page - 1) * rows,
-    }),
-    countRows(asking, entity, shown),
-    sumsOf(asking, entity, shown),
+  const stretch = shown === listing ? { limit: rows, offset: (page - 1) * rows } : { limit: CALENDAR_ROWS };
+  const [part, sums] = await Promise.all([listPart(asking, entity, shown, stretch), sumsOf(asking, entity, shown)]);
+  return { ...part, sums };
+}
+
+/** Some records of a listing with what they refer to, and how many there are. */
+export async function listPart(asking: Asking, entity: Entity, listing: Listing, stretch: Stretch) {
+  const [list, counted] = await Promise.all([
+    selectRows(asking, entity, listing, stretch),
+    countRows(asking, entity, listing),
   ]);
   const values = valuesOf(entity, list);
   return {
     list,
     total: Math.min(counted, COUNTED_ROWS),
     more: counted > COUNTED_ROWS,
-    sums,
     names: await namesOf(asking.db, entity, values),
     files: await fileFactsOf(asking.db, values),
   };
 }
+
+export type ListPart = Awaited<ReturnType<typeof listPart>>;
 
 /** A listing of a stretch of time, if one is asked for. */
 export function during(entity: Entity, listing: Listing, { from, to }: Query): Listing {
@@ -144,7 +153,7 @@ export async function selectRows(
   { db }: Asking,
   entity: Entity,
   listing: Listing,
-  { limit, offset = 0 }: { readonly limit: number; readonly offset?: number },
+  { limit, offset = 0 }: Stretch,
 ): Promise<Row[]> {
   const { columns, parts, order, ways } = listing;
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);

@@ -377,8 +377,8 @@ describe("a list", () => {
       price: [{ by: "", value: 150 }],
       benches: [
         { by: "", value: 1 },
-        { by: "작은 작업대", value: 1 },
-        { by: "큰 작업대", value: 1 },
+        { by: "작은 작업대", byIdx: 2, value: 1 },
+        { by: "큰 작업대", byIdx: 1, value: 1 },
       ],
       rules: [],
     });

@@ -19,7 +19,10 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A bar, a point or a cell of a chart. */
 export interface ChartRow {
   readonly by: string;
+  /** The number of the linked record that `by` names. */
+  readonly byIdx?: number;
   readonly split?: string;
+  readonly splitIdx?: number;
   readonly value: number;
 }
 

@@ -7,7 +7,7 @@ import { sendFile } from "../http/send-file";
 import { serve } from "./answer";
 import type { App, Services } from "./routes";
 
-/** The columns of a workbook: the head of each, and what stands in it. */
+/** The columns of such a file: the head of each, and what stands in it. */
 export type Sheet<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[];
 
 /** Who asks for a list. */
@@ -16,7 +16,7 @@ export type By = Pick<FastifyRequest, "person">;
 type SheetCall = CallDefinition & { readonly answer?: undefined };
 
 /**
- * Serves every page of a list as a workbook: what the list's own call shows to whoever asks, with the filters that they
+ * Serves every page of a list as a file: what the list's own call shows to whoever asks, with the filters that they
  * have set. Who takes it along is kept.
  */
 export function serveSheet<Call extends SheetCall, Row>(
@@ -35,8 +35,8 @@ export function serveSheet<Call extends SheetCall, Row>(
     }
     audit.subject = `${title} ${rows.length}건`;
     const table = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
-    const { page: _, rows: __, ...filter } = given as Record<string, string>;
-    const what = { screen: call.path, filter, title, format: "xlsx" as const };
+    const { page: _, rows: __, format, ...filter } = given as unknown as Record<string, unknown> & { format: "xlsx" | "csv" };
+    const what = { screen: call.path, filter, title, format };
     return sendFile(reply, await exportTable({ db: services.db, now: services.now(), person }, what, table), false);
   });
 }

@@ -4,6 +4,7 @@ import { entitiesOf, type Table } from "../crud/entity";
 import type { Rules } from "../crud/rules";
 import { tableOf } from "../db/table-of";
 import { tableByName } from "../db/tables";
+import type { AtEnd } from "./test-database";
 import { openTestPortal } from "./test-portal";
 import { workshop } from "./workshop";
 
@@ -20,9 +21,9 @@ const tables: Readonly<Record<string, Table>> = Object.fromEntries(
 let statements: Promise<string[]> | undefined;
 
 /** A portal that also has the workshop, with these rules. */
-export async function openWorkshop(rules: Readonly<Record<string, Rules>> = {}) {
+export async function openWorkshop(rules: Readonly<Record<string, Rules>> = {}, atEnd?: AtEnd) {
   const entities = entitiesOf([...modules, workshop], byName, rules);
-  const portal = await openTestPortal({ entities });
+  const portal = await openTestPortal({ entities, ...(atEnd && { atEnd }) });
   statements ??= generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
   for (const statement of await statements) await portal.pool.query(statement);
   return { ...portal, entities, tables };

@@ -1,4 +1,4 @@
-import type { Asker } from "@portal/definition";
+import { type Asker, type EntityScreen, mayOpen } from "@portal/definition";
 import { askerOf } from "../access/asker";
 import { type Entities, type Entity, entityOf } from "../crud/entity";
 import { isKept } from "../crud/place";
@@ -75,4 +75,20 @@ export async function firstOfEach(portal: Opened, entity: Entity): Promise<Reado
     if (row) firsts.set(field.to, row.idx as number);
   }
   return firsts;
+}
+
+/** A master, and somebody else to whom a screen is open: one of them has the wider view. */
+export function openers({ can }: Pick<EntityScreen, "can">, accounts: readonly Account[]): Account[] {
+  const open = accounts.filter(({ asker }) => mayOpen(asker, can));
+  const isMaster = ({ asker }: Account) => mayOpen(asker, ["isMaster:all"]);
+  return [open.find(isMaster), open.find((account) => !isMaster(account))].filter((one) => one !== undefined);
+}
+
+/** What somebody has taken along as a file, latest first. */
+export async function exportsOf({ pool }: Opened, { person }: Account) {
+  const { rows } = await pool.query<{ screen: string; rows: number }>(
+    "select screen, rows from export_log where idx_staff = $1 order by idx desc",
+    [person.idx],
+  );
+  return rows;
 }

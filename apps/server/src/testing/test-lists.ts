@@ -4,7 +4,7 @@ import { type Entity, entityOf } from "../crud/entity";
 import { findPlace, type Place } from "../crud/place";
 import type { Row } from "../crud/rules";
 import { formOf } from "./form-of";
-import type { Account, Opened, Subject } from "./subject";
+import { type Account, exportsOf, type Opened, openers, type Subject } from "./subject";
 
 /** What every list promises of each of its columns, filters and words, and of the files that are made from it. */
 export function testLists(screens: readonly ListScreen[], opened: () => Subject): void {
@@ -53,13 +53,6 @@ interface List {
   readonly sums: Readonly<Record<string, number>>;
   readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
   ask(query: Readonly<Record<string, string>>): Promise<{ list: Row[]; total: number }>;
-}
-
-/** A master, and somebody else to whom the list is open: one of them has the wider view. */
-function openers({ can }: ListScreen, accounts: readonly Account[]): Account[] {
-  const open = accounts.filter(({ asker }) => mayOpen(asker, can));
-  const isMaster = ({ asker }: Account) => mayOpen(asker, ["isMaster:all"]);
-  return [open.find(isMaster), open.find((account) => !isMaster(account))].filter((one) => one !== undefined);
 }
 
 async function listOf(portal: Opened, screen: ListScreen, account: Account): Promise<List> {
@@ -151,14 +144,6 @@ async function expectFiles({ portal, screen, entity, account, rows, ask }: List)
     else if (screen.columns.includes("idx"))
       expect(answer.body.trim().split("\r\n")).toHaveLength(1 + Number(logged?.rows));
   }
-}
-
-async function exportsOf({ pool }: Opened, { person }: Account) {
-  const { rows } = await pool.query<{ screen: string; rows: number }>(
-    "select screen, rows from export_log where idx_staff = $1 order by idx desc",
-    [person.idx],
-  );
-  return rows;
 }
 
 async function expectImport({ screen, entity, account, total, ask }: List): Promise<void> {

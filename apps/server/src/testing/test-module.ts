@@ -16,6 +16,7 @@ import type { Row } from "../crud/rules";
 import { demoAccounts } from "../db/demo/accounts";
 import { madeValues } from "./made-values";
 import { type Account, firstOfEach, type Open, type Opened, recordsOf, type Subject, signInAll } from "./subject";
+import { testCharts } from "./test-charts";
 import { testFlow } from "./test-flow";
 import { testLists } from "./test-lists";
 
@@ -45,6 +46,7 @@ export function testModule(module: ModuleDefinition, open: Open): void {
     });
 
     testLists(screens.filter(isList), opened);
+    testCharts(screens, opened);
     testFlow(module, opened);
   });
 }
@@ -148,7 +150,7 @@ async function expectAdding(portal: Opened, account: Account, screen: EntityScre
     if (!entity.rules.removing) expect([...told, removed.statusCode]).toEqual([...told, 200]);
     if (removed.statusCode !== 200) return;
     expect((await read(idx)).statusCode).toBe(404);
-    await expectTraces(portal, entity, idx);
+    await expectTraces(portal, entity, record);
   }
 }
 
@@ -162,7 +164,8 @@ function askedColumns(entity: Entity, form: ReadonlySet<string>, screen: EntityS
 }
 
 /** What was removed is still kept, and its history says what happened to it. */
-async function expectTraces({ pool }: Opened, { name }: Entity, idx: number): Promise<void> {
+async function expectTraces({ pool }: Opened, { name, definition }: Entity, added: Row): Promise<void> {
+  const { idx } = added;
   const kept = await pool.query(`select deleted_at from ${name} where idx = $1`, [idx]);
   expect(kept.rows).toEqual([{ deleted_at: expect.any(Date) }]);
   const { rows } = await pool.query<{ to_status: string }>(
@@ -170,5 +173,6 @@ async function expectTraces({ pool }: Opened, { name }: Entity, idx: number): Pr
     [name, idx],
   );
   const told = rows.map(({ to_status }) => to_status);
-  expect([told[0], told.at(-1)]).toEqual(["added", "removed"]);
+  const begin = definition.flow ? added[definition.flow.field] : "added";
+  expect([told[0], told.at(-1)]).toEqual([begin, "removed"]);
 }

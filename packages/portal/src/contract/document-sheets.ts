@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { CallDefinition } from "./define-call";
 import { getDeptInboxList } from "./dept-inbox";
 import { getDocumentList } from "./document-lists";
@@ -7,7 +8,9 @@ import { getAllExtraPayList } from "./extra-pay";
 import { getSalesNotPublishList, getSalesPublishList } from "./sales-publishing";
 import { getTotalSales } from "./total-sales";
 
-/** A list's rows with its filters, of every page, as an .xlsx file. */
+const format = z.enum(["xlsx", "csv"]).default("xlsx");
+
+/** A list's rows with its filters, of every page, as a file of the `format` that is asked for. */
 function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(
   { title, can, query }: Call,
   path: Path,
@@ -18,7 +21,7 @@ function sheetOf<const Call extends CallDefinition, const Path extends `/rest/do
     title: `${title} 내려받기`,
     writes: true,
     can: can as Call["can"],
-    query: query as NonNullable<Call["query"]>,
+    query: (query as z.ZodObject).extend({ format }) as unknown as NonNullable<Call["query"]>,
     type: "application/octet-stream",
   } as const;
 }

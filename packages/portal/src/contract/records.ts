@@ -22,6 +22,16 @@ const record = z.record(z.string(), z.unknown());
 const names = z.record(z.string(), z.record(z.string(), z.string()));
 /** The stored files that are named, by number. */
 const filesNamed = z.record(z.string(), z.object({ name: z.string(), size: z.number(), mime: z.string() }));
+/** Some records, and how many of them there are. */
+const listed = z.object({
+  list: z.array(record),
+  /** Counted up to {@link COUNTED_ROWS}. */
+  total: z.number().int(),
+  /** There are more than were counted. */
+  more: z.boolean(),
+  names,
+  files: filesNamed,
+});
 const version = { idx, ver: whole(1, 2_147_483_647) };
 
 /** A list counts its records up to here: nobody turns 30 pages, and counting a million rows takes a second. */
@@ -46,8 +56,8 @@ export function recordCalls(
   const adds = distinct([...of("add"), ...settings, ...(access.add ?? [])]);
   const changes = distinct([...of("edit", "tab-edit"), ...settings, ...(access.change ?? [])]);
   const removes = distinct([...changes, ...(access.remove ?? [])]);
-  const listed = distinct([...lists, ...settings, ...(access.read ?? [])]);
-  const reads = distinct([...listed, ...of("view", "tab-view"), ...changes]);
+  const readers = distinct([...lists, ...settings, ...(access.read ?? [])]);
+  const reads = distinct([...readers, ...of("view", "tab-view"), ...changes]);
   const all = distinct([...reads, ...adds]);
   const movers = Object.values(flow?.moves ?? {}).flatMap(({ by }) =>
     by.map((one) => (typeof one === "string" ? one : "staff:party")),
@@ -57,7 +67,7 @@ export function recordCalls(
       method: "get",
       path: at("list"),
       title: `${title} 목록`,
-      can: listed,
+      can: readers,
       query: asked.extend({
         page,
         rows: rows(),
@@ -65,16 +75,7 @@ export function recordCalls(
         from: z.iso.datetime({ offset: true }).optional(),
         to: z.iso.datetime({ offset: true }).optional(),
       }),
-      answer: envelope.extend({
-        list: z.array(record),
-        /** How many there are, counted up to {@link COUNTED_ROWS}. */
-        total: z.number().int(),
-        /** There are more than were counted. */
-        more: z.boolean(),
-        sums: z.record(z.string(), z.number()),
-        names,
-        files: filesNamed,
-      }),
+      answer: envelope.extend({ ...listed.shape, sums: z.record(z.string(), z.number()) }),
     }),
     statistics: call({
       method: "get",
@@ -84,13 +85,24 @@ export function recordCalls(
       query: asked,
       answer: envelope.extend({
         /**
-         * By the chart's key. `by` and `split` are a choice's code, a link's name, YYYY-MM of a month, 1 (Monday) to 7
-         * of a weekday, 0 to 23 of an hour, Y or N of a flag, empty for no value.
+         * By the chart's key, of the panels that the person has. `by` and `split` are a choice's code, a link's name,
+         * YYYY-MM of a month, 1 (Monday) to 7 of a weekday, 0 to 23 of an hour, Y or N of a flag, empty for no value.
+         * `byIdx` and `splitIdx` are the numbers of linked records whose name nobody else has.
          */
         charts: z.record(
           z.string(),
-          z.array(z.object({ by: z.string(), split: z.string().optional(), value: z.number() })),
+          z.array(
+            z.object({
+              by: z.string(),
+              byIdx: z.number().int().optional(),
+              split: z.string().optional(),
+              splitIdx: z.number().int().optional(),
+              value: z.number(),
+            }),
+          ),
         ),
+        /** By the list's key: the first records, and how many there are, as in a list. */
+        lists: z.record(z.string(), listed),
       }),
     }),
     export: call({
@@ -98,7 +110,7 @@ export function recordCalls(
       path: at("export"),
       title: `${title} 내려받기`,
       /** Of a screen of statistics it is what its charts show. */
-      can: distinct([...listed, ...statistics]),
+      can: distinct([...readers, ...statistics]),
       writes: true,
       query: asked.extend({ format: z.enum(["xlsx", "csv"]).default("xlsx"), columns: words(1000).optional() }),
       type: "application/octet-stream",

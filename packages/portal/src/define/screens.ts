@@ -127,23 +127,78 @@ export type GroupBy =
   | { readonly weekday: FieldKey }
   | { readonly hour: FieldKey };
 
-/** Charts, each with its table beside it. */
-export interface StatisticsScreen extends RecordScreen<"statistics" | "dashboard"> {
+/** What a list would have in its address, by a field's key: `{ status: "requested,approved", is_open: "Y" }`. */
+export type Narrowing = Readonly<Record<string, string>>;
+
+/** Charts of one entity's records, each with its table beside it: a dashboard of a single panel. */
+export interface StatisticsScreen extends RecordScreen<"statistics"> {
   readonly filters?: readonly FieldKey[];
   readonly charts: readonly Chart[];
 }
 
+/** Figures, charts and short lists of several entities on one page; its filters are those of all its panels. */
+export interface DashboardScreen extends RecordScreen<"dashboard"> {
+  readonly title: string;
+  /** Fields of the screen's entity. */
+  readonly filters?: readonly FieldKey[];
+  readonly panels: readonly Panel[];
+  /** Seconds after which it is read again while somebody looks at it; it is not unless told. */
+  readonly refresh?: number;
+}
+
+/** What a dashboard shows of one entity's records. */
+export interface Panel {
+  readonly title?: string;
+  /** The entity; the screen's unless told. */
+  readonly of?: string;
+  /** Who has the panel, and of which records it tells; the screen's grants unless told. */
+  readonly can?: readonly Access[];
+  readonly where?: Narrowing;
+  /** Fields of the panel's entity by the screen's filters that they answer to. The screen's own entity needs none. */
+  readonly filters?: Readonly<Record<FieldKey, FieldKey>>;
+  readonly charts?: readonly Chart[];
+  readonly lists?: readonly PanelList[];
+}
+
 export interface Chart {
+  /** What the answer has it by; no two of a screen have the same. */
   readonly key: string;
   readonly title: string;
   readonly chart: "bar" | "line" | "stacked" | "heat" | "number";
   readonly by?: GroupBy;
   /** A second grouping: the parts of a stacked bar, the other side of a heat map. */
   readonly split?: GroupBy;
-  /** How many there are, a field's sum or average, or what the entity's rules count on the server. */
-  readonly measure: "count" | { readonly sum: FieldKey } | { readonly average: FieldKey } | "rules";
+  /**
+   * How many there are, a field's sum or average, how many of a hundred are such ones, or what the entity's rules count
+   * on the server.
+   */
+  readonly measure: "count" | { readonly sum: FieldKey } | { readonly average: FieldKey } | Share | "rules";
   /** Shown behind the values. */
   readonly unit?: string;
+  readonly where?: Narrowing;
+  /** Only this day's, this week's, this month's or this year's, by a date. */
+  readonly within?: readonly [stretch: Stretch, of: FieldKey];
+  /** The route of the list that its parts lead to; the entity's own list that has the filters for it unless told. */
+  readonly leads?: string;
+}
+
+export interface Share {
+  readonly share: Narrowing;
+}
+
+export type Stretch = "day" | "week" | "month" | "year";
+
+/** The first records of a panel, in a table that leads to them. */
+export interface PanelList {
+  /** What the answer has it by; no two of a screen have the same. */
+  readonly key: string;
+  readonly title: string;
+  readonly columns: readonly FieldKey[];
+  readonly where?: Narrowing;
+  /** Newest first (`idx` down) unless told. */
+  readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
+  /** How many at most; 10 unless told. */
+  readonly rows?: number;
 }
 
 /** Records that are few and change rarely, edited in one place, with their order. */
@@ -159,6 +214,7 @@ export type ScreenDefinition =
   | ViewScreen
   | CalendarScreen
   | StatisticsScreen
+  | DashboardScreen
   | SettingsScreen;
 export type ScreenKind = ScreenDefinition["kind"];
 /** A screen that is made from its entity's definition. */

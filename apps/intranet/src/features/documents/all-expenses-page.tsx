@@ -5,6 +5,7 @@ import { get, post, readFile } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 import { DateInput } from "../../controls/date-input";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
 import { today } from "../../shell/today";
 import { useAddress } from "./address";
@@ -16,7 +17,6 @@ import { useDoing, useReading } from "./reading";
 import { ReasonDialog } from "./reason-dialog";
 import { type Report, ReportDialog } from "./report-dialog";
 import { SettingsLink } from "./settings-link";
-import { SheetButton } from "./sheet-button";
 import { Table } from "./table";
 
 type Row = AnswerOf<typeof getAllExpenseList>["list"][number];
@@ -73,7 +73,7 @@ export function AllExpensesPage() {
       actions={
         <>
           <SettingsLink to="documents-ExpenseBudgets" title="지출 예산" />
-          <SheetButton path="/rest/documents/exportAllExpenseList" asked={asked} name="지출결의" />
+          <DownloadMenu path="/rest/documents/exportAllExpenseList" query={asked} name={`지출결의 ${today()}`} />
         </>
       }
       filters={

@@ -3,6 +3,7 @@ import type { AnswerOf, getAllExtraPayList } from "@portal/definition/contract";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
 import { useAddress } from "./address";
@@ -13,7 +14,6 @@ import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
 import { type Report, ReportDialog } from "./report-dialog";
 import { SettingsLink } from "./settings-link";
-import { SheetButton } from "./sheet-button";
 import { Table } from "./table";
 import { wonText } from "./won";
 
@@ -69,7 +69,7 @@ export function AllExtraPayPage() {
       actions={
         <>
           <SettingsLink to="documents-ExtraPayRates" title="추가수당 단가" />
-          <SheetButton path="/rest/documents/exportAllExtraPayList" asked={asked} name="추가수당" />
+          <DownloadMenu path="/rest/documents/exportAllExtraPayList" query={asked} name={`추가수당 ${today()}`} />
         </>
       }
       filters={

@@ -9,14 +9,15 @@ import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { LeaveCancellations } from "../../shell/leave-cancellations";
 import { screenPath } from "../../shell/screen-path";
+import { today } from "../../shell/today";
 import { type Address, useAddress } from "./address";
 import { BatchApprove } from "./batch-approve";
 import { Amounts, Choice, Filters, Period, Units, Words } from "./filters";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "./names";
 import { SettingsLink } from "./settings-link";
-import { SheetButton } from "./sheet-button";
 import { type Column, RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -50,7 +51,11 @@ export function DocumentListPage() {
       <PageTitle title="전자결재">
         <span className="doc-actions">
           <SettingsLink to="documents-ApprovalRules" title="전결규정" />
-          <SheetButton path="/rest/documents/exportDocumentList" asked={asked} name={documentLists[type]} />
+          <DownloadMenu
+            path="/rest/documents/exportDocumentList"
+            query={asked}
+            name={`${documentLists[type]} ${today()}`}
+          />
           <Button size="xs" variant="default" onClick={() => setDialog("lines")}>
             개인결재선
           </Button>

@@ -8,8 +8,10 @@ import { StaffPicker } from "../../controls/staff-picker";
 import { TeamSelect } from "../../controls/unit-select";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
 import { screenPath } from "../../shell/screen-path";
+import { today } from "../../shell/today";
 import { useStore } from "../../store";
 import { useAddress } from "./address";
 import { Choice, Filters, Period, Words } from "./filters";
@@ -17,7 +19,6 @@ import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
 import { ReasonDialog } from "./reason-dialog";
-import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
@@ -51,7 +52,9 @@ export function InboxPage() {
       address={address}
       total={data?.total}
       isError={isError}
-      actions={<SheetButton path="/rest/documents/exportDeptInboxList" asked={asked} name="부서 수신함" />}
+      actions={
+        <DownloadMenu path="/rest/documents/exportDeptInboxList" query={asked} name={`부서 수신함 ${today()}`} />
+      }
       filters={
         <Filters address={address}>
           <Choice address={address} name="status" label="상태" options={states} />

@@ -5,7 +5,9 @@ import { get } from "../../api/client";
 import { StaffPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { screenPath } from "../../shell/screen-path";
+import { today } from "../../shell/today";
 import { type Address, useAddress } from "./address";
 import { CustomerPicker } from "./customer-picker";
 import { Choice, Filters, Period, Units, Words } from "./filters";
@@ -14,7 +16,6 @@ import { useReading } from "./reading";
 import { PublishDialog, ReceiptDialog } from "./sales-dialogs";
 import { type SalesRow, salesStates, taxTitles } from "./sales-names";
 import { SettingsLink } from "./settings-link";
-import { SheetButton } from "./sheet-button";
 import { type Column, RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -41,14 +42,14 @@ export function SalesListPage() {
         <>
           <SettingsLink to="documents-SalesSupplier" title="공급자 정보" />
           {data?.may.publish && (
-            <SheetButton
+            <DownloadMenu
               path="/rest/documents/exportSalesBulkIssue"
-              asked={asked}
-              name="세금계산서 일괄발급"
-              title="일괄발급 엑셀"
+              query={asked}
+              name={`세금계산서 일괄발급 ${today()}`}
+              title="일괄발급"
             />
           )}
-          <SheetButton path="/rest/documents/exportSalesPublishList" asked={asked} name="매출 발행" />
+          <DownloadMenu path="/rest/documents/exportSalesPublishList" query={asked} name={`매출 발행 ${today()}`} />
           <Button
             size="xs"
             variant="default"

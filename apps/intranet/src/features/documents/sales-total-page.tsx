@@ -6,13 +6,13 @@ import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { today } from "../../shell/today";
 import { type Address, useAddress } from "./address";
 import { Choice, Filters, Units, Year } from "./filters";
 import { useReading } from "./reading";
 import { SettingsLink } from "./settings-link";
-import { SheetButton } from "./sheet-button";
 import { wonText } from "./won";
 
 type Total = AnswerOf<typeof getTotalSales>["list"][number];
@@ -55,7 +55,7 @@ export function SalesTotalPage() {
       <PageTitle title="전체 매출 집계">
         <span className="doc-actions">
           <SettingsLink to="documents-SalesTargets" title="매출목표" />
-          <SheetButton path="/rest/documents/exportTotalSales" asked={asked} name="매출 집계" />
+          <DownloadMenu path="/rest/documents/exportTotalSales" query={asked} name={`매출 집계 ${today()}`} />
         </span>
       </PageTitle>
       <Filters address={address} kept={["year", "by", "of", "unit"]}>

@@ -3,14 +3,15 @@ import type { AnswerOf, getSalesNotPublishList } from "@portal/definition/contra
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
 import { screenPath } from "../../shell/screen-path";
+import { today } from "../../shell/today";
 import { useAddress } from "./address";
 import { CustomerPicker } from "./customer-picker";
 import { Filters, monthAfter, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
-import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 import { wonText } from "./won";
 
@@ -30,7 +31,9 @@ export function SalesUnpublishedPage() {
       address={address}
       total={data?.total}
       isError={isError}
-      actions={<SheetButton path="/rest/documents/exportSalesNotPublishList" asked={asked} name="매출 미발행" />}
+      actions={
+        <DownloadMenu path="/rest/documents/exportSalesNotPublishList" query={asked} name={`매출 미발행 ${today()}`} />
+      }
       filters={
         <Filters address={address}>
           <Period address={address} label="예정월" />

@@ -4,6 +4,7 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { DownloadMenu } from "../../screens/list/download-menu";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
@@ -12,7 +13,6 @@ import { accountTitles } from "./expense-columns";
 import { Choice, Filters, Units, Year } from "./filters";
 import { kindTitles } from "./names";
 import { useReading } from "./reading";
-import { SheetButton } from "./sheet-button";
 import { RowLink, Table } from "./table";
 
 type Statistics = AnswerOf<typeof getDocumentStatistics>;
@@ -30,7 +30,7 @@ export function StatisticsPage() {
   return (
     <>
       <PageTitle title="문서 통계">
-        <SheetButton path="/rest/documents/exportDocumentStatistics" asked={asked} name="문서 통계" />
+        <DownloadMenu path="/rest/documents/exportDocumentStatistics" query={asked} name={`문서 통계 ${today()}`} />
       </PageTitle>
       <Filters address={address} kept={["year"]}>
         <Year address={address} now={now} />

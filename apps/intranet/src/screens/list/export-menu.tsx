@@ -13,11 +13,10 @@ interface ExportMenuProps {
 
 /** Takes records along as a file, with the filters and the columns that are shown. */
 export function ExportMenu({ screen, asked, columns }: ExportMenuProps) {
-  const { page: _, ...query } = asked;
   return (
     <DownloadMenu
       path={`/rest/records/${screen.of}/export`}
-      query={{ ...query, ...(columns && { columns: columns.join(",") }) }}
+      query={{ ...asked, ...(columns && { columns: columns.join(",") }) }}
       name={`${titleOf(screen)} ${today()}`}
     />
   );

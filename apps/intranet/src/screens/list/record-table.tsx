@@ -190,7 +190,8 @@ function Head({ column, address }: { column: PlacedField; address: ListAddress }
 /** Columns of few words leave the room to the others. */
 const short: readonly string[] = ["date", "dateTime", "time", "month", "year", "choice", "flag", "files", "checklist"];
 
-function classOf({ field }: PlacedField): string | undefined {
+/** The look of a column. */
+export function classOf({ field }: PlacedField): string | undefined {
   if (kindOf(field).isNumber) return "is-number is-short";
   return short.includes(field.kind) ? "is-short" : undefined;
 }
@@ -211,4 +212,9 @@ function registerKeys(body: { readonly current: HTMLTableSectionElement | null }
   };
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);
+}
+
+/** How many there are; very many are not counted to the end. */
+export function totalText({ total, more }: { total: number; more: boolean }): string {
+  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
 }

@@ -1,6 +1,7 @@
 import { useElementSize } from "@mantine/hooks";
 import { max, scaleBand, scaleLinear } from "d3";
 import { type Datum, numberText } from "./chart-data";
+import { MarkLink } from "./mark-link";
 
 interface BarsProps {
   data: readonly Datum[];
@@ -30,12 +31,14 @@ export function Bars({ data, unit }: BarsProps) {
   return (
     <div ref={ref}>
       <svg width={width} height={height} className="chart" aria-hidden="true">
-        {data.map(({ by, value }) => (
+        {data.map(({ by, value, to }) => (
           <g key={by} transform={`translate(0 ${y(by)})`}>
             <text x={label - 8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end">
               {by.length > label / LETTER_OF_NAME ? `${by.slice(0, label / LETTER_OF_NAME - 1)}…` : by}
             </text>
-            <rect x={label} width={Math.max(1, x(value))} height={y.bandwidth()} rx={3} className="chart-1" />
+            <MarkLink to={to}>
+              <rect x={label} width={Math.max(1, x(value))} height={y.bandwidth()} rx={3} className="chart-1" />
+            </MarkLink>
             <text x={label + x(value) + 6} y={y.bandwidth() / 2} dy="0.35em">
               {numberText(value, unit)}
             </text>

@@ -1,6 +1,7 @@
 import { useElementSize } from "@mantine/hooks";
 import { line, max, scaleBand, scaleLinear, sum } from "d3";
-import { amountAt, type Datum, numberText, sortedNames } from "./chart-data";
+import { amountAt, type Datum, datumAt, numberText, sortedNames } from "./chart-data";
+import { MarkLink } from "./mark-link";
 
 interface ColumnsProps {
   data: readonly Datum[];
@@ -49,7 +50,9 @@ export function Columns({ data, unit, isLine = false }: ColumnsProps) {
           <>
             <path d={line<string>(centre, (by) => y(total(by)))(names) ?? ""} className="chart-line" />
             {names.map((by) => (
-              <circle key={by} cx={centre(by)} cy={y(total(by))} r={3.5} className="chart-1" />
+              <MarkLink key={by} to={parts.length === 1 ? datumAt(data, by, parts[0] ?? "")?.to : undefined}>
+                <circle cx={centre(by)} cy={y(total(by))} r={3.5} className="chart-1" />
+              </MarkLink>
             ))}
           </>
         )}
@@ -79,18 +82,14 @@ interface StackProps {
 function Stack({ by, parts, data, x, width, y }: StackProps) {
   let below = 0;
   return parts.map((part, index) => {
-    const value = amountAt(data, by, part);
+    const datum = datumAt(data, by, part);
+    const value = datum?.value ?? 0;
     const [top, bottom] = [y(below + value), y(below)];
     below += value;
     return (
-      <rect
-        key={part}
-        x={x}
-        y={top}
-        width={width}
-        height={Math.max(0, bottom - top)}
-        className={`chart-${(index % 6) + 1}`}
-      />
+      <MarkLink key={part} to={datum?.to}>
+        <rect x={x} y={top} width={width} height={Math.max(0, bottom - top)} className={`chart-${(index % 6) + 1}`} />
+      </MarkLink>
     );
   });
 }

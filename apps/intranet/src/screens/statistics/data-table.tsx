@@ -1,4 +1,5 @@
-import { amountAt, type Datum, namesOf, numberText, sortedNames } from "./chart-data";
+import { Link } from "react-router-dom";
+import { type Datum, datumAt, namesOf, numberText, sortedNames } from "./chart-data";
 
 interface DataTableProps {
   title: string;
@@ -33,7 +34,9 @@ export function DataTable({ title, data, unit }: DataTableProps) {
             <tr key={by}>
               <th scope="row">{by || "전체"}</th>
               {parts.map((part) => (
-                <td key={part}>{numberText(amountAt(data, by, part))}</td>
+                <td key={part}>
+                  <Amount datum={datumAt(data, by, part)} />
+                </td>
               ))}
             </tr>
           ))}
@@ -41,4 +44,10 @@ export function DataTable({ title, data, unit }: DataTableProps) {
       </table>
     </div>
   );
+}
+
+/** A number that leads to the list of what it counts, where there is one. */
+export function Amount({ datum }: { datum: Datum | undefined }) {
+  const text = numberText(datum?.value ?? 0);
+  return datum?.to ? <Link to={datum.to}>{text}</Link> : text;
 }

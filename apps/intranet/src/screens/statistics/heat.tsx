@@ -1,5 +1,6 @@
 import { max } from "d3";
-import { amountAt, type Datum, namesOf, numberText, sortedNames } from "./chart-data";
+import { type Datum, datumAt, namesOf, numberText, sortedNames } from "./chart-data";
+import { Amount } from "./data-table";
 
 /** A table whose cells are the darker, the more there is in them. */
 export function Heat({ title, data, unit }: { title: string; data: readonly Datum[]; unit: string }) {
@@ -24,14 +25,15 @@ export function Heat({ title, data, unit }: { title: string; data: readonly Datu
             <tr key={row}>
               <th scope="row">{row}</th>
               {columns.map((column) => {
-                const value = amountAt(data, row, column);
+                const datum = datumAt(data, row, column);
+                const value = datum?.value ?? 0;
                 return (
                   <td
                     key={column}
                     title={`${row} ${column}: ${numberText(value, unit)}`}
                     style={{ "--heat": `${Math.round((value / most) * 55)}%` } as React.CSSProperties}
                   >
-                    {value > 0 ? numberText(value) : ""}
+                    {value > 0 && <Amount datum={datum} />}
                   </td>
                 );
               })}

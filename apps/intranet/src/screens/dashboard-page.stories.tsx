@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { useStore } from "../store";
+import { sampleModule } from "../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../testing/screen-frame";
+import { broken, refused, waiting } from "../testing/screen-states";
+import { sampleRows, stubRecords } from "../testing/stub-records";
+import { stubServer } from "../testing/stub-server";
+
+/** Figures, charts and first records of several entities on one page. */
+const meta: Meta<typeof ScreenFrame> = {
+  title: "intranet/screens/DashboardPage",
+  component: ScreenFrame,
+  args: { module: sampleModule, at: "/sampledashboard" },
+  beforeEach() {
+    localStorage.clear();
+    signInForStories();
+    // no master, who has every panel
+    useStore.setState({ idx_staff: 101 });
+    return stubServer(stubRecords().answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+export const Loading = waiting("/sampledashboard", "statistics");
+export const Failing = broken("/sampledashboard", "statistics");
+export const Denied = refused("/sampledashboard", "statistics");
+
+/** Each panel has its figures, its charts with a table beside each, and its first records. */
+export const Panels: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const courses = within(await page.findByRole("region", { name: "과정" }));
+    await expect(courses.getByText("승인율").nextSibling).toHaveTextContent("20.6%");
+    await expect(within(courses.getByRole("group", { name: "상태별 과정 표" })).getAllByRole("row")).toHaveLength(6);
+    await expect(courses.getByRole("group", { name: "월별 상태 표" })).toBeVisible();
+    await expect(within(courses.getByRole("table", { name: "승인 대기" })).getAllByRole("row")).toHaveLength(6);
+    await expect(courses.getByRole("heading", { level: 3, name: "승인 대기 총 13건" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "과정분류" })).toHaveTextContent("쓰는 분류100%");
+    // of those whose panel it is
+    await expect(page.queryByRole("region", { name: "지원팀" })).toBeNull();
+    await expect(page.getByText(/기준 · 60초마다 새로 읽음/)).toBeVisible();
+  },
+};
+
+/** A filter is in the address and holds for all panels that know it; the others say that they do not. */
+export const Filtered: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.selectOptions(await page.findByRole("combobox", { name: "상태" }), "approved");
+    const courses = within(page.getByRole("region", { name: "과정" }));
+    await waitFor(() => expect(courses.getByText("승인율").nextSibling).toHaveTextContent("100%"));
+    await expect(courses.queryByText(/쓰이지 않는 조건/)).toBeNull();
+    const kinds = within(page.getByRole("region", { name: "과정분류" }));
+    await expect(kinds.getByText("여기에 쓰이지 않는 조건: 상태")).toBeVisible();
+    await userEvent.click(page.getByRole("button", { name: "초기화" }));
+    await waitFor(() => expect(courses.getByText("승인율").nextSibling).toHaveTextContent("20.6%"));
+  },
+};
+
+/** A part of a chart leads to the list of what it counts, with the dashboard's filters; by keyboard its table does. */
+export const LeadsToTheList: Story = {
+  args: { at: "/sampledashboard?start.from=2026-02-01&start.to=2026-03-20" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const states = within(await page.findByRole("group", { name: "상태별 과정 표" }));
+    const approved = within(states.getByRole("row", { name: /승인/ })).getByRole("link");
+    await expect(approved).toHaveAttribute(
+      "href",
+      "/samples?start.from=2026-02-01&start.to=2026-03-20&status=approved",
+    );
+    // the list cannot be narrowed by kind
+    await expect(within(page.getByRole("group", { name: "종류별 과정 표" })).queryByRole("link")).toBeNull();
+    const months = within(page.getByRole("group", { name: "월별 상태 표" }));
+    const march = within(months.getByRole("row", { name: /2026-03/ })).getAllByRole("link")[0];
+    await expect(march).toHaveAttribute("href", expect.stringContaining("start.from=2026-03-01&start.to=2026-03-20"));
+    await userEvent.click(approved);
+    await expect(await page.findByRole("heading", { level: 1, name: "교육과정" })).toBeVisible();
+    await expect(page.getByRole("combobox", { name: "상태" })).toHaveValue("approved");
+  },
+};
+
+/** A panel of those whose it is. */
+export const OwnPanel: Story = {
+  beforeEach() {
+    useStore.setState({ idx_team: 6115 });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("region", { name: "지원팀" })).toHaveTextContent(/수강료[\d,]+원/);
+  },
+};
+
+/** Without records every chart says so, and shares of nothing are dashes. */
+export const Empty: Story = {
+  beforeEach: () => stubServer(stubRecords([]).answer),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findAllByText(/이 조건의 기록이 없습니다/)).toHaveLength(3);
+    await expect(page.getByText("해당하는 것이 없습니다.")).toBeVisible();
+    await expect(page.getAllByText("–").length).toBeGreaterThan(2);
+  },
+};
+
+export const Long: Story = {
+  beforeEach: () => {
+    const rows = sampleRows(300).map((row) => ({ ...row, title: "아주 긴 과정 이름 ".repeat(12).trim() }));
+    return stubServer(stubRecords(rows).answer);
+  },
+  async play({ canvasElement }) {
+    await expect(await within(canvasElement).findByRole("table", { name: "승인 대기" })).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+export const Phone: Story = { ...Long, globals: { viewport: { value: "mobile1" } } };

@@ -1,0 +1,93 @@
+import "./screen.css";
+import "./list/list.css";
+import "./statistics/statistics.css";
+import { type DashboardScreen, mayOpen, type Panel, panelsOf, type StatisticsScreen } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router-dom";
+import { callRecords } from "../api/client";
+import { PageTitle } from "../controls/page-title";
+import { kindOf } from "../fields/kinds";
+import { today } from "../shell/today";
+import { signedInIds } from "../store";
+import { fieldAt, titleOf } from "./definitions";
+import { DownloadMenu } from "./list/download-menu";
+import { RecordTrouble } from "./record-trouble";
+import { ChartPanel } from "./statistics/chart-panel";
+
+interface DashboardPageProps {
+  screen: StatisticsScreen | DashboardScreen;
+  above?: ReactNode;
+  below?: ReactNode;
+}
+
+/** Figures, charts with their tables and short lists, panel by panel; the filters of all of them are in the address. */
+export function DashboardPage({ screen, above, below }: DashboardPageProps) {
+  const [address, setAddress] = useSearchParams();
+  const query = Object.fromEntries(address);
+  const refresh = "refresh" in screen ? screen.refresh : undefined;
+  const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
+    queryKey: ["records", screen.of, "statistics", screen.name, query],
+    queryFn: () => callRecords(screen.of, "statistics", { ...query, screen: screen.name }),
+    placeholderData: (before) => before,
+    refetchInterval: refresh ? refresh * 1000 : false,
+    meta: { onRefusal: "log" },
+  });
+  const change = (part: Readonly<Record<string, string>>) => {
+    const next = new URLSearchParams(address);
+    for (const [name, value] of Object.entries(part)) value === "" ? next.delete(name) : next.set(name, value);
+    setAddress(next, { replace: true });
+  };
+  const filters = screen.filters ?? [];
+  const panels = panelsOf(screen).filter(({ can }) => can === undefined || mayOpen(signedInIds(), can));
+  return (
+    <div className="record-screen">
+      <PageTitle title={titleOf(screen)}>
+        <DownloadMenu
+          path={`/rest/records/${screen.of}/export`}
+          query={{ ...query, screen: screen.name }}
+          name={`${titleOf(screen)} ${today()}`}
+          disabled={!data}
+        />
+      </PageTitle>
+      {above}
+      <search className="statistics-filters">
+        {filters.map((key) => {
+          const { field, entity, column } = fieldAt(screen.of, key);
+          const { Filter } = kindOf(field);
+          return (
+            Filter && (
+              <Filter key={key} field={field} name={key} query={query} onChange={change} place={{ entity, column }} />
+            )
+          );
+        })}
+        {filters.length > 0 && (
+          <button type="button" className="link-button" onClick={() => setAddress({}, { replace: true })}>
+            초기화
+          </button>
+        )}
+        <span role="status">{isFetching && !refresh ? "불러오는 중…" : ""}</span>
+        {refresh && (
+          <span className="statistics-note">
+            {data ? `${timeText(dataUpdatedAt)} 기준 · ${refresh}초마다 새로 읽음` : "불러오는 중…"}
+          </span>
+        )}
+      </search>
+      {!data ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : (
+        panels.map((panel) => <ChartPanel key={keyOf(panel)} {...{ screen, panel, query }} answer={data} />)
+      )}
+      {below}
+    </div>
+  );
+}
+
+/** What a panel shows is on no other one. */
+function keyOf({ charts = [], lists = [] }: Panel): string {
+  return [...charts, ...lists].map(({ key }) => key).join(" ");
+}
+
+function timeText(time: number): string {
+  return new Date(time).toLocaleTimeString("ko-KR", { hour12: false });
+}

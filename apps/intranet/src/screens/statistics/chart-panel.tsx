@@ -1,0 +1,73 @@
+import type { Chart, Panel } from "@portal/definition";
+import { panelFilters } from "@portal/definition";
+import type { AnswerOf, recordCalls } from "@portal/definition/contract";
+import { Link } from "react-router-dom";
+import { fieldAt } from "../definitions";
+import { ChartAndTable } from "./chart-and-table";
+import { dataOf, numberText } from "./chart-data";
+import { type Counted, listOf } from "./leads";
+import { PanelRecords } from "./panel-records";
+
+interface ChartPanelProps extends Counted {
+  answer: AnswerOf<ReturnType<typeof recordCalls>["statistics"]>;
+}
+
+/** What a screen of charts shows of one entity: its figures, its charts each with a table, its first records. */
+export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
+  const { screen, panel } = counted;
+  const { title, charts = [], lists = [], of = screen.of } = panel;
+  const ofChart = (chart: Chart) =>
+    dataOf(of, chart, answer.charts[chart.key] ?? [], (row) => listOf(counted, chart, row));
+  const numbers = charts.filter(({ chart }) => chart === "number");
+  const drawn = charts.filter(({ chart }) => chart !== "number");
+  const deaf = deafTo(counted);
+  const Heading = title === undefined ? "h2" : "h3";
+  return (
+    <section aria-label={title} className="chart-panel">
+      {title && <h2>{title}</h2>}
+      {deaf.length > 0 && <p className="statistics-note">여기에 쓰이지 않는 조건: {deaf.join(", ")}</p>}
+      {numbers.length > 0 && (
+        <dl className="statistics-numbers">
+          {numbers.map((chart) => {
+            const [first] = ofChart(chart);
+            const text = first ? numberText(first.value, chart.unit) : "–";
+            return (
+              <div key={chart.key}>
+                <dt>{chart.title}</dt>
+                <dd>{first?.to ? <Link to={first.to}>{text}</Link> : text}</dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+      {drawn.length > 0 && (
+        <div className="statistics-charts">
+          {drawn.map((chart) => (
+            <section key={chart.key} aria-label={chart.title} className={chart.chart === "bar" ? undefined : "is-wide"}>
+              <Heading>{chart.title}</Heading>
+              <ChartAndTable chart={chart.chart as "bar"} title={chart.title} data={ofChart(chart)} unit={chart.unit} />
+            </section>
+          ))}
+        </div>
+      )}
+      {lists.map((list) => (
+        <PanelRecords
+          key={list.key}
+          list={list}
+          of={of}
+          answer={answer.lists[list.key]}
+          to={listOf(counted, { ...list, measure: "count" })}
+          heading={Heading}
+        />
+      ))}
+    </section>
+  );
+}
+
+/** The labels of the filters in force that a panel does not answer to. */
+function deafTo({ screen, panel, query }: { screen: Counted["screen"]; panel: Panel; query: Counted["query"] }) {
+  const heard = panelFilters(screen, panel).map(([key]) => key);
+  return (screen.filters ?? [])
+    .filter((key) => !heard.includes(key) && ["", ".from", ".to"].some((end) => query[`${key}${end}`]))
+    .map((key) => fieldAt(screen.of, key).field.label);
+}

@@ -1,0 +1,72 @@
+import type { PanelList } from "@portal/definition";
+import { Link } from "react-router-dom";
+import { ShownField } from "../../fields/shown";
+import { fieldAt, screensOf } from "../definitions";
+import { classOf, totalText } from "../list/record-table";
+import { addressOfRecord } from "../record-links";
+import type { Row } from "../records";
+
+interface PanelRecordsProps {
+  list: PanelList;
+  of: string;
+  answer: Answered | undefined;
+  /** The list that has all of them. */
+  to: string | undefined;
+  heading: "h2" | "h3";
+}
+
+interface Answered {
+  readonly list: readonly Row[];
+  readonly total: number;
+  readonly more: boolean;
+  readonly names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly files: Readonly<Record<string, { readonly name: string; readonly size: number; readonly mime: string }>>;
+}
+
+/** The first records of a panel with how many there are; each leads to its page, the number to its list. */
+export function PanelRecords({ list, of, answer, to, heading: Heading }: PanelRecordsProps) {
+  if (!answer) return null;
+  const columns = list.columns.map((key) => fieldAt(of, key));
+  const screens = screensOf(of);
+  const target = ["view", "tab-view", "edit"].map((kind) => screens.find((one) => one.kind === kind)).find(Boolean);
+  const total = totalText(answer);
+  return (
+    <section aria-label={list.title} className="panel-records">
+      <Heading>
+        {list.title} {to ? <Link to={to}>{total}</Link> : <small>{total}</small>}
+      </Heading>
+      {answer.list.length === 0 ? (
+        <p>해당하는 것이 없습니다.</p>
+      ) : (
+        <div className="list-scroll">
+          <table className="record-table" aria-label={list.title}>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column.key} scope="col" className={classOf(column)}>
+                    {column.field.label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {answer.list.map((row) => (
+                <tr key={Number(row.idx)}>
+                  {columns.map((column, at) => {
+                    const shown = <ShownField placed={column} record={row} known={answer} as="Cell" />;
+                    const isLink = at === 0 && target !== undefined;
+                    return (
+                      <td key={column.key} className={classOf(column)}>
+                        {isLink ? <Link to={addressOfRecord(target, Number(row.idx))}>{shown}</Link> : shown}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { type Day, daysAfter, monthsAfter, weekdayOf } from "../calendar/days";
+import type { Chart, DashboardScreen, FieldKey, Narrowing, Panel, StatisticsScreen, Stretch } from "./screens";
+
+type ChartScreen = StatisticsScreen | DashboardScreen;
+
+/** What a screen of charts consists of; statistics are one panel. */
+export function panelsOf(screen: ChartScreen): readonly Panel[] {
+  return screen.kind === "dashboard" ? screen.panels : [{ charts: screen.charts }];
+}
+
+/** The screen's filters that a panel answers to, each with the field of its own that it means. */
+export function panelFilters(
+  { filters = [], of }: ChartScreen,
+  { of: own = of, filters: meant = {} }: Panel,
+): readonly (readonly [screens: FieldKey, panels: FieldKey])[] {
+  return filters.flatMap((key) => {
+    const field = meant[key] ?? (own === of ? key : undefined);
+    return field === undefined ? [] : [[key, field] as const];
+  });
+}
+
+/** What a query of the screen asks of a panel's records, by their own fields. */
+export function panelQuery(
+  screen: ChartScreen,
+  panel: Panel,
+  query: Readonly<Record<string, unknown>>,
+): Record<string, string> {
+  const asked: Record<string, string> = {};
+  for (const [key, field] of panelFilters(screen, panel)) {
+    for (const end of ["", ".from", ".to"]) {
+      const value = query[`${key}${end}`];
+      if (value !== undefined && value !== "") asked[`${field}${end}`] = String(value);
+    }
+  }
+  return asked;
+}
+
+/** By what a chart or a list is narrower than its panel, as a list's address would have it on that day. */
+export function narrowingOf({ where = {}, within }: Pick<Chart, "where" | "within">, today: Day): Narrowing {
+  if (!within) return where;
+  const [stretch, key] = within;
+  const [from, to] = stretchOf(stretch, today);
+  return { ...where, [`${key}.from`]: from, [`${key}.to`]: to };
+}
+
+/** The first and the last day of a day's week (from Monday), month or year, or the day itself. */
+export function stretchOf(stretch: Stretch, day: Day): readonly [from: Day, to: Day] {
+  switch (stretch) {
+    case "day":
+      return [day, day];
+    case "week": {
+      const monday = daysAfter(day, -((weekdayOf(day) + 6) % 7));
+      return [monday, daysAfter(monday, 6)];
+    }
+    case "month": {
+      const first = `${day.slice(0, 8)}01`;
+      return [first, daysAfter(monthsAfter(first, 1), -1)];
+    }
+    case "year":
+      return [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];
+  }
+}
