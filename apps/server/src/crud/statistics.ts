@@ -1,7 +1,6 @@
 import type { Chart, FieldKey, GroupBy, StatisticsScreen } from "@portal/definition";
 import { and, avg, count, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { type Entity, entityOf } from "./entity";
+import { aliasOf, type Entity, entityOf } from "./entity";
 import { type Query, whereFilters, whereWords } from "./filters";
 import { type Order, onePartsOf, withJoins } from "./order";
 import { columnOf, namingField, placeOf } from "./place";
@@ -98,7 +97,7 @@ function groupOf(entity: Entity, group: GroupBy, joins: Order["joins"][number][]
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);
   if (key === undefined) return sql`${column}::text`;
-  const table = alias(linked.table, `grouped_${joins.length}`) as unknown as Entity["table"];
+  const table = aliasOf(linked, `grouped_${joins.length}`);
   joins.push({ table, on: sql`${table.idx} = ${column}` });
   return sql`${columnOf(table, key)}::text`;
 }
