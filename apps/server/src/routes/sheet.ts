@@ -10,6 +10,13 @@ import type { App, Services } from "./routes";
 /** The columns of a workbook: the head of each, and what stands in it. */
 export type Sheet<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[];
 
+interface SheetForm<Row> {
+  readonly title: string;
+  readonly columns: Sheet<Row>;
+  /** Lines above the head. */
+  readonly above?: readonly string[];
+}
+
 /** Who asks for a list. */
 export type By = Pick<FastifyRequest, "person">;
 
@@ -23,7 +30,7 @@ export function serveSheet<Call extends SheetCall, Row>(
   app: App,
   services: Services,
   call: Call,
-  { title, columns }: { readonly title: string; readonly columns: Sheet<Row> },
+  { title, columns, above }: SheetForm<Row>,
   list: (given: GivenIn<Call>, by: By) => Promise<{ readonly list: readonly Row[] }>,
 ): void {
   serve<SheetCall>(app, services, call, async (given, { person, audit }, reply) => {
@@ -37,7 +44,7 @@ export function serveSheet<Call extends SheetCall, Row>(
     audit.subject = `${title} ${rows.length}건`;
     const table = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
     const { page: _, rows: __, ...filter } = given as Record<string, string>;
-    const what = { screen: call.path, filter, title, format: "xlsx" as const };
+    const what = { screen: call.path, filter, title, format: "xlsx" as const, above };
     return sendFile(reply, await exportTable({ db: services.db, now: services.now(), person }, what, table), false);
   });
 }
