@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { RecordPicker } from "./record-picker";
@@ -28,6 +28,23 @@ const meta: Meta<typeof RecordPicker> = {
 
 export default meta;
 type Story = StoryObj<typeof RecordPicker>;
+
+/** A name that the list found does not have takes nothing of what is typed. */
+export const ChosenBefore: Story = {
+  args: { value: 2 },
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "강의실" });
+    await waitFor(() => expect(box).toHaveValue("나눔실"));
+    await userEvent.click(box);
+    await userEvent.clear(box);
+    await userEvent.type(box, "배움");
+    await screen.findByRole("option", { name: /배움실/ });
+    await waitFor(() => expect(screen.queryByRole("option", { name: /30명/ })).toBeNull());
+    await expect(box).toHaveValue("배움");
+    await userEvent.tab();
+    await expect(box).toHaveValue("나눔실");
+  },
+};
 
 /** What is typed is looked for by the server; what is chosen is known by its number. */
 export const Looked: Story = {

@@ -5,6 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callRecords } from "../api/client";
 import type { Naming } from "./naming";
+import { useChosenName, withChosen } from "./use-chosen-name";
 
 interface RecordPickerProps {
   /** The entity of which a record is chosen. */
@@ -29,9 +30,9 @@ export function RecordPicker({
   const [typed, setTyped] = useState("");
   const [chosenName, setChosenName] = useState<{ idx: number; name: string }>();
   const [isOpen, setIsOpen] = useState(false);
+  const shown = useChosenName(value, `${value}번`);
   // the chosen one's name stands in the input, too, and is nothing that is looked for
-  const shownName = (chosenName?.idx === value ? chosenName?.name : name) ?? (value === null ? "" : `${value}번`);
-  const [sought] = useDebouncedValue(typed === shownName ? "" : typed.trim(), 200);
+  const [sought] = useDebouncedValue(typed === shown.name ? "" : typed.trim(), 200);
   const { data } = useQuery({
     queryKey: ["records", entity, "choices", sought],
     queryFn: () => callRecords(entity, "choices", sought ? { q: sought } : {}),
@@ -41,14 +42,16 @@ export function RecordPicker({
     meta: { onRefusal: "log" },
   });
   const found = (data?.list ?? []).map(({ idx, name: label, note }) => ({ value: String(idx), label, note }));
-  const own = value === null || found.some((one) => one.value === String(value));
+  const own = chosenName?.idx === value ? chosenName?.name : name;
+  shown.learn(own ?? data?.list.find(({ idx }) => idx === value)?.name);
   return (
     <Select
       {...naming}
       size="xs"
       searchable
       placeholder={placeholder}
-      data={own ? found : [{ value: String(value), label: shownName, note: undefined }, ...found]}
+      data={withChosen(found, value, shown.name)}
+      {...shown.watching}
       // the server has looked already
       filter={({ options }) => options}
       renderOption={({ option }) => (

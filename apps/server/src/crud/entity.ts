@@ -1,6 +1,6 @@
 import type { EntityDefinition, EntityScreen, ModuleDefinition } from "@portal/definition";
 import { type RecordCalls, servedEntities } from "@portal/definition/contract";
-import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, alias, type PgTable } from "drizzle-orm/pg-core";
 import type { Rules } from "./rules";
 
 export type Table = PgTable & { idx: AnyPgColumn };
@@ -55,4 +55,10 @@ export function entityOf({ entities }: Pick<Entity, "entities">, name: string): 
   const entity = entities.get(name);
   if (!entity) throw new Error(`no such entity: ${name}`);
   return entity;
+}
+
+/** An entity's table under another name, for a query that looks into it more than once. */
+export function aliasOf({ table }: Pick<Entity, "table">, name: string): Table {
+  // Drizzle tells the columns of an alias by those of its table, and of a table that is any entity's it knows none
+  return alias(table, name) as unknown as Table;
 }

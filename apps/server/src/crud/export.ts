@@ -73,15 +73,24 @@ async function exportCharts(
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
+interface Taken {
+  readonly screen: string;
+  readonly filter: Query;
+  readonly title: string;
+  readonly format: "xlsx" | "csv";
+  /** Lines above the head of a workbook. */
+  readonly above?: readonly string[] | undefined;
+}
+
 /** Rows, the first of them the head, as a file; who takes them along, from where and with which filters is kept. */
 export async function exportTable(
   { db, now, person }: Pick<Asking, "db" | "now" | "person">,
-  { screen, filter, title, format }: { screen: string; filter: Query; title: string; format: "xlsx" | "csv" },
+  { screen, filter, title, format, above }: Taken,
   table: readonly (readonly Cell[])[],
 ) {
   const by = { idx_staff: person.idx, idx_writer: person.idx, at: now, wdate: now };
   await db.insert(exportLog).values({ ...by, screen, filter, rows: table.length - 1 });
-  const content = format === "csv" ? writeCsv(table) : await writeXlsx(table, title);
+  const content = format === "csv" ? writeCsv(table) : await writeXlsx(table, title, above);
   const day = minuteOf(now).slice(0, 10);
   return { content, name: `${title}_${day}.${format}`, mime: "application/octet-stream" };
 }

@@ -1,6 +1,9 @@
 import { modules } from "@portal/definition";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { askerOf } from "../access/asker";
+import { staff } from "../db/tables";
+import { dayOf } from "../seoul";
 import { openTestPortal } from "../testing/test-portal";
 import { entityOf } from "./entity";
 import { firstOfEach } from "./first-of-each";
@@ -37,14 +40,17 @@ test("a list's own order is read from an index, whatever the number of records",
 test("what somebody takes part in is read in order from the lines that tell so", async () => {
   const { db } = await openTestPortal();
   const entity = entityOf({ entities: portalEntities }, "task");
-  const asker = { idx: 100, idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111 };
-  const asking = { db, asker, person: asker, now: new Date() } as unknown as Asking;
+  const now = new Date();
+  const [found] = await db.select().from(staff).where(eq(staff.idx, 100));
+  if (!found) throw new Error("no staff 100 in the demo company");
+  const person = { ...found, sessionIdx: 1, byLink: false, mustChangePassword: false };
+  const asking: Asking = { db, asker: await askerOf(db, person, dayOf(now)), person, now };
   const query = { screen: "TaskManagement-taskList", tab: "mine", status: "run,wait", page: 1, rows: 30 };
   await db.transaction(async (tx) => {
     for (const way of ["seqscan", "bitmapscan", "sort", "hashagg"])
       await tx.execute(sql.raw(`set local enable_${way} = off`));
-    const [found] = firstOfEach(tx, entity, await listingOf(asking, entity, query), 30);
-    const plan = JSON.stringify((await tx.execute(sql`explain (format json) ${found}`)).rows);
+    const [first] = firstOfEach(tx, entity, await listingOf(asking, entity, query), 30);
+    const plan = JSON.stringify((await tx.execute(sql`explain (format json) ${first}`)).rows);
     expect(plan).toContain('"Index Name":"task_member_staff_role_is_closed_due');
     expect(plan).not.toContain('"Sort"');
   });

@@ -1,7 +1,7 @@
 import type { FieldKey } from "@portal/definition";
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import { alias, type PgSelect, type PgTable } from "drizzle-orm/pg-core";
-import { type Entity, entityOf } from "./entity";
+import type { PgSelect, PgTable } from "drizzle-orm/pg-core";
+import { aliasOf, type Entity, entityOf } from "./entity";
 import { columnOf, findPlace, isPartOf, namingField, type Place } from "./place";
 
 /** One of the things that a list is sorted by. */
@@ -60,7 +60,7 @@ function sortable({ column, field, entity }: Place, count: number) {
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);
   if (key === undefined) return { by: column };
-  const table = alias(linked.table, `sorted_${count}`) as unknown as Entity["table"];
+  const table = aliasOf(linked, `sorted_${count}`);
   return { by: columnOf(table, key), join: { table, on: eq(table.idx, column) } };
 }
 

@@ -4,14 +4,19 @@ import writeExcel from "write-excel-file/node";
 import { ApiError } from "../api-error";
 import type { Cell } from "./cells";
 
-/** Rows as a file for a spreadsheet. The first row is the head. */
-export async function writeXlsx(rows: readonly (readonly Cell[])[], title: string): Promise<Buffer> {
+/** Rows as a file for a spreadsheet. The first row is the head; lines of text may stand above it. */
+export async function writeXlsx(
+  rows: readonly (readonly Cell[])[],
+  title: string,
+  above: readonly string[] = [],
+): Promise<Buffer> {
   const [head = [], ...body] = rows;
   const widths = head.map((cell, index) => {
     const longest = body.slice(0, 100).map((row) => String(row[index] ?? "").split("\n")[0]?.length ?? 0);
     return { width: Math.min(50, Math.max(10, String(cell).length * 2, ...longest.map((length) => length * 1.6))) };
   });
   const cells = [
+    ...above.map((text) => [{ value: text, type: String }]),
     head.map((cell) => ({ value: String(cell ?? ""), type: String, fontWeight: "bold" as const })),
     ...body.map((row) =>
       row.map((cell) =>
@@ -22,7 +27,7 @@ export async function writeXlsx(rows: readonly (readonly Cell[])[], title: strin
       ),
     ),
   ].map((row) => row.map((cell) => (cell === false ? null : cell)));
-  return writeExcel(cells, { columns: widths, sheet: sheetName(title), stickyRowsCount: 1 }).toBuffer();
+  return writeExcel(cells, { columns: widths, sheet: sheetName(title), stickyRowsCount: above.length + 1 }).toBuffer();
 }
 
 /** Rows as comma separated values that Excel reads as Korean: UTF-8 with a byte order mark. */

@@ -14,9 +14,8 @@ import {
   type StatisticsScreen,
 } from "@portal/definition";
 import { and, avg, count, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import { dayOf } from "../seoul";
-import { type Entity, entityOf } from "./entity";
+import { aliasOf, type Entity, entityOf } from "./entity";
 import { type Query, whereFilters, whereWords } from "./filters";
 import { type Listing, type ListPart, listPart } from "./list";
 import { type Order, onePartsOf, orderOf, withJoins } from "./order";
@@ -191,7 +190,7 @@ function groupOf(entity: Entity, group: GroupBy, joins: Order["joins"][number][]
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);
   if (key === undefined) return sql`${column}::text`;
-  const table = alias(linked.table, `grouped_${joins.length}`) as unknown as Entity["table"];
+  const table = aliasOf(linked, `grouped_${joins.length}`);
   joins.push({ table, on: sql`${table.idx} = ${column}` });
   return sql`${columnOf(table, key)}::text`;
 }

@@ -216,6 +216,7 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
     .filter((columns) => !isKnown(columns))
     .map((columns) => {
       const sorted = columns.map((column) => {
+        // Drizzle hands these to an index's definition, and types what it hands as columns of the table
         const own = table[column.name] as unknown as ExtraConfigColumn;
         if (!column.isDown) return own;
         // an order that leaves out the empty ones' place puts them first, and only an index that does so too serves it

@@ -10,6 +10,13 @@ import type { App, Services } from "./routes";
 /** The columns of such a file: the head of each, and what stands in it. */
 export type Sheet<Row> = readonly (readonly [title: string, cell: (row: Row) => Cell])[];
 
+interface SheetForm<Row> {
+  readonly title: string;
+  readonly columns: Sheet<Row>;
+  /** Lines above the head. */
+  readonly above?: readonly string[];
+}
+
 /** Who asks for a list. */
 export type By = Pick<FastifyRequest, "person">;
 
@@ -23,10 +30,11 @@ export function serveSheet<Call extends SheetCall, Row>(
   app: App,
   services: Services,
   call: Call,
-  { title, columns }: { readonly title: string; readonly columns: Sheet<Row> },
+  { title, columns, above }: SheetForm<Row>,
   list: (given: GivenIn<Call>, by: By) => Promise<{ readonly list: readonly Row[] }>,
 ): void {
   serve<SheetCall>(app, services, call, async (given, { person, audit }, reply) => {
+    // what was read by the call's own query, with another page: the compiler does not follow that for any call
     const { list: rows } = await list({ ...given, page: 1, rows: EXPORT_ROWS + 1 } as unknown as GivenIn<Call>, {
       person,
     });
@@ -35,8 +43,13 @@ export function serveSheet<Call extends SheetCall, Row>(
     }
     audit.subject = `${title} ${rows.length}건`;
     const table = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
-    const { page: _, rows: __, format, ...filter } = given as unknown as Record<string, unknown> & { format: "xlsx" | "csv" };
-    const what = { screen: call.path, filter, title, format };
+    const {
+      page: _,
+      rows: __,
+      format,
+      ...filter
+    } = given as unknown as Record<string, unknown> & { format: "xlsx" | "csv" };
+    const what = { screen: call.path, filter, title, format, above };
     return sendFile(reply, await exportTable({ db: services.db, now: services.now(), person }, what, table), false);
   });
 }

@@ -10,6 +10,8 @@ import { isSeen } from "./seen";
 
 /** Lines that an invoice of the layout has. */
 const LINES = 4;
+/** Invoices that the tax office takes in one file. */
+const MOST = 100;
 
 type Item = Pick<
   typeof salesPublishItem.$inferSelect,
@@ -55,6 +57,9 @@ export async function bulkIssue(
     )
     .orderBy(asc(salesPublish.issue_date), asc(salesPublish.idx))
     .limit(given.rows);
+  if (rows.length > MOST) {
+    throw new ApiError(409, `홈택스는 한 파일에 ${MOST}건까지 받습니다. 기간이나 고객사로 나누어 내려받으세요.`);
+  }
   if (rows.length === 0) {
     throw new ApiError(
       409,
@@ -80,13 +85,23 @@ export async function bulkIssue(
   };
 }
 
-/** The columns in which the tax office takes many invoices at once. */
+/**
+ * The form in which the tax office (홈택스, 전자세금계산서 일괄발급) takes many invoices at once: five lines that its reader
+ * passes over, the heads of 59 columns in the sixth row, the invoices from the seventh.
+ */
 export const bulkIssueSheet = {
   title: "세금계산서 일괄발급",
+  above: [
+    `엑셀 업로드 양식(전자세금계산서-일반(영세율)) - ${MOST}건 이하`,
+    "7행부터 한 줄이 한 건입니다. 행과 열을 더하거나 빼지 마세요.",
+    "01은 과세, 02는 영세율입니다. 면세와 수정발행은 들어 있지 않습니다.",
+    `품목은 ${LINES}개까지이며, 넘는 품목은 마지막 줄에 더했습니다.`,
+    "올리기 전에 홈택스의 지금 양식과 열 순서를 견주어 보세요.",
+  ],
   columns: [
-    ["전자(세금)계산서 종류 (01:일반, 02:영세율)", ({ sale }) => (sale.tax_kind === "zero" ? "02" : "01")],
+    ["전자(세금)계산서 종류(01:일반, 02:영세율)", ({ sale }) => (sale.tax_kind === "zero" ? "02" : "01")],
     ["작성일자", ({ sale }) => sale.issue_date.replaceAll("-", "")],
-    ["공급자 등록번호", ({ supplier }) => supplier.biz_no],
+    ["공급자 등록번호('-' 없이 입력)", ({ supplier }) => supplier.biz_no],
     ["공급자 종사업장번호", () => null],
     ["공급자 상호", ({ supplier }) => supplier.company],
     ["공급자 성명", ({ supplier }) => supplier.ceo_name],
@@ -94,7 +109,7 @@ export const bulkIssueSheet = {
     ["공급자 업태", ({ supplier }) => supplier.biz_type],
     ["공급자 종목", ({ supplier }) => supplier.biz_item],
     ["공급자 이메일", ({ supplier }) => supplier.email],
-    ["공급받는자 등록번호", ({ sale }) => sale.biz_no],
+    ["공급받는자 등록번호('-' 없이 입력)", ({ sale }) => sale.biz_no],
     ["공급받는자 종사업장번호", () => null],
     ["공급받는자 상호", (row) => row.customer.name],
     ["공급받는자 성명", ({ sale }) => sale.ceo_name],
@@ -111,21 +126,21 @@ export const bulkIssueSheet = {
     ["수표", () => null],
     ["어음", () => null],
     ["외상미수금", () => null],
-    ["영수(01), 청구(02)", () => "02"],
+    ["영수(01),청구(02)", () => "02"],
   ] satisfies Sheet<Invoice>,
 };
 
 function lineColumns(at: number): [string, Sheet<Invoice>[number][1]][] {
-  const of = (title: string, cell: (item: Item, sale: Sale) => string | number | null) =>
+  const of = (title: string, cell: (item: Item, sale: Sale) => string | number | null, note = "") =>
     [
-      `${title}${at + 1}`,
+      `${title}${at + 1}${note}`,
       ({ items, sale }: Invoice) => {
         const item = items[at];
         return item ? cell(item, sale) : null;
       },
     ] as [string, Sheet<Invoice>[number][1]];
   return [
-    of("일자", ({ item_date }, { issue_date }) => (item_date ?? issue_date).slice(8)),
+    of("일자", ({ item_date }, { issue_date }) => (item_date ?? issue_date).slice(8), "(2자리, 작성년월 제외)"),
     of("품목", ({ item }) => item),
     of("규격", ({ spec }) => spec),
     of("수량", ({ qty }) => qty),

@@ -15,6 +15,7 @@ const byName = (name: string): Table => tables[name] ?? tableByName(name);
 const tables: Readonly<Record<string, Table>> = Object.fromEntries(
   Object.entries(definitions).map(([name, definition]) => [
     name,
+    // of a definition that is any entity's, the compiler knows no column but those that every table has
     tableOf(name, definition, byName, screens, parts.includes(name)) as unknown as Table,
   ]),
 );

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
 import type { Naming } from "../../controls/naming";
+import { useChosenName, withChosen } from "../../controls/use-chosen-name";
 
 type Customer = AnswerOf<typeof findCustomers>["list"][number];
 
@@ -21,8 +22,8 @@ interface CustomerPickerProps {
 export function CustomerPicker({ naming, value, name, onChange }: CustomerPickerProps) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<Customer | null>(null);
-  const shownName = (chosen?.idx === value ? chosen?.name : name) ?? (value === null ? "" : `고객사 ${value}`);
-  const [q] = useDebouncedValue(typed === shownName ? "" : typed.trim(), 200);
+  const shown = useChosenName(value, `고객사 ${value}`);
+  const [q] = useDebouncedValue(typed === shown.name ? "" : typed.trim(), 200);
   const { data } = useQuery({
     queryKey: ["customers", q],
     queryFn: () => get("/rest/documents/findCustomers", { q }),
@@ -31,7 +32,8 @@ export function CustomerPicker({ naming, value, name, onChange }: CustomerPicker
     meta: { onRefusal: "log" },
   });
   const found = (data?.list ?? []).map((one) => ({ value: String(one.idx), label: one.name }));
-  const hasOwn = value === null || found.some((one) => one.value === String(value));
+  const own = chosen?.idx === value ? chosen?.name : name;
+  shown.learn(own ?? data?.list.find(({ idx }) => idx === value)?.name);
   return (
     <Select
       {...naming}
@@ -41,7 +43,8 @@ export function CustomerPicker({ naming, value, name, onChange }: CustomerPicker
       clearButtonProps={{ "aria-label": "지우기" }}
       placeholder="고객사명, 사업자번호로 찾기"
       nothingFoundMessage="찾는 고객사가 없습니다."
-      data={hasOwn ? found : [{ value: String(value), label: shownName }, ...found]}
+      data={withChosen(found, value, shown.name)}
+      {...shown.watching}
       filter={({ options }) => options}
       onSearchChange={setTyped}
       value={value === null ? null : String(value)}

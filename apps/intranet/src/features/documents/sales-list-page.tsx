@@ -63,7 +63,7 @@ export function SalesListPage() {
           </Button>
         </>
       }
-      filters={<SalesFilters address={address} />}
+      filters={<SalesFilters address={address} customer={data?.list[0]?.customer} />}
       tools={
         <span className="doc-actions">
           {data?.may.publish && (
@@ -167,7 +167,13 @@ function receiptColumn(onPaid: (row: SalesRow) => void): Column<SalesRow> {
   };
 }
 
-function SalesFilters({ address }: { address: Address }) {
+interface SalesFiltersProps {
+  address: Address;
+  /** That of a sale of the list: the one that is looked for, where one is. */
+  customer: SalesRow["customer"] | undefined;
+}
+
+function SalesFilters({ address, customer }: SalesFiltersProps) {
   return (
     <Filters address={address}>
       <Choice
@@ -181,8 +187,8 @@ function SalesFilters({ address }: { address: Address }) {
       <CustomerPicker
         naming={{ id: "sales-customer", "aria-label": "고객사" }}
         value={address.number("idx_customer") || null}
-        name={undefined}
-        onChange={(customer) => address.look({ idx_customer: customer?.idx ?? 0 })}
+        name={customer?.idx === address.number("idx_customer") ? customer.name : undefined}
+        onChange={(chosen) => address.look({ idx_customer: chosen?.idx ?? 0 })}
       />
       <StaffPicker
         naming={{ id: "sales-owner", "aria-label": "담당자" }}

@@ -1,5 +1,5 @@
 import { daysAfter, monthsAfter } from "@portal/definition/calendar";
-import { dayOf } from "../../seoul";
+import { dayOf, dayStart } from "../../seoul";
 import type {
   businessTrip,
   expense,
@@ -47,7 +47,7 @@ export function recordsOf(
     if (document.status === "draft") continue;
     if (document.kind === "EXP") addExpense(made, document, now);
     if (document.kind === "D6") addExtraPay(made, document, now);
-    if (document.kind === "D5") addTrip(made, document);
+    if (document.kind === "D5") addTrip(made, document, now);
     if (document.kind === "SALES") addSale(made, document, now);
   }
   for (const [index, { idx, idx_sector, idx_office, idx_team, idx_owner }] of customers.entries()) {
@@ -148,8 +148,11 @@ function addExtraPay(made: DemoRecords, document: Made, now: Date): void {
   }
 }
 
-function addTrip(made: DemoRecords, document: Made): void {
+function addTrip(made: DemoRecords, document: Made, now: Date): void {
   const data = document.data as Record<string, string>;
+  const report_due = daysAfter(data.date_to as string, 5);
+  // who is back for less than that still has to report
+  const isReported = report_due < dayOf(now);
   made.trips.push({
     ...placed(document),
     idx: (document.record ?? 0) + 1,
@@ -160,9 +163,18 @@ function addTrip(made: DemoRecords, document: Made): void {
     purpose: data.purpose as string,
     transport: data.transport as string,
     est_cost: document.amount ?? 0,
-    report_due: daysAfter(data.date_to as string, 5),
-    status: "ok",
+    report_due,
+    ...(isReported
+      ? { status: "done", report: reportOf(data.place as string), mdate: dayStart(report_due) }
+      : { status: "ok" }),
   });
+}
+
+function reportOf(place: string): string {
+  return [
+    `<p>${place} 고객사 담당자와 만나 다음 기수의 일정과 인원을 확인했습니다.</p>`,
+    "<ul><li>교육 인원: 20명 안팎</li><li>시작: 다음 달 둘째 주</li><li>남은 일: 견적서 다시 보내기</li></ul>",
+  ].join("");
 }
 
 function addSale(made: DemoRecords, document: Made, now: Date): void {
@@ -177,6 +189,7 @@ function addSale(made: DemoRecords, document: Made, now: Date): void {
   const isIssued = ["done", "part", "paid"].includes(status);
   made.sales.push({
     ...placed(document),
+    // read by its form before, whose fields are columns of the record
     ...(data as unknown as typeof salesPublish.$inferInsert),
     idx,
     idx_owner: document.idx_drafter,

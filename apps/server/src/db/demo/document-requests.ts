@@ -59,13 +59,13 @@ export function draftsOfLeave(
     .map(
       (row, index): Draft => ({
         kind: "D5",
-        title: `부산 출장 (${dayOf(row.during.from)} ~ ${dayOf(row.during.to)})`,
+        title: `${placeOf(index)} 출장 (${dayOf(row.during.from)} ~ ${dayOf(row.during.to)})`,
         data: {
           area: "dom",
-          place: "부산",
+          place: placeOf(index),
           date_from: dayOf(row.during.from),
           date_to: dayOf(row.during.to),
-          purpose: "고객사 과정 설명회",
+          purpose: index % 2 === 0 ? "고객사 과정 설명회" : "출강 현장 점검과 담당자 면담",
           transport: "ktx",
           costs: [
             { item: "교통비", amount: 119_600 },
@@ -73,7 +73,7 @@ export function draftsOfLeave(
           ],
         },
         drafter: byIdx.get(row.idx_staff) as DemoPerson,
-        ago: 6,
+        ago: Math.max(0, (now.getTime() - row.during.from.getTime()) / DAY) + 6,
         status: "done",
         hasTwo: true,
         record: index,
@@ -83,6 +83,10 @@ export function draftsOfLeave(
 }
 
 const DAY = 24 * 60 * 60 * 1000;
+
+function placeOf(index: number): string {
+  return ["부산", "대전", "광주", "창원"][index % 4] as string;
+}
 
 /** Invoices that were asked for in this year and the one before: five a month. */
 export function draftsOfSales(
