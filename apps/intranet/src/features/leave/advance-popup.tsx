@@ -3,10 +3,10 @@ import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
+import { useSending } from "./use-sending";
 
 interface AdvancePopupProps {
   idx: number;
@@ -21,12 +21,14 @@ export function AdvancePopup({ idx, advance, onClose }: AdvancePopupProps) {
   const refresh = useRefresh();
   const id = useId();
 
-  async function save() {
-    await post("/rest/mypims/saveLeaveAdvance", { idx_staff: idx, days: days ?? 0, memo });
-    toast.success("선사용 한도를 저장하였습니다.");
-    await refresh("vacation");
-    onClose();
-  }
+  const { isSending, problem, send } = useSending();
+  const save = () =>
+    send(async () => {
+      await post("/rest/mypims/saveLeaveAdvance", { idx_staff: idx, days: days ?? 0, memo });
+      toast.success("선사용 한도를 저장하였습니다.");
+      onClose();
+      await refresh("vacation");
+    });
 
   return (
     <Popup title="선사용 한도" closeOnClickOutside={false} onClose={onClose}>
@@ -35,7 +37,7 @@ export function AdvancePopup({ idx, advance, onClose }: AdvancePopupProps) {
         className="leave-form"
         onSubmit={(event) => {
           event.preventDefault();
-          save().catch(tell);
+          void save();
         }}
       >
         <p>잔여가 없어도 이만큼은 먼저 쓸 수 있습니다. 0이면 쓸 수 없습니다.</p>
@@ -50,11 +52,16 @@ export function AdvancePopup({ idx, advance, onClose }: AdvancePopupProps) {
           value={memo}
           onChange={({ currentTarget }) => setMemo(currentTarget.value)}
         />
+        {problem && (
+          <p role="alert" className="leave-problem">
+            {problem}
+          </p>
+        )}
         <div className="popup-actions">
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" type="submit">
+          <Button size="xs" type="submit" loading={isSending}>
             저장
           </Button>
         </div>

@@ -2,13 +2,13 @@ import "./leave.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "react-toastify";
-import { CallError, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { post } from "../../api/client";
 import { DateInput } from "../../controls/date-input";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
+import { useSending } from "./use-sending";
 
 type Changes = Awaited<ReturnType<typeof post<"/rest/mypims/changeLeave">>>;
 
@@ -36,14 +36,13 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
   const [to, setTo] = useState(year?.to ?? `${today.slice(0, 4)}-12-31`);
   const [memo, setMemo] = useState("");
   const [shown, setShown] = useState<Changes["rows"] | null>(null);
-  const [problem, setProblem] = useState("");
+  const { isSending, problem, send: sending } = useSending();
   const refresh = useRefresh();
   const qtyId = useId();
   const names = [...people.values()];
 
-  async function send(check: boolean) {
-    setProblem("");
-    try {
+  const send = (check: boolean) =>
+    sending(async () => {
       const answer = await post("/rest/mypims/changeLeave", {
         idx_staff: [...people.keys()],
         kind: kind as "grant" | "adjust" | "payout",
@@ -55,14 +54,10 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
       });
       if (check) return setShown(answer.rows);
       toast.success(`${answer.done}명의 연차를 바꾸었습니다.`);
-      await refresh("vacation");
       onDone?.();
       onClose();
-    } catch (error) {
-      if (error instanceof CallError) setProblem(error.message);
-      else tell(error);
-    }
-  }
+      await refresh("vacation");
+    });
 
   /** What was shown no longer holds. */
   function change<Value>(set: (value: Value) => void) {
@@ -124,7 +119,7 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" type="submit">
+          <Button size="xs" type="submit" loading={isSending}>
             {shown ? "적용" : "미리보기"}
           </Button>
         </div>

@@ -3,11 +3,11 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { CallError, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { post } from "../../api/client";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { DayChoice } from "./day-choice";
+import { useSending } from "./use-sending";
 
 type Rows = Awaited<ReturnType<typeof post<"/rest/mypims/designateLeave">>>["rows"];
 
@@ -20,8 +20,7 @@ interface DesignatePopupProps {
 /** Sets when people take the leave of which they have not said so; of one person, the days can be chosen. */
 export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const { isSending, problem, send } = useSending();
   const refresh = useRefresh();
   const { data, error } = useQuery({
     queryKey: ["records", "vacation", "designate", people],
@@ -33,25 +32,17 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
   const [only] = people.length === 1 ? open : [];
   const days = chosen ?? only?.days ?? [];
 
-  async function send() {
-    setProblem("");
-    setIsBusy(true);
-    try {
+  const designate = () =>
+    send(async () => {
       const { done } = await post("/rest/mypims/designateLeave", {
         idx_staff: open.map(({ idx }) => idx),
         ...(only && { days: [...days] }),
       });
       toast.success(`${done}명에게 사용 시기를 지정하여 통보하였습니다.`);
-      await refresh("vacation");
       onDone?.();
       onClose();
-    } catch (failure) {
-      if (failure instanceof CallError) setProblem(failure.message);
-      else tell(failure);
-    } finally {
-      setIsBusy(false);
-    }
-  }
+      await refresh("vacation");
+    });
 
   return (
     <Popup title="연차 사용 시기 지정 (2차 통보)" size="lg" closeOnClickOutside={false} onClose={onClose}>
@@ -75,7 +66,7 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" loading={isBusy} disabled={open.length === 0} onClick={() => void send()}>
+          <Button size="xs" loading={isSending} disabled={open.length === 0} onClick={() => void designate()}>
             {open.length}명에게 통보
           </Button>
         </div>

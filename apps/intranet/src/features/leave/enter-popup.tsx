@@ -2,11 +2,11 @@ import "./leave.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { CallError, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { post } from "../../api/client";
 import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
+import { useSending } from "./use-sending";
 
 interface EnterPopupProps {
   idx: number;
@@ -25,13 +25,12 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
   const [to, setTo] = useState(today);
   const [at, setAt] = useState("16:00");
   const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState("");
+  const { isSending, problem, send: sending } = useSending();
   const refresh = useRefresh();
   const { unit = "day", needsFile = false } = types.find((one) => one.idx === type) ?? {};
 
-  async function send() {
-    setProblem("");
-    try {
+  const send = () =>
+    sending(async () => {
       const { days, warnings } = await post("/rest/mypims/enterLeave", {
         idx_staff: idx,
         idx_type: type,
@@ -42,13 +41,9 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
       });
       toast.success(`${kname} 님의 휴가 ${days}일을 등록하였습니다.`);
       for (const warning of warnings) toast.info(warning);
-      await refresh("vacation");
       onClose();
-    } catch (error) {
-      if (error instanceof CallError) setProblem(error.message);
-      else tell(error);
-    }
-  }
+      await refresh("vacation");
+    });
 
   return (
     <Popup title={`${kname} 님의 휴가 직접 등록`} size="lg" closeOnClickOutside={false} onClose={onClose}>
@@ -105,7 +100,7 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" type="submit">
+          <Button size="xs" type="submit" loading={isSending}>
             등록
           </Button>
         </div>

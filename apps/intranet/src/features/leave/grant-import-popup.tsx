@@ -2,14 +2,14 @@ import "./leave.css";
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { CallError, post, postForm } from "../../api/client";
+import { post, postForm } from "../../api/client";
 import { saveAs } from "../../api/save-as";
-import { tell } from "../../api/tell";
 import { FileUpload } from "../../controls/file-upload";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
 import { grantRowsOf } from "./grant-rows";
+import { useSending } from "./use-sending";
 
 type Answer = Awaited<ReturnType<typeof post<"/rest/mypims/importGrants">>>;
 
@@ -18,38 +18,29 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const [problem, setProblem] = useState("");
+  const { isSending, problem, setProblem, send: sending } = useSending();
   const refresh = useRefresh();
   const isChecked = answer !== null && answer.errors.length === 0;
 
-  async function send(check: boolean) {
-    setProblem("");
-    try {
+  const send = (check: boolean) =>
+    sending(async () => {
       const rows = grantRowsOf(text);
       if (rows.length === 0) return setProblem("가져올 행이 없습니다. 엑셀에서 표를 복사해 붙여 넣으세요.");
       const found = await post("/rest/mypims/importGrants", { rows, check });
       setAnswer(found);
       if (check || found.errors.length > 0) return;
       toast.success(`${found.added}건을 가져왔습니다.`);
-      await refresh("vacation");
       onClose();
-    } catch (error) {
-      fail(error);
-    }
-  }
+      await refresh("vacation");
+    });
 
-  function fail(error: unknown) {
-    if (error instanceof CallError) setProblem(error.message);
-    else tell(error);
-  }
-
-  async function read(chosen: File) {
-    setProblem("");
-    const { rows } = await postForm("/rest/mypims/readGrantFile", { file: chosen });
-    const lines = rows.map((row) => [row.emp_no, row.qty, row.valid_from, row.valid_to, row.memo]);
-    setText([HEAD, ...lines].map((line) => line.join("\t")).join("\n"));
-    setAnswer(null);
-  }
+  const read = (chosen: File) =>
+    sending(async () => {
+      const { rows } = await postForm("/rest/mypims/readGrantFile", { file: chosen });
+      const lines = rows.map((row) => [row.emp_no, row.qty, row.valid_from, row.valid_to, row.memo]);
+      setText([HEAD, ...lines].map((line) => line.join("\t")).join("\n"));
+      setAnswer(null);
+    });
 
   return (
     <Popup title="연차 부여 가져오기" size="lg" closeOnClickOutside={false} onClose={onClose}>
@@ -78,7 +69,7 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
           value={file}
           onChange={(chosen) => {
             setFile(chosen);
-            if (chosen) void read(chosen).catch(fail);
+            if (chosen) void read(chosen);
           }}
         />
         <Textarea
@@ -103,7 +94,7 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" type="submit">
+          <Button size="xs" type="submit" loading={isSending}>
             {isChecked ? `${answer.rows.length}건 가져오기` : "검사"}
           </Button>
         </div>

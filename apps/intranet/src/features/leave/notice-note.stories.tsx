@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { MemoryRouter } from "react-router-dom";
 import { expect, fireEvent, screen, userEvent, within } from "storybook/test";
 import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
@@ -22,7 +23,14 @@ const meta: Meta<typeof NoticeNote> = {
       if (url === "/rest/mypims/answerLeaveNotice") sent.push(JSON.parse(data as string));
       return undefined;
     }),
-  decorators: inPortal,
+  decorators: [
+    (Story) => (
+      <MemoryRouter>
+        <Story />
+      </MemoryRouter>
+    ),
+    inPortal,
+  ],
 };
 
 export default meta;

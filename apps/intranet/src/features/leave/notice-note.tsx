@@ -1,13 +1,14 @@
 import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
 import { useRefresh } from "../../screens/records";
 import { ScreenLink } from "../../shell/screen-link";
 import { useStore } from "../../store";
 import { DayChoice } from "./day-choice";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
+import { useSending } from "./use-sending";
 
 /** A notice of unused leave with its paper, and the days on which I will take it, or which the company has set. */
 export function NoticeNote({ notice, today }: { notice: Notice; today: string }) {
@@ -15,38 +16,35 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
   const [plan, setPlan] = useState<readonly string[]>(notice.plan);
   const [isOpen, setIsOpen] = useState(false);
   const [isSheet, setIsSheet] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isSending, problem, send } = useSending();
   const kname = useStore((state) => state.kname);
   const refresh = useRefresh();
+  const client = useQueryClient();
   const wasSet = isSet(notice);
 
-  async function send(answer: { plan?: string[] }) {
-    setIsBusy(true);
-    try {
-      await post("/rest/mypims/answerLeaveNotice", { idx, ...answer });
-      await refresh("vacation");
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  async function answer() {
-    await send({ plan: [...plan] });
-    toast.success("연차 사용 계획을 회신하였습니다.");
-    setIsOpen(false);
-  }
+  const tellOf = async (plan?: readonly string[]) => {
+    await post("/rest/mypims/answerLeaveNotice", { idx, ...(plan && { plan: [...plan] }) });
+    await refresh("vacation");
+    await client.invalidateQueries({ queryKey: ["todo"] });
+  };
+  const answer = () =>
+    send(async () => {
+      await tellOf(plan);
+      toast.success("연차 사용 계획을 회신하였습니다.");
+      setIsOpen(false);
+    });
 
   /** Whoever opens it has received it. */
-  async function open() {
+  function open() {
     setIsSheet(true);
-    if (read === "") await send({});
+    if (read === "") void send(() => tellOf());
   }
 
   return (
     <section className="leave-note" aria-label={`연차 사용촉진 ${noticeSteps[step]}`}>
       <h2>
         연차 사용촉진 {noticeSteps[step]}
-        {read === "" && <small> 확인 전</small>}
+        {read === "" && <small className="leave-new"> 확인 전</small>}
       </h2>
       <p>
         연차 <b>{remain}일</b>이 <b>{valid_to}</b>에 소멸합니다.{" "}
@@ -57,7 +55,7 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
         <>
           <DayChoice label="사용할 날" days={plan} wanted={Math.ceil(remain)} onChange={setPlan} />
           <span className="leave-note-actions">
-            <Button size="compact-xs" loading={isBusy} onClick={() => void answer().catch(tell)}>
+            <Button size="compact-xs" loading={isSending} onClick={() => void answer()}>
               회신
             </Button>
             <Button size="compact-xs" variant="default" onClick={() => setIsOpen(false)}>
@@ -72,10 +70,15 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
               {notice.plan.length > 0 ? "계획 바꾸기" : "사용 계획 회신"}
             </Button>
           )}
-          <Button size="compact-xs" variant="default" onClick={() => void open().catch(tell)}>
+          <Button size="compact-xs" variant="default" onClick={open}>
             {read === "" ? "통보서 확인" : "통보서 보기"}
           </Button>
         </span>
+      )}
+      {problem && (
+        <p role="alert" className="leave-problem">
+          {problem}
+        </p>
       )}
       {isSheet && <NoticeSheet notice={notice} to={kname} onClose={() => setIsSheet(false)} />}
     </section>
@@ -98,7 +101,7 @@ function SetDays({ days, today }: { days: readonly string[]; today: string }) {
           {day < today ? (
             day
           ) : (
-            <ScreenLink to="documents-DraftingAdd3" search={`?date_from=${day}&date_to=${day}`}>
+            <ScreenLink to="documents-DraftingAdd3" search={`?date_from=${day}&date_to=${day}`} className="link-button">
               {day} 신청
             </ScreenLink>
           )}

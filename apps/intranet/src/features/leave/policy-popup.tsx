@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
-import { tell } from "../../api/tell";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
+import { useSending } from "./use-sending";
 
 type Policy = Omit<Awaited<ReturnType<typeof get<"/rest/mypims/getLeavePolicy">>>, "err" | "err_msg">;
 
@@ -35,17 +35,19 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
   const id = useId();
   const number = (name: string) => numbers[name] ?? 0;
 
-  async function save() {
-    await post("/rest/mypims/saveLeavePolicy", {
-      basis,
-      carry_most: number("carry_most"),
-      carry_months: number("carry_months"),
-      home_per_week: number("home_per_week"),
+  const { isSending, problem, send } = useSending();
+  const save = () =>
+    send(async () => {
+      await post("/rest/mypims/saveLeavePolicy", {
+        basis,
+        carry_most: number("carry_most"),
+        carry_months: number("carry_months"),
+        home_per_week: number("home_per_week"),
+      });
+      toast.success("휴가 기준을 저장하였습니다.");
+      onClose();
+      await refresh("vacation");
     });
-    toast.success("휴가 기준을 저장하였습니다.");
-    await refresh("vacation");
-    onClose();
-  }
 
   const field = (name: string, label: string, unit: string, scale = 0) => (
     <div>
@@ -66,7 +68,7 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
       className="leave-form"
       onSubmit={(event) => {
         event.preventDefault();
-        save().catch(tell);
+        void save();
       }}
     >
       <NativeSelect
@@ -83,11 +85,16 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
       {field("carry_most", "이월 한도", "일", 2)}
       {field("carry_months", "이월 유효기간", "개월")}
       {field("home_per_week", "재택근무 주 권장 한도", "일")}
+      {problem && (
+        <p role="alert" className="leave-problem">
+          {problem}
+        </p>
+      )}
       <div className="popup-actions">
         <Button size="xs" variant="default" onClick={onClose}>
           닫기
         </Button>
-        <Button size="xs" type="submit">
+        <Button size="xs" type="submit" loading={isSending}>
           저장
         </Button>
       </div>

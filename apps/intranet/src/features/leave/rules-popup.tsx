@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
 import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
+import { useSending } from "./use-sending";
 
 interface RulesPopupProps {
   does: "grant" | "end";
@@ -27,12 +27,14 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
   });
   const isDue = on !== "" && on <= today;
 
-  async function run() {
-    const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
-    toast.success(`${rows.length}건을 처리하였습니다.`);
-    await refresh("vacation");
-    onClose();
-  }
+  const { isSending, problem, send } = useSending();
+  const run = () =>
+    send(async () => {
+      const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
+      toast.success(`${rows.length}건을 처리하였습니다.`);
+      onClose();
+      await refresh("vacation");
+    });
 
   return (
     <Popup title={does === "grant" ? "정기 부여" : "소멸·이월"} size="lg" onClose={onClose}>
@@ -51,11 +53,21 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
         {error && <p role="alert">{error.message}</p>}
         {data ? <ChangesTable rows={data.rows} /> : <p role="status">불러오는 중…</p>}
         {!isDue && <p className="leave-hint">아직 오지 않은 날은 미리보기만 됩니다.</p>}
+        {problem && (
+          <p role="alert" className="leave-problem">
+            {problem}
+          </p>
+        )}
         <div className="popup-actions">
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" disabled={!isDue || !data || data.rows.length === 0} onClick={() => void run().catch(tell)}>
+          <Button
+            size="xs"
+            loading={isSending}
+            disabled={!isDue || !data || data.rows.length === 0}
+            onClick={() => void run()}
+          >
             실행
           </Button>
         </div>
