@@ -57,6 +57,44 @@ export const AtWork: Story = {
   },
 };
 
+/** By keyboard alone: what opens has the focus, and what opened it has it again, the first time as well as the second. */
+export const ByKeyboard: Story = {
+  async play() {
+    const box = await screen.findByRole("button", { name: /김하늘/ });
+    const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    for (const [line, title] of [
+      ["설정", "프로필 관리"],
+      [/^감사달러/, "감사달러"],
+      ["설정", "프로필 관리"],
+    ] as const) {
+      box.focus();
+      await userEvent.keyboard("{Enter}");
+      const entry = await screen.findByRole("menuitem", { name: line });
+      await waitFor(() => expect(screen.getByRole("menuitem", { name: /^결재할 문서/ })).toHaveFocus());
+      for (let down = 0; document.activeElement !== entry && down < 12; down++) {
+        await userEvent.keyboard("{ArrowDown}");
+      }
+      await expect(entry).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      const popup = await screen.findByRole("dialog", { name: title }, { timeout: 5000 });
+      await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement));
+      // a menu that gives the focus back a moment later must not take it from the popup
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect(popup).toContainElement(document.activeElement as HTMLElement);
+      await userEvent.keyboard("{Escape}");
+      await closed();
+      await waitFor(() => expect(box).toHaveFocus());
+    }
+    const home = screen.getByRole("link", { name: "푸른밭" });
+    home.focus();
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await waitFor(() => expect(screen.getByRole("combobox", { name: "화면, 사람, 기록 찾기" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await closed();
+    await waitFor(() => expect(home).toHaveFocus());
+  },
+};
+
 /** Who signed in for one page has a way back, no header, and reads nothing for one. */
 export const ForOnePage: Story = {
   beforeEach() {

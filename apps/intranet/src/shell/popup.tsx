@@ -1,12 +1,15 @@
 import "./popup.css";
 import { Modal } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useFocusBack } from "./focus-back";
 
 interface PopupProps {
   title: string;
   size?: "xs" | "sm" | "md" | "lg" | "xl";
   /** Whether a click beside it closes it; not where something is written. */
   closeOnClickOutside?: boolean;
+  /** Whether Escape closes it; not while it closes something inside. */
+  closeOnEscape?: boolean;
   zIndex?: number;
   onClose: () => void;
   children: ReactNode;
@@ -14,6 +17,7 @@ interface PopupProps {
 
 /** A dialog over the page. Its head is no page banner, as Mantine's own would be. */
 export function Popup({ title, onClose, children, ...rest }: PopupProps) {
+  useFocusBack();
   return (
     <Modal.Root opened centered transitionProps={{ duration: 120 }} onClose={onClose} {...rest}>
       <Modal.Overlay />

@@ -105,6 +105,24 @@ export const Menus: Story = {
   },
 };
 
+/** Walked by arrows, also from one open menu to the next; Escape closes it and goes back to its title. */
+export const MenusByKeyboard: Story = {
+  render: () => <MainMenu />,
+  async play() {
+    const titles = within(screen.getByRole("menubar")).getAllByRole("menuitem");
+    titles[0]?.focus();
+    await userEvent.keyboard("{End}{Home}{ArrowRight}");
+    await expect(titles[1]).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "휴가" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "전체 문서" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    await waitFor(() => expect(titles[2]).toHaveFocus());
+  },
+};
+
 /** A screen's code is asked for as soon as its line is pointed at, or come to by keyboard. */
 export const CodeOnItsWay: Story = {
   beforeEach() {
@@ -193,6 +211,52 @@ export const Staff: Story = {
     // an unfinished syllable ends with Escape, not the list
     fireEvent.keyDown(box, { key: "Escape", isComposing: true });
     await expect(screen.getByText("이구름")).toBeVisible();
+  },
+};
+
+const person = { idx_office: 110, idx_team: 111, absence_txt: "", is_on: "Y", mp3code: "" };
+const found = [
+  { ...person, idx: 1, kname: "김하늘", ename: "Haneul Kim", phone: "", is_thanks: "N" },
+  { ...person, idx: 2, kname: "박바다", ename: "Bada Park", phone: "010-0000-0002", is_thanks: "Y" },
+  { ...person, idx: 3, kname: "이구름", ename: "Gureum Lee", phone: "", is_thanks: "Y" },
+];
+
+/** By keyboard: arrows walk through who was found, Tab passes them by, Escape goes back to the input and closes. */
+export const StaffByKeyboard: Story = {
+  beforeEach: () =>
+    stubServer((config) =>
+      config.url === "/rest/documents/connection_staff_all"
+        ? { status: 200, data: { err: 0, err_msg: "", list: found } }
+        : shellAnswer(config),
+    ),
+  render: () => <StaffSearch />,
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("searchbox", { name: "직원 찾기" });
+    await userEvent.tab();
+    await expect(box).toHaveFocus();
+    const phone = await screen.findByRole("link", { name: "010-0000-0002" });
+    const thanks = (name: string) => screen.getByRole("button", { name: `${name}님에게 감사달러 보내기` });
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(phone).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(thanks("박바다")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(thanks("이구름")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(thanks("이구름")).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    await expect(box).toHaveFocus();
+    await userEvent.tab();
+    await expect(phone).toHaveFocus();
+    await userEvent.tab();
+    await expect(screen.getByRole("button", { name: "전체 직원번호" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect(box).toHaveFocus();
+    await expect(screen.queryByText("박바다")).toBeNull();
+    await userEvent.type(box, "쀍");
+    await expect(await screen.findByText("찾는 직원이 없습니다.")).toBeVisible();
   },
 };
 

@@ -1,5 +1,7 @@
 import { Menu, Menubar } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { screenByName } from "@portal/definition";
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
 import { useStore } from "../../store";
@@ -30,10 +32,20 @@ export function useAddressOf(): (entry: MenuEntry) => string {
 export function MainMenu() {
   const menus = useMenus();
   const addressOf = useAddressOf();
+  const [open, setOpen] = useState<number | null>(null);
+  // Mantine's own listener takes the menu away before the menu bar hears of the key, and the focus goes with it
+  useWindowEvent("keydown", ({ key }) => key === "Escape" && setOpen(null));
   return (
-    <Menubar aria-label="주 메뉴" className="main-menu" trigger="hover">
+    <Menubar aria-label="주 메뉴" className="main-menu" trigger="hover" openIndex={open} onOpenChange={setOpen}>
       {menus.map(({ title, sections, sites }) => (
-        <Menubar.Menu key={title} offset={2} shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
+        <Menubar.Menu
+          key={title}
+          offset={2}
+          shadow="md"
+          withinPortal={false}
+          withInitialFocusPlaceholder={false}
+          closeOnEscape={false}
+        >
           <Menubar.Target>{title}</Menubar.Target>
           <Menubar.Dropdown>
             {sections.map(({ title: section, entries }) => (

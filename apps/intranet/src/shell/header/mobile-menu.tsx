@@ -3,12 +3,14 @@ import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
+import { useFocusBack } from "../focus-back";
 import { prefetching } from "../prefetch";
 import { siteAddress, useSites } from "../reads";
 import { useAddressOf, useMenus } from "./main-menu";
 
 /** The menus and shortcuts of a phone. */
 export function MobileMenu({ onClose: close }: { onClose: () => void }) {
+  useFocusBack();
   const menus = useMenus();
   const sites = useSites() ?? [];
   const addressOf = useAddressOf();

@@ -15,11 +15,18 @@ export function StaffSearch() {
   const list = useId();
   const staff = useDirectory(isOpen);
   const found = (staff ?? []).filter((person) => isNamed(person, text.trim()));
+  // Tab comes to one of them, the arrows to all
+  const first = found.find(({ phone, is_thanks }) => phone !== "" || is_thanks === "Y");
   const open = () => setIsOpen(true);
 
   function press(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
-    if (event.key === "Escape") setIsOpen(false);
+    if (event.nativeEvent.isComposing || !box.current) return;
+    if (event.key === "Escape") {
+      box.current.querySelector("input")?.focus();
+      setIsOpen(false);
+    } else if (step(box.current, event.key)) {
+      event.preventDefault();
+    }
   }
 
   return (
@@ -48,8 +55,7 @@ export function StaffSearch() {
       {isOpen && (
         <div id={list} className="staff-found">
           <p role="status">{countOf(staff && found.length)}</p>
-          {/* it scrolls, so the keyboard has to come to it */}
-          <ul tabIndex={-1}>
+          <ul>
             {found.slice(0, MOST).map((person) => (
               <li key={person.idx}>
                 <span className={person.is_on === "Y" ? "presence on" : "presence"}>
@@ -60,11 +66,16 @@ export function StaffSearch() {
                 <Absence text={person.absence_txt} />
                 <span className="staff-numbers">
                   {person.mp3code && <span>내선 {person.mp3code}</span>}
-                  {person.phone && <a href={`tel:${person.phone}`}>{person.phone}</a>}
+                  {person.phone && (
+                    <a href={`tel:${person.phone}`} tabIndex={person === first ? 0 : -1}>
+                      {person.phone}
+                    </a>
+                  )}
                 </span>
                 {person.is_thanks === "Y" && (
                   <button
                     type="button"
+                    tabIndex={person === first && !person.phone ? 0 : -1}
                     aria-label={`${person.kname}님에게 감사달러 보내기`}
                     onClick={() => openPopup({ kind: "thanks", to: person.idx })}
                   >
@@ -84,6 +95,25 @@ export function StaffSearch() {
       )}
     </search>
   );
+}
+
+/** Moves the focus among the people found: down from the input, up back to it, sideways in a line. Says whether it did. */
+function step(box: HTMLElement, key: string): boolean {
+  const lines = [...box.querySelectorAll("li")]
+    .map((line) => [...line.querySelectorAll<HTMLElement>("a, button")])
+    .filter((stops) => stops.length > 0);
+  const at = lines.findIndex((stops) => stops.includes(document.activeElement as HTMLElement));
+  const here = lines[at] ?? [];
+  const column = Math.max(0, here.indexOf(document.activeElement as HTMLElement));
+  const sideways = { ArrowLeft: here[column - 1], ArrowRight: here[column + 1] }[key];
+  const by = { ArrowDown: 1, ArrowUp: -1 }[key] ?? 0;
+  const line = by === 0 ? undefined : lines[at + by];
+  const next =
+    sideways ?? (by < 0 && at === 0 ? box.querySelector("input") : line?.[Math.min(column, line.length - 1)]);
+  // up from the input leads nowhere
+  if (!next || (by < 0 && at < 0)) return false;
+  next.focus();
+  return true;
 }
 
 /** What is said of how many were found; nothing is known while they are read. */

@@ -42,6 +42,8 @@ export function PasswordSection({ onCancel, onSave }: PasswordSectionProps) {
       {fields.map(({ key, label, autoComplete }) => (
         <PasswordInput
           key={key}
+          // the button that asked for it has gone
+          autoFocus={key === "cur_pwd"}
           label={label}
           maxLength={20}
           autoComplete={autoComplete}

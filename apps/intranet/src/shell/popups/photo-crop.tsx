@@ -59,7 +59,7 @@ export function PhotoCrop({ file, onCancel, onSave }: PhotoCropProps) {
         onPointerDown={({ currentTarget, pointerId }) => currentTarget.setPointerCapture(pointerId)}
         onPointerMove={drag}
       />
-      <Range label="크기" min={1} max={4} step={0.05} value={place.zoom} onChange={(zoom) => move({ zoom })} />
+      <Range label="크기" isFirst min={1} max={4} step={0.05} value={place.zoom} onChange={(zoom) => move({ zoom })} />
       <Range label="좌우" min={-room.x} max={room.x} value={place.x} onChange={(x) => move({ x })} />
       <Range label="상하" min={-room.y} max={room.y} value={place.y} onChange={(y) => move({ y })} />
       <div className="popup-buttons">
@@ -84,16 +84,20 @@ interface RangeProps {
   min: number;
   max: number;
   step?: number;
+  /** It has the focus when the photo comes up. */
+  isFirst?: boolean;
   value: number;
   onChange: (value: number) => void;
 }
 
-function Range({ label, onChange, step = 1, ...rest }: RangeProps) {
+function Range({ label, onChange, step = 1, isFirst = false, ...rest }: RangeProps) {
   return (
     <label>
       {label}
       <input
         type="range"
+        // biome-ignore lint/a11y/noAutofocus: the button that asked for the photo has gone
+        autoFocus={isFirst}
         {...rest}
         step={step}
         disabled={rest.min === rest.max}

@@ -37,6 +37,7 @@ export const Password: Story = {
     await expect(popup.queryByLabelText("현재 비밀번호")).toBeNull();
     await userEvent.click(popup.getByRole("button", { name: "비밀번호 변경" }));
     await expect(popup.getByText("문자, 숫자, 특수문자를 조합하여 8자 이상 입력하세요.")).toBeVisible();
+    await expect(popup.getByLabelText("현재 비밀번호")).toHaveFocus();
     for (const label of ["현재 비밀번호", "새 비밀번호", "새 비밀번호 확인"]) {
       const field = popup.getByLabelText(label);
       await expect(field).toHaveAttribute("maxlength", "20");
@@ -51,6 +52,8 @@ export const Password: Story = {
     const [[sent]] = saved.mock.calls as [[Record<string, unknown>]];
     await expect(sent).toMatchObject({ cur_pwd: "7-bamboo!", new_pwd: "6-bamboo!", new_rpw: "9-bamboo!" });
     await expect((sent.photoimg as Blob).size).toBe(0);
+    await waitFor(() => expect(popup.queryByLabelText("현재 비밀번호")).toBeNull());
+    await waitFor(() => expect(popup.getByRole("button", { name: "비밀번호 변경" })).toHaveFocus());
   },
 };
 
@@ -77,6 +80,7 @@ export const Photo: Story = {
     await userEvent.upload(screen.getByLabelText("프로필 사진 파일"), await picture());
     const save = await popup.findByRole("button", { name: "사진 저장" });
     await waitFor(() => expect(save).toBeEnabled());
+    await expect(popup.getByLabelText("크기")).toHaveFocus();
     await userEvent.click(save);
     await userEvent.click(
       within(await screen.findByRole("dialog", { name: "확인" })).getByRole("button", { name: "취소" }),

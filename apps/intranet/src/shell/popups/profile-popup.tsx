@@ -24,6 +24,8 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
   const [photo, setPhoto] = useState<File | null>(null);
   useUnsaved(photo !== null, "popup");
   const [hasPassword, setHasPassword] = useState(false);
+  /** What was done last: the button for it has the focus again when it comes back. */
+  const [done, setDone] = useState<"photo" | "password">();
 
   /** Saves once the person is sure; says whether it was saved. */
   async function save(change: Partial<typeof nothing>): Promise<boolean> {
@@ -39,6 +41,11 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
     }
   }
 
+  function closePhoto() {
+    setDone("photo");
+    setPhoto(null);
+  }
+
   function choose(file: File | null) {
     const problem = file && problemOf(file);
     if (problem) toast.error(problem);
@@ -52,8 +59,8 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
           <PhotoCrop
             key={`${photo.name} ${photo.lastModified}`}
             file={photo}
-            onCancel={() => setPhoto(null)}
-            onSave={async (cropped) => (await save({ photoimg: cropped })) && setPhoto(null)}
+            onCancel={closePhoto}
+            onSave={async (cropped) => (await save({ photoimg: cropped })) && closePhoto()}
           />
         ) : (
           <>
@@ -70,7 +77,7 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
             </p>
             <FileButton accept="image/*" onChange={choose} inputProps={{ "aria-label": "프로필 사진 파일" }}>
               {(props) => (
-                <Button variant="default" {...props}>
+                <Button variant="default" autoFocus={done === "photo"} {...props}>
                   사진 올리기
                 </Button>
               )}
@@ -78,9 +85,15 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
           </>
         )}
         {hasPassword ? (
-          <PasswordSection onCancel={() => setHasPassword(false)} onSave={save} />
+          <PasswordSection
+            onCancel={() => {
+              setDone("password");
+              setHasPassword(false);
+            }}
+            onSave={save}
+          />
         ) : (
-          <Button variant="default" onClick={() => setHasPassword(true)}>
+          <Button variant="default" autoFocus={done === "password"} onClick={() => setHasPassword(true)}>
             비밀번호 변경
           </Button>
         )}

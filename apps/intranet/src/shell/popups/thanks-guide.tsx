@@ -1,8 +1,10 @@
 import { Button } from "@mantine/core";
+import { useWindowEvent } from "@mantine/hooks";
 import { THANKS_ALLOWANCE } from "@portal/definition";
 
 /** How thanks dollars work (section 9), laid over the popup. */
 export function ThanksGuide({ onClose }: { onClose: () => void }) {
+  useWindowEvent("keydown", ({ key }) => key === "Escape" && onClose());
   return (
     <section className="thanks-guide" aria-label="감사달러 이용 안내">
       <h3>감사달러란?</h3>

@@ -1,6 +1,6 @@
 import "./popups.css";
 import { Button } from "@mantine/core";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Popup } from "../popup";
 import { Portrait } from "../portrait";
 import { useHeaderInfo } from "../reads";
@@ -17,27 +17,40 @@ interface ThanksPopupProps {
 /** Thanks dollars: what the person has, a form to send some, and what was received and sent. */
 export function ThanksPopup({ to, onClose }: ThanksPopupProps) {
   const [isGuided, setIsGuided] = useState(false);
+  const guideButton = useRef<HTMLButtonElement>(null);
   const info = useHeaderInfo();
+
+  function closeGuide() {
+    setIsGuided(false);
+    guideButton.current?.focus();
+  }
+
   return (
-    <Popup onClose={onClose} title="감사달러" size="lg">
+    <Popup onClose={onClose} title="감사달러" size="lg" closeOnEscape={!isGuided}>
       <div className="thanks">
         <div className="thanks-me">
           <Portrait kname={info?.kname ?? ""} photouri={info?.photouri ?? ""} />
           <p>
             <b>{info?.kname}</b> {info?.ename}
           </p>
-          <Button variant="default" size="xs" aria-expanded={isGuided} onClick={() => setIsGuided(!isGuided)}>
+          <Button
+            ref={guideButton}
+            variant="default"
+            size="xs"
+            aria-expanded={isGuided}
+            onClick={() => setIsGuided(!isGuided)}
+          >
             이용 안내
           </Button>
         </div>
         <dl className="thanks-sums">
-          <Sum label="받은 달러" value={info?.thanks.recv} />
-          <Sum label="보낸 달러" value={info?.thanks.send} />
+          <Sum label="총 받은 달러" value={info?.thanks.recv} />
+          <Sum label="총 보낸 달러" value={info?.thanks.send} />
           <Sum label="남은 달러" value={info?.thanks.remain} />
         </dl>
         <ThanksForm to={to} remain={info?.thanks.remain ?? 0} />
         <ThanksHistory />
-        {isGuided && <ThanksGuide onClose={() => setIsGuided(false)} />}
+        {isGuided && <ThanksGuide onClose={closeGuide} />}
       </div>
     </Popup>
   );

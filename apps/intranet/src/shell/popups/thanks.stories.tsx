@@ -8,6 +8,7 @@ import { usePopup } from "./popups-store";
 import { ThanksPopup } from "./thanks-popup";
 
 const called = fn();
+const closed = fn();
 
 const meta: Meta = {
   title: "intranet/ThanksDollars",
@@ -56,8 +57,8 @@ export const SendAndList: Story = {
     const popup = within(await screen.findByRole("dialog", { name: "감사달러" }));
     await waitFor(() => expect(popup.getByText("김하늘")).toBeVisible());
     const sum = (label: string) => popup.getByText(label).nextSibling;
-    await waitFor(() => expect(sum("받은 달러")).toHaveTextContent("$300"));
-    await expect(sum("보낸 달러")).toHaveTextContent("$380");
+    await waitFor(() => expect(sum("총 받은 달러")).toHaveTextContent("$300"));
+    await expect(sum("총 보낸 달러")).toHaveTextContent("$380");
     await expect(sum("남은 달러")).toHaveTextContent("$120");
 
     const send = popup.getByRole("button", { name: "보내기" });
@@ -90,8 +91,9 @@ export const SendAndList: Story = {
 
 /** The rules, laid over the popup. */
 export const Guide: Story = {
-  render: () => <ThanksPopup to={2} onClose={fn()} />,
+  render: () => <ThanksPopup to={2} onClose={closed} />,
   async play() {
+    closed.mockClear();
     const popup = within(await screen.findByRole("dialog", { name: "감사달러" }));
     await waitFor(() => expect(popup.getByRole("combobox", { name: "받는 사람" })).toHaveValue("박바다 Bada Park"));
     await userEvent.click(popup.getByRole("button", { name: "이용 안내" }));
@@ -103,7 +105,18 @@ export const Guide: Story = {
       "감사한 이유를 꼭 적어 주세요.",
       "한 달 동안 가장 많이 받은 세 분은 멘토링 데이에서 축하합니다.",
     ]);
+    const open = popup.getByRole("button", { name: "이용 안내" });
     await userEvent.click(popup.getByRole("button", { name: "안내 닫기" }));
     await expect(popup.queryByRole("region", { name: "감사달러 이용 안내" })).toBeNull();
+    await expect(open).toHaveFocus();
+    // Escape takes what lies uppermost away, and the popup only then
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(popup.getByRole("button", { name: "안내 닫기" })).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await expect(popup.queryByRole("region", { name: "감사달러 이용 안내" })).toBeNull();
+    await expect(open).toHaveFocus();
+    await expect(closed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await expect(closed).toHaveBeenCalledTimes(1);
   },
 };
