@@ -120,7 +120,10 @@ test("the banner of the day stays away until another day", async ({ page }) => {
   await page.reload();
   await expect(page.getByRole("menubar")).toBeVisible();
   await expect(banner).toBeHidden();
+  // a page that stays open over night, and is looked at again
   await page.clock.setFixedTime(noon + day);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(banner).toBeVisible();
   await page.reload();
   await expect(banner).toBeVisible();
 });
@@ -192,6 +195,30 @@ test("on a phone the menus are behind a button", async ({ page }) => {
   expect(await accessibilityProblems(page)).toEqual([]);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
+});
+
+test("at 200 % zoom what opens is reached to its end, and nothing is wider than the window", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await withoutIntro(page);
+  await signIn(page, "people@demo.test");
+  await page.goto("/emp_number");
+  await page.locator(".my-box").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: /^결재할 문서/ })).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "로그아웃" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.getByRole("searchbox", { name: "직원 찾기" }).fill("김");
+  await expect(page.locator(".staff-found li").first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "전체 직원번호" })).toBeInViewport({ ratio: 1 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /할 일과 알림/ }).click();
+  await page.getByRole("button", { name: "받을 알림" }).click();
+  await page.getByRole("checkbox", { name: "리더십" }).focus();
+  await expect(page.getByRole("checkbox", { name: "리더십" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(720);
 });
 
 test("Ctrl+K finds screens and people by initial consonants, by keyboard alone", async ({ page }) => {

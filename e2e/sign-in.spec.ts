@@ -36,8 +36,13 @@ test("a member of staff stays signed in over a reload and can sign out", async (
 });
 
 test("an address that does not exist gets a page that helps", async ({ page }) => {
-  await page.goto("/nowhere");
+  await page.goto("/login");
+  await page.goto("/어디에도/없는");
   await expect(page.getByRole("heading", { name: "없는 주소입니다" })).toBeVisible();
+  await expect(page.getByText("/어디에도/없는")).toBeVisible();
+  await expect(page.getByRole("link", { name: "메인으로 가기" })).toHaveAttribute("href", "/main");
+  await page.getByRole("button", { name: "이전 화면으로" }).click();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test("a toast that is dragged by less than 60 % of its width stays, and one dragged by more goes", async ({ page }) => {

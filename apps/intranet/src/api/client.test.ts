@@ -25,6 +25,12 @@ test("a query stands behind the path, without what was left out", async () => {
   expect(config && http.getUri(config)).toBe("/rest/personal/getMyThxDollarList?page=2&state=SEND");
 });
 
+test("no call takes the session's cookie along to another origin", async () => {
+  const called = answer('{"err":0,"err_msg":""}');
+  await get("/rest/health");
+  expect(called.mock.calls[0]?.[0].withCredentials ?? false).toBe(false);
+});
+
 test("a refusal rejects with its number and words", async () => {
   answer('{"err":409,"err_msg":"이번 달 감사달러를 모두 소진하였습니다."}', 409);
   const refused = post("/rest/personal/sendThxDollar", { target: 7, dollar: 600 });

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../testing/held";
 import { Paging } from "./paging";
 
@@ -38,6 +39,28 @@ export const BeyondTheEnd: Story = {
       "page",
     );
     await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+/** After the first load a page that is no more gives way to the last one, and this is told. */
+export const LastRecordGone: Story = {
+  args: { page: 11, total: 301 },
+  render: function Shrinking(args) {
+    const [total, setTotal] = useState(args.total);
+    return (
+      <>
+        <Paging {...args} total={total} />
+        <button type="button" onClick={() => setTotal(300)}>
+          마지막 기록 지우기
+        </button>
+      </>
+    );
+  },
+  async play({ canvasElement, args }) {
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "마지막 기록 지우기" }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith(10));
+    await expect(args.onChange).toHaveBeenCalledTimes(1);
   },
 };
 

@@ -1,14 +1,22 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { held, inPortal } from "../testing/held";
 import { stubServer } from "../testing/stub-server";
 import { nobody, StaffSelect } from "./staff-select";
+
+const asked = fn();
 
 const meta: Meta<typeof StaffSelect> = {
   title: "intranet/StaffSelect",
   component: StaffSelect,
   args: { label: "직원", value: nobody, onChange: fn() },
-  beforeEach: () => stubServer(),
+  beforeEach() {
+    asked.mockClear();
+    return stubServer(({ url, params }) => {
+      asked(url, params);
+      return undefined;
+    });
+  },
   decorators: inPortal,
   render: held(StaffSelect),
 };
@@ -37,6 +45,14 @@ export const Cascade: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ sector: 0, office: 120, team: 0, staff: 0 });
     await userEvent.selectOptions(box.getByLabelText("부문"), "200");
     await expect(args.onChange).toHaveBeenLastCalledWith({ ...nobody, sector: 200 });
+    // all that hangs on the sector is asked for again
+    for (const [call, params] of [
+      ["getOfficeList", { idx_sector: 200 }],
+      ["getTeamList", { idx_sector: 200, idx_office: 0 }],
+      ["getStaff", { idx_sector: 200, idx_office: 0, idx_team: 0 }],
+    ] as const) {
+      await waitFor(() => expect(asked).toHaveBeenCalledWith(`/rest/component/${call}`, params));
+    }
     await expect(box.getByLabelText("본부").getBoundingClientRect().height).toBe(30);
   },
 };

@@ -122,6 +122,17 @@ test.each<[PermissionFlag, string, string[]]>([
   expect(added).toEqual(routes);
 });
 
+test("customer management appears for everybody with the first of its screens, and not before", () => {
+  const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Record<PermissionFlag, boolean>;
+  const titles = (exists: (route: string) => boolean) => shownMenus(flags, [], exists).map(({ title }) => title);
+  expect(titles((route) => !route.startsWith("customerManagement-"))).not.toContain("고객관리");
+  expect(titles((route) => route === "customerManagement-businessCardList")).toEqual(["고객관리"]);
+  const conference: Site = { idx: 1, name: "컨퍼런스", grp: "hrdsite", menu: "customer" };
+  expect(shownMenus(flags, [conference], () => false)).toEqual([
+    { title: "고객관리", sections: [], sites: [conference] },
+  ]);
+});
+
 test("a menu has the other systems put into it, and appears for them alone", () => {
   const desk: Site = { idx: 1, name: "서비스데스크", grp: "system", menu: "request" };
   const ctm: Site = { idx: 2, name: "CTM", grp: "shortcut", menu: null };

@@ -126,9 +126,11 @@ export const ServerAway: Story = {
 export const SignedInForOnePage: Story = {
   async play() {
     useStore.setState({ isTempLogin: true });
+    sessionStorage.setItem("jobrotation_dismissed", "Y");
     await userEvent.click(screen.getByRole("button", { name: "← 이전 화면으로 돌아가기" }));
     await screen.findByRole("heading", { name: "다른 시스템" });
     await expect(called).toHaveBeenCalledWith("/rest/personal/logout");
     await expect(useStore.getState()).toMatchObject({ position: "", email: "", isTempLogin: false });
+    await expect(sessionStorage.getItem("jobrotation_dismissed")).toBeNull();
   },
 };

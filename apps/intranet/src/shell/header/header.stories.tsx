@@ -67,6 +67,46 @@ export const OpenBox: Story = {
   },
 };
 
+/** It opens and closes by clicks; the click on what was pointed at holds it open, also when it is left. */
+export const BoxToggled: Story = {
+  render: () => (
+    <>
+      <input aria-label="제목" />
+      <MyBox />
+    </>
+  ),
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("button", { name: /김하늘/ });
+    const isOpen = () => screen.findByRole("menu");
+    const isClosed = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    for (let time = 0; time < 2; time++) {
+      // as a finger does, which points at nothing
+      fireEvent.click(box);
+      await isOpen();
+      fireEvent.click(box);
+      await isClosed();
+    }
+    const writing = within(canvasElement).getByRole("textbox", { name: "제목" });
+    writing.focus();
+    await userEvent.hover(box);
+    await isOpen();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(writing).toHaveFocus();
+    await userEvent.click(box);
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: /^결재할 문서/ })).toHaveFocus());
+    await userEvent.unhover(box);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await isOpen();
+    await userEvent.click(box);
+    await isClosed();
+    await userEvent.unhover(box);
+    await userEvent.hover(box);
+    await isOpen();
+    await userEvent.unhover(box);
+    await isClosed();
+  },
+};
+
 /** Pointed at it opens, too; each counter leads to its documents. */
 export const BoxPointedAt: Story = {
   render: () => (
@@ -120,6 +160,22 @@ export const MenusByKeyboard: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     await waitFor(() => expect(titles[2]).toHaveFocus());
+  },
+};
+
+/** The newest notice stands in its menu; while there is none, the line leads to their list. */
+export const NoNotice: Story = {
+  beforeEach: () =>
+    stubServer((config) =>
+      config.url === "/rest/carrotzone/noticeList"
+        ? { status: 200, data: { err: 0, err_msg: "", list: [], total: 0 } }
+        : shellAnswer(config),
+    ),
+  render: () => <MainMenu />,
+  async play() {
+    await userEvent.click(screen.getByRole("menuitem", { name: "회사소식" }));
+    const line = await screen.findByRole("menuitem", { name: "최근 공지" });
+    await expect(line).toHaveAttribute("href", "/carrotzone/noticelist");
   },
 };
 

@@ -1,5 +1,7 @@
 import { Menu } from "@mantine/core";
+import { useTimeout } from "@mantine/hooks";
 import { routeByName, screenByName } from "@portal/definition";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { useStore } from "../../store";
@@ -26,19 +28,19 @@ export function MyBox() {
     if (screen) void navigate(screen.path + search);
   };
 
+  const { menu, button, area } = usePointedMenu();
   const hasNews = counters.some(({ key }) => info?.[key].is_new === "Y") || info?.thanks.is_new === "Y";
   return (
     <Menu
-      trigger="click-hover"
+      {...menu}
       position="bottom-end"
       width={240}
       shadow="md"
-      closeDelay={150}
       withinPortal={false}
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
-        <button type="button" className="my-box">
+        <button type="button" className="my-box" {...button} {...area}>
           {info?.photouri ? (
             <img src={info.photouri} alt="" width="26" height="26" />
           ) : (
@@ -50,7 +52,7 @@ export function MyBox() {
           {hasNews && <New />}
         </button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="내 상자">
+      <Menu.Dropdown aria-label="내 상자" {...area}>
         {info && (
           <p className="my-box-unit">
             {info.office_name} {info.team_name}
@@ -108,6 +110,47 @@ export function MyBox() {
       </Menu.Dropdown>
     </Menu>
   );
+}
+
+/** How long the menu stays when it is pointed at no more, in milliseconds. */
+const LEAVING = 150;
+
+/**
+ * A menu that opens when pointed at and closes when left. A click holds it open, and takes the focus into it; the next
+ * one closes it: Mantine's own that does both does not close by a click.
+ */
+function usePointedMenu() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [isHeld, setIsHeld] = useState(false);
+  const isHolding = useRef(false);
+  const { start, clear } = useTimeout(() => setIsOpen(false), LEAVING);
+  return {
+    menu: {
+      opened: isOpen,
+      // who only points at it goes on writing where they were
+      trapFocus: isHeld,
+      onChange(next: boolean) {
+        setIsHeld(next || isHolding.current);
+        setIsOpen(next || isHolding.current);
+        isHolding.current = false;
+      },
+    },
+    button: {
+      // heard before the menu hears it
+      onClick() {
+        isHolding.current = isOpen && !isHeld;
+      },
+    },
+    area: {
+      onMouseEnter() {
+        clear();
+        setIsOpen(true);
+      },
+      onMouseLeave() {
+        if (!isHeld) start();
+      },
+    },
+  };
 }
 
 function New() {

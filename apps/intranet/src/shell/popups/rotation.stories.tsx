@@ -34,7 +34,14 @@ export const Introduction: Story = {
   render: () => <RotationPopup onClose={closed} />,
   async play() {
     const popup = within(await screen.findByRole("dialog", { name: "Job Rotation" }));
-    await waitFor(() => expect(popup.getByText(/한 해에 한 번/)).toBeVisible());
+    const words = popup.getByText(/한 해에 한 번/);
+    await waitFor(() => expect(words).toBeVisible());
+    await expect(words).toHaveTextContent(
+      "잡로테이션은 한 해에 한 번, 새로운 직무나 조직에서 일해 보고 싶은 뜻을 회사에 알리는 제도입니다. " +
+        "적어 주신 내용은 모두 비밀로 지키며 내년 인사에 반영합니다.",
+      { normalizeWhitespace: true },
+    );
+    await expect(popup.getByText("대상").nextSibling).toHaveTextContent("입사 후 1년 이상인 직원");
     await expect(popup.getByText("작성 기간").nextSibling).toHaveTextContent("2026-03-02 ~ 2026-03-13");
     await expect(popup.getByText("입사 후 1년 이상인 직원")).toBeVisible();
     await expect(popup.getByRole("button", { name: "신청서 작성하기" })).toBeVisible();

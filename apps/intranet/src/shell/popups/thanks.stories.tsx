@@ -42,9 +42,16 @@ export const OneGift: Story = {
   async play() {
     const popup = await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" });
     await waitFor(() => expect(popup).toHaveTextContent("김하늘 (Haneul Kim)님께"));
-    await expect(popup).toHaveTextContent("$30");
-    await expect(popup).toHaveTextContent("늦게까지 도와주셔서 고맙습니다.");
-    await expect(popup).toHaveTextContent("익명의 동료가 보냈습니다.");
+    const lines = [...popup.querySelectorAll("h2, p, button")].map((line) => line.textContent || line.ariaLabel);
+    await expect(lines).toEqual([
+      "감사달러가 도착했습니다",
+      "닫기",
+      "김하늘 (Haneul Kim)님께",
+      "$30",
+      "늦게까지 도와주셔서 고맙습니다.",
+      "익명의 동료가 보냈습니다.",
+      "감사달러함으로 가기",
+    ]);
     await userEvent.click(within(popup).getByRole("button", { name: "감사달러함으로 가기" }));
     await expect(usePopup.getState().open).toEqual({ kind: "thanks" });
   },
