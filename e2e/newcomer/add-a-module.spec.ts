@@ -7,7 +7,7 @@ import { copyRepository, followThePage, runScript } from "./repository-copy";
 
 const TITLE = "느린 강의 지도";
 
-test("one file and one command make the four screens that the page on modules describes", async ({ page }) => {
+test("one file and one command make the screens that the page on modules describes", async ({ page }) => {
   const copy = copyRepository();
   const data = dataFolder();
   try {
@@ -52,6 +52,15 @@ async function openTheScreens(page: Page, address: string): Promise<void> {
   await page.getByRole("button", { name: "저장" }).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByText("윤슬")).toBeVisible();
+
+  await page.goto(`${address}/resourcemanagement/bookdashboard`);
+  const books = page.getByRole("region", { name: "도서", exact: true });
+  await expect(books.getByText("100%")).toBeVisible();
+  await expect(books.getByRole("table", { name: "수선 중" }).getByRole("link", { name: TITLE })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await books.getByRole("group", { name: "언어별 표" }).getByRole("link", { name: "1" }).click();
+  await expect(page).toHaveURL(/\/booklist\?language=ko&status=repair/);
+  await expect(page.getByRole("link", { name: TITLE })).toBeVisible();
 
   await page.goto(`${address}/resourcemanagement/booklist?q=${encodeURIComponent("느린")}`);
   await expect(page.getByRole("link", { name: TITLE })).toBeVisible();

@@ -21,14 +21,17 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** Writes the module of the page to the file that the page names; returns the command that the page says to run. */
+/** Writes the module of the page, with its one more screen, to the file that the page names; returns the page's command. */
 export function followThePage(copy: string): string {
   const page = readFileSync(join(root, "docs", "add-a-module.md"), "utf8");
   const [, path, source] = /`(packages\/portal\/src\/[\w/-]+\.ts)`:\n\n```ts\n([\s\S]*?)```/.exec(page) ?? [];
   const command = /```sh\n(.*)\n```/.exec(page)?.[1];
-  if (!path || !source || !command) throw new Error("docs/add-a-module.md names no file, no module or no command");
+  const [, dashboard] = /One more screen of the books:\n\n```ts\n([\s\S]*?)```/.exec(page) ?? [];
+  if (!path || !source || !command || !dashboard) {
+    throw new Error("docs/add-a-module.md names no file, no module, no further screen or no command");
+  }
   mkdirSync(dirname(join(copy, path)), { recursive: true });
-  writeFileSync(join(copy, path), source);
+  writeFileSync(join(copy, path), source.replace("  screens: [\n", `  screens: [\n${dashboard.trim()},\n`));
   return command;
 }
 

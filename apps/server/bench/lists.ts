@@ -11,17 +11,24 @@ const lists = {
   tasks: "/rest/records/task/list?screen=TaskManagement-taskList",
   palette: `/rest/component/search?q=${encodeURIComponent("점검표")}`,
 } as const;
+const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const ways: readonly [name: string, list: keyof typeof lists, query: string][] = [
   ["notices", "notices", ""],
   ["notices, page 3", "notices", "&page=3"],
   ["notices of a category", "notices", "&category=hr"],
+  ["notices of three days", "notices", `&wdate.from=${day(1390)}&wdate.to=${day(1388)}`],
   ["tasks", "tasks", ""],
   ["tasks, page 3", "tasks", "&page=3"],
   ["tasks under way", "tasks", "&status=run"],
+  ["urgent tasks", "tasks", "&priority=urgent"],
+  ["tasks due in three days", "tasks", `&due.from=${day(-28)}&due.to=${day(-30)}`],
   ["my tasks", "tasks", "&tab=mine"],
+  ["notices with a word of all", "notices", `&q=${encodeURIComponent("공지")}`],
+  ["notices with a word of none", "notices", `&q=${encodeURIComponent("없는낱말")}`],
   ["notices with a rare word", "notices", `&q=${encodeURIComponent("점검표")}`],
   ["notices with a rare word of two letters", "notices", `&q=${encodeURIComponent("설비")}`],
   ["tasks with a rare word", "tasks", `&q=${encodeURIComponent("점검표")}`],
+  ["tasks with a word of all", "tasks", `&q=${encodeURIComponent("업무")}`],
   ["a rare word by Ctrl+K", "palette", ""],
 ];
 /** Which records have the rare words: so few that both companies have as many. */

@@ -35,7 +35,7 @@ export interface ListPageProps {
   /** What stands in a cell in place of the value as it is shown elsewhere, by the column's key. */
   cells?: Cells;
   /** Ways to look at the records that are the module's own. */
-  layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress }) => ReactNode>>;
+  layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress; isPhone: boolean }) => ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
   /** Where a record is opened when it has no page of its own. */
@@ -116,7 +116,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       ) : (
         <div className="list-body" aria-busy={data === undefined || isPlaceholderData}>
           {own ? (
-            own({ ...shown, address })
+            own({ ...shown, address, isPhone })
           ) : data?.list.length === 0 && address.layout !== "calendar" ? (
             <p className="list-empty">
               {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { broken, refused, waiting } from "../testing/screen-states";
@@ -83,7 +83,9 @@ export const EditOpen: Story = {
     await userEvent.clear(price);
     await userEvent.type(price, "90000");
     await userEvent.click(page.getByRole("button", { name: "저장" }));
-    await expect(await page.findByRole("heading", { level: 1, name: "비즈니스 영어 회화 중급 62기" })).toBeVisible();
+    // the tab stays open
+    await expect(await screen.findByText("저장하였습니다.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "비용 수정" })).toBeVisible();
   },
 };
 export const EditLong: Story = {

@@ -41,8 +41,10 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Query 
 /** The list that the record is looked at from; none when the screen is no list, or not the person's. */
 async function listingFor(asking: Asking, entity: Entity, query: Query): Promise<Listing | undefined> {
   if (query.screen === undefined) return undefined;
+  // the record's number is no filter of the list, also where the list shows numbers
+  const { idx: _, ...asked } = query;
   try {
-    return await listingOf(asking, entity, query);
+    return await listingOf(asking, entity, asked);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -77,6 +77,7 @@ export const workshop = defineModule({
       can: ["staff:own", "isLead:team", "pd_auth:all"],
       columns: ["title", "kind", "maker", "bench", "pieces", "price", "cost", "made_on", "during", "work_label.words"],
       moreColumns: [
+        "idx",
         "code",
         "reviewer",
         "helpers",

@@ -22,7 +22,10 @@ export default defineModule({
     post: {
       title: "게시글",
       name: "title",
-      index: [["board", "is_pinned"]],
+      index: [
+        ["board", "is_pinned"],
+        ["board", "wdate"],
+      ],
       parts: { media_post: { link: "post" }, manual_doc: { link: "post" }, ceo_message: { link: "post" } },
       fields: {
         board: choice(

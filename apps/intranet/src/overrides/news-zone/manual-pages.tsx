@@ -8,6 +8,7 @@ import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
 import type { ListAddress } from "../../screens/list/list-address";
+import { RecordCards } from "../../screens/list/record-cards";
 import { type RecordsProps, RecordTable } from "../../screens/list/record-table";
 import { ListPage } from "../../screens/list-page";
 import { ViewPage } from "../../screens/view-page";
@@ -52,7 +53,7 @@ function useFolders() {
 }
 
 /** The folders at the left, what is in the chosen one beside them. */
-function ManualTree({ address, ...records }: RecordsProps & { address: ListAddress }) {
+function ManualTree({ address, isPhone, ...records }: RecordsProps & { address: ListAddress; isPhone: boolean }) {
   const folders = useFolders();
   const name = "manual_doc.folder";
   const chosen = address.query[name] ?? "";
@@ -90,7 +91,11 @@ function ManualTree({ address, ...records }: RecordsProps & { address: ListAddre
         </ul>
       </nav>
       <div>
-        <RecordTable {...records} address={address} cells={postCells} sums={{}} isWaiting={false} />
+        {isPhone ? (
+          <RecordCards {...records} />
+        ) : (
+          <RecordTable {...records} address={address} cells={postCells} sums={{}} isWaiting={false} />
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,1 @@
+CREATE INDEX "post_board_wdate_index" ON "post" USING btree ("board","wdate");
