@@ -1,4 +1,4 @@
-import { and, eq, like, sql } from "drizzle-orm";
+import { and, eq, gte, like, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import {
   asset,
@@ -113,23 +113,38 @@ test("a completion that fails takes no number and leaves nothing half done", asy
   expect(await portal.db.$count(asset, like(asset.asset_no, `품의-${idx}-%`))).toBe(3);
 });
 
-test("leave that many ask for at once never goes below the balance, and is used once", async () => {
+test("a day that many ask for at once is given once, and used once", async () => {
   const portal = await openTestPortal();
   const drafter = await portal.signedIn("staff@demo.test");
   const lead = await portal.signedIn("lead@demo.test");
-  const [annual] = await portal.db.select().from(vacationType).where(eq(vacationType.code, "annual"));
-  const data = { idx_type: annual?.idx, date_from: "2026-06-15", date_to: "2026-06-15", reason: "휴식" };
-  const asked = await Promise.all(
-    Array.from({ length: 6 }, () =>
-      drafter.post("/rest/documents/submitDocument", { kind: "D3", title: "연차", data, line }),
-    ),
-  );
-  const sent = asked.map((answer) => answer.json()).filter(({ err }) => err === 0);
-  expect(sent).toHaveLength(1);
+  const asked = await Promise.all(Array.from({ length: 6 }, () => askLeave(portal, drafter, "2026-06-15")));
+  const [sent, ...more] = asked.filter(({ err }) => err === 0);
+  expect(more).toEqual([]);
   const before = await balance(portal);
-  await Promise.all(Array.from({ length: 4 }, () => act(lead, sent[0].idx, "approve")));
+  await Promise.all(Array.from({ length: 4 }, () => act(lead, sent.idx, "approve")));
   expect(await balance(portal)).toBe(before - 1);
 });
+
+test("leave of other days that is asked for at once never goes beyond what is left", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const place = { idx_sector: 1, idx_office: 11, idx_team: 111, idx_staff: 100 };
+  const taken = { ...place, kind: "adjust", valid_from: "2026-01-01", valid_to: "2026-12-31", wdate: new Date() };
+  await portal.db.insert(leaveLedger).values({ ...taken, qty: 2 - (await balance(portal)), memo: "둘만 남긴다" });
+  const days = ["15", "16", "17", "18", "19", "22"].map((day) => `2026-06-${day}`);
+  const asked = await Promise.all(days.map((day) => askLeave(portal, drafter, day)));
+  const sent = asked.filter(({ err }) => err === 0);
+  expect(sent).toHaveLength(2);
+  await Promise.all(sent.map(({ idx }) => act(lead, idx, "approve")));
+  expect(await balance(portal)).toBe(0);
+});
+
+async function askLeave({ db }: TestPortal, visitor: Visitor, day: string) {
+  const [annual] = await db.select().from(vacationType).where(eq(vacationType.code, "annual"));
+  const data = { idx_type: annual?.idx, date_from: day, date_to: day, reason: "휴식" };
+  return (await visitor.post("/rest/documents/submitDocument", { kind: "D3", title: "연차", data, line })).json();
+}
 
 async function lastNumber({ db }: TestPortal): Promise<number> {
   const isThis = and(eq(docCounter.kind, "D1"), eq(docCounter.year, 2026), eq(docCounter.team_idx, 111));
@@ -138,6 +153,10 @@ async function lastNumber({ db }: TestPortal): Promise<number> {
 }
 
 async function balance({ db }: TestPortal): Promise<number> {
-  const rows = await db.select().from(leaveLedger).where(eq(leaveLedger.idx_staff, 100));
+  const isValid = and(lte(leaveLedger.valid_from, "2026-06-15"), gte(leaveLedger.valid_to, "2026-06-22"));
+  const rows = await db
+    .select()
+    .from(leaveLedger)
+    .where(and(eq(leaveLedger.idx_staff, 100), isValid));
   return rows.reduce((sum, { qty }) => sum + qty, 0);
 }
