@@ -3,6 +3,7 @@ import {
   type EntityDefinition,
   type EntityScreen,
   type Field,
+  type ListScreen,
   type ModuleDefinition,
   mayOpen,
   moduleLoaders,
@@ -107,6 +108,13 @@ export function fieldAt(entity: string, key: string): PlacedField {
   const field = fields[key] ?? known[key] ?? (isPlaced ? places[key] : undefined);
   if (!field) throw new Error(`no such field: ${entity}.${key}`);
   return { key, field, entity, column: columnName(key, field) };
+}
+
+/** The field of a list's column or filter, called what the list calls it. */
+export function columnAt({ of, titles }: Pick<ListScreen, "of" | "titles">, key: string): PlacedField {
+  const placed = fieldAt(of, key);
+  const label = titles?.[key];
+  return label === undefined ? placed : { ...placed, field: { ...placed.field, label } };
 }
 
 /** The lines that a screen names by their part; nothing for a field. */

@@ -8,7 +8,7 @@ import { Link, useLocation } from "react-router-dom";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import type { Known } from "../fields/field-kind";
-import { entityOf, fieldAt, siblingOf, titleOf } from "./definitions";
+import { columnAt, entityOf, siblingOf, titleOf } from "./definitions";
 import { BulkBar } from "./list/bulk-bar";
 import { ColumnChoice, useColumns } from "./list/column-choice";
 import { ExportMenu } from "./list/export-menu";
@@ -62,7 +62,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
     screen,
     rows: data?.list ?? [],
     known,
-    columns: columns.map((key) => fieldAt(screen.of, key)),
+    columns: columns.map((key) => columnAt(screen, key)),
     linkOf: (idx: number) => (addressOf ? addressOf(idx) : target && addressOfRecord(target, idx)),
     linkState: { list: screen.name, search },
     selection,

@@ -41,7 +41,7 @@ export async function exportRecords(
   }
   const { screen, format, columns: _, ...filter } = query;
   const title = listing.screen?.title ?? entity.definition.title;
-  const table = await tableOf(asking, entity, columns, rows);
+  const table = await tableOf(asking, entity, columns, rows, titlesOf(listing.screen));
   await addResources(asking, entity, listing, rows, table);
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
@@ -111,6 +111,11 @@ function usualColumns({ definition }: Entity, screen: EntityScreen): readonly Fi
   return [screen.during, ...screen.label, ...(screen.moreColumns ?? []), ...state];
 }
 
+/** What a list calls its columns. */
+function titlesOf(screen: EntityScreen | undefined): Readonly<Record<FieldKey, string>> {
+  return (screen && "titles" in screen && screen.titles) || {};
+}
+
 /** A calendar's rows begin with the room, car or person that each record takes up. */
 async function addResources(
   { db }: Asking,
@@ -135,11 +140,13 @@ async function tableOf(
   entity: Entity,
   columns: readonly string[],
   rows: readonly Row[],
+  titles: Readonly<Record<FieldKey, string>>,
 ): Promise<Cell[][]> {
   const values = valuesOf(entity, rows);
   const shown = { names: await namesOf(db, entity, values), files: await fileFactsOf(db, values) };
   const head = columns.map(
     (key) =>
+      titles[key] ??
       findPlace(entity, key)?.field.label ??
       entity.definition.parts?.[key]?.title ??
       entityOf(entity, key).definition.title,

@@ -104,6 +104,22 @@ describe("the lists of people", () => {
   });
 });
 
+test("the lists of leave call their columns as people do, also in what is taken along", async () => {
+  const { signedIn } = await openTestPortal();
+  const [staff, hr] = [await signedIn("staff@demo.test"), await signedIn("hr@demo.test")];
+  const head = async (visitor: typeof staff, entity: string, screen: string) => {
+    const { body } = await visitor.get(`/rest/records/${entity}/export?screen=${screen}&format=csv`);
+    return body.replace("\uFEFF", "").split("\r\n")[0];
+  };
+  expect(await head(staff, "vacation", "myPIMS-myVacationList")).toBe("신청일,종류,기간,일수,사유,결재상태,결재자");
+  expect(await head(hr, "vacation", "myPIMS-AllVacationList")).toBe(
+    "신청일,이름,팀,종류,기간,일수,사유,결재상태,결재자",
+  );
+  expect(await head(hr, "leave_ledger", "myPIMS-VacationLog")).toBe(
+    "기록일,이름,구분,일수,유효시작,유효종료,사유,기록자",
+  );
+});
+
 describe("the kinds of leave", () => {
   test("are added and changed by HR, and by nobody else; one that was taken is put out of use, not removed", async () => {
     const portal = await openTestPortal();

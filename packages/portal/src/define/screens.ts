@@ -55,6 +55,8 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly leads?: FieldKey;
   /** Columns that are hidden until somebody chooses them. */
   readonly moreColumns?: readonly FieldKey[];
+  /** What columns and filters are called here, by their keys; what the field is called unless told. */
+  readonly titles?: Readonly<Record<FieldKey, string>>;
   /** Fields in which the search looks for words. */
   readonly search?: readonly FieldKey[];
   readonly filters?: readonly FieldKey[];

@@ -77,6 +77,7 @@ export default defineModule({
       kind: "list",
       of: "telecommuting",
       can: ["staff:own", "isLead:team", "pd_auth:all"],
+      titles: { staff: "이름", date_from: "기간 시작", date_to: "기간 종료", place: "장소", report: "보고여부" },
       columns: ["staff", "team", "date_from", "date_to", "unit", "days", "place", "plan", "report", "status"],
       moreColumns: ["address", "contact", "in_at", "out_at", "document"],
       search: ["staff", "plan"],

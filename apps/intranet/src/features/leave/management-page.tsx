@@ -1,11 +1,12 @@
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import type { managementOrders, noticeStates } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { DownloadMenu } from "../../screens/list/download-menu";
+import { registerKeys } from "../../screens/list/record-table";
 import { ScreenLink } from "../../shell/screen-link";
 import { today } from "../../shell/today";
 import { signed } from "./balance-cards";
@@ -118,6 +119,8 @@ interface PeopleTableProps {
 }
 
 function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => registerKeys(body), []);
   const isAll = list.every(({ idx }) => chosen.has(idx));
   function choose(people: Answer["list"], isChosen: boolean) {
     const next = new Map(chosen);
@@ -126,6 +129,14 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
       else next.delete(idx);
     }
     onChoose(next);
+  }
+  /** Enter opens the row in hand, x selects it. */
+  function press(event: KeyboardEvent<HTMLTableRowElement>, row: Answer["list"][number]) {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    if (event.key === "Enter") event.currentTarget.querySelector("a")?.click();
+    if (event.key !== "x" && event.key !== " ") return;
+    event.preventDefault();
+    choose([row], !chosen.has(row.idx));
   }
   const sortable = (title: string, by: Order, className?: string) => (
     <th scope="col" className={className} aria-sort={order === by ? "other" : undefined}>
@@ -169,9 +180,14 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
             <th scope="col">촉진 2차</th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {list.map((row) => (
-            <tr key={row.idx} aria-selected={chosen.has(row.idx)}>
+            <tr
+              key={row.idx}
+              tabIndex={-1}
+              aria-selected={chosen.has(row.idx)}
+              onKeyDown={(event) => press(event, row)}
+            >
               <td className="list-select">
                 <Checkbox
                   size="xs"

@@ -1,8 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { get } from "../../api/client";
 import { DateSpan } from "../../controls/date-span";
 import { PageTitle } from "../../controls/page-title";
+import { Paging } from "../../controls/paging";
 import { DownloadMenu } from "../../screens/list/download-menu";
+import { registerKeys } from "../../screens/list/record-table";
 import { today as todayOf } from "../../shell/today";
 import { LeaveMonth } from "./leave-month";
 import { PeopleFilters, PeopleTotal, PeopleTrouble, usePeopleAddress } from "./people-list";
@@ -22,6 +25,8 @@ export function TeamLeavePage() {
     meta: { onRefusal: "log" },
   });
   const isMonth = text("layout") === "month";
+  // of people who have gone meanwhile the last page is shown
+  const page = Math.min(address.page, Math.max(1, Math.ceil((data?.list.length ?? 0) / ROWS)));
   const coming = data?.warnings.filter(({ day }) => day >= today) ?? [];
 
   return (
@@ -62,10 +67,45 @@ export function TeamLeavePage() {
         <LeaveMonth {...data} today={today} warnings={data.warnings} onMonth={(shown) => look({ month: shown })} />
       )}
       {data && !isMonth && data.list.length > 0 && (
-        <TeamTable list={data.list} next={from || to ? "기간 중 휴가" : "다음 휴가"} />
+        <>
+          <TeamTable
+            list={ordered(data.list, text("sort")).slice((page - 1) * ROWS, page * ROWS)}
+            next={from || to ? "기간 중 휴가" : "다음 휴가"}
+            sort={text("sort")}
+            onSort={(sort) => look({ sort })}
+          />
+          <Paging page={address.page} total={data.list.length} onChange={(to) => look({ page: to })} />
+        </>
       )}
     </div>
   );
+}
+
+/** People on a page. */
+const ROWS = 30;
+
+/** The columns by which the people can be put into an order, and what they are ordered by. */
+const orders = {
+  name: ["이름", ({ kname }) => kname],
+  had: ["총", ({ balance }) => Math.round((balance.granted + balance.adjusted) * 100) / 100],
+  used: ["사용", ({ balance }) => balance.used],
+  pending: ["대기", ({ balance }) => balance.pending],
+  remain: ["잔여", ({ balance }) => balance.remain],
+  rate: ["사용률", ({ rate }) => rate],
+  next: ["다음 휴가", ({ next }) => next?.when ?? "~"],
+} satisfies Record<string, readonly [string, (row: Answer["list"][number]) => number | string]>;
+type Order = keyof typeof orders;
+
+/** The people in an order, `remain` or `-remain` for the largest first; in that of the organisation without one. */
+function ordered(list: Answer["list"], sort: string): Answer["list"] {
+  const key = sort.replace("-", "");
+  if (!Object.hasOwn(orders, key)) return list;
+  const [, by] = orders[key as Order];
+  const sign = sort.startsWith("-") ? -1 : 1;
+  return list.toSorted((a, b) => {
+    const [one, other] = [by(a), by(b)];
+    return sign * (typeof one === "string" ? one.localeCompare(String(other), "ko") : one - Number(other));
+  });
 }
 
 type Answer = Awaited<ReturnType<typeof get<"/rest/mypims/getTeamLeave">>>;
@@ -93,26 +133,50 @@ function Warnings({ list }: { list: Answer["warnings"] }) {
   );
 }
 
-function TeamTable({ list, next: nextTitle }: { list: Answer["list"]; next: string }) {
+interface TeamTableProps {
+  list: Answer["list"];
+  /** What the last column is called. */
+  next: string;
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+function TeamTable({ list, next: nextTitle, sort, onSort }: TeamTableProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useEffect(() => registerKeys(body), []);
+  const head = (key: Order, className?: string, title: string = orders[key][0]) => {
+    const isDown = sort === `-${key}`;
+    const isUp = sort === key;
+    return (
+      <th scope="col" className={className} aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
+        {/* up, down, and back to the order of the organisation */}
+        <button type="button" onClick={() => onSort(isUp ? `-${key}` : isDown ? "" : key)}>
+          {title}
+          {isUp && " ▴"}
+          {isDown && " ▾"}
+        </button>
+      </th>
+    );
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="팀 휴가 표" tabIndex={0}>
       <table className="record-table leave-table by-card">
         <thead>
           <tr>
-            <th scope="col">이름</th>
+            {head("name")}
             <th scope="col">팀</th>
-            {["총", "사용", "대기", "잔여", "사용률"].map((title) => (
-              <th key={title} scope="col" className="number">
-                {title}
-              </th>
-            ))}
-            <th scope="col">{nextTitle}</th>
+            {head("had", "number")}
+            {head("used", "number")}
+            {head("pending", "number")}
+            {head("remain", "number")}
+            {head("rate", "number")}
+            {head("next", undefined, nextTitle)}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={body}>
           {list.map(({ idx, kname, ename, team_name, balance, rate, next }) => (
-            <tr key={idx}>
+            <tr key={idx} tabIndex={-1}>
               <th scope="row">
                 {kname} <small>{ename}</small>
               </th>

@@ -2,7 +2,7 @@ import { Button, Checkbox, Popover } from "@mantine/core";
 import type { FieldKey, ListScreen } from "@portal/definition";
 import { useState } from "react";
 import { useStore } from "../../store";
-import { fieldAt } from "../definitions";
+import { columnAt } from "../definitions";
 
 interface ColumnChoiceProps {
   screen: ListScreen;
@@ -26,7 +26,7 @@ export function ColumnChoice({ screen, chosen, onChange }: ColumnChoiceProps) {
             <Checkbox
               key={key}
               size="xs"
-              label={fieldAt(screen.of, key).field.label}
+              label={columnAt(screen, key).field.label}
               checked={chosen.includes(key)}
               // the first one leads to the record
               disabled={screen.leads === undefined ? index === 0 : key === screen.leads}

@@ -3,7 +3,7 @@ import type { ListScreen } from "@portal/definition";
 import { useState } from "react";
 import { useTyped } from "../../fields/filters";
 import { kindOf } from "../../fields/kinds";
-import { fieldAt } from "../definitions";
+import { columnAt } from "../definitions";
 import type { ListAddress } from "./list-address";
 
 interface PartProps {
@@ -17,7 +17,7 @@ export function ListFilters({ screen, address, isFolded }: PartProps & { isFolde
   const { search = [], filters = [] } = screen;
   const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
   if (search.length + filters.length === 0) return null;
-  const sought = search.map((key) => fieldAt(screen.of, key).field.label).join(", ");
+  const sought = search.map((key) => columnAt(screen, key).field.label).join(", ");
   const inUse = filters.filter((key) => ["", ".from", ".to"].some((end) => address.query[key + end])).length;
   return (
     <search className="list-filters">
@@ -40,7 +40,7 @@ export function ListFilters({ screen, address, isFolded }: PartProps & { isFolde
         </button>
       )}
       {(isFolded && !isOpen ? [] : filters).map((key) => {
-        const { field, entity, column } = fieldAt(screen.of, key);
+        const { field, entity, column } = columnAt(screen, key);
         const { Filter } = kindOf(field);
         return (
           Filter && (

@@ -197,7 +197,7 @@ export function classOf({ field }: PlacedField): string | undefined {
 }
 
 /** j, k and the arrows go through the rows, from wherever nothing is written. Returns the undoing. */
-function registerKeys(body: { readonly current: HTMLTableSectionElement | null }): () => void {
+export function registerKeys(body: { readonly current: HTMLTableSectionElement | null }): () => void {
   const press = (event: globalThis.KeyboardEvent) => {
     const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
     const { activeElement } = document;
