@@ -149,7 +149,8 @@ test("a password is changed when asked for, and the new one opens the door", asy
   await save(PASSWORD, "short");
   await expect(page.getByText("비밀번호는 8자 이상 20자 이하로 입력하세요.")).toBeVisible();
   await save(PASSWORD, "bamboo-2027!");
-  await expect(page.getByText("변경하였습니다.")).toBeVisible();
+  // a password takes its time to be checked
+  await expect(page.getByText("변경하였습니다.")).toBeVisible({ timeout: 20_000 });
   await page.keyboard.press("Escape");
   // what is told lies over the box, and stays as long as the pointer is on it
   await page.mouse.move(600, 600);
