@@ -22,10 +22,7 @@ export default defineModule({
     post: {
       title: "게시글",
       name: "title",
-      index: [
-        ["board", "is_pinned"],
-        ["board", "wdate"],
-      ],
+      index: [["board", "is_pinned"]],
       parts: { media_post: { link: "post" }, manual_doc: { link: "post" }, ceo_message: { link: "post" } },
       fields: {
         board: choice(

@@ -1,1 +1,0 @@
-CREATE INDEX "post_board_wdate_index" ON "post" USING btree ("board","wdate");
