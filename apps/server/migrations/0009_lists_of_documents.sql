@@ -12,10 +12,16 @@ UPDATE "doc_step" SET "doc_status" = "document"."status", "submitted_at" = "docu
 --> statement-breakpoint
 -- a step keeps what documents are listed by: everybody's lists are read from these rows alone
 CREATE FUNCTION doc_step_like_document() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	of_document record;
 BEGIN
-	-- a document that is just being changed is waited for
-	SELECT CASE WHEN deleted_at IS NULL THEN status END, submitted_at INTO NEW.doc_status, NEW.submitted_at
+	-- a document that is just being changed is waited for; a backup may bring a step before its document
+	SELECT CASE WHEN deleted_at IS NULL THEN status END AS status, submitted_at INTO of_document
 	FROM document WHERE idx = NEW.idx_document FOR SHARE;
+	IF FOUND THEN
+		NEW.doc_status := of_document.status;
+		NEW.submitted_at := of_document.submitted_at;
+	END IF;
 	RETURN NEW;
 END $$;
 --> statement-breakpoint

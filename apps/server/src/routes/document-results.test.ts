@@ -243,6 +243,8 @@ test("a request in a team's inbox is taken, made a task, and done; its drafter i
   const { list } = await ask(support, "getDeptInboxList", "status=new&rows=100");
   const found = list.find((it: { idx_document: number }) => it.idx_document === idx_document);
   expect(found).toMatchObject({ title: "책상 이전 협조", due: "2026-03-20", status: "new" });
+  const named = await ask(support, "getDeptInboxList", `rows=100&q=${encodeURIComponent(found.drafter.kname)}`);
+  expect(named.list.map((it: { idx_document: number }) => it.idx_document)).toContain(idx_document);
   const { idx } = found;
   expect((await tell(drafter, "receiveInbox", { idxs: [idx] })).list).toMatchObject([{ is_done: false }]);
   const taken = await Promise.all([1, 2].map(() => tell(support, "receiveInbox", { idxs: [idx] })));
