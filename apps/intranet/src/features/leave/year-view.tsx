@@ -46,10 +46,10 @@ export function YearView({ year, holidays, today, onDay }: YearViewProps) {
                     tabIndex={day === today || (at === 0 && !today.startsWith(month)) ? 0 : -1}
                     className={names.filter(Boolean).join(" ") || undefined}
                     aria-label={`${index + 1}월 ${at + 1}일${holiday ? ` ${holiday.name}` : ""}`}
+                    // drawn by the style, so that the name is the whole date and nothing beside it
+                    data-day={at + 1}
                     onClick={() => onDay(day, holiday)}
-                  >
-                    {at + 1}
-                  </button>
+                  />
                 );
               })}
             </div>
