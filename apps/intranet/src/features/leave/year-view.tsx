@@ -1,4 +1,5 @@
 import "./leave.css";
+import type { KeyboardEvent } from "react";
 import type { Holiday } from "./holiday-popup";
 
 interface YearViewProps {
@@ -8,11 +9,18 @@ interface YearViewProps {
   onDay: (day: string, holiday: Holiday | undefined) => void;
 }
 
-/** The twelve months of a year with their holidays; a day is a button that adds or opens one. */
+/** How many days an arrow goes on. */
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+/**
+ * The twelve months of a year with their holidays; a day is a button that adds or opens one. Tab goes from month to month,
+ * the arrows from day to day.
+ */
 export function YearView({ year, holidays, today, onDay }: YearViewProps) {
   const byDay = new Map(holidays.map((holiday) => [holiday.hdate, holiday]));
   return (
-    <div className="leave-year">
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys are those of the days within
+    <div className="leave-year" onKeyDown={move}>
       {Array.from({ length: 12 }, (_, index) => {
         const month = `${year}-${String(index + 1).padStart(2, "0")}`;
         const length = new Date(Date.UTC(year, index + 1, 0)).getUTCDate();
@@ -35,12 +43,13 @@ export function YearView({ year, holidays, today, onDay }: YearViewProps) {
                   <button
                     key={day}
                     type="button"
+                    tabIndex={day === today || (at === 0 && !today.startsWith(month)) ? 0 : -1}
                     className={names.filter(Boolean).join(" ") || undefined}
                     aria-label={`${index + 1}월 ${at + 1}일${holiday ? ` ${holiday.name}` : ""}`}
+                    // drawn by the style, so that the name is the whole date and nothing beside it
+                    data-day={at + 1}
                     onClick={() => onDay(day, holiday)}
-                  >
-                    {at + 1}
-                  </button>
+                  />
                 );
               })}
             </div>
@@ -58,4 +67,15 @@ export function YearView({ year, holidays, today, onDay }: YearViewProps) {
       })}
     </div>
   );
+}
+
+/** Goes to the day that an arrow leads to; at the ends of the year it stays. */
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const step = steps[event.key];
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const days = [...event.currentTarget.querySelectorAll("button")];
+  const at = days.indexOf(event.target as HTMLButtonElement);
+  if (at < 0) return;
+  event.preventDefault();
+  days[at + step]?.focus();
 }

@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { inPortal } from "../../testing/held";
+import { YearView } from "./year-view";
+
+const meta: Meta<typeof YearView> = {
+  title: "intranet/leave/YearView",
+  component: YearView,
+  args: { year: 2026, holidays: [], today: "2026-11-22", onDay: fn() },
+  decorators: inPortal,
+};
+
+export default meta;
+type Story = StoryObj<typeof YearView>;
+
+/** Tab goes from month to month, the arrows from day to day, over the months' ends; Enter opens the day. */
+export const ByKeyboard: Story = {
+  async play({ canvasElement, args }) {
+    const day = (name: string) => within(canvasElement).getByRole("button", { name });
+    day("1월 1일").focus();
+    await userEvent.tab();
+    await expect(day("2월 1일")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}{ArrowUp}");
+    await expect(day("1월 24일")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowRight}{Enter}");
+    await expect(args.onDay).toHaveBeenCalledWith("2026-02-08", undefined);
+    day("11월 22일").focus();
+    await userEvent.tab();
+    await expect(day("12월 1일")).toHaveFocus();
+  },
+};
