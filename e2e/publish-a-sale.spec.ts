@@ -53,10 +53,7 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   await patiently(staff.getByRole("heading", { level: 1, name: "매출 발행 요청서" })).toBeVisible();
   await staff.getByRole("combobox", { name: /고객사/ }).fill("한빛");
   await patiently(staff.getByRole("option", { name: /한빛/ }).first()).toBeVisible();
-  await staff
-    .getByRole("option", { name: /한빛/ })
-    .first()
-    .click();
+  await staff.getByRole("option", { name: /한빛/ }).first().click();
   // what an invoice needs of the customer is filled in
   await patiently(staff.getByLabel(/사업자번호/)).toHaveValue(/\d{3}-?\d{2}-?\d{5}/);
   await patiently(staff.getByLabel(/수신이메일/)).toHaveValue(/@/);
