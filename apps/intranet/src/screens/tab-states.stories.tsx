@@ -84,7 +84,7 @@ export const EditOpen: Story = {
     await userEvent.type(price, "90000");
     await userEvent.click(page.getByRole("button", { name: "저장" }));
     // the tab stays open
-    await expect(await screen.findByText("저장하였습니다.")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("저장하였습니다.")).toBeVisible());
     await expect(page.getByRole("heading", { level: 1, name: "비용 수정" })).toBeVisible();
   },
 };

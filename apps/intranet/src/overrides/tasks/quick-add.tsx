@@ -39,12 +39,14 @@ export function QuickAdd() {
       });
       setTyped("");
       toast.success("업무를 만들었습니다.");
-      await refresh("task");
+      // the next line need not wait for the list
+      void refresh("task");
     } catch (error) {
       tell(error);
     } finally {
       setIsSending(false);
-      input.current?.focus();
+      // the button lost it while it was waiting; who has gone on keeps it
+      if (document.activeElement === document.body) input.current?.focus();
     }
   }
 
