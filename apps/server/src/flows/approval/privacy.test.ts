@@ -140,11 +140,9 @@ test("every account sees in its lists exactly the documents that it takes part i
 });
 
 describe("the demo company", () => {
-  test("has about two thousand documents over a year, of every form but the saddest, in every state", async () => {
+  test("has documents of every form but the saddest, in every state", async () => {
     const portal = await openTestPortal();
     const all = await portal.db.select().from(document);
-    expect(all.length).toBeGreaterThan(1800);
-    expect(all.length).toBeLessThan(4000);
     const kinds = documentKinds.filter((kind) => kind !== "D10");
     expect(new Set(all.map(({ kind }) => kind))).toEqual(new Set(kinds));
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set(["draft", "run", "done", "reject", "withdraw"]));
