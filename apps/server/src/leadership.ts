@@ -11,11 +11,12 @@ import { alias } from "drizzle-orm/pg-core";
 import { ApiError } from "./api-error";
 import type { Person } from "./auth/sessions";
 import type { Database } from "./db/open";
-import { file, leadershipApply, leadershipRound, office, position, staff, statusLog, team } from "./db/tables";
+import { file, leadershipApply, leadershipRound, office, position, staff, team } from "./db/tables";
 import { notify } from "./notifications";
 import { claimOwnFiles } from "./own-files";
 import { sanitised } from "./sanitised";
 import { dayOf } from "./seoul";
+import { logStatus } from "./status-log";
 
 type Applicant = AnswerOf<typeof getLeadershipApplicants>["list"][number];
 type Graduates = AnswerOf<typeof getLeadership>["graduates"];
@@ -94,7 +95,13 @@ export async function apply(db: Database, person: Person, round: number, said: S
       .returning();
     if (!after) return;
     await claimOwnFiles(tx, { person, now }, "leadership_apply", after);
-    if (before?.status !== "req") await logStatus(tx, person, after.idx, before?.status, "req", now);
+    if (before?.status !== "req")
+      await logStatus(
+        tx,
+        { entity: "leadership_apply", idx: after.idx, from: before?.status ?? null, to: "req" },
+        person.idx,
+        now,
+      );
   });
 }
 
@@ -108,7 +115,12 @@ export async function cancel(db: Database, person: Person, round: number, now: D
       .update(leadershipApply)
       .set({ status: "cancel", idx_editor: person.idx, mdate: now, ver: sql`${leadershipApply.ver} + 1` })
       .where(eq(leadershipApply.idx, application.idx));
-    await logStatus(tx, person, application.idx, "req", "cancel", now);
+    await logStatus(
+      tx,
+      { entity: "leadership_apply", idx: application.idx, from: "req", to: "cancel" },
+      person.idx,
+      now,
+    );
   });
 }
 
@@ -138,7 +150,7 @@ export async function decide(
         .update(leadershipApply)
         .set({ status, idx_editor: person.idx, mdate: now, ver: sql`${leadershipApply.ver} + 1` })
         .where(eq(leadershipApply.idx, idx));
-      await logStatus(tx, person, idx, before, status, now);
+      await logStatus(tx, { entity: "leadership_apply", idx, from: before, to: status }, person.idx, now);
       const title =
         status === "pass"
           ? "리더십 과정에 선발되었습니다."
@@ -250,15 +262,4 @@ async function applicationOf(tx: Database, person: Person, round: number) {
 
 function isWorking(idx: number) {
   return and(eq(staff.idx, idx), ne(staff.status, "retired"), isNull(staff.deleted_at));
-}
-
-async function logStatus(tx: Database, by: Person, idx: number, from: string | undefined, to: string, at: Date) {
-  await tx.insert(statusLog).values({
-    entity: "leadership_apply",
-    entity_idx: idx,
-    from_status: from ?? null,
-    to_status: to,
-    idx_staff: by.idx,
-    at,
-  });
 }

@@ -1,5 +1,6 @@
 import type { Database } from "../db/open";
 import { statusLog } from "../db/tables";
+import { statusChange } from "../status-log";
 import type { Booking } from "./booking";
 
 /** Writes to bookings' histories what has become of them, where no call of the engine does. */
@@ -12,17 +13,11 @@ export async function logStates(
   by?: number,
 ) {
   if (rows.length === 0) return;
-  await db.insert(statusLog).values(
-    rows.map(({ idx, status, idx_booker }) => ({
-      entity: "booking",
-      entity_idx: idx,
-      from_status: status === to ? null : status,
-      to_status: to,
-      idx_staff: by ?? idx_booker,
-      at,
-      memo: memo.slice(0, 300),
-      idx_writer: by ?? idx_booker,
-      wdate: at,
-    })),
-  );
+  await db
+    .insert(statusLog)
+    .values(
+      rows.map(({ idx, status, idx_booker }) =>
+        statusChange({ entity: "booking", idx, from: status === to ? null : status, to, memo }, by ?? idx_booker, at),
+      ),
+    );
 }

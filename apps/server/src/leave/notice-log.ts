@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { staff, statusLog } from "../db/tables";
+import { statusLog } from "../db/tables";
 import { minuteOf } from "../seoul";
+import { logStatus, statusChanges } from "../status-log";
 import type { Doing } from "./ledger";
 
 /** What happened to a notice: it was sent, received, or answered with days. */
 export type NoticeEvent = "sent" | "auto" | "read" | "plan";
 
 const ENTITY = "leave_notice";
-const MEMO = 300;
 
 /** Writes into a notice's history who did what; what happens by itself is noted as that. */
 export async function logNotice(
@@ -16,33 +16,20 @@ export async function logNotice(
   { idx, to, of, memo }: { idx: number; to: "sent" | "read" | "plan"; of: number; memo?: string },
   { by, now }: Doing,
 ): Promise<void> {
-  await tx.insert(statusLog).values({
-    ...{ entity: ENTITY, entity_idx: idx, from_status: null, to_status: by === null ? "auto" : to },
-    ...{ idx_staff: by ?? of, at: now, memo: memo?.slice(0, MEMO) || null, wdate: now },
-  });
+  await logStatus(tx, { entity: ENTITY, idx, from: null, to: by === null ? "auto" : to, memo }, by ?? of, now);
 }
 
 /** The histories of notices, each from the first event on. */
 export async function noticeLogs(db: Database, idxs: readonly number[]) {
-  const rows = await db
-    .select({
-      idx: statusLog.entity_idx,
-      at: statusLog.at,
-      who: staff.kname,
-      what: statusLog.to_status,
-      memo: statusLog.memo,
-    })
-    .from(statusLog)
-    .innerJoin(staff, eq(staff.idx, statusLog.idx_staff))
-    .where(and(eq(statusLog.entity, ENTITY), inArray(statusLog.entity_idx, [...idxs])))
-    .orderBy(asc(statusLog.idx));
+  const isOf = and(eq(statusLog.entity, ENTITY), inArray(statusLog.entity_idx, [...idxs]));
+  const rows = await statusChanges(db, isOf, asc(statusLog.idx));
   return (of: number) =>
     rows
-      .filter(({ idx }) => idx === of)
-      .map(({ at, who, what, memo }) => ({
+      .filter(({ entity_idx }) => entity_idx === of)
+      .map(({ at, who, to, memo }) => ({
         at: minuteOf(at),
-        who: what === "auto" ? "" : who,
-        what: what as NoticeEvent,
+        who: to === "auto" ? "" : who,
+        what: to as NoticeEvent,
         memo: memo ?? "",
       }));
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { statusLog, type telecommuting, type vacation } from "../db/tables";
+import type { telecommuting, vacation } from "../db/tables";
+import { type StatusChange, logStatus as writeStatus } from "../status-log";
 import type { Doing } from "./ledger";
 
 type Tracked = typeof vacation | typeof telecommuting;
@@ -33,11 +34,8 @@ export async function changeStatus(
 export async function logStatus(
   tx: Database,
   entity: "vacation" | "telecommuting",
-  { idx, from, to, memo = null }: { idx: number; from: string | null; to: string; memo?: string | null },
+  change: Omit<StatusChange, "entity">,
   { by, now }: Doing,
 ): Promise<void> {
-  if (by === null) return;
-  await tx
-    .insert(statusLog)
-    .values({ entity, entity_idx: idx, from_status: from, to_status: to, idx_staff: by, at: now, memo });
+  if (by !== null) await writeStatus(tx, { ...change, entity }, by, now);
 }
