@@ -1,3 +1,4 @@
+import { goToProblem } from "../../screens/form/go-to-problem";
 import "./draft-form.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { formByKind } from "@portal/definition";
@@ -57,11 +58,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
     setRefused({});
     if (check.problems.length === 0) return setOpen("submit");
     toast.error(`고칠 곳이 ${check.problems.length}군데 있습니다. ${check.problems[0]?.message ?? ""}`);
-    requestAnimationFrame(() => {
-      const first = page.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-problem]");
-      first?.scrollIntoView({ block: "center" });
-      first?.focus();
-    });
+    requestAnimationFrame(() => goToProblem(page.current));
   }
 
   async function submit() {

@@ -15,6 +15,8 @@ const refused = (kind: DocumentKind): StoryObj => ({
     await handIn(canvasElement);
     await screen.findByText(/^고칠 곳이 \d+군데 있습니다/);
     await waitFor(() => expect(canvasElement.querySelector("[aria-invalid=true]")).not.toBeNull());
+    const first = canvasElement.querySelector("[data-problem], [aria-invalid=true]");
+    await waitFor(() => expect(first?.contains(document.activeElement)).toBe(true));
     const said = [...canvasElement.querySelectorAll(".form-problem, .mantine-InputWrapper-error")];
     const words = said.map(({ textContent }) => textContent).join(" ");
     for (const label of neededOf(kind)) await expect(words).toContain(label);

@@ -1,3 +1,4 @@
+import { goToProblem } from "./go-to-problem";
 import "./form.css";
 import { Button } from "@mantine/core";
 import type { FormScreen } from "@portal/definition";
@@ -54,7 +55,7 @@ export function RecordForm({
 
   async function submit() {
     await form.submit();
-    requestAnimationFrame(() => focusProblem(box.current));
+    requestAnimationFrame(() => goToProblem(box.current));
   }
 
   function press(event: KeyboardEvent) {
@@ -129,12 +130,6 @@ export function RecordForm({
       )}
     </div>
   );
-}
-
-/** Goes to the first value that something is wrong with. */
-function focusProblem(form: HTMLFormElement | null): void {
-  const place = "[data-problem] :is(input, select, textarea, [contenteditable]), [aria-invalid='true']";
-  form?.querySelector<HTMLElement>(place)?.focus();
 }
 
 /** What is wrong with values that the form does not show. */
