@@ -29,7 +29,14 @@ export function DraftingPage() {
     meta: { onRefusal: "log" },
   });
   if (error) return <Trouble message={error.message} />;
-  if (!data) return <PageTitle title={kind ? formByKind(kind).title : "문서 수정"} />;
+  if (!data) {
+    return (
+      <>
+        <PageTitle title={kind ? formByKind(kind).title : "문서 수정"} />
+        <p role="status">불러오는 중…</p>
+      </>
+    );
+  }
   if (!data.mayEdit)
     return <Trouble message="지금은 고칠 수 없는 문서입니다. 결재 중이면 먼저 회수하세요." idx={idx} />;
   return <DraftForm key={`${data.draft.kind} ${idx}`} begun={data} />;
