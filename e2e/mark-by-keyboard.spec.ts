@@ -4,6 +4,7 @@ import { Annotation } from "./annotation";
 test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo, save, reload", async ({ page }) => {
   const { keyboard } = page;
   await page.goto("/login");
+  await expect(page.getByLabel("EMAIL")).toBeVisible();
   await keyboard.press("Tab");
   await keyboard.type("executive@demo.test");
   await keyboard.press("Tab");

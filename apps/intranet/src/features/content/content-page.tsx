@@ -1,3 +1,4 @@
+import { Pending } from "../../shell/pending";
 import "./content-page.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { AnswerOf, getContentPage } from "@portal/definition/contract";
@@ -29,12 +30,19 @@ export const StagePage = () => <ContentPage slug="stage" />;
 function ContentPage({ slug }: { slug: Slug }) {
   const isAdmin = useStore((state) => state.isManageCompanyAdmin);
   const [written, setWritten] = useState<Content | null>(null);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["content", slug],
     queryFn: () => get("/rest/component/getContentPage", { slug }),
     meta: { onRefusal: "tell" },
   });
-  if (!data) return <PageTitle title={names[slug]} />;
+  if (!data) {
+    return (
+      <>
+        <PageTitle title={names[slug]} />
+        <Pending isError={isError} refetch={refetch} />
+      </>
+    );
+  }
   if (written) return <Writing slug={slug} value={written} onChange={setWritten} onDone={() => setWritten(null)} />;
   const { title, body, is_published, ver } = data;
   return (

@@ -1,3 +1,4 @@
+import { Pending } from "../../shell/pending";
 import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
@@ -27,13 +28,20 @@ interface Opened {
 /** A document as its participants read it, and what they may do with it. */
 export function DocumentPage() {
   const idx = Number(useParams().id) || 0;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["document", idx],
     queryFn: () => get("/rest/documents/getDocument", { idx }),
     meta: { onRefusal: "log" },
   });
   if (error) return <Trouble error={error} />;
-  if (!data) return <PageTitle title="전자문서" />;
+  if (!data) {
+    return (
+      <>
+        <PageTitle title="전자문서" />
+        <Pending isError={false} refetch={refetch} />
+      </>
+    );
+  }
   return <DocumentView key={idx} document={data} />;
 }
 

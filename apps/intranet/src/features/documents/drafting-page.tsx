@@ -5,6 +5,7 @@ import { Link, useLocation, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { loadModule } from "../../screens/definitions";
+import { Pending } from "../../shell/pending";
 import { screenPath } from "../../shell/screen-path";
 import { type Begun, begunAgain, begunFrom, prefillFrom } from "./draft";
 import { DraftForm } from "./draft-form";
@@ -17,7 +18,7 @@ export function DraftingPage() {
   // read once: what is written must not be taken from under the person
   const [query] = useState(() => new URLSearchParams(search));
   const idx = Number(id ?? query.get("draft")) || 0;
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ["draft", kind ?? "", idx, key],
     queryFn: async () => {
       // the inputs of a form's lines ask for the entity that they belong to
@@ -33,7 +34,7 @@ export function DraftingPage() {
     return (
       <>
         <PageTitle title={kind ? formByKind(kind).title : "문서 수정"} />
-        <p role="status">불러오는 중…</p>
+        <Pending isError={false} refetch={refetch} />
       </>
     );
   }
