@@ -1,3 +1,5 @@
+import type { MouseEvent } from "react";
+
 type Load = (routeName: string) => void;
 
 let load: Load = () => undefined;
@@ -7,8 +9,16 @@ export function registerLoad(how: Load): void {
   load = how;
 }
 
-/** What a link to a screen does when it is pointed at or focused: the screen's code is loaded. Once is enough. */
+/**
+ * What a link to a screen does when it is pointed at or focused: the screen's code is loaded. Once is enough.
+ * A page that opens under a pointer at rest points at nothing: browsers tell of such a link with a move of no length.
+ */
 export function prefetching(routeName: string) {
   const ask = () => load(routeName);
-  return { onMouseEnter: ask, onFocus: ask };
+  return {
+    onMouseMove({ movementX, movementY }: MouseEvent) {
+      if (movementX !== 0 || movementY !== 0) ask();
+    },
+    onFocus: ask,
+  };
 }

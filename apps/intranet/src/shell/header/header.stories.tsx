@@ -191,7 +191,11 @@ export const CodeOnItsWay: Story = {
     await userEvent.click(screen.getByRole("menuitem", { name: "회사소식" }));
     const menu = within(await screen.findByRole("menu"));
     await expect(asked).not.toHaveBeenCalled();
-    await userEvent.hover(menu.getByRole("menuitem", { name: "미디어존" }));
+    const mediaZone = menu.getByRole("menuitem", { name: "미디어존" });
+    // the menu opened under a pointer that did not move
+    await fireEvent.mouseMove(mediaZone, { movementX: 0, movementY: 0 });
+    await expect(asked).not.toHaveBeenCalled();
+    await fireEvent.mouseMove(mediaZone, { movementX: 0, movementY: 3 });
     await expect(asked).toHaveBeenLastCalledWith("CARROTZone-MediaZoneList");
     menu.getByRole("menuitem", { name: "매뉴얼" }).focus();
     await expect(asked).toHaveBeenLastCalledWith("CARROTZone-CarrotManualList");
