@@ -10,8 +10,23 @@ export const SESSION_IDLE = 4 * 60 * 60 * 1000;
 /** How often the time of the last use is written, in milliseconds. */
 const TOUCHED_EVERY = 60 * 1000;
 
+/** What every call knows of who made it; what only some ask for they look up. */
+const known = {
+  idx: staff.idx,
+  idx_sector: staff.idx_sector,
+  idx_office: staff.idx_office,
+  idx_team: staff.idx_team,
+  idx_position: staff.idx_position,
+  kname: staff.kname,
+  ename: staff.ename,
+  email: staff.email,
+  photo: staff.photo,
+  joinday: staff.joinday,
+  status: staff.status,
+};
+
 /** Who is signed in. */
-export type Person = typeof staff.$inferSelect & {
+export type Person = Pick<typeof staff.$inferSelect, keyof typeof known> & {
   readonly sessionIdx: number;
   /** The person came by a one-time link. */
   readonly byLink: boolean;
@@ -56,7 +71,11 @@ export async function beginSession(db: Database, idxStaff: number, from: Arrival
  */
 export function preparePersonOf(db: Database): (token: string, now: Date) => Promise<Person | null> {
   const find = db
-    .select({ session: authSession, staff, must_change_pw: account.must_change_pw })
+    .select({
+      session: { idx: authSession.idx, last_seen: authSession.last_seen, by_link: authSession.by_link },
+      staff: known,
+      must_change_pw: account.must_change_pw,
+    })
     .from(authSession)
     .innerJoin(staff, eq(staff.idx, authSession.idx_staff))
     .innerJoin(account, eq(account.idx_staff, staff.idx))

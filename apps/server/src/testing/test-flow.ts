@@ -7,7 +7,6 @@ import {
   type Party,
 } from "@portal/definition";
 import { expect, test } from "vitest";
-import type { Person } from "../auth/sessions";
 import { type Entity, entityOf } from "../crud/entity";
 import { openMoves } from "../crud/move";
 import type { Row } from "../crud/rules";
@@ -36,7 +35,8 @@ async function expectMoves(portal: Opened, accounts: readonly Account[], entity:
   const moves = definition.flow?.moves ?? {};
   const state = String(record[definition.flow?.field ?? ""]);
   for (const { asker, person, visitor, email } of accounts) {
-    const asking = { db: portal.db, now: new Date("2026-03-02T01:00:00Z"), person: person as Person, asker };
+    const signedIn = { ...person, sessionIdx: 0, byLink: false, mustChangePassword: false };
+    const asking = { db: portal.db, now: new Date("2026-03-02T01:00:00Z"), person: signedIn, asker };
     const may = Object.entries(moves)
       .filter(([, { from }]) => from.includes(state))
       .filter(([, { by }]) => isBy(asker, by, record, definition))

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { dayOf } from "../../seoul";
+import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import { booking, classroom, statusLog, studio, studioBooking, vehicle, vehicleLog } from "../tables";
 import { type DemoBooking, demoBookings, lastDay } from "./bookings";
-import { goOnAfter, insertMany } from "./bulk";
+import { goOnAfter } from "./bulk";
 import type { DemoPerson } from "./people";
 import { demoClassrooms, demoStudios, demoVehicles } from "./resources";
 

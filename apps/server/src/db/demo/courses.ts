@@ -1,6 +1,7 @@
+import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import { elearning, file } from "../tables";
-import { goOnAfter, insertMany } from "./bulk";
+import { goOnAfter } from "./bulk";
 import { dayBefore, daysBefore } from "./days";
 import { demoFile } from "./files";
 import type { DemoPerson } from "./people";

@@ -1,3 +1,4 @@
+import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import {
   approvalRule,
@@ -24,7 +25,7 @@ import {
   smp,
   statusLog,
 } from "../tables";
-import { goOnAfter, insertMany } from "./bulk";
+import { goOnAfter } from "./bulk";
 import { demoCustomers, demoSmps } from "./customers";
 import { recordsOf } from "./document-records";
 import { draftsOfLeave, draftsOfSales } from "./document-requests";

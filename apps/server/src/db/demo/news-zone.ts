@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import { ceoMessage, file, manualDoc, mediaPost, post, postComment, postLike, postRead } from "../tables";
-import { goOnAfter, insertMany } from "./bulk";
+import { goOnAfter } from "./bulk";
 import { atWork, dayBefore, daysBefore, monthBefore } from "./days";
 import { demoFile } from "./files";
 import { answerTexts, ceoTexts, commentTexts, manualTexts, mediaTexts, noticeTexts } from "./news-texts";

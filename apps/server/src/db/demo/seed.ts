@@ -2,6 +2,7 @@ import { count, sql } from "drizzle-orm";
 import { hashPassword } from "../../auth/password";
 import { usualTypes } from "../../leave/usual-types";
 import { dayOf } from "../../seoul";
+import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import {
   absence,
@@ -38,7 +39,7 @@ import {
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { addDemoBookings } from "./booking-rows";
-import { insertMany, withIndexesAfter } from "./bulk";
+import { withIndexesAfter } from "./bulk";
 import { seedCourses } from "./courses";
 import { addDemoDocuments } from "./document-rows";
 import { demoEducation, demoHeads, demoRotation } from "./hr";

@@ -1,7 +1,8 @@
+import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import { task, taskComment, taskMember } from "../tables";
 import { demoAccounts } from "./accounts";
-import { goOnAfter, insertMany } from "./bulk";
+import { goOnAfter } from "./bulk";
 import { dayBefore, daysBefore, workday } from "./days";
 import type { DemoPerson } from "./people";
 

@@ -121,11 +121,12 @@ export async function usableLine(
 
 async function staffOf(db: Database, idxs: readonly number[]) {
   const wanted = idxs.filter((idx) => idx !== 0);
-  if (wanted.length === 0) return new Map<number, typeof staff.$inferSelect>();
+  if (wanted.length === 0) return new Map<number, Placed & { status: string }>();
+  const { idx, idx_office, idx_team, status } = staff;
   const rows = await db
-    .select()
+    .select({ idx, idx_office, idx_team, status })
     .from(staff)
-    .where(and(inArray(staff.idx, wanted), isNull(staff.deleted_at)));
+    .where(and(inArray(idx, wanted), isNull(staff.deleted_at)));
   return new Map(rows.map((row) => [row.idx, row]));
 }
 

@@ -1,16 +1,18 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { formByKind } from "@portal/definition";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
+import { insertOf } from "../../db/insert-many";
 import type { Database } from "../../db/open";
-import { docRead, docRevision, docStep, staff, statusLog } from "../../db/tables";
+import { docRead, docStep, staff, statusLog } from "../../db/tables";
 import { statusChange } from "../../status-log";
 import { checkForm } from "./check";
 import { complete } from "./complete";
-import { type Acting, type Document, noSuchDocument, type Step } from "./document";
+import { type Acting, type Document, noSuchDocument } from "./document";
 import { readWriting, type Written, write } from "./draft";
 import { effects } from "./effects/all";
 import type { Drafter } from "./effects/effect";
 import { type PlannedStep, usableLine } from "./line";
-import { isOpen, nextSteps } from "./order";
+import { nextSteps } from "./order";
 import { tellDeciders, tellReferences } from "./turns";
 
 /**
@@ -19,31 +21,38 @@ import { tellDeciders, tellReferences } from "./turns";
  */
 export async function submitDocument(db: Database, written: Written, acting: Acting): Promise<Document> {
   return db.transaction(async (tx) => {
-    const { person: drafter, now, day } = acting;
-    const writing = await readWriting(tx, written, acting);
-    const { before, values } = writing;
-    const given = { ...written, data: values.data };
-    const { form, data, problems } = await checkForm(tx, given, drafter, acting);
-    if (problems.length > 0)
-      throw wrongFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
-    const line = await usableLine(tx, written.line, drafter, form, day);
-    const rev = before?.submitted_at ? before.rev + 1 : 1;
-    const amount = form.amount?.(data) ?? null;
-    const sent = { rev, data, amount, status: "run", submitted_at: now, done_at: null, draft_line: null };
-    const document = await write(tx, written, writing, sent, acting);
-    if (rev > 1) {
-      // what was read was another revision
-      await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
-    }
-    const steps = await beginLine(tx, document, before?.status ?? "draft", line, acting);
+    const { person: drafter, day } = acting;
+    // people are looked up while the form is read and written
+    const looking = usableLine(tx, written.line, drafter, formByKind(written.kind), day);
+    const [{ document, from }, line] = await both(writeForm(tx, written, acting), looking);
+    const steps = stepsFor(document, line);
+    const open = nextSteps(steps);
+    await both(beginLine(tx, document, from, steps, open, acting), tellLine(tx, document, line, open, acting));
     await effects[document.kind].submitted?.({ tx, document, drafter, ...acting });
-    await tellReferences(tx, document, line, acting);
-    const open = steps.filter(isOpen);
     // who heads the company and has nobody above decides by handing in
-    if (open.length === 0) return complete(tx, document, drafter, acting);
-    await tellDeciders(tx, document, open, acting);
-    return document;
+    return open.length === 0 ? complete(tx, document, drafter, acting) : document;
   });
+}
+
+/** Writes a form down as it is submitted. Refused with what is wrong of it, by field. */
+async function writeForm(tx: Database, written: Written, acting: Acting) {
+  const writing = await readWriting(tx, written, acting);
+  const { before, values } = writing;
+  const { form, data, problems } = await checkForm(tx, { ...written, data: values.data }, acting.person, acting);
+  if (problems.length > 0) throw wrongFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
+  const rev = before?.submitted_at ? before.rev + 1 : 1;
+  const amount = form.amount?.(data) ?? null;
+  const sent = { rev, data, amount, status: "run", submitted_at: acting.now, done_at: null, draft_line: null };
+  const document = await write(tx, written, writing, sent, acting);
+  // what was read was another revision
+  if (rev > 1) await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
+  return { document, from: before?.status ?? "draft" };
+}
+
+/** Waits for both whatever comes of either: nothing may still be asked of a transaction that has ended. */
+async function both<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return [await first, await second];
 }
 
 /** The drafter with the units that records keep. */
@@ -62,30 +71,9 @@ export async function drafterOf(db: Database, idx: number): Promise<Drafter & { 
   return found;
 }
 
-/** Writes down what was submitted, that it was, and its line, whose first ones have their turn; in one statement. */
-async function beginLine(
-  tx: Database,
-  document: Document,
-  from: string,
-  line: readonly PlannedStep[],
-  { person, now }: Acting,
-): Promise<Step[]> {
-  const { idx, rev, title, body, data, amount, files } = document;
-  const revision = tx.insert(docRevision).values({
-    ...{ idx_document: idx, rev, title, body, data, amount, files },
-    submitted_at: now,
-    idx_writer: person.idx,
-    wdate: now,
-  });
-  const change = tx
-    .insert(statusLog)
-    .values(statusChange({ entity: "document", idx, from, to: "run" }, person.idx, now));
-  if (line.length === 0) {
-    await revision;
-    await change;
-    return [];
-  }
-  const planned = line.map(({ role, idx_staff, idx_team, parallel_group }, index) => ({
+/** A document's line as it begins. */
+function stepsFor({ idx, rev }: Document, line: readonly PlannedStep[]) {
+  return line.map(({ role, idx_staff, idx_team, parallel_group }, index) => ({
     idx_document: idx,
     rev,
     seq: index + 1,
@@ -95,13 +83,38 @@ async function beginLine(
     parallel_group,
     status: "wait",
   }));
-  const first = new Set(nextSteps(planned));
-  return tx
-    .with(
-      tx.$with("revised").as(revision.returning({ idx: docRevision.idx })),
-      tx.$with("changed").as(change.returning({ idx: statusLog.idx })),
-    )
-    .insert(docStep)
-    .values(planned.map((step) => (first.has(step) ? { ...step, status: "now", turn_at: now } : step)))
-    .returning();
+}
+
+type NewStep = ReturnType<typeof stepsFor>[number];
+
+/** Writes down what was submitted, that it was, and its line with those whose turn it is; in one statement. */
+async function beginLine(
+  tx: Database,
+  { idx }: Document,
+  from: string,
+  steps: readonly NewStep[],
+  open: readonly NewStep[],
+  { person, now }: Acting,
+): Promise<void> {
+  const change = statusChange({ entity: "document", idx, from, to: "run" }, person.idx, now);
+  const begun = steps.map((step) => ({ ...step, ...(open.includes(step) && { status: "now", turn_at: now }) }));
+  await tx.execute(sql`
+    with revised as (
+      insert into doc_revision (idx_document, rev, title, body, data, amount, files, submitted_at, idx_writer, wdate)
+      select idx, rev, title, body, data, amount, files, submitted_at, idx_editor, mdate from document where idx = ${idx}
+    ),
+    changed as (${insertOf(statusLog, [change])})
+    ${insertOf(docStep, begun)}`);
+}
+
+/** Tells whom the line names of what has come. */
+async function tellLine(
+  tx: Database,
+  document: Document,
+  line: readonly PlannedStep[],
+  open: readonly NewStep[],
+  acting: Acting,
+): Promise<void> {
+  await tellReferences(tx, document, line, acting);
+  if (open.length > 0) await tellDeciders(tx, document, open, acting);
 }
