@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { HtmlView } from "../../controls/html-view";
 import { PageTitle } from "../../controls/page-title";
 import { useUnsaved } from "../../shell/unsaved";
@@ -72,22 +72,15 @@ interface WritingProps {
 
 function Writing({ slug, value, onChange, onDone }: WritingProps) {
   const client = useQueryClient();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [began] = useState(value);
   useUnsaved(JSON.stringify(began) !== JSON.stringify(value));
 
   async function save() {
-    setIsSending(true);
-    try {
-      const { err_msg } = await post("/rest/component/saveContentPage", { slug, ...value });
-      await client.invalidateQueries({ queryKey: ["content", slug] });
-      onDone();
-      toast.success(err_msg);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    const { err_msg } = await post("/rest/component/saveContentPage", { slug, ...value });
+    await client.invalidateQueries({ queryKey: ["content", slug] });
+    onDone();
+    toast.success(err_msg);
   }
 
   return (
@@ -95,7 +88,7 @@ function Writing({ slug, value, onChange, onDone }: WritingProps) {
       className="content-page"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void send(save);
       }}
     >
       <PageTitle title={`${names[slug]} 수정`} />

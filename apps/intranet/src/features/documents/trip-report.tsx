@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { useUnsaved } from "../../shell/unsaved";
@@ -89,21 +90,14 @@ interface ReportFormProps {
 
 function ReportForm({ idx, trip, onDone, onClose }: ReportFormProps) {
   const [report, setReport] = useState(trip.report);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const leave = useUnsaved(report !== trip.report);
-  async function send() {
-    setIsSending(true);
-    try {
-      await post("/rest/documents/saveTripReport", { idx, ver: trip.ver, report });
-      toast.success("결과보고를 저장하였습니다.");
-      leave();
-      await onDone();
-      onClose();
-    } catch (error) {
-      // what was written stays in the field
-      tell(error);
-      setIsSending(false);
-    }
+  async function save() {
+    await post("/rest/documents/saveTripReport", { idx, ver: trip.ver, report });
+    toast.success("결과보고를 저장하였습니다.");
+    leave();
+    await onDone();
+    onClose();
   }
   return (
     <div className="doc-stack">
@@ -114,7 +108,7 @@ function ReportForm({ idx, trip, onDone, onClose }: ReportFormProps) {
         <Button size="xs" variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button size="xs" loading={isSending} onClick={() => void send()}>
+        <Button size="xs" loading={isSending} onClick={() => void send(save)}>
           결과보고 저장
         </Button>
       </div>

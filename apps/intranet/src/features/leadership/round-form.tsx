@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { PageTitle } from "../../controls/page-title";
 import { today } from "../../shell/today";
@@ -31,22 +31,15 @@ export function RoundForm({ round, onDone }: { round: Round | null; onDone: () =
   const client = useQueryClient();
   const [began] = useState(() => round ?? added());
   const [value, setValue] = useState(began);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const change = (part: Partial<Round>) => setValue((before) => ({ ...before, ...part }));
   useUnsaved(JSON.stringify(began) !== JSON.stringify(value));
 
   async function save() {
-    setIsSending(true);
-    try {
-      const { err_msg } = await post("/rest/leadership/saveRound", value);
-      await client.invalidateQueries({ queryKey: ["leadership"] });
-      onDone();
-      toast.success(err_msg);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    const { err_msg } = await post("/rest/leadership/saveRound", value);
+    await client.invalidateQueries({ queryKey: ["leadership"] });
+    onDone();
+    toast.success(err_msg);
   }
 
   return (
@@ -54,7 +47,7 @@ export function RoundForm({ round, onDone }: { round: Round | null; onDone: () =
       className="leadership"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void send(save);
       }}
     >
       <PageTitle title={round ? "과정 수정" : "새 과정"} />
