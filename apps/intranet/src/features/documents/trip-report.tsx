@@ -2,18 +2,16 @@ import { Button } from "@mantine/core";
 import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getTripReport } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
+import { HtmlViewLater, RichTextLater } from "../../controls/text-later";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { useUnsaved } from "../../shell/unsaved";
 import { ReasonDialog } from "./reason-dialog";
-
-const HtmlView = lazy(async () => ({ default: (await import("../../controls/html-view")).HtmlView }));
-const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
 
 type Trip = AnswerOf<typeof getTripReport>;
 
@@ -63,7 +61,7 @@ export function TripReport({ document: idx }: { document: number }) {
       {open === "report" ? (
         <ReportForm key={reported_at} idx={idx} trip={data} onDone={refresh} onClose={() => setOpen(null)} />
       ) : (
-        <Suspense>{report && <HtmlView html={report} />}</Suspense>
+        report && <HtmlViewLater html={report} />
       )}
       {open === "cancel" && (
         <ReasonDialog
@@ -101,9 +99,7 @@ function ReportForm({ idx, trip, onDone, onClose }: ReportFormProps) {
   }
   return (
     <div className="doc-stack">
-      <Suspense>
-        <RichText label="결과보고" value={trip.report} onChange={setReport} />
-      </Suspense>
+      <RichTextLater label="결과보고" value={trip.report} onChange={setReport} />
       <div className="doc-dialog-actions">
         <Button size="xs" variant="default" onClick={onClose}>
           취소
