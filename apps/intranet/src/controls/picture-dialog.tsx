@@ -1,7 +1,7 @@
 import "./picture-dialog.css";
 import { Button, Group, TextInput } from "@mantine/core";
 import { useState } from "react";
-import { CallError } from "../api/client";
+import { useSendingHere } from "../api/use-sending";
 import { Popup } from "../shell/popup";
 
 /** A picture that is about to stand in a text, or does already. */
@@ -35,24 +35,12 @@ export function PictureDialog<Shown extends ShownPicture>({
   onClose,
 }: PictureDialogProps<Shown>) {
   const [shown, setShown] = useState(pictures);
-  const [problem, setProblem] = useState("");
-  const [isBusy, setIsBusy] = useState(false);
+  const { isSending, problem, send } = useSendingHere();
 
   const change = (at: number, facts: Partial<ShownPicture>) =>
     setShown((all) => all.map((one, index) => (index === at ? { ...one, ...facts } : one)));
 
-  async function finish() {
-    if (isBusy) return;
-    setIsBusy(true);
-    setProblem("");
-    try {
-      await onDone(shown);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setProblem(error.message);
-      setIsBusy(false);
-    }
-  }
+  const finish = () => send(() => onDone(shown));
 
   return (
     <Popup title={title} size="md" closeOnClickOutside={false} onClose={onClose}>
@@ -93,7 +81,7 @@ export function PictureDialog<Shown extends ShownPicture>({
           <Button size="xs" variant="default" onClick={onClose}>
             취소
           </Button>
-          <Button size="xs" loading={isBusy} onClick={() => void finish()}>
+          <Button size="xs" loading={isSending} onClick={() => void finish()}>
             {action}
           </Button>
         </Group>

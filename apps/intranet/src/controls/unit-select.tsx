@@ -9,7 +9,7 @@ interface UnitSelectProps {
   /** 0 is every one. */
   value: number;
   onChange: (value: number) => void;
-  /** What choosing none of them is called. */
+  /** What choosing none of them is called; every one, unless said otherwise. */
   all?: string;
   disabled?: boolean;
   /** Ties it to a label that is seen; without it, `label` is read out. */
@@ -26,13 +26,13 @@ interface Unit {
 /** One of a list of units; 0 is every one. */
 function UnitSelect({
   units,
-  all = "전체",
+  all,
   height = 30,
   onChange,
   label,
   naming = undefined,
   ...rest
-}: UnitSelectProps & { units: readonly Unit[] }) {
+}: UnitSelectProps & { all: string; units: readonly Unit[] }) {
   return (
     <NativeSelect
       {...rest}
@@ -48,13 +48,13 @@ function UnitSelect({
 /** A choice of sector. */
 export function SectorSelect(props: UnitSelectProps) {
   const { data } = useUnits(["sectors"], () => get("/rest/component/getSectorList"));
-  return <UnitSelect {...props} units={data?.list ?? []} />;
+  return <UnitSelect all="모든 부문" {...props} units={data?.list ?? []} />;
 }
 
 /** A choice of office (department), of one sector or of all. */
 export function OfficeSelect({ sector = 0, ...props }: UnitSelectProps & { sector?: number }) {
   const { data } = useUnits(["offices", sector], () => get("/rest/component/getOfficeList", { idx_sector: sector }));
-  return <UnitSelect {...props} units={data?.list ?? []} />;
+  return <UnitSelect all="모든 본부" {...props} units={data?.list ?? []} />;
 }
 
 interface TeamSelectProps extends UnitSelectProps {
@@ -70,13 +70,13 @@ export function TeamSelect({ sector = 0, office = 0, withOffice = false, ...prop
     get("/rest/component/getTeamList", { idx_sector: sector, idx_office: office }),
   );
   const whole = withOffice && office !== 0 ? [{ idx: WHOLE_OFFICE, kname: "본부 전체" }] : [];
-  return <UnitSelect {...props} units={[...whole, ...(data?.list ?? [])]} />;
+  return <UnitSelect all="모든 팀" {...props} units={[...whole, ...(data?.list ?? [])]} />;
 }
 
 /** A choice of position. */
 export function PositionSelect({ type = "H", ...props }: UnitSelectProps & { type?: string }) {
   const { data } = useUnits(["positions", type], () => get("/rest/component/getPositionList", { type }));
-  return <UnitSelect {...props} units={data?.list ?? []} />;
+  return <UnitSelect all="모든 직책" {...props} units={data?.list ?? []} />;
 }
 
 /** Units change rarely; that they cannot be read is only logged (section 8). */

@@ -78,6 +78,18 @@ export const APerson: Story = {
   },
 };
 
+/** What begins with the letters stands before what only has them: 직원번호 before 판결문 논증 편집기. */
+export const BeginningFirst: Story = {
+  async play() {
+    await userEvent.type(await box(), "ㅈ");
+    await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveTextContent("직원번호"));
+    const names = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
+    const within = names.findIndex((name) => name.startsWith("판결문"));
+    await expect(within).toBeGreaterThan(0);
+    await expect(names.slice(0, within).every((name) => /^[자-찧]/.test(name))).toBe(true);
+  },
+};
+
 /** Records are looked for by the server once two letters are typed, and stand below. */
 export const ARecord: Story = {
   async play() {

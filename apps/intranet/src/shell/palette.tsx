@@ -50,7 +50,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
   // a key pressed or a line pointed at draws the list again; who is in it is looked for once per text
   const known = useMemo(
-    () => [...screensNamed(sought), ...peopleNamed(staff ?? [], sought)].slice(0, MOST),
+    () => beginningFirst([...screensNamed(sought), ...peopleNamed(staff ?? [], sought)], sought).slice(0, MOST),
     [staff, sought],
   );
   const found = [
@@ -114,6 +114,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
       {found.length === 0 && <p role="status">찾은 것이 없습니다.</p>}
     </Popup>
   );
+}
+
+/** What begins with a text before what only has it in its name. */
+function beginningFirst(found: readonly Found[], text: string): Found[] {
+  const begins = ({ label }: Found) => isNamed({ kname: label.slice(0, text.length), ename: "" }, text);
+  return found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
 }
 
 /** The screens that the person may open, by a part of their name. */

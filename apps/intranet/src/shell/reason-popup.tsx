@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { tell } from "../api/tell";
+import { useSending } from "../api/use-sending";
 import { GrowingText } from "../controls/growing-text";
 import { Popup } from "./popup";
 
@@ -17,16 +17,17 @@ interface ReasonPopupProps {
 export function ReasonPopup({ title, action, onClose, onSend }: ReasonPopupProps) {
   const [reason, setReason] = useState("");
   const [problem, setProblem] = useState("");
+  const { isSending, send } = useSending();
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     if (reason.trim() === "") return setProblem("사유를 입력하세요.");
-    onSend(reason.trim()).catch(tell);
+    void send(() => onSend(reason.trim()));
   }
 
   return (
     <Popup title={title} closeOnClickOutside={false} onClose={onClose}>
-      <form noValidate onSubmit={send}>
+      <form noValidate onSubmit={submit}>
         <GrowingText
           size="xs"
           label="사유 (필수)"
@@ -41,7 +42,7 @@ export function ReasonPopup({ title, action, onClose, onSend }: ReasonPopupProps
           <Button size="xs" variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" color="red" type="submit">
+          <Button size="xs" color="red" type="submit" loading={isSending}>
             {action}
           </Button>
         </div>

@@ -1,9 +1,9 @@
 import "./sign-in-form.css";
 import type { LoginResponse } from "@portal/definition/contract";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef } from "react";
 import { toast } from "react-toastify";
 import { post } from "../api/client";
-import { tell } from "../api/tell";
+import { useSending } from "../api/use-sending";
 
 interface SignInFormProps {
   /** The email that is there already. */
@@ -15,7 +15,7 @@ interface SignInFormProps {
 
 /** Email, password and what is said of them (section 5). What was typed stays when it is refused. */
 export function SignInForm({ email = "", returnTo, onSignIn }: SignInFormProps) {
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const uidField = useRef<HTMLInputElement>(null);
   const passwordField = useRef<HTMLInputElement>(null);
 
@@ -30,15 +30,10 @@ export function SignInForm({ email = "", returnTo, onSignIn }: SignInFormProps) 
     const upw = passwordField.current?.value ?? "";
     if (uid === "") return refuse("이메일을 입력하세요.", uidField.current);
     if (upw === "") return refuse("비밀번호를 입력하세요.", passwordField.current);
-    setIsSending(true);
-    try {
-      onSignIn(await post("/rest/mypims/login", { uid, upw, ...(returnTo && { return: returnTo }) }));
-    } catch (error) {
-      tell(error);
-      passwordField.current?.focus();
-    } finally {
-      setIsSending(false);
-    }
+    const isIn = await send(async () =>
+      onSignIn(await post("/rest/mypims/login", { uid, upw, ...(returnTo && { return: returnTo }) })),
+    );
+    if (!isIn) passwordField.current?.focus();
   }
 
   return (

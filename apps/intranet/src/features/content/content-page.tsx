@@ -3,16 +3,15 @@ import "./content-page.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";
 import type { AnswerOf, getContentPage } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { HtmlView } from "../../controls/html-view";
 import { PageTitle } from "../../controls/page-title";
+import { RichTextLater } from "../../controls/text-later";
 import { useUnsaved } from "../../shell/unsaved";
 import { useStore } from "../../store";
-
-const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
 
 type Content = Omit<AnswerOf<typeof getContentPage>, "err" | "err_msg">;
 type Slug = "about" | "stage";
@@ -72,22 +71,15 @@ interface WritingProps {
 
 function Writing({ slug, value, onChange, onDone }: WritingProps) {
   const client = useQueryClient();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [began] = useState(value);
   useUnsaved(JSON.stringify(began) !== JSON.stringify(value));
 
   async function save() {
-    setIsSending(true);
-    try {
-      const { err_msg } = await post("/rest/component/saveContentPage", { slug, ...value });
-      await client.invalidateQueries({ queryKey: ["content", slug] });
-      onDone();
-      toast.success(err_msg);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    const { err_msg } = await post("/rest/component/saveContentPage", { slug, ...value });
+    await client.invalidateQueries({ queryKey: ["content", slug] });
+    onDone();
+    toast.success(err_msg);
   }
 
   return (
@@ -95,7 +87,7 @@ function Writing({ slug, value, onChange, onDone }: WritingProps) {
       className="content-page"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void send(save);
       }}
     >
       <PageTitle title={`${names[slug]} 수정`} />
@@ -106,9 +98,7 @@ function Writing({ slug, value, onChange, onDone }: WritingProps) {
         value={value.title}
         onChange={({ currentTarget }) => onChange({ ...value, title: currentTarget.value })}
       />
-      <Suspense fallback={<p>불러오는 중…</p>}>
-        <RichText label="내용" value={began.body} place={place} onChange={(body) => onChange({ ...value, body })} />
-      </Suspense>
+      <RichTextLater label="내용" value={began.body} place={place} onChange={(body) => onChange({ ...value, body })} />
       <Checkbox
         label="모든 직원에게 게시"
         checked={value.is_published}

@@ -56,20 +56,17 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
         />
         <SectorSelect
           label="부문"
-          all="모든 부문"
           value={sector}
           onChange={(value) => look({ sector: value, office: 0, team: 0, page: 0 })}
         />
         <OfficeSelect
           label="본부"
-          all="모든 본부"
           sector={sector}
           value={office}
           onChange={(value) => look({ office: value, team: 0, page: 0 })}
         />
         <TeamSelect
           label="팀"
-          all="모든 팀"
           sector={sector}
           office={office}
           value={team}

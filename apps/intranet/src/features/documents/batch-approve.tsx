@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { Popup } from "../../shell/popup";
 import type { DocumentRow } from "./names";
 import { type Report, ReportDialog } from "./report-dialog";
@@ -19,13 +19,12 @@ interface BatchApproveProps {
 export function BatchApprove({ rows, onDone }: BatchApproveProps) {
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [opinion, setOpinion] = useState("");
   const [report, setReport] = useState<Report | null>(null);
 
   async function approve() {
-    setIsSending(true);
-    try {
+    await send(async () => {
       const { list } = await post("/rest/documents/approveDocuments", {
         list: rows.map(({ idx, rev }) => ({ idx, rev })),
         opinion,
@@ -35,14 +34,10 @@ export function BatchApprove({ rows, onDone }: BatchApproveProps) {
       else setReport(named);
       setIsAsking(false);
       onDone();
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-      await Promise.all(
-        ["documents", "document", "header", "todo"].map((key) => client.invalidateQueries({ queryKey: [key] })),
-      );
-    }
+    });
+    await Promise.all(
+      ["documents", "document", "header", "todo"].map((key) => client.invalidateQueries({ queryKey: [key] })),
+    );
   }
 
   return (

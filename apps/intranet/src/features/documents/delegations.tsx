@@ -5,6 +5,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { StaffPicker } from "../../controls/staff-picker";
 import { Popup } from "../../shell/popup";
@@ -27,28 +28,21 @@ export function Delegations({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState(today());
   const [to, setTo] = useState("");
   const [reason, setReason] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const refresh = () => client.invalidateQueries({ queryKey });
 
   async function save() {
-    setIsSending(true);
-    try {
-      await post("/rest/documents/saveDelegation", {
-        idx: 0,
-        idx_delegate: who ?? 0,
-        date_from: from,
-        date_to: to,
-        reason,
-      });
-      toast.success("결재를 위임하였습니다.");
-      setWho(null);
-      setReason("");
-      await refresh();
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    await post("/rest/documents/saveDelegation", {
+      idx: 0,
+      idx_delegate: who ?? 0,
+      date_from: from,
+      date_to: to,
+      reason,
+    });
+    toast.success("결재를 위임하였습니다.");
+    setWho(null);
+    setReason("");
+    await refresh();
   }
 
   async function end(idx: number) {
@@ -74,7 +68,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <div className="doc-dialog-actions">
-          <Button size="xs" disabled={who === null || !from || !to} loading={isSending} onClick={() => void save()}>
+          <Button size="xs" disabled={who === null || !from || !to} loading={isSending} onClick={() => void send(save)}>
             위임
           </Button>
         </div>

@@ -2,13 +2,12 @@ import "../../fields/fields.css";
 import "./documents.css";
 import "./document-page.css";
 import { type DocumentKind, type FormValues, formByKind } from "@portal/definition";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
+import { HtmlViewLater } from "../../controls/text-later";
 import type { Known } from "../../fields/field-kind";
 import { ApprovalGrid } from "./approval-grid";
 import { FormValuesView } from "./form-values";
 import type { Document, Step } from "./names";
-
-const HtmlView = lazy(async () => ({ default: (await import("../../controls/html-view")).HtmlView }));
 
 interface DocumentSheetProps {
   kind: DocumentKind;
@@ -46,9 +45,7 @@ export function DocumentSheet(props: DocumentSheetProps) {
       <FormValuesView kind={kind} data={data} known={known} document={document} />
       {body && (
         <div className="document-body">
-          <Suspense>
-            <HtmlView html={body} />
-          </Suspense>
+          <HtmlViewLater html={body} />
         </div>
       )}
       {children}

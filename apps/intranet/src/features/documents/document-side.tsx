@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { seoulTime } from "../../fields/seoul-time";
 import { screenPath } from "../../shell/screen-path";
 import { nameOf } from "./approval-grid";
@@ -120,18 +120,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function CommentForm({ idx }: { idx: number }) {
   const client = useQueryClient();
   const [content, setContent] = useState("");
-  const [isSending, setIsSending] = useState(false);
-  async function send() {
-    setIsSending(true);
-    try {
-      await post("/rest/documents/addComment", { idx, content });
-      setContent("");
-      await client.invalidateQueries({ queryKey: ["document", idx] });
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+  const { isSending, send } = useSending();
+  async function add() {
+    await post("/rest/documents/addComment", { idx, content });
+    setContent("");
+    await client.invalidateQueries({ queryKey: ["document", idx] });
   }
   return (
     <div className="doc-stack">
@@ -148,7 +141,7 @@ function CommentForm({ idx }: { idx: number }) {
         variant="default"
         disabled={content.trim() === ""}
         loading={isSending}
-        onClick={() => void send()}
+        onClick={() => void send(add)}
       >
         의견 등록
       </Button>

@@ -8,6 +8,7 @@ import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { FilesInput } from "../../controls/files-input";
 import { PageTitle } from "../../controls/page-title";
 import { seoulTime } from "../../fields/seoul-time";
@@ -36,7 +37,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const [open, setOpen] = useState<"preview" | "submit" | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const page = useRef<HTMLDivElement>(null);
   const problems = isTried
     ? [...check.problems, ...Object.entries(refused).map(([path, message]) => ({ path, message }))]
@@ -62,19 +63,16 @@ export function DraftForm({ begun }: { begun: Begun }) {
   }
 
   async function submit() {
-    setIsSending(true);
-    try {
-      const answer = await post("/rest/documents/submitDocument", { idx, ver: writing.ver, ...written(draft) });
-      toast.success(answer.status === "done" ? "상신하여 바로 완료되었습니다." : "상신하였습니다.");
-      writing.done();
-      finish(answer.idx);
-    } catch (error) {
-      setOpen(null);
-      if (error instanceof CallError) setRefused(error.fields);
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    const answer = await post("/rest/documents/submitDocument", { idx, ver: writing.ver, ...written(draft) });
+    toast.success(answer.status === "done" ? "상신하여 바로 완료되었습니다." : "상신하였습니다.");
+    writing.done();
+    finish(answer.idx);
+  }
+
+  function takeRefusal(error: unknown) {
+    setOpen(null);
+    if (error instanceof CallError) setRefused(error.fields);
+    tell(error);
   }
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
@@ -185,7 +183,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
           draft={draft}
           warnings={check.warnings}
           isSending={isSending}
-          onSend={() => void submit()}
+          onSend={() => void send(submit, takeRefusal)}
           onClose={() => setOpen(null)}
         />
       )}

@@ -119,15 +119,9 @@ export function Units({ address }: { address: Address }) {
   const office = address.number("idx_office");
   return (
     <>
-      <OfficeSelect
-        label="본부"
-        all="모든 본부"
-        value={office}
-        onChange={(idx_office) => address.look({ idx_office, idx_team: 0 })}
-      />
+      <OfficeSelect label="본부" value={office} onChange={(idx_office) => address.look({ idx_office, idx_team: 0 })} />
       <TeamSelect
         label="팀"
-        all="모든 팀"
         office={office}
         value={address.number("idx_team")}
         onChange={(idx_team) => address.look({ idx_team })}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { LineEditor, lineText } from "./line-editor";
@@ -23,18 +24,15 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   const client = useQueryClient();
   const list = useTemplates();
   const [edited, setEdited] = useState<Edited | null>(begin ? { idx: 0, name: "", line: begin } : null);
+  const { isSending, send } = useSending();
   const refresh = () => client.invalidateQueries({ queryKey: ["line-templates"] });
 
   async function save({ idx, name, line }: Edited) {
-    try {
-      await post("/rest/documents/saveLineTemplate", { idx, name, line: sentLine(line) });
-      toast.success("결재선을 저장하였습니다.");
-      setEdited(null);
-      if (begin) onClose();
-      await refresh();
-    } catch (error) {
-      tell(error);
-    }
+    await post("/rest/documents/saveLineTemplate", { idx, name, line: sentLine(line) });
+    toast.success("결재선을 저장하였습니다.");
+    setEdited(null);
+    if (begin) onClose();
+    await refresh();
   }
 
   async function remove({ idx, name }: Edited) {
@@ -63,7 +61,8 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
             <Button
               size="xs"
               disabled={edited.name.trim() === "" || edited.line.length === 0}
-              onClick={() => void save(edited)}
+              loading={isSending}
+              onClick={() => void send(() => save(edited))}
             >
               저장
             </Button>

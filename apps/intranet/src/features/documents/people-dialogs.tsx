@@ -2,7 +2,7 @@ import { Button, NativeSelect } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { StaffListPicker, StaffPicker } from "../../controls/staff-picker";
 import { Popup } from "../../shell/popup";
 import type { Document } from "./names";
@@ -19,18 +19,14 @@ export function AddReferenceDialog({ document: { idx }, onDone, onClose }: Peopl
   const [people, setPeople] = useState<readonly number[]>([]);
   const [teams, setTeams] = useState<readonly { idx: number; kname: string }[]>([]);
   async function send() {
-    try {
-      await post("/rest/documents/addReference", {
-        idx,
-        idx_staff: [...people],
-        idx_team: teams.map((team) => team.idx),
-      });
-      toast.success("참조를 추가하였습니다.");
-      onClose();
-      await onDone();
-    } catch (error) {
-      tell(error);
-    }
+    await post("/rest/documents/addReference", {
+      idx,
+      idx_staff: [...people],
+      idx_team: teams.map((team) => team.idx),
+    });
+    toast.success("참조를 추가하였습니다.");
+    onClose();
+    await onDone();
   }
   return (
     <Popup title="참조 추가" size="md" closeOnClickOutside={false} onClose={onClose}>
@@ -49,14 +45,10 @@ export function AddStepDialog({ document: { idx, rev }, onDone, onClose }: Peopl
   const [who, setWho] = useState<number | null>(null);
   const [role, setRole] = useState<"approve" | "agree">("approve");
   async function send() {
-    try {
-      await post("/rest/documents/addStep", { idx, rev, role, idx_staff: who ?? 0 });
-      toast.success("결재자를 추가하였습니다.");
-      onClose();
-      await onDone();
-    } catch (error) {
-      tell(error);
-    }
+    await post("/rest/documents/addStep", { idx, rev, role, idx_staff: who ?? 0 });
+    toast.success("결재자를 추가하였습니다.");
+    onClose();
+    await onDone();
   }
   return (
     <Popup title="결재자 추가" size="md" closeOnClickOutside={false} onClose={onClose}>
@@ -87,21 +79,13 @@ interface ActionsProps {
 }
 
 function Actions({ isReady, action, onSend, onClose }: ActionsProps) {
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   return (
     <div className="doc-dialog-actions">
       <Button size="xs" variant="default" onClick={onClose}>
         취소
       </Button>
-      <Button
-        size="xs"
-        disabled={!isReady}
-        loading={isSending}
-        onClick={() => {
-          setIsSending(true);
-          void onSend().finally(() => setIsSending(false));
-        }}
-      >
+      <Button size="xs" disabled={!isReady} loading={isSending} onClick={() => void send(onSend)}>
         {action}
       </Button>
     </div>

@@ -1,6 +1,7 @@
 import "./documents.css";
 import { Button, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { useSending } from "../../api/use-sending";
 import { Popup } from "../../shell/popup";
 
 interface ReasonDialogProps {
@@ -28,14 +29,12 @@ export function ReasonDialog({
   onClose,
 }: ReasonDialogProps) {
   const [reason, setReason] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [isMissing, setIsMissing] = useState(false);
 
-  async function send() {
+  function finish() {
     if (isNeeded && reason.trim() === "") return setIsMissing(true);
-    setIsSending(true);
-    await onSend(reason.trim());
-    setIsSending(false);
+    void send(() => onSend(reason.trim()));
   }
 
   return (
@@ -49,14 +48,14 @@ export function ReasonDialog({
         error={isMissing && reason.trim() === "" ? `${withObject(label)} 입력하세요.` : undefined}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
         onKeyDown={({ key, ctrlKey, metaKey, nativeEvent }) => {
-          if (key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing) void send();
+          if (key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing) finish();
         }}
       />
       <div className="doc-dialog-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button color={isDangerous ? "red" : "leaf"} loading={isSending} onClick={() => void send()}>
+        <Button color={isDangerous ? "red" : "leaf"} loading={isSending} onClick={finish}>
           {action}
         </Button>
       </div>

@@ -2,17 +2,16 @@ import { Button } from "@mantine/core";
 import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getTripReport } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
+import { HtmlViewLater, RichTextLater } from "../../controls/text-later";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { useUnsaved } from "../../shell/unsaved";
 import { ReasonDialog } from "./reason-dialog";
-
-const HtmlView = lazy(async () => ({ default: (await import("../../controls/html-view")).HtmlView }));
-const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
 
 type Trip = AnswerOf<typeof getTripReport>;
 
@@ -62,7 +61,7 @@ export function TripReport({ document: idx }: { document: number }) {
       {open === "report" ? (
         <ReportForm key={reported_at} idx={idx} trip={data} onDone={refresh} onClose={() => setOpen(null)} />
       ) : (
-        <Suspense>{report && <HtmlView html={report} />}</Suspense>
+        report && <HtmlViewLater html={report} />
       )}
       {open === "cancel" && (
         <ReasonDialog
@@ -89,32 +88,23 @@ interface ReportFormProps {
 
 function ReportForm({ idx, trip, onDone, onClose }: ReportFormProps) {
   const [report, setReport] = useState(trip.report);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const leave = useUnsaved(report !== trip.report);
-  async function send() {
-    setIsSending(true);
-    try {
-      await post("/rest/documents/saveTripReport", { idx, ver: trip.ver, report });
-      toast.success("결과보고를 저장하였습니다.");
-      leave();
-      await onDone();
-      onClose();
-    } catch (error) {
-      // what was written stays in the field
-      tell(error);
-      setIsSending(false);
-    }
+  async function save() {
+    await post("/rest/documents/saveTripReport", { idx, ver: trip.ver, report });
+    toast.success("결과보고를 저장하였습니다.");
+    leave();
+    await onDone();
+    onClose();
   }
   return (
     <div className="doc-stack">
-      <Suspense>
-        <RichText label="결과보고" value={trip.report} onChange={setReport} />
-      </Suspense>
+      <RichTextLater label="결과보고" value={trip.report} onChange={setReport} />
       <div className="doc-dialog-actions">
         <Button size="xs" variant="default" onClick={onClose}>
           취소
         </Button>
-        <Button size="xs" loading={isSending} onClick={() => void send()}>
+        <Button size="xs" loading={isSending} onClick={() => void send(save)}>
           결과보고 저장
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { Button, Checkbox } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
-import { get, post, readFile } from "../../api/client";
-import { saveAs } from "../../api/save-as";
-import { tell } from "../../api/tell";
+import { get, post } from "../../api/client";
+import { useDownload } from "../../api/use-download";
+import { useSending } from "../../api/use-sending";
 import { FileList } from "../../controls/files-input";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
@@ -13,6 +13,8 @@ import { type Round, statusWords } from "./leadership";
 /** Who applied, for the people team: they choose who takes part. */
 export function Applicants({ round }: { round: Round }) {
   const client = useQueryClient();
+  const { isSending, send } = useSending();
+  const { isLoading, download } = useDownload();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const { data } = useQuery({
     queryKey: ["leadership", "applicants", round.idx],
@@ -25,26 +27,18 @@ export function Applicants({ round }: { round: Round }) {
   async function decide(status: "pass" | "fail") {
     const word = statusWords[status];
     if (!(await ask(`${chosen.length}명을 ${word}(으)로 정하고 본인에게 알릴까요?`))) return;
-    try {
+    await send(async () => {
       const { done, refused } = await post("/rest/leadership/decide", { list: [...chosen], status });
       toast.success(
         `${done}명 ${word}${refused > 0 ? `, ${refused}명은 이미 ${word}이거나 취소하여 그대로 두었습니다.` : "하였습니다."}`,
       );
       setChosen([]);
       await client.invalidateQueries({ queryKey: ["leadership"] });
-    } catch (error) {
-      tell(error);
-    }
+    });
   }
 
-  async function takeAlong() {
-    try {
-      const file = await readFile("/rest/leadership/exportApplicants", { round: round.idx });
-      saveAs(file, `${round.title} 신청자 ${today()}.xlsx`);
-    } catch (error) {
-      tell(error);
-    }
-  }
+  const takeAlong = () =>
+    download("/rest/leadership/exportApplicants", { round: round.idx }, `${round.title} 신청자 ${today()}.xlsx`);
 
   return (
     <section aria-labelledby="applicants" className="applicants">
@@ -53,13 +47,18 @@ export function Applicants({ round }: { round: Round }) {
           신청자 {open.length}명{round.capacity > 0 && ` · 선발 ${passed} / 정원 ${round.capacity}`}
         </h2>
         <span className="leadership-actions">
-          <Button size="xs" variant="default" onClick={() => void takeAlong()}>
+          <Button size="xs" variant="default" loading={isLoading} onClick={() => void takeAlong()}>
             엑셀 내려받기
           </Button>
-          <Button size="xs" disabled={chosen.length === 0} onClick={() => void decide("pass")}>
+          <Button size="xs" disabled={chosen.length === 0 || isSending} onClick={() => void decide("pass")}>
             선발
           </Button>
-          <Button size="xs" variant="default" disabled={chosen.length === 0} onClick={() => void decide("fail")}>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={chosen.length === 0 || isSending}
+            onClick={() => void decide("fail")}
+          >
             미선발
           </Button>
         </span>

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { FileList, FilesInput } from "../../controls/files-input";
 import { GrowingText } from "../../controls/growing-text";
 import { nobody, StaffSelect } from "../../controls/staff-select";
@@ -22,29 +22,23 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
   });
   const known = Object.fromEntries(mine?.files.map((file) => [file.idx, file]) ?? []);
   const [value, setValue] = useState(began);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const isDecided = mine?.status === "pass" || mine?.status === "fail";
   const isApplied = mine?.status === "req";
   const isOpen = is_open && !isDecided;
   useUnsaved(isOpen && JSON.stringify(began) !== JSON.stringify(value));
 
-  async function send(call: () => Promise<{ err_msg: string }>) {
-    setIsSending(true);
-    try {
+  const change = (call: () => Promise<{ err_msg: string }>) =>
+    send(async () => {
       const { err_msg } = await call();
       setBegan(value);
       toast.success(err_msg);
       await Promise.all([["leadership"], ["home"]].map((queryKey) => client.invalidateQueries({ queryKey })));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
-  }
+    });
 
   async function cancel() {
     if (!(await ask("신청을 취소하시겠습니까?"))) return;
-    await send(() => post("/rest/leadership/cancelLeadership", { round: round.idx }));
+    await change(() => post("/rest/leadership/cancelLeadership", { round: round.idx }));
   }
 
   return (
@@ -53,7 +47,7 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
       onSubmit={(event) => {
         event.preventDefault();
         const { motive, career, recommender, files } = value;
-        void send(() =>
+        void change(() =>
           post("/rest/leadership/applyLeadership", {
             round: round.idx,
             motive,

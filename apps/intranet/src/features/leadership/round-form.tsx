@@ -1,16 +1,15 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { PageTitle } from "../../controls/page-title";
+import { RichTextLater } from "../../controls/text-later";
 import { today } from "../../shell/today";
 import { useUnsaved } from "../../shell/unsaved";
 import type { Round } from "./leadership";
-
-const RichText = lazy(async () => ({ default: (await import("../../controls/rich-text")).RichText }));
 
 /** Whose files a round's pictures are. */
 const place = { entity: "leadership_round", column: "body" };
@@ -31,22 +30,15 @@ export function RoundForm({ round, onDone }: { round: Round | null; onDone: () =
   const client = useQueryClient();
   const [began] = useState(() => round ?? added());
   const [value, setValue] = useState(began);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const change = (part: Partial<Round>) => setValue((before) => ({ ...before, ...part }));
   useUnsaved(JSON.stringify(began) !== JSON.stringify(value));
 
   async function save() {
-    setIsSending(true);
-    try {
-      const { err_msg } = await post("/rest/leadership/saveRound", value);
-      await client.invalidateQueries({ queryKey: ["leadership"] });
-      onDone();
-      toast.success(err_msg);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    const { err_msg } = await post("/rest/leadership/saveRound", value);
+    await client.invalidateQueries({ queryKey: ["leadership"] });
+    onDone();
+    toast.success(err_msg);
   }
 
   return (
@@ -54,7 +46,7 @@ export function RoundForm({ round, onDone }: { round: Round | null; onDone: () =
       className="leadership"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        void send(save);
       }}
     >
       <PageTitle title={round ? "과정 수정" : "새 과정"} />
@@ -91,9 +83,7 @@ export function RoundForm({ round, onDone }: { round: Round | null; onDone: () =
           <DateInput label="신청 마감" value={value.apply_to} onChange={(apply_to) => change({ apply_to })} />
         </div>
       </div>
-      <Suspense fallback={<p>불러오는 중…</p>}>
-        <RichText label="안내" value={began.body} place={place} onChange={(body) => change({ body })} />
-      </Suspense>
+      <RichTextLater label="안내" value={began.body} place={place} onChange={(body) => change({ body })} />
       <div className="leadership-actions">
         <Button variant="default" onClick={onDone}>
           취소

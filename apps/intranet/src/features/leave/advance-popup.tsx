@@ -3,10 +3,10 @@ import { Button, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
-import { useSending } from "./use-sending";
 
 interface AdvancePopupProps {
   idx: number;
@@ -21,7 +21,7 @@ export function AdvancePopup({ idx, advance, onClose }: AdvancePopupProps) {
   const refresh = useRefresh();
   const id = useId();
 
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send } = useSendingHere();
   const save = () =>
     send(async () => {
       await post("/rest/mypims/saveLeaveAdvance", { idx_staff: idx, days: days ?? 0, memo });

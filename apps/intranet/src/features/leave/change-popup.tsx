@@ -3,12 +3,12 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormEvent, useId, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
-import { useSending } from "./use-sending";
 
 type Changes = Awaited<ReturnType<typeof post<"/rest/mypims/changeLeave">>>;
 
@@ -36,7 +36,7 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
   const [to, setTo] = useState(year?.to ?? `${today.slice(0, 4)}-12-31`);
   const [memo, setMemo] = useState("");
   const [shown, setShown] = useState<Changes["rows"] | null>(null);
-  const { isSending, problem, send: sending } = useSending();
+  const { isSending, problem, send: sending } = useSendingHere();
   const refresh = useRefresh();
   const qtyId = useId();
   const names = [...people.values()];

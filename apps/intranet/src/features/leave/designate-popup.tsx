@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { DayChoice } from "./day-choice";
-import { useSending } from "./use-sending";
 
 type Rows = Awaited<ReturnType<typeof post<"/rest/mypims/designateLeave">>>["rows"];
 
@@ -20,7 +20,7 @@ interface DesignatePopupProps {
 /** Sets when people take the leave of which they have not said so; of one person, the days can be chosen. */
 export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send } = useSendingHere();
   const refresh = useRefresh();
   const { data, error } = useQuery({
     queryKey: ["records", "vacation", "designate", people],

@@ -3,10 +3,10 @@ import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
-import { useSending } from "./use-sending";
 
 interface EnterPopupProps {
   idx: number;
@@ -25,7 +25,7 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
   const [to, setTo] = useState(today);
   const [at, setAt] = useState("16:00");
   const [reason, setReason] = useState("");
-  const { isSending, problem, send: sending } = useSending();
+  const { isSending, problem, send: sending } = useSendingHere();
   const refresh = useRefresh();
   const { unit = "day", needsFile = false } = types.find((one) => one.idx === type) ?? {};
 

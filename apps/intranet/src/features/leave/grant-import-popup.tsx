@@ -4,12 +4,12 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post, postForm } from "../../api/client";
 import { saveAs } from "../../api/save-as";
+import { useSendingHere } from "../../api/use-sending";
 import { FileUpload } from "../../controls/file-upload";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
 import { grantRowsOf } from "./grant-rows";
-import { useSending } from "./use-sending";
 
 type Answer = Awaited<ReturnType<typeof post<"/rest/mypims/importGrants">>>;
 
@@ -18,7 +18,7 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { isSending, problem, setProblem, send: sending } = useSending();
+  const { isSending, problem, setProblem, send: sending } = useSendingHere();
   const refresh = useRefresh();
   const isChecked = answer !== null && answer.errors.length === 0;
 

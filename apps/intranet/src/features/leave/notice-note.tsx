@@ -3,12 +3,12 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
 import { ScreenLink } from "../../shell/screen-link";
 import { useStore } from "../../store";
 import { DayChoice } from "./day-choice";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
-import { useSending } from "./use-sending";
 
 /** A notice of unused leave with its paper, and the days on which I will take it, or which the company has set. */
 export function NoticeNote({ notice, today }: { notice: Notice; today: string }) {
@@ -16,7 +16,7 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
   const [plan, setPlan] = useState<readonly string[]>(notice.plan);
   const [isOpen, setIsOpen] = useState(false);
   const [isSheet, setIsSheet] = useState(false);
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send } = useSendingHere();
   const kname = useStore((state) => state.kname);
   const refresh = useRefresh();
   const client = useQueryClient();

@@ -66,19 +66,8 @@ export function PeopleFilters({ address, children }: { address: PeopleAddress; c
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         {...send}
       />
-      <OfficeSelect
-        label="본부"
-        all="모든 본부"
-        value={asked.idx_office}
-        onChange={(office) => look({ office, team: 0 })}
-      />
-      <TeamSelect
-        label="팀"
-        all="모든 팀"
-        office={asked.idx_office}
-        value={asked.idx_team}
-        onChange={(team) => look({ team })}
-      />
+      <OfficeSelect label="본부" value={asked.idx_office} onChange={(office) => look({ office, team: 0 })} />
+      <TeamSelect label="팀" office={asked.idx_office} value={asked.idx_team} onChange={(team) => look({ team })} />
       {children}
       {address.isNarrowed && (
         <button type="button" className="list-reset" onClick={address.reset}>

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
-import { useSending } from "./use-sending";
 
 type Policy = Omit<Awaited<ReturnType<typeof get<"/rest/mypims/getLeavePolicy">>>, "err" | "err_msg">;
 
@@ -35,7 +35,7 @@ function PolicyForm({ policy, onClose }: { policy: Policy; onClose: () => void }
   const id = useId();
   const number = (name: string) => numbers[name] ?? 0;
 
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send } = useSendingHere();
   const save = () =>
     send(async () => {
       await post("/rest/mypims/saveLeavePolicy", {

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
+import { useSendingHere } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
 import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
-import { useSending } from "./use-sending";
 
 interface RulesPopupProps {
   does: "grant" | "end";
@@ -27,7 +27,7 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
   });
   const isDue = on !== "" && on <= today;
 
-  const { isSending, problem, send } = useSending();
+  const { isSending, problem, send } = useSendingHere();
   const run = () =>
     send(async () => {
       const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });

@@ -9,7 +9,7 @@ interface AuthFormProps {
   readonly children: ReactNode;
   /** Something was typed. */
   onWrite?(): void;
-  onSubmit(): Promise<void>;
+  onSubmit(): Promise<unknown>;
 }
 
 /** The form in the middle of a page before the portal's own pages. */

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { noteConnection } from "../../api/connection";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { useUnsaved } from "../../shell/unsaved";
 import { AuthForm } from "./auth-form";
 
@@ -12,7 +12,7 @@ import { AuthForm } from "./auth-form";
 export function PasswordPage() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: { byLink?: boolean } | null };
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [isWritten, setIsWritten] = useState(false);
   const saved = useUnsaved(isWritten);
   const current = useRef<HTMLInputElement>(null);
@@ -31,19 +31,14 @@ export function PasswordPage() {
     if (!state?.byLink && cur_pwd === "") return refuse("현재 비밀번호를 입력하세요.", current.current);
     const problem = passwordProblem(new_pwd, new_rpw);
     if (problem !== null) return refuse(problem, next.current);
-    setIsSending(true);
-    try {
+    const isSaved = await send(async () => {
       const { err_msg } = await post("/rest/personal/changePassword", { cur_pwd, new_pwd, new_rpw });
       toast.success(err_msg);
       saved();
       noteConnection({ mustChangePassword: false });
       await navigate(routeByName("main"), { replace: true });
-    } catch (error) {
-      tell(error);
-      (state?.byLink ? next : current).current?.focus();
-    } finally {
-      setIsSending(false);
-    }
+    });
+    if (!isSaved) (state?.byLink ? next : current).current?.focus();
   }
 
   return (

@@ -1,9 +1,10 @@
 import { routeByName } from "@portal/definition";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { post } from "../../api/client";
 import { enter, landingOf } from "../../api/session";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { useStore } from "../../store";
 import { AuthForm } from "./auth-form";
 
@@ -13,26 +14,24 @@ import { AuthForm } from "./auth-form";
  */
 export function SignInLinkPage() {
   const navigate = useNavigate();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [parameters] = useSearchParams();
   const isDone = useRef(false);
 
-  async function submit() {
-    if (isDone.current) return;
-    setIsSending(true);
-    try {
+  const submit = () =>
+    send(async () => {
+      if (isDone.current) return;
       const answer = await post("/rest/auth/useSignInLink", { token: parameters.get("token") ?? "" });
       isDone.current = true;
       if (answer.user) enter(answer.user);
       useStore.setState({ isTempLogin: answer.is_temp ?? false });
       if (answer.must_change_pw) await navigate(routeByName("pwdchange"), { state: { byLink: true }, replace: true });
       else await navigate(landingOf(answer, answer.to), { replace: true });
-    } catch (error) {
-      tell(error);
-      await navigate(routeByName("login"), { replace: true });
-    } finally {
-      setIsSending(false);
-    }
+    }, refused);
+
+  async function refused(error: unknown) {
+    tell(error);
+    await navigate(routeByName("login"), { replace: true });
   }
 
   return (

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { ask } from "../../shell/ask";
@@ -37,7 +37,7 @@ export function SitesPage() {
     meta: { onRefusal: "log" },
   });
   const [written, setWritten] = useState<readonly Site[] | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   /** The place of the site that is being dragged. */
   const [dragged, setDragged] = useState<number | null>(null);
   useUnsaved(written !== null);
@@ -52,17 +52,10 @@ export function SitesPage() {
   }
 
   async function save() {
-    setIsSending(true);
-    try {
-      await post("/rest/component/saveFamilySiteSetting", { list: [...sites] });
-      toast.success("저장하였습니다.");
-      await Promise.all(["site-setting", "sites"].map((key) => client.invalidateQueries({ queryKey: [key] })));
-      setWritten(null);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    await post("/rest/component/saveFamilySiteSetting", { list: [...sites] });
+    toast.success("저장하였습니다.");
+    await Promise.all(["site-setting", "sites"].map((key) => client.invalidateQueries({ queryKey: [key] })));
+    setWritten(null);
   }
 
   return (
@@ -73,7 +66,7 @@ export function SitesPage() {
           <Button variant="default" disabled={!data} onClick={() => setWritten([...sites, added])}>
             사이트 추가
           </Button>
-          <Button disabled={written === null} loading={isSending} onClick={() => void save()}>
+          <Button disabled={written === null} loading={isSending} onClick={() => void send(save)}>
             저장
           </Button>
         </span>

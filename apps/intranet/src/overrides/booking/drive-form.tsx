@@ -3,6 +3,7 @@ import { Button } from "@mantine/core";
 import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { numberText } from "../../controls/number-input";
 import type { Known } from "../../fields/field-kind";
 import { fieldAt } from "../../screens/definitions";
@@ -44,7 +45,7 @@ const fields = [
 export function DriveForm({ title, action, start, known, odometer, onClose, onSend }: DriveFormProps) {
   const [log, setLog] = useState(start);
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const km = Number(log.odo_after) - Number(log.odo_before);
   const gap = odometer === undefined ? 0 : Number(log.odo_before) - odometer;
 
@@ -53,26 +54,23 @@ export function DriveForm({ title, action, start, known, odometer, onClose, onSe
     setProblems(({ [column]: _, ...others }) => others);
   }
 
-  async function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setIsSending(true);
-    try {
-      await onSend({ ...log, commute_km: log.commute_km ?? km });
-    } catch (error) {
-      if (error instanceof CallError) {
-        // a return calls the log by its part's name
-        const named = Object.entries(error.fields).map(([at, why]) => [at.replace(/^vehicle_log\./, ""), why]);
-        setProblems(Object.fromEntries(named));
-      }
-      tell(error);
-    } finally {
-      setIsSending(false);
+    void send(() => onSend({ ...log, commute_km: log.commute_km ?? km }), refused);
+  }
+
+  function refused(error: unknown) {
+    if (error instanceof CallError) {
+      // a return calls the log by its part's name
+      const named = Object.entries(error.fields).map(([at, why]) => [at.replace(/^vehicle_log\./, ""), why]);
+      setProblems(Object.fromEntries(named));
     }
+    tell(error);
   }
 
   return (
     <Popup title={title} size="lg" closeOnClickOutside={false} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={submit}>
         <div className="form-section">
           {fields.map((key) => {
             const { part: _, ...placed } = fieldAt("vehicle_log", key);

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { GrowingText } from "../../controls/growing-text";
 import { ask } from "../../shell/ask";
 
@@ -115,28 +116,23 @@ interface CommentFormProps {
 function CommentForm({ label, begin = "", mayBeAnon, onSend }: CommentFormProps) {
   const [typed, setTyped] = useState(begin);
   const [isAnon, setIsAnon] = useState(false);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
 
-  async function send(event?: FormEvent) {
+  function leave(event?: FormEvent) {
     event?.preventDefault();
-    if (typed.trim() === "" || isSending) return;
-    setIsSending(true);
-    try {
+    if (typed.trim() === "") return;
+    void send(async () => {
       await onSend(typed.trim(), isAnon);
       setTyped("");
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    });
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) void send();
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing) leave();
   }
 
   return (
-    <form className="comment-form" onSubmit={(event) => void send(event)}>
+    <form className="comment-form" onSubmit={leave}>
       <GrowingText
         size="xs"
         minRows={1}

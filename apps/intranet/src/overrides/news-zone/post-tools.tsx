@@ -4,6 +4,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords, get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { type ReadAnswer, useRefresh } from "../../screens/records";
 
 /** What the server tells beside a post. */
@@ -21,21 +22,14 @@ export function extraOf(read: ReadAnswer): PostExtra {
 /** Asks who has to confirm a notice to do so, and says when they have. */
 export function Confirm({ read }: { read: ReadAnswer }) {
   const refresh = useRefresh();
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const { confirmed_at } = extraOf(read);
   if (read.record.is_must_read !== true) return null;
 
   async function confirm() {
-    setIsSending(true);
-    try {
-      await post("/rest/carrotzone/confirmPost", { post: Number(read.record.idx) });
-      toast.success("확인하였습니다.");
-      await refresh("post");
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    await post("/rest/carrotzone/confirmPost", { post: Number(read.record.idx) });
+    toast.success("확인하였습니다.");
+    await refresh("post");
   }
 
   return (
@@ -45,7 +39,7 @@ export function Confirm({ read }: { read: ReadAnswer }) {
         {confirmed_at ? `${confirmed_at}에 확인하였습니다.` : "모두 읽어야 하는 공지입니다. 읽고 확인을 눌러 주세요."}
       </p>
       {!confirmed_at && (
-        <Button size="xs" loading={isSending} onClick={() => void confirm()}>
+        <Button size="xs" loading={isSending} onClick={() => void send(confirm)}>
           확인
         </Button>
       )}

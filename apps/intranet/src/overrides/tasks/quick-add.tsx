@@ -4,7 +4,7 @@ import { isNamed } from "@portal/definition";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
 import { type Colleague, useDirectory } from "../../shell/reads";
 import { today } from "../../shell/today";
@@ -15,7 +15,7 @@ import { readQuickTask } from "./quick-task";
 export function QuickAdd() {
   const [typed, setTyped] = useState("");
   const [isUsed, setIsUsed] = useState(false);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const input = useRef<HTMLInputElement>(null);
   const people = useDirectory(isUsed);
   const me = useStore((state) => state.idx_staff);
@@ -28,11 +28,10 @@ export function QuickAdd() {
 
   async function add(event: FormEvent) {
     event.preventDefault();
-    if (task.title === "" || problem || isSending) return;
+    if (task.title === "" || problem) return;
     const assignees = found.flatMap(([, [one]]) => (one ? [one.idx] : []));
     const task_member = (assignees.length > 0 ? assignees : [me]).map((idx_staff) => ({ idx_staff, role: "assignee" }));
-    setIsSending(true);
-    try {
+    await send(async () => {
       await callRecords("task", "add", {
         screen: "TaskManagement-taskAdd",
         values: { title: task.title, due, idx_requester: me, task_member },
@@ -41,13 +40,9 @@ export function QuickAdd() {
       toast.success("업무를 만들었습니다.");
       // the next line need not wait for the list
       void refresh("task");
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-      // the button lost it while it was waiting; who has gone on keeps it
-      if (document.activeElement === document.body) input.current?.focus();
-    }
+    });
+    // the button lost it while it was waiting; who has gone on keeps it
+    if (document.activeElement === document.body) input.current?.focus();
   }
 
   return (

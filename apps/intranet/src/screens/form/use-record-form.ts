@@ -2,6 +2,7 @@ import type { FormScreen, Section } from "@portal/definition";
 import { useMemo, useState } from "react";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { ask } from "../../shell/ask";
 import { fieldAt, linesAt, type PlacedField } from "../definitions";
 import type { Row } from "../records";
@@ -32,7 +33,7 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   const [written, setWritten] = useState<Row>(draft?.values ?? {});
   const [ver, setVer] = useState(draft?.ver ?? firstVer);
   const [problems, setProblems] = useState<Problems>({});
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   /** What the server has in the meantime. */
   const [stale, setStale] = useState<{ record: Row; names: Names } | null>(null);
   const values = useMemo(() => ({ ...base, ...written }), [base, written]);
@@ -66,21 +67,19 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (screen.confirm && !(await ask(screen.confirm))) return;
-    setIsSending(true);
-    try {
-      const saved = await send(sent, over);
-      forgetDraft(place);
-      setWritten({});
-      onSaved(saved.idx, saved.extra);
-      void refresh(screen.of);
-    } catch (error) {
-      await refused(error, over);
-    } finally {
-      setIsSending(false);
-    }
+    await send(
+      async () => {
+        const saved = await keep(sent, over);
+        forgetDraft(place);
+        setWritten({});
+        onSaved(saved.idx, saved.extra);
+        void refresh(screen.of);
+      },
+      (error) => refused(error, over),
+    );
   }
 
-  async function send(sent: Row, over: number | undefined): Promise<{ idx: number; extra: Row }> {
+  async function keep(sent: Row, over: number | undefined): Promise<{ idx: number; extra: Row }> {
     if (idx === null)
       return callRecords(screen.of, "add", { ...(screen.name && { screen: screen.name }), values: sent });
     await callRecords(screen.of, "change", { idx, ver: over ?? 1, values: sent, ...alongside });

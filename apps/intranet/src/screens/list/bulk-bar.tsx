@@ -3,7 +3,7 @@ import type { ListScreen, Move } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
@@ -24,34 +24,33 @@ interface BulkBarProps {
 /** What can be done with many records at once, and what came of it. */
 export function BulkBar({ screen, selection }: BulkBarProps) {
   const refresh = useRefresh();
+  const { send } = useSending();
   const [asked, setAsked] = useState<{ name: string; move: Move } | "values" | null>(null);
   const [report, setReport] = useState<Report | null>(null);
   const count = selection.idxs.size;
 
-  async function send(change: Change) {
+  async function change(made: Change) {
     setAsked(null);
-    try {
+    await send(async () => {
       const answer = await callRecords(screen.of, "bulk", {
         screen: screen.name,
         idxs: [...selection.idxs],
-        ...change,
+        ...made,
       });
       selection.set(answer.refused.map(({ idx }) => idx));
       if (answer.refused.length === 0) toast.success(`${answer.done.length}건을 처리하였습니다.`);
       else setReport(answer);
       await refresh(screen.of);
-    } catch (error) {
-      tell(error);
-    }
+    });
   }
 
   async function remove() {
-    if (await ask(`선택한 ${count}건을 삭제하시겠습니까?`)) await send({ remove: true });
+    if (await ask(`선택한 ${count}건을 삭제하시겠습니까?`)) await change({ remove: true });
   }
 
   async function start(name: string, move: Move) {
     if (move.reason || move.isDangerous) setAsked({ name, move });
-    else if (await ask(`선택한 ${count}건을 ${move.title} 처리하시겠습니까?`)) await send({ move: name });
+    else if (await ask(`선택한 ${count}건을 ${move.title} 처리하시겠습니까?`)) await change({ move: name });
   }
 
   return (
@@ -86,7 +85,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
         </div>
       )}
       {asked === "values" && (
-        <ValuesDialog screen={screen} count={count} onSend={send} onClose={() => setAsked(null)} />
+        <ValuesDialog screen={screen} count={count} onSend={change} onClose={() => setAsked(null)} />
       )}
       {asked && asked !== "values" && (
         <MoveDialog
@@ -95,7 +94,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
           title={`${asked.move.title} (${count}건)`}
           withFields={false}
           onClose={() => setAsked(null)}
-          onSend={({ reason }) => send({ move: asked.name, ...(reason && { reason }) })}
+          onSend={({ reason }) => change({ move: asked.name, ...(reason && { reason }) })}
         />
       )}
       {report && <ReportDialog report={report} onClose={() => setReport(null)} />}

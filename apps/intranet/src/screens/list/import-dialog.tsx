@@ -4,7 +4,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { importRecords } from "../../api/client";
 import { saveAs } from "../../api/save-as";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/file-upload";
 import { Popup } from "../../shell/popup";
 import { fieldAt, titleOf } from "../definitions";
@@ -28,27 +28,21 @@ export function ImportButton({ screen }: { screen: ListScreen }) {
 function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [checked, setChecked] = useState<Checked | null>(null);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const refresh = useRefresh();
   const columns = (screen.import ?? []).map((key) => fieldAt(screen.of, key).field);
   const isFine = checked !== null && checked.errors.length === 0;
 
-  async function send(check: "Y" | "N") {
-    if (!file) return;
-    setIsSending(true);
-    try {
+  const read = (check: "Y" | "N") =>
+    send(async () => {
+      if (!file) return;
       const answer = await importRecords(screen.of, { screen: screen.name, check, file });
       setChecked(answer);
       if (check === "Y" || answer.errors.length > 0) return;
       toast.success(`${answer.added}건을 등록하였습니다.`);
       onClose();
       await refresh(screen.of);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
-  }
+    });
 
   return (
     <Popup title={`${titleOf(screen)} 가져오기`} size="lg" closeOnClickOutside={false} onClose={onClose}>
@@ -120,11 +114,11 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
           variant={isFine ? "default" : "filled"}
           disabled={!file}
           loading={isSending}
-          onClick={() => void send("Y")}
+          onClick={() => void read("Y")}
         >
           검사
         </Button>
-        <Button size="xs" disabled={!isFine} loading={isSending} onClick={() => void send("N")}>
+        <Button size="xs" disabled={!isFine} loading={isSending} onClick={() => void read("N")}>
           등록
         </Button>
       </div>

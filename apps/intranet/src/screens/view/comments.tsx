@@ -2,7 +2,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, Fragment, useState } from "react";
 import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { GrowingText } from "../../controls/growing-text";
 import { MentionInput, type Said } from "../../controls/mention-input";
 import { listOf } from "../../fields/list-of";
@@ -22,7 +22,7 @@ export function Comments({ entity, read }: CommentsProps) {
   const idx = Number(read.record.idx);
   const takesMentions = "mentions" in entityOf(name).fields;
   const [said, setSaid] = useState(nothing);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const refresh = useRefresh();
   const { data } = useQuery({
     queryKey: ["records", name, "list", link, idx],
@@ -31,12 +31,11 @@ export function Comments({ entity, read }: CommentsProps) {
   });
   const list = data?.list ?? [];
 
-  async function send(event: FormEvent) {
+  function leave(event: FormEvent) {
     event.preventDefault();
     const content = said.text.trim();
     if (content === "") return;
-    setIsSending(true);
-    try {
+    void send(async () => {
       await callRecords(name, "add", {
         values: {
           [`idx_${link}`]: idx,
@@ -46,11 +45,7 @@ export function Comments({ entity, read }: CommentsProps) {
       });
       setSaid(nothing);
       await refresh(name);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    });
   }
 
   return (
@@ -69,7 +64,7 @@ export function Comments({ entity, read }: CommentsProps) {
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void send(event)}>
+      <form onSubmit={leave}>
         {takesMentions ? (
           <MentionInput
             label={LABEL}

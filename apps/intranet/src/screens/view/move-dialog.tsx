@@ -3,6 +3,7 @@ import type { Move } from "@portal/definition";
 import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { GrowingText } from "../../controls/growing-text";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
@@ -33,9 +34,9 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
     Object.fromEntries(fields.map(({ column }) => [column, record[column] ?? null])),
   );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
 
-  async function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const found = Object.fromEntries(
       fields
@@ -45,20 +46,18 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
     if (move.reason === "required" && reason.trim() === "") found.reason = "사유를 입력하세요.";
     setProblems(found);
     if (Object.keys(found).length > 0) return;
-    setIsSending(true);
-    try {
-      await onSend({ ...(reason.trim() && { reason: reason.trim() }), ...(fields.length > 0 && { values }) });
-    } catch (error) {
-      if (error instanceof CallError) setProblems(error.fields);
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    void send(
+      () => onSend({ ...(reason.trim() && { reason: reason.trim() }), ...(fields.length > 0 && { values }) }),
+      (error) => {
+        if (error instanceof CallError) setProblems(error.fields);
+        tell(error);
+      },
+    );
   }
 
   return (
     <Popup title={title} size="md" closeOnClickOutside={false} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void send(event)}>
+      <form noValidate onSubmit={submit}>
         {fields.map((placed) => (
           <FieldRow
             key={placed.key}

@@ -1,6 +1,7 @@
 import "./popups.css";
 import { Button, PasswordInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
+import { useSending } from "../../api/use-sending";
 import { useUnsaved } from "../unsaved";
 
 export interface NewPassword {
@@ -26,19 +27,16 @@ const empty: NewPassword = { cur_pwd: "", new_pwd: "", new_rpw: "" };
 /** The current password and the new one twice; whether it will do is said by the server (section 5). */
 export function PasswordSection({ onCancel, onSave }: PasswordSectionProps) {
   const [password, setPassword] = useState(empty);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   useUnsaved(password !== empty, "popup");
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    setIsSending(true);
-    const isSaved = await onSave(password);
-    setIsSending(false);
-    if (isSaved) onCancel?.();
+    void send(async () => (await onSave(password)) && onCancel?.());
   }
 
   return (
-    <form className="password-section" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="password-section" noValidate onSubmit={submit}>
       {fields.map(({ key, label, autoComplete }) => (
         <PasswordInput
           key={key}

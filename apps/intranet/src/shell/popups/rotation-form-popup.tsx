@@ -2,9 +2,9 @@ import "./popups.css";
 import { Button, TextInput } from "@mantine/core";
 import { WISHES } from "@portal/definition";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { get, post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { GrowingText } from "../../controls/growing-text";
 import { OutsideLink } from "../../controls/outside-link";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
@@ -28,26 +28,18 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [jobs, setJobs] = useState(noWishes);
   const [units, setUnits] = useState(noWishes);
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   const [isSent, setIsSent] = useState(false);
 
   useUnsaved(!isSent && (jobs !== noWishes || units !== noWishes), "popup");
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    setIsSending(true);
-    try {
-      await post("/rest/mypims/addJRApplicant", {
-        idx: round?.idx_jobrotation ?? 0,
-        rotation_1: jobs.map(({ title, memo }) => ({ title: title.trim(), memo })),
-        rotation_2: units.map((wish) => ({ ...wish, title: wish.title.trim() })),
-      });
-      setIsSent(true);
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+  async function apply() {
+    await post("/rest/mypims/addJRApplicant", {
+      idx: round?.idx_jobrotation ?? 0,
+      rotation_1: jobs.map(({ title, memo }) => ({ title: title.trim(), memo })),
+      rotation_2: units.map((wish) => ({ ...wish, title: wish.title.trim() })),
+    });
+    setIsSent(true);
   }
 
   async function finish() {
@@ -67,7 +59,14 @@ export function RotationFormPopup({ onClose }: { onClose: () => void }) {
   }
   return (
     <Popup onClose={onClose} title="Job Rotation 신청서" size="xl" closeOnClickOutside={false}>
-      <form className="rotation-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="rotation-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send(apply);
+        }}
+      >
         <Applicant />
         <p className="popup-note">
           모든 내용은 비밀이 보장되며, 내년 인사에 반영됩니다.{" "}

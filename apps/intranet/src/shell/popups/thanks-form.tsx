@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
-import { tell } from "../../api/tell";
+import { useSending } from "../../api/use-sending";
 import { GrowingText } from "../../controls/growing-text";
 import { StaffPicker } from "../../controls/staff-picker";
 import type { Colleague } from "../reads";
@@ -21,30 +21,25 @@ export function ThanksForm({ to, remain }: ThanksFormProps) {
   const [target, setTarget] = useState(to ?? null);
   const [dollar, setDollar] = useState("");
   const [message, setMessage] = useState("");
-  const [isSending, setIsSending] = useState(false);
+  const { isSending, send } = useSending();
   useUnsaved(dollar !== "" || message !== "", "popup");
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
     const problem = problemOf(target, dollar.trim(), remain);
     if (problem !== null || target === null) return toast.error(problem);
-    setIsSending(true);
-    try {
+    void send(async () => {
       await post("/rest/personal/sendThxDollar", { target, dollar: Number(dollar), message });
       toast.success("감사한 마음 잘 전달하였습니다!");
       setTarget(null);
       setDollar("");
       setMessage("");
       await Promise.all(["header", "thanks"].map((key) => client.invalidateQueries({ queryKey: [key] })));
-    } catch (error) {
-      tell(error);
-    } finally {
-      setIsSending(false);
-    }
+    });
   }
 
   return (
-    <form className="thanks-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="thanks-form" noValidate onSubmit={submit}>
       <StaffPicker
         label="받는 사람"
         placeholder="이름이나 초성으로 찾기"

@@ -1,0 +1,98 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { toast } from "react-toastify";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { inShell } from "../testing/shell-frame";
+import { CallError } from "./client";
+import { useSending, useSendingHere } from "./use-sending";
+
+const work = fn<() => Promise<void>>();
+
+const meta: Meta = {
+  title: "intranet/Sending",
+  beforeEach() {
+    work.mockReset();
+    return () => void toast.dismiss();
+  },
+  decorators: inShell,
+};
+
+export default meta;
+type Story = StoryObj;
+
+function Told() {
+  const { isSending, send } = useSending();
+  const [said, setSaid] = useState("");
+  return (
+    <>
+      <button
+        type="button"
+        aria-busy={isSending}
+        onClick={async () => setSaid((await send(work)) ? "갔음" : "안 갔음")}
+      >
+        보내기
+      </button>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
+/** Two presses before the answer send once; the next press after it sends again. */
+export const OnceUntilAnswered: Story = {
+  render: () => <Told />,
+  async play() {
+    let answer: (() => void) | undefined;
+    work.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValue();
+    const button = screen.getByRole("button", { name: "보내기" });
+    // as quick as can be: nothing is drawn between the two
+    button.click();
+    button.click();
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "true"));
+    await userEvent.click(button);
+    await expect(work).toHaveBeenCalledTimes(1);
+    answer?.();
+    await waitFor(() => expect(button).toHaveAttribute("aria-busy", "false"));
+    await expect(screen.getByRole("status")).toHaveTextContent(/^갔음$/);
+    await userEvent.click(button);
+    await expect(work).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What is refused is told, and can be sent again. */
+export const Refused: Story = {
+  render: () => <Told />,
+  async play() {
+    work.mockRejectedValueOnce(new CallError(400, "지금은 보낼 수 없습니다.")).mockResolvedValue();
+    const button = screen.getByRole("button", { name: "보내기" });
+    await userEvent.click(button);
+    await screen.findByText("지금은 보낼 수 없습니다.");
+    await expect(screen.getByText("안 갔음")).toBeVisible();
+    await userEvent.click(button);
+    await screen.findByText("갔음");
+  },
+};
+
+function Here() {
+  const { problem, send } = useSendingHere();
+  return (
+    <>
+      <button type="button" onClick={() => void send(work)}>
+        보내기
+      </button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  );
+}
+
+/** Where it was refused in its place, the reason stays until it is sent again, and no toast says it twice. */
+export const RefusedHere: Story = {
+  render: () => <Here />,
+  async play() {
+    work.mockRejectedValueOnce(new CallError(400, "남은 일수가 모자랍니다.")).mockResolvedValue();
+    const button = screen.getByRole("button", { name: "보내기" });
+    await userEvent.click(button);
+    await expect(await screen.findAllByText("남은 일수가 모자랍니다.")).toHaveLength(1);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText("남은 일수가 모자랍니다.")).toBeNull());
+  },
+};
