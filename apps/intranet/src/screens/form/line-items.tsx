@@ -2,6 +2,7 @@ import "./line-items.css";
 import { Button } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { toast } from "react-toastify";
+import { goOnAt } from "../../controls/go-on-at";
 import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
 import { kindOf } from "../../fields/kinds";
@@ -25,7 +26,7 @@ interface LineItemsProps {
 /** The lines of a record, as a table to write in: Enter goes down and adds a line, cells from Excel fill the rows. */
 export function LineItems({ title, part, fields, lines, onChange, known, problems }: LineItemsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
   const first = Object.fromEntries(
     fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
@@ -76,15 +77,11 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
   function remove(row: number) {
     onChange(lines.filter((_, index) => index !== row));
     // whoever removes several by keyboard goes on with the next one
-    requestAnimationFrame(() => {
-      const rows = body.current?.rows;
-      const next = rows?.[Math.min(row, rows.length - 1)]?.querySelector<HTMLElement>(".line-remove");
-      (next ?? adding.current)?.focus();
-    });
+    goOnAt(section.current, ".line-remove", row, ":scope > button");
   }
 
   return (
-    <section className="line-items" aria-labelledby={id}>
+    <section ref={section} className="line-items" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lines.length > 0 && (
         <div className="list-scroll">
@@ -146,7 +143,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
           </table>
         </div>
       )}
-      <Button ref={adding} size="compact-xs" variant="default" onClick={add}>
+      <Button size="compact-xs" variant="default" onClick={add}>
         {title} 추가
       </Button>
     </section>
