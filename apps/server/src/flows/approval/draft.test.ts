@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { file } from "../../db/tables";
 import { approvers, general, LEAD, listed, read } from "../../testing/documents";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 
@@ -37,6 +39,10 @@ describe("what is written", () => {
     expect((await open("lead")).body).toBe("견적 100원");
     expect((await open("acting")).statusCode).toBe(403);
     expect((await read(drafter, idx)).files).toMatchObject([{ idx: mine, name: "견적.txt" }]);
+    // one that is gone keeps nobody from reading the rest
+    await portal.db.delete(file).where(eq(file.idx, mine));
+    expect(await read(drafter, idx)).toMatchObject({ err: 0, files: [], attached: [mine] });
+    expect((await open("lead")).json()).toMatchObject({ err: 404, err_msg: "없는 파일입니다." });
   });
 
   test("is checked by its form when it is submitted, and every problem has its place", async () => {
