@@ -73,7 +73,12 @@ export function Delegations({ onClose }: { onClose: () => void }) {
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
           <div className="doc-dialog-actions">
-            <Button size="xs" disabled={who === null || !from || !to} loading={isSending} onClick={() => void send(save)}>
+            <Button
+              size="xs"
+              disabled={who === null || !from || !to}
+              loading={isSending}
+              onClick={() => void send(save)}
+            >
               위임
             </Button>
           </div>

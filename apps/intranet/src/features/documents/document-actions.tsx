@@ -7,6 +7,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { goOnAt } from "../../controls/go-on-at";
 import { ask } from "../../shell/ask";
 import { screenPath } from "../../shell/screen-path";
 import { useKeys } from "./keys";
@@ -60,6 +61,9 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
       tell(error);
     }
     await refresh();
+    // the buttons have changed, or are another document's: the keyboard goes on with them
+    if (window.document.activeElement === window.document.body)
+      goOnAt(window.document, ".document-actions > *", 0, "main");
   }
 
   async function remove() {

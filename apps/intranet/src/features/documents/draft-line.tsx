@@ -40,7 +40,7 @@ export function DraftLine({ draft, begun, problem, needsReceiver, onChange }: Dr
     <section aria-label="결재선" className="draft-line" data-problem={problem ? "" : undefined}>
       <header>
         <h2>결재선</h2>
-        {/* switched off it keeps the focus: it is what was pressed */}
+        {/* switched off it can have the focus: it is what was pressed */}
         <Button
           size="compact-xs"
           variant="default"

@@ -7,6 +7,7 @@ import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
+import { moved } from "../../shell/moved";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
 import type { Problems } from "./check-values";
@@ -23,7 +24,7 @@ interface LineItemsProps {
   problems: Problems;
 }
 
-/** The lines of a record, as a table to write in: Enter goes down and adds a line, cells from Excel fill the rows. */
+/** The lines of a record, as a table to write in: Enter goes down and adds a line, Ctrl+Shift and an arrow move it, cells from Excel fill the rows. */
 export function LineItems({ title, part, fields, lines, onChange, known, problems }: LineItemsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const section = useRef<HTMLElement>(null);
@@ -41,8 +42,20 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
     focus(lines.length, 0);
   }
 
+  function move(row: number, column: number, by: -1 | 1) {
+    const to = row + by;
+    if (to < 0 || to >= lines.length) return;
+    onChange(moved(lines, row, by));
+    focus(to, column);
+  }
+
   function press(event: KeyboardEvent, row: number, column: number) {
     const target = event.target as HTMLElement;
+    if ((event.ctrlKey || event.metaKey) && event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return move(row, column, event.key === "ArrowUp" ? -1 : 1);
+    }
     const isBusy = target.getAttribute("aria-expanded") === "true" || target instanceof HTMLTextAreaElement;
     if (event.key !== "Enter" || event.nativeEvent.isComposing || isBusy || target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -146,6 +159,9 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
       <Button size="compact-xs" variant="default" onClick={add}>
         {title} 추가
       </Button>
+      {lines.length > 0 && (
+        <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
+      )}
     </section>
   );
 }
