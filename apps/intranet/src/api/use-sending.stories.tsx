@@ -73,10 +73,10 @@ export const Refused: Story = {
 };
 
 function Here() {
-  const { problem, send } = useSendingHere();
+  const { isSending, problem, send } = useSendingHere();
   return (
     <>
-      <button type="button" onClick={() => void send(work)}>
+      <button type="button" disabled={isSending} onClick={() => void send(work)}>
         보내기
       </button>
       {problem && <p role="alert">{problem}</p>}
@@ -84,7 +84,7 @@ function Here() {
   );
 }
 
-/** Where it was refused in its place, the reason stays until it is sent again, and no toast says it twice. */
+/** Where it was refused in its place, the reason stays until it is sent again, no toast says it twice, and the keyboard is where it was. */
 export const RefusedHere: Story = {
   render: () => <Here />,
   async play() {
@@ -92,6 +92,7 @@ export const RefusedHere: Story = {
     const button = screen.getByRole("button", { name: "보내기" });
     await userEvent.click(button);
     await expect(await screen.findAllByText("남은 일수가 모자랍니다.")).toHaveLength(1);
+    await waitFor(() => expect(button).toHaveFocus());
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByText("남은 일수가 모자랍니다.")).toBeNull());
   },

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { CallError } from "./client";
 import { tell } from "./tell";
 
@@ -6,11 +6,20 @@ import { tell } from "./tell";
 export function useSending() {
   const [isSending, setIsSending] = useState(false);
   const isUnderWay = useRef(false);
+  const pressed = useRef<Element | null>(null);
+
+  useEffect(() => {
+    // a button that is switched off meanwhile loses the focus: it is given back
+    if (isSending || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+    pressed.current = null;
+  }, [isSending]);
 
   /** Says whether it went; what goes wrong is told, unless `refused` takes it. */
   async function send(work: () => Promise<unknown>, refused: (error: unknown) => unknown = tell): Promise<boolean> {
     // the state comes too late for the second of two quick presses
     if (isUnderWay.current) return false;
+    pressed.current = document.activeElement;
     isUnderWay.current = true;
     setIsSending(true);
     try {

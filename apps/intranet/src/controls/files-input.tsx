@@ -5,6 +5,7 @@ import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef,
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../api/client";
 import type { FileFacts, Place } from "../fields/field-kind";
+import { goOnAt } from "./go-on-at";
 
 /** The largest file unless a field says otherwise (section 5). */
 const MAX_BYTES = 3 * 1024 * 1024;
@@ -45,6 +46,7 @@ export function FilesInput({
   around,
 }: FilesInputProps) {
   const input = useRef<HTMLInputElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const current = useRef(value);
   current.current = value;
   const [sent, setSent] = useState<Readonly<Record<string, FileFacts>>>({});
@@ -91,8 +93,8 @@ export function FilesInput({
   const latest = useRef(take);
   latest.current = take;
   useEffect(() => {
-    const area = around?.current;
-    return area ? takeDropped(area, (files) => latest.current(files), setIsOver) : undefined;
+    const form = around?.current;
+    return form ? takeDropped(form, (files) => latest.current(files), setIsOver) : undefined;
   }, [around]);
 
   function paste(event: ClipboardEvent) {
@@ -104,6 +106,7 @@ export function FilesInput({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same by keyboard
     <div
+      ref={area}
       id={id}
       className={isOver ? "files-input is-over" : "files-input"}
       onDragOver={(event) => {
@@ -117,7 +120,10 @@ export function FilesInput({
       <FileList
         files={value}
         known={{ ...known, ...sent }}
-        onRemove={(idx) => onChange(value.filter((one) => one !== idx))}
+        onRemove={(idx) => {
+          onChange(value.filter((one) => one !== idx));
+          goOnAt(area.current, ".files-list button", value.indexOf(idx), ".files-choose button");
+        }}
       />
       {sending.map(({ key, name, part }) => (
         <p key={key} role="status" className="files-sending">

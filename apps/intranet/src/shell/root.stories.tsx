@@ -100,6 +100,7 @@ export const SessionEnded: Story = {
     await waitFor(() => expect(again).not.toBeInTheDocument());
     await expect(useStore.getState()).toMatchObject({ position: "리드", kname: "김하늘" });
     await expect(screen.getByLabelText("사유")).toHaveValue("고객 방문");
+    await expect(screen.getByLabelText("사유")).toHaveFocus();
   },
 };
 

@@ -17,11 +17,17 @@ export function SignInAgain() {
   useEffect(() => {
     toast.error(SAID, { toastId: "expired" });
     forgetStaff();
-    dialog.current?.showModal();
+    // what was pressed is switched off until its call has ended: the dialog gives the focus back to what has it now
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => dialog.current?.showModal());
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
 
   function goOn(answer: LoginResponse) {
     if (!answer.user) return;
+    // closed, it gives the focus back to where the person was; taken away it would not
+    dialog.current?.close();
     enter(answer.user);
     // what is on the screen belongs to the person who was there before
     if (answer.user.idx !== before.idx_staff || answer.must_change_pw) location.assign(landingOf(answer));

@@ -8,6 +8,7 @@ import { documentLineRoutes } from "./document-lines";
 import { documentStatisticsRoutes } from "./document-statistics";
 import { documentRoutes } from "./documents";
 import { eLearningRoutes } from "./e-learning";
+import { expensePaymentRoutes } from "./expense-payments";
 import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";
@@ -59,6 +60,7 @@ export const portalRoutes: readonly Routes[] = [
   deptInboxRoutes,
   documentStatisticsRoutes,
   expenseRoutes,
+  expensePaymentRoutes,
   extraPayRoutes,
   salesPublishingRoutes,
   totalSalesRoutes,

@@ -6,26 +6,18 @@ import {
   type GivenIn,
   getAllExpenseList,
   getMyExpenseList,
-  getTransferFile,
-  holdExpense,
-  payExpenses,
 } from "@portal/definition/contract";
 import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { askerOf, idsOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
-import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { customer, document, expense, expenseItem, staff } from "../db/tables";
 import { namedStaff, nameIn } from "../flows/approval/people";
-import { documentPath } from "../flows/approval/turns";
 import { containing, isOfUnit, number, sortedBy } from "../narrowed";
-import { notify } from "../notifications";
 import { dayOf, dayStart } from "../seoul";
-import { logStatus } from "../status-log";
 import { serve } from "./answer";
 import { expenseSheet } from "./document-sheets";
-import { reported } from "./report";
 import type { Routes } from "./routes";
 import { type By, serveSheet } from "./sheet";
 
@@ -120,89 +112,7 @@ export const expenseRoutes: Routes = (app, services) => {
   };
   serve(app, services, getAllExpenseList, listAll);
   serveSheet(app, services, exportAllExpenseList, expenseSheet, listAll);
-
-  serve(app, services, payExpenses, async ({ idxs, pay_date }, { person, audit }) => {
-    audit.subject = `expense ${idxs.join(" ")}`;
-    if (pay_date > dayOf(now())) throw new ApiError(400, "지급일은 오늘이거나 그 전이어야 합니다.");
-    const list = await reported(idxs, (idx) =>
-      setPay(db, idx, person, now(), { to: "paid", from: ["wait", "hold"], set: { pay_date, hold_reason: null } }),
-    );
-    return { list };
-  });
-
-  serve(app, services, holdExpense, async ({ idx, reason }, { person, audit }) => {
-    audit.subject = `expense ${idx}`;
-    await setPay(db, idx, person, now(), { to: "hold", from: ["wait"], set: { hold_reason: reason }, memo: reason });
-    return {};
-  });
-
-  serve(app, services, getTransferFile, async ({ ids }, _, reply) => {
-    const rows = await db
-      .select({ expense, title: document.title, kname: staff.kname })
-      .from(expense)
-      .innerJoin(document, eq(document.idx, expense.idx_document))
-      .innerJoin(staff, eq(staff.idx, expense.idx_staff))
-      .where(and(inArray(expense.idx, ids.split(",").map(Number)), eq(expense.pay_status, "wait")))
-      .orderBy(asc(expense.idx));
-    if (rows.length === 0) throw new ApiError(409, "지급대기인 지출결의를 선택하세요.");
-    const lines = rows.map(({ expense: it, title, kname }) => [
-      it.bank ?? "",
-      it.account_no ?? "",
-      it.pay_to ?? kname,
-      String(it.total),
-      title,
-    ]);
-    const csv = [["은행", "계좌번호", "예금주", "금액", "적요"], ...lines]
-      .map((line) => line.map(csvCell).join(","))
-      .join("\r\n");
-    return reply
-      .type("application/octet-stream")
-      .header(
-        "content-disposition",
-        `attachment; filename*=UTF-8''${encodeURIComponent(`이체파일_${dayOf(now())}.csv`)}`,
-      )
-      .send(`\uFEFF${csv}\r\n`);
-  });
 };
-
-/** Quoted where it must be; what a spreadsheet would run as a formula is made text. */
-function csvCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-interface Payment {
-  readonly to: "paid" | "hold";
-  readonly from: readonly string[];
-  readonly set: Partial<typeof expense.$inferInsert>;
-  readonly memo?: string;
-}
-
-async function setPay(
-  db: Database,
-  idx: number,
-  person: Person,
-  now: Date,
-  { to, from, set, memo = "" }: Payment,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx.select().from(expense).where(eq(expense.idx, idx)).for("update");
-    if (!row) throw new ApiError(404, "없는 지출결의입니다.");
-    if (!from.includes(row.pay_status)) {
-      const states = scopes.fields.pay_status.options;
-      throw new ApiError(409, `${states[row.pay_status as keyof typeof states]} 상태입니다. 새로 고쳐 확인하세요.`);
-    }
-    await tx
-      .update(expense)
-      .set({ ...set, pay_status: to, idx_editor: person.idx, mdate: now })
-      .where(eq(expense.idx, idx));
-    await logStatus(tx, { entity: "expense", idx, from: row.pay_status, to, memo }, person.idx, now);
-    const [source] = await tx.select().from(document).where(eq(document.idx, row.idx_document));
-    if (!source) return;
-    const title = `${to === "paid" ? "지급완료" : "지급보류"}: ${source.title}`;
-    await notify(tx, { to: [row.idx_staff], kind: "approval", title, link: documentPath(source) }, now);
-  });
-}
 
 async function whereAll(db: Database, given: Given, person: Person, day: string): Promise<SQL | undefined> {
   const { q, period, from, to, account, expense_kind, pay_status } = given;

@@ -33,6 +33,7 @@ export function BatchApprove({ rows, onDone }: BatchApproveProps) {
       if (list.every(({ is_done }) => is_done)) toast.success(`${list.length}건을 승인하였습니다.`);
       else setReport(named);
       setIsAsking(false);
+      setOpinion("");
       onDone();
     });
     await Promise.all(
@@ -42,7 +43,13 @@ export function BatchApprove({ rows, onDone }: BatchApproveProps) {
 
   return (
     <>
-      <Button size="compact-sm" disabled={rows.length === 0} onClick={() => setIsAsking(true)}>
+      {/* switched off it can have the focus: it comes back here when all are approved */}
+      <Button
+        size="compact-sm"
+        data-disabled={rows.length === 0 || undefined}
+        aria-disabled={rows.length === 0}
+        onClick={() => rows.length > 0 && setIsAsking(true)}
+      >
         일괄승인{rows.length > 0 && ` (${rows.length})`}
       </Button>
       <span className="doc-small">{wonText(BATCH_AMOUNT)}원 미만인 문서를 골라 한 번에 승인합니다.</span>

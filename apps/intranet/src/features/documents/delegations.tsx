@@ -1,12 +1,13 @@
 import { Button, TextInput } from "@mantine/core";
 import type { AnswerOf, getDelegations } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
+import { goOnAt } from "../../controls/go-on-at";
 import { StaffPicker } from "../../controls/staff-picker";
 import { Popup } from "../../shell/popup";
 import { today } from "../../shell/today";
@@ -28,6 +29,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState(today());
   const [to, setTo] = useState("");
   const [reason, setReason] = useState("");
+  const dialog = useRef<HTMLDivElement>(null);
   const { isSending, send } = useSending();
   const refresh = () => client.invalidateQueries({ queryKey });
 
@@ -45,61 +47,75 @@ export function Delegations({ onClose }: { onClose: () => void }) {
     await refresh();
   }
 
-  async function end(idx: number) {
+  async function end(idx: number, pressed: HTMLElement) {
+    const at = [...(dialog.current?.querySelectorAll("li button") ?? [])].indexOf(pressed);
     await post("/rest/documents/endDelegation", { idx }).catch(tell);
     await refresh();
+    goOnAt(dialog.current, "li button", at, "#delegate");
   }
 
   return (
     <Popup title="결재 위임" size="lg" closeOnClickOutside={false} onClose={onClose}>
-      <p>기간 동안 내 차례의 결재를 다른 사람이 대신합니다. 결재란에는 '대결'로 남습니다.</p>
-      <div className="doc-stack">
-        <label htmlFor="delegate">대신 결재할 사람</label>
-        <StaffPicker naming={{ id: "delegate" }} value={who} onChange={setWho} />
-        <span className="doc-period">
-          <DateInput label="위임 시작일" value={from} onChange={setFrom} />~
-          <DateInput label="위임 종료일" value={to} onChange={setTo} />
-        </span>
-        <TextInput
-          size="xs"
-          label="사유"
-          maxLength={200}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <div className="doc-dialog-actions">
-          <Button size="xs" disabled={who === null || !from || !to} loading={isSending} onClick={() => void send(save)}>
-            위임
-          </Button>
+      <div ref={dialog}>
+        <p>기간 동안 내 차례의 결재를 다른 사람이 대신합니다. 결재란에는 '대결'로 남습니다.</p>
+        <div className="doc-stack">
+          <label htmlFor="delegate">대신 결재할 사람</label>
+          <StaffPicker naming={{ id: "delegate" }} value={who} onChange={setWho} />
+          <span className="doc-period">
+            <DateInput label="위임 시작일" value={from} onChange={setFrom} />~
+            <DateInput label="위임 종료일" value={to} onChange={setTo} />
+          </span>
+          <TextInput
+            size="xs"
+            label="사유"
+            maxLength={200}
+            value={reason}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+          <div className="doc-dialog-actions">
+            <Button
+              size="xs"
+              disabled={who === null || !from || !to}
+              loading={isSending}
+              onClick={() => void send(save)}
+            >
+              위임
+            </Button>
+          </div>
         </div>
+        <h3 className="doc-heading">내가 위임한 결재</h3>
+        <ul className="doc-plain">
+          {data?.given.map((one) => (
+            <li key={one.idx}>
+              <span>
+                <b>{personText(one.delegate)}</b> <PeriodText {...one} />
+              </span>
+              {one.date_to >= today() && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={`${one.delegate.kname} 위임 해제`}
+                  onClick={({ currentTarget }) => void end(one.idx, currentTarget)}
+                >
+                  해제
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+        {data?.given.length === 0 && <p className="doc-muted">없습니다.</p>}
+        <h3 className="doc-heading">내가 대신하는 결재</h3>
+        <ul className="doc-plain">
+          {data?.received.map((one) => (
+            <li key={one.idx}>
+              <span>
+                <b>{personText(one.staff)}</b> <PeriodText {...one} />
+              </span>
+            </li>
+          ))}
+        </ul>
+        {data?.received.length === 0 && <p className="doc-muted">없습니다.</p>}
       </div>
-      <h3 className="doc-heading">내가 위임한 결재</h3>
-      <ul className="doc-plain">
-        {data?.given.map((one) => (
-          <li key={one.idx}>
-            <span>
-              <b>{personText(one.delegate)}</b> <PeriodText {...one} />
-            </span>
-            {one.date_to >= today() && (
-              <Button size="compact-xs" variant="default" onClick={() => void end(one.idx)}>
-                해제
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-      {data?.given.length === 0 && <p className="doc-muted">없습니다.</p>}
-      <h3 className="doc-heading">내가 대신하는 결재</h3>
-      <ul className="doc-plain">
-        {data?.received.map((one) => (
-          <li key={one.idx}>
-            <span>
-              <b>{personText(one.staff)}</b> <PeriodText {...one} />
-            </span>
-          </li>
-        ))}
-      </ul>
-      {data?.received.length === 0 && <p className="doc-muted">없습니다.</p>}
     </Popup>
   );
 }

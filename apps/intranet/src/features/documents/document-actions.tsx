@@ -7,6 +7,7 @@ import { Link, useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { goOnAt } from "../../controls/go-on-at";
 import { ask } from "../../shell/ask";
 import { screenPath } from "../../shell/screen-path";
 import { useKeys } from "./keys";
@@ -41,6 +42,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Action | "step" | "reference" | null>(null);
+  const [asked, setAsked] = useState(rev);
   const refresh = () =>
     Promise.all(
       ["documents", "document", "header", "todo"].map((key) => client.invalidateQueries({ queryKey: [key] })),
@@ -48,17 +50,20 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
 
   async function send(action: Action, opinion: string) {
     try {
-      await post("/rest/documents/actOnDocument", { idx, rev, action, opinion });
+      await post("/rest/documents/actOnDocument", { idx, rev: asked, action, opinion });
       toast.success(acts[action].done);
       setOpen(null);
       if (next !== null && decisions.includes(action))
         void navigate(screenPath("documents-document-id", { id: next }), { state: history.state?.usr });
     } catch (error) {
       // somebody else was quicker: what is shown is read again, what was written stays in the dialog
-      if (error instanceof CallError && error.err === 409) setOpen(null);
+      if (error instanceof CallError && error.err === 409 && opinion === "") setOpen(null);
       tell(error);
     }
     await refresh();
+    // the buttons have changed, or are another document's: the keyboard goes on with them
+    if (window.document.activeElement === window.document.body)
+      goOnAt(window.document, ".document-actions > *", 0, "main");
   }
 
   async function remove() {
@@ -72,14 +77,20 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
     }
   }
 
+  function begin(action: Action) {
+    // the revision that was on the screen: another one that comes meanwhile is not decided on unseen
+    setAsked(rev);
+    setOpen(action);
+  }
+
   useKeys({
-    a: may.approve ? () => setOpen("approve") : undefined,
-    r: may.reject ? () => setOpen("reject") : undefined,
+    a: may.approve ? () => begin("approve") : undefined,
+    r: may.reject ? () => begin("reject") : undefined,
   });
 
   const button = (action: Action, variant = "default", color?: string) =>
     may[action] && (
-      <Button variant={variant} {...(color && { color })} onClick={() => setOpen(action)}>
+      <Button variant={variant} {...(color && { color })} onClick={() => begin(action)}>
         {acts[action].title}
       </Button>
     );

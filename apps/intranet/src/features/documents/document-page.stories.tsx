@@ -170,7 +170,7 @@ export const Audited: Story = {
 
 /** Whoever takes no part is told so, and where to go. */
 export const Denied: Story = {
-  beforeEach: () => stubServer(() => ({ status: 403, data: { err: 403, err_msg: "접근 권한이 없습니다." } })),
+  beforeEach: () => stubServer(() => ({ status: 403, data: { err: 403, err_msg: "이 문서를 볼 권한이 없습니다." } })),
   render: () => <DocumentFrame at="/documents/document/7" path="/documents/document/:id" page={<DocumentPage />} />,
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText(/이 문서를 볼 권한이 없습니다/)).toBeVisible();

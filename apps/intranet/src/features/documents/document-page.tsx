@@ -5,7 +5,7 @@ import { routeByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
-import { CallError, get } from "../../api/client";
+import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
@@ -33,16 +33,32 @@ export function DocumentPage() {
     queryFn: () => get("/rest/documents/getDocument", { idx }),
     meta: { onRefusal: "log" },
   });
-  if (error) return <Trouble error={error} />;
-  if (!data) {
+  if (data) {
     return (
       <>
-        <PageTitle title="전자문서" />
-        <Pending isError={false} refetch={refetch} />
+        {/* what somebody was writing about it stays, whatever has become of it meanwhile */}
+        {error && (
+          <p role="alert" className="document-note">
+            {error.message}
+          </p>
+        )}
+        <DocumentView key={idx} document={data} />
       </>
     );
   }
-  return <DocumentView key={idx} document={data} />;
+  return (
+    <>
+      <PageTitle title="전자문서" />
+      {error ? (
+        <>
+          <p role="alert">{error.message}</p>
+          <Link to={routeByName("documents-AllDocumentList")}>문서 목록으로</Link>
+        </>
+      ) : (
+        <Pending isError={false} refetch={refetch} />
+      )}
+    </>
+  );
 }
 
 function DocumentView({ document }: { document: Document }) {
@@ -140,17 +156,4 @@ function useNeighbours(idx: number) {
     open: (other: number) => navigate(screenPath("documents-document-id", { id: other }), { state }),
     back: `${routeByName("documents-AllDocumentList")}${state?.type ? `?doc_type=${state.type}` : ""}`,
   };
-}
-
-function Trouble({ error }: { error: Error }) {
-  const isDenied = error instanceof CallError && error.err === 403;
-  return (
-    <>
-      <PageTitle title="전자문서" />
-      <p role="alert">
-        {isDenied ? "이 문서를 볼 권한이 없습니다. 결재선이나 참조에 있는 사람만 볼 수 있습니다." : error.message}
-      </p>
-      <Link to={routeByName("documents-AllDocumentList")}>문서 목록으로</Link>
-    </>
-  );
 }

@@ -1,7 +1,7 @@
 import { Button, Textarea } from "@mantine/core";
 import { moduleOf } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
@@ -120,15 +120,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function CommentForm({ idx }: { idx: number }) {
   const client = useQueryClient();
   const [content, setContent] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const { isSending, send } = useSending();
   async function add() {
     await post("/rest/documents/addComment", { idx, content });
     setContent("");
+    // the button is switched off with nothing written
+    field.current?.focus();
     await client.invalidateQueries({ queryKey: ["document", idx] });
   }
   return (
     <div className="doc-stack">
       <Textarea
+        ref={field}
         aria-label="의견 남기기"
         placeholder="의견 남기기"
         rows={2}

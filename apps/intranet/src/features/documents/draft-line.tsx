@@ -40,7 +40,14 @@ export function DraftLine({ draft, begun, problem, needsReceiver, onChange }: Dr
     <section aria-label="결재선" className="draft-line" data-problem={problem ? "" : undefined}>
       <header>
         <h2>결재선</h2>
-        <Button size="compact-xs" variant="default" disabled={!isOwn} onClick={() => setIsOwn(false)}>
+        {/* switched off it can have the focus: it is what was pressed */}
+        <Button
+          size="compact-xs"
+          variant="default"
+          data-disabled={isOwn ? undefined : true}
+          aria-disabled={!isOwn}
+          onClick={() => setIsOwn(false)}
+        >
           기본 결재선
         </Button>
         <Menu shadow="md" position="bottom-end">

@@ -13,6 +13,13 @@ export function FileLinks({ document, files, known }: FileLinksProps) {
   return (
     <ul className="document-files">
       {files.map((file) => {
+        // what is kept of a document is known with it
+        if (document !== null && !known[file])
+          return (
+            <li key={file} className="doc-muted">
+              삭제된 파일
+            </li>
+          );
         const { name = `파일 ${file}`, size = 0 } = known[file] ?? {};
         const address =
           document === null ? addressOf(file) : `/rest/documents/getDocumentFile?idx=${document}&file=${file}`;

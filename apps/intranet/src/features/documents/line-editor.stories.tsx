@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { LineEditor } from "./line-editor";
@@ -15,11 +15,19 @@ function step(idx: number, kname: string, role: PlannedStep["role"] = "approve")
   };
 }
 
+const teams = [
+  { idx: 111, kname: "기업교육1팀" },
+  { idx: 6115, kname: "총무지원팀" },
+];
+
 const meta: Meta<typeof LineEditor> = {
   title: "intranet/documents/LineEditor",
   component: LineEditor,
   args: { line: [step(1, "김하늘"), step(2, "박바다", "agree"), step(3, "이구름", "agree")], onChange: fn() },
-  beforeEach: () => stubServer(),
+  beforeEach: () =>
+    stubServer(({ url }) =>
+      url === "/rest/component/getTeamList" ? { status: 200, data: { err: 0, err_msg: "", list: teams } } : undefined,
+    ),
   decorators: inPortal,
   render: ({ onChange, ...args }) => {
     const [line, setLine] = useState(args.line);
@@ -54,11 +62,59 @@ export const Order: Story = {
   },
 };
 
+/** Whoever moves somebody to the end, or takes one after the other out, goes on by keyboard from there. */
+export const ByKeyboard: Story = {
+  args: {
+    line: [step(1, "김하늘"), step(2, "박바다"), step(3, "이구름"), step(4, "최나무", "refer")],
+    needsReceiver: true,
+  },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const press = async (name: string) => {
+      canvas.getByRole("button", { name }).focus();
+      await userEvent.keyboard("{Enter}");
+    };
+    await press("박바다 아래로");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "박바다 위로" })).toHaveFocus());
+    await press("김하늘 빼기");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "이구름 빼기" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "박바다 빼기" })).toHaveFocus());
+    await userEvent.keyboard("{Enter}");
+    const adding = canvas.getByRole("combobox", { name: "결재선에 넣을 사람" });
+    await waitFor(() => expect(adding).toHaveFocus());
+    await press("최나무 빼기");
+    await waitFor(() => expect(adding).toHaveFocus());
+  },
+};
+
+/** Teams are found by a part of their name; an arrow alone adds none, Enter the one found, Backspace takes it out. */
+export const Teams: Story = {
+  async play({ canvasElement, args }) {
+    const receiving = within(canvasElement).getByRole("combobox", { name: "수신 부서" });
+    receiving.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await userEvent.type(receiving, "총무");
+    const list = await screen.findByRole("option", { name: "총무지원팀" });
+    await waitFor(() => expect(list).toBeVisible());
+    await userEvent.keyboard("{Enter}");
+    const team = { idx: 6115, kname: "총무지원팀" };
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.arrayContaining([expect.objectContaining({ role: "receive", team })]),
+    );
+    await userEvent.keyboard("{Backspace}");
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      expect.not.arrayContaining([expect.objectContaining({ role: "receive" })]),
+    );
+  },
+};
+
 /** Nobody is in the line yet. */
 export const Empty: Story = {
   args: { line: [], needsReceiver: true },
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByText("결재할 사람을 넣으세요.")).toBeVisible();
-    await expect(within(canvasElement).getByRole("group", { name: "수신 부서 (필수)" })).toBeVisible();
+    await expect(within(canvasElement).getByRole("combobox", { name: "수신 부서 (필수)" })).toBeVisible();
   },
 };

@@ -1,7 +1,8 @@
 import "./documents.css";
 import "./line-editor.css";
 import { NativeSelect } from "@mantine/core";
-import { useState } from "react";
+import { type MouseEvent, useRef, useState } from "react";
+import { goOnAt } from "../../controls/go-on-at";
 import { StaffPicker } from "../../controls/staff-picker";
 import { Absence } from "../../shell/absence";
 import { moved } from "../../shell/moved";
@@ -24,11 +25,13 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
   const everybody = useDirectory(true) ?? [];
   const [role, setRole] = useState<Role>("approve");
   const [note, setNote] = useState("");
+  const editor = useRef<HTMLDivElement>(null);
   const deciding = line.filter(isDeciding);
   const rest = line.filter((step) => !isDeciding(step));
   const change = (steps: readonly PlannedStep[], others: readonly PlannedStep[] = rest) =>
     onChange(orderedLine([...steps, ...others]));
   const of = (which: Role) => rest.filter((step) => step.role === which);
+  const told = of("refer").flatMap(({ staff }) => staff ?? []);
   const teamsOf = (which: Role) => of(which).flatMap(({ team }) => team ?? []);
   const setTeams = (which: Role, teams: readonly { idx: number; kname: string }[]) =>
     change(deciding, [
@@ -51,8 +54,29 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
     change(isDeciding(step) ? [...deciding, step] : deciding, isDeciding(step) ? rest : [...rest, step]);
   }
 
+  function move({ currentTarget: arrow }: MouseEvent<HTMLButtonElement>, at: number, by: -1 | 1) {
+    change(moved(deciding, at, by));
+    // at the end of the line the arrow is switched off: the other one has the focus
+    requestAnimationFrame(() => {
+      if (arrow.disabled) arrow.parentElement?.querySelector<HTMLElement>(".line-move:enabled")?.focus();
+    });
+  }
+
+  function leaveOut(at: number) {
+    change(deciding.filter((_, index) => index !== at));
+    goOnAt(editor.current, ".line-tools button:last-child", at, ".line-add input");
+  }
+
+  function tellNoMore({ idx }: NamedStaff, at: number) {
+    change(
+      deciding,
+      rest.filter((step) => step.staff?.idx !== idx),
+    );
+    goOnAt(editor.current, ".line-told button", at, ".line-add input");
+  }
+
   return (
-    <div className="line-editor">
+    <div className="line-editor" ref={editor}>
       <ol aria-label="결재 순서">
         {deciding.map((step, at) => (
           <li key={step.staff?.idx} className={isTogether(deciding, at) ? "is-together" : undefined}>
@@ -88,25 +112,23 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
               )}
               <button
                 type="button"
+                className="line-move"
                 aria-label={`${step.staff?.kname} 위로`}
                 disabled={at === 0}
-                onClick={() => change(moved(deciding, at, -1))}
+                onClick={(event) => move(event, at, -1)}
               >
                 ▲
               </button>
               <button
                 type="button"
+                className="line-move"
                 aria-label={`${step.staff?.kname} 아래로`}
                 disabled={at === deciding.length - 1}
-                onClick={() => change(moved(deciding, at, 1))}
+                onClick={(event) => move(event, at, 1)}
               >
                 ▼
               </button>
-              <button
-                type="button"
-                aria-label={`${step.staff?.kname} 빼기`}
-                onClick={() => change(deciding.filter((_, index) => index !== at))}
-              >
+              <button type="button" aria-label={`${step.staff?.kname} 빼기`} onClick={() => leaveOut(at)}>
                 ×
               </button>
             </span>
@@ -127,29 +149,17 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
           {note}
         </span>
       </div>
-      {of("refer").some(({ staff }) => staff) && (
+      {told.length > 0 && (
         <p className="line-told">
           <b>참조</b>{" "}
-          {of("refer").map(
-            ({ staff }) =>
-              staff && (
-                <span key={staff.idx} className="team-chip">
-                  {personText(staff)}
-                  <button
-                    type="button"
-                    aria-label={`${staff.kname} 빼기`}
-                    onClick={() =>
-                      change(
-                        deciding,
-                        rest.filter((step) => step.staff?.idx !== staff.idx),
-                      )
-                    }
-                  >
-                    ×
-                  </button>
-                </span>
-              ),
-          )}
+          {told.map((staff, at) => (
+            <span key={staff.idx} className="team-chip">
+              {personText(staff)}
+              <button type="button" aria-label={`${staff.kname} 빼기`} onClick={() => tellNoMore(staff, at)}>
+                ×
+              </button>
+            </span>
+          ))}
         </p>
       )}
       {!withoutTeams && (

@@ -1,10 +1,11 @@
 import { Button, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
+import { goOnAt } from "../../controls/go-on-at";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { LineEditor, lineText } from "./line-editor";
@@ -25,6 +26,13 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   const list = useTemplates();
   const [edited, setEdited] = useState<Edited | null>(begin ? { idx: 0, name: "", line: begin } : null);
   const { isSending, send } = useSending();
+  const start = useRef<HTMLInputElement>(null);
+  const listing = useRef<HTMLDivElement>(null);
+  const isWriting = edited !== null;
+  // the list and what is written stand in one dialog: each begins with the keyboard in it
+  useEffect(() => {
+    (isWriting ? start.current : listing.current?.querySelector<HTMLElement>(".doc-dialog-actions button"))?.focus();
+  }, [isWriting]);
   const refresh = () => client.invalidateQueries({ queryKey: ["line-templates"] });
 
   async function save({ idx, name, line }: Edited) {
@@ -37,8 +45,10 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
 
   async function remove({ idx, name }: Edited) {
     if (!(await ask(`결재선 '${name}'을(를) 삭제하시겠습니까?`))) return;
+    const at = list?.findIndex((one) => one.idx === idx) ?? 0;
     await post("/rest/documents/removeLineTemplate", { idx }).catch(tell);
     await refresh();
+    goOnAt(listing.current, "li button:last-child", at, ".doc-dialog-actions button");
   }
 
   return (
@@ -49,6 +59,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
             size="xs"
             label="결재선 이름"
             data-autofocus
+            ref={start}
             maxLength={40}
             value={edited.name}
             onChange={({ currentTarget }) => setEdited({ ...edited, name: currentTarget.value })}
@@ -69,7 +80,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
           </div>
         </div>
       ) : (
-        <>
+        <div ref={listing}>
           <ul className="doc-plain">
             {list?.map((template) => (
               <li key={template.idx}>
@@ -79,10 +90,20 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
                   <span className="doc-small">{lineText(template.line)}</span>
                 </span>
                 <span className="doc-actions">
-                  <Button size="compact-xs" variant="default" onClick={() => setEdited(template)}>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${template.name} 수정`}
+                    onClick={() => setEdited(template)}
+                  >
                     수정
                   </Button>
-                  <Button size="compact-xs" variant="default" onClick={() => void remove(template)}>
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${template.name} 삭제`}
+                    onClick={() => void remove(template)}
+                  >
                     삭제
                   </Button>
                 </span>
@@ -97,7 +118,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
               새 결재선
             </Button>
           </div>
-        </>
+        </div>
       )}
     </Popup>
   );

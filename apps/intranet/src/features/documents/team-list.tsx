@@ -1,4 +1,6 @@
-import { TeamSelect } from "../../controls/unit-select";
+import "../../controls/picker.css";
+import { MultiSelect } from "@mantine/core";
+import { useState } from "react";
 import { useTeams } from "./use-teams";
 
 interface Team {
@@ -12,32 +14,29 @@ interface TeamListProps {
   onChange: (teams: readonly Team[]) => void;
 }
 
-/** Several teams; each is added by choosing it. */
+/** Several teams, each found by a part of its name; Enter takes the first one found, Backspace takes the last one out. */
 export function TeamList({ label, teams, onChange }: TeamListProps) {
   const all = useTeams();
+  const [search, setSearch] = useState("");
+  const known = [...teams.filter(({ idx }) => !all.some((one) => one.idx === idx)), ...all];
   return (
-    <div role="group" aria-label={label} className="team-list">
-      <TeamSelect
-        label={label}
-        all={`${label} 선택`}
-        value={0}
-        onChange={(idx) => {
-          const team = all.find((one) => one.idx === idx);
-          if (team && !teams.some((one) => one.idx === idx)) onChange([...teams, { idx, kname: team.kname }]);
-        }}
-      />
-      {teams.map((team) => (
-        <span key={team.idx} className="team-chip">
-          {team.kname}
-          <button
-            type="button"
-            aria-label={`${team.kname} 빼기`}
-            onClick={() => onChange(teams.filter(({ idx }) => idx !== team.idx))}
-          >
-            ×
-          </button>
-        </span>
-      ))}
-    </div>
+    <MultiSelect
+      size="xs"
+      label={label}
+      placeholder={teams.length === 0 ? "부서명으로 찾기" : ""}
+      nothingFoundMessage="찾는 부서가 없습니다."
+      searchable
+      hidePickedOptions
+      searchValue={search}
+      onSearchChange={setSearch}
+      // with nothing typed, Enter must not add whichever comes first
+      selectFirstOptionOnChange={search !== ""}
+      data={known.map(({ idx, kname }) => ({ value: String(idx), label: kname }))}
+      value={teams.map(({ idx }) => String(idx))}
+      onChange={(chosen) => {
+        setSearch("");
+        onChange(chosen.flatMap((value) => known.find(({ idx }) => String(idx) === value) ?? []));
+      }}
+    />
   );
 }

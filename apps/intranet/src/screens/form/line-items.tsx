@@ -2,10 +2,12 @@ import "./line-items.css";
 import { Button } from "@mantine/core";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { toast } from "react-toastify";
+import { goOnAt } from "../../controls/go-on-at";
 import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
+import { moved } from "../../shell/moved";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
 import type { Problems } from "./check-values";
@@ -22,10 +24,10 @@ interface LineItemsProps {
   problems: Problems;
 }
 
-/** The lines of a record, as a table to write in: Enter goes down and adds a line, cells from Excel fill the rows. */
+/** The lines of a record, as a table to write in: Enter goes down and adds a line, Ctrl+Shift and an arrow move it, cells from Excel fill the rows. */
 export function LineItems({ title, part, fields, lines, onChange, known, problems }: LineItemsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const adding = useRef<HTMLButtonElement>(null);
+  const section = useRef<HTMLElement>(null);
   const id = useId();
   const first = Object.fromEntries(
     fields.flatMap(({ field, column }) => ("default" in field ? [[column, field.default]] : [])),
@@ -40,8 +42,20 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
     focus(lines.length, 0);
   }
 
+  function move(row: number, column: number, by: -1 | 1) {
+    const to = row + by;
+    if (to < 0 || to >= lines.length) return;
+    onChange(moved(lines, row, by));
+    focus(to, column);
+  }
+
   function press(event: KeyboardEvent, row: number, column: number) {
     const target = event.target as HTMLElement;
+    if ((event.ctrlKey || event.metaKey) && event.shiftKey && /^Arrow(Up|Down)$/.test(event.key)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return move(row, column, event.key === "ArrowUp" ? -1 : 1);
+    }
     const isBusy = target.getAttribute("aria-expanded") === "true" || target instanceof HTMLTextAreaElement;
     if (event.key !== "Enter" || event.nativeEvent.isComposing || isBusy || target instanceof HTMLButtonElement) return;
     event.preventDefault();
@@ -76,15 +90,11 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
   function remove(row: number) {
     onChange(lines.filter((_, index) => index !== row));
     // whoever removes several by keyboard goes on with the next one
-    requestAnimationFrame(() => {
-      const rows = body.current?.rows;
-      const next = rows?.[Math.min(row, rows.length - 1)]?.querySelector<HTMLElement>(".line-remove");
-      (next ?? adding.current)?.focus();
-    });
+    goOnAt(section.current, ".line-remove", row, ":scope > button");
   }
 
   return (
-    <section className="line-items" aria-labelledby={id}>
+    <section ref={section} className="line-items" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {lines.length > 0 && (
         <div className="list-scroll">
@@ -146,9 +156,12 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
           </table>
         </div>
       )}
-      <Button ref={adding} size="compact-xs" variant="default" onClick={add}>
+      <Button size="compact-xs" variant="default" onClick={add}>
         {title} 추가
       </Button>
+      {lines.length > 0 && (
+        <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
+      )}
     </section>
   );
 }

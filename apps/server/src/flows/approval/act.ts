@@ -4,7 +4,7 @@ import type { Database } from "../../db/open";
 import { docStep } from "../../db/tables";
 import { notify } from "../../notifications";
 import { complete } from "./complete";
-import { delegatorsOf } from "./delegation";
+import { delegatorsOf, hasDecidedFor } from "./delegation";
 import {
   type Acting,
   type Document,
@@ -12,6 +12,7 @@ import {
   logSteps,
   noSuchDocument,
   notYours,
+  RECALLED,
   type Step,
   setStatus,
   stepsOf,
@@ -178,6 +179,13 @@ async function release(tx: Database, document: Document, to: "reject" | "withdra
   await effects[document.kind].released?.({ tx, document, drafter, ...acting }, to, memo || null);
 }
 
+/** Why nobody decides on a document any more, by what it has become. */
+const ended: Readonly<Record<string, string>> & { readonly done: string } = {
+  withdraw: RECALLED,
+  reject: "이미 반려된 문서입니다. 새로 고쳐 상태를 확인하세요.",
+  done: "이미 완료된 문서입니다. 새로 고쳐 상태를 확인하세요.",
+};
+
 /** Why somebody without an open step cannot decide. */
 async function refusalOf(
   tx: Database,
@@ -190,8 +198,13 @@ async function refusalOf(
     ({ idx_staff, idx_acted_by }) =>
       idx_acted_by === person.idx || (idx_staff !== null && [person.idx, ...delegators].includes(idx_staff)),
   );
-  if (mine.length === 0) return document.status === "draft" ? noSuchDocument() : notYours();
-  if (document.status !== "run") return new ApiError(409, "이미 처리가 끝난 문서입니다. 새로 고쳐 상태를 확인하세요.");
+  if (document.status === "draft") return noSuchDocument();
+  if (mine.length === 0) {
+    const asked = steps.flatMap((step) => (step.rev === document.rev && isOpen(step) ? (step.idx_staff ?? []) : []));
+    const wasDelegate = document.status === "run" && (await hasDecidedFor(tx, person.idx, asked));
+    return wasDelegate ? new ApiError(403, "위임 기간이 아니어서 대신 결재할 수 없습니다.") : notYours();
+  }
+  if (document.status !== "run") return new ApiError(409, ended[document.status] ?? ended.done);
   const isDecided = mine.some(({ rev, status }) => rev === document.rev && status === "ok");
   return new ApiError(409, isDecided ? "이미 처리된 결재입니다." : "아직 결재할 차례가 아닙니다.");
 }

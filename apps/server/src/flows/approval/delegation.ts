@@ -1,5 +1,5 @@
 import type { AnyColumn, Placeholder } from "drizzle-orm";
-import { and, eq, gte, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/open";
 import { delegation } from "../../db/tables";
 
@@ -15,6 +15,12 @@ export async function delegatorsOf(db: Database, idx: number, day: string): Prom
     .from(delegation)
     .where(and(eq(delegation.idx_delegate, idx), holdsOn(day)));
   return rows.map((row) => row.idx);
+}
+
+/** Whether somebody was, or will be, the delegate of one of these people. */
+export async function hasDecidedFor(db: Database, idx: number, people: readonly number[]): Promise<boolean> {
+  const isOfThem = and(eq(delegation.idx_delegate, idx), inArray(delegation.idx_staff, [...people]));
+  return (await db.$count(delegation, isOfThem)) > 0;
 }
 
 /** Whether a column is somebody, or one of those for whom they decide on a day. */

@@ -17,6 +17,7 @@ export interface Acting {
 }
 
 export const noSuchDocument = () => new ApiError(404, "없는 문서입니다.");
+export const RECALLED = "기안자가 회수한 문서입니다. 다시 상신되면 볼 수 있습니다.";
 export const notYours = () => new ApiError(403, "접근 권한이 없습니다.");
 
 /** A document; with `lock`, nobody else decides on it until the transaction ends. */

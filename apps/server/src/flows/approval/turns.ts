@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { delegation, docStep, staff } from "../../db/tables";
 import { notify } from "../../notifications";
@@ -67,8 +68,13 @@ async function replaced(tx: Database, steps: readonly Step[], { idx_drafter }: D
   return Promise.all(
     steps.map(async (step) => {
       const left = gone.find(({ idx }) => idx === step.idx_staff);
-      const instead = left && (await replacementOf(tx, left, idx_drafter, day));
-      return instead ? { ...step, idx_staff: instead } : step;
+      if (!left) return step;
+      const idx_staff = await replacementOf(tx, left, idx_drafter, day);
+      if (idx_staff !== null) return { ...step, idx_staff };
+      throw new ApiError(
+        409,
+        `다음 결재자 ${left.kname}님이 퇴사하였고 대신할 조직장이 없습니다. 기안자가 회수하여 결재선을 고쳐야 합니다.`,
+      );
     }),
   );
 }

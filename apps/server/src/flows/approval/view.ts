@@ -1,10 +1,11 @@
 import { type Asker, formByKind } from "@portal/definition";
 import type { AnswerOf, getDocument } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docComment, docInbox, docRead, docRevision, document as documents, file, office, team } from "../../db/tables";
 import { hasApproval, openStepOf } from "./act";
-import { type Acting, type Document, findDocument, notYours, type Step, stepsOf } from "./document";
+import { type Acting, type Document, findDocument, RECALLED, type Step, stepsOf } from "./document";
 import { filesIn, isWritable } from "./draft";
 import { effects } from "./effects/all";
 import { mayEndLine } from "./final";
@@ -25,7 +26,7 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
   const found = await findDocument(db, idx);
   const all = await stepsOf(db, idx);
   const reader = await readerOf(db, asker, found, all, day);
-  if (reader === null) throw notYours();
+  if (reader === null) throw new ApiError(403, isRecalledFrom(found, all, asker) ? RECALLED : NOT_SHOWN);
   const revisions = await db
     .select()
     .from(docRevision)
@@ -226,6 +227,13 @@ async function teamNames(db: Database, idxs: readonly (number | null)[]): Promis
 
 async function markRead(db: Database, idx_document: number, idx_staff: number, read_at: Date): Promise<void> {
   await db.insert(docRead).values({ idx_document, idx_staff, read_at }).onConflictDoNothing();
+}
+
+const NOT_SHOWN = "이 문서를 볼 권한이 없습니다. 결재선이나 참조에 있는 사람만 볼 수 있습니다.";
+
+/** Whether somebody had a document before them that its drafter has taken back. */
+function isRecalledFrom({ status, rev }: Document, steps: readonly Step[], { idx }: Asker): boolean {
+  return status === "withdraw" && steps.some((step) => step.rev === rev && step.idx_staff === idx);
 }
 
 /** The stored files of a document and of its form's fields. */

@@ -1,0 +1,46 @@
+import { formByKind } from "@portal/definition";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { inPortal } from "../../testing/held";
+import { LineItems } from "./line-items";
+
+const meta: Meta<typeof LineItems> = {
+  title: "intranet/LineItems",
+  component: LineItems,
+  decorators: inPortal,
+  args: {
+    title: "품목",
+    part: "items",
+    fields: Object.entries(formByKind("D2").rows?.items?.fields ?? {}).map(([key, field]) => ({
+      ...{ key, field },
+      ...{ entity: "document", column: key },
+    })),
+    lines: ["모니터", "의자", "책상"].map((name, at) => ({ name, qty: at + 1, unit_price: 1000 })),
+    known: { names: {}, files: {} },
+    problems: {},
+  },
+  render: (args) => {
+    const [lines, setLines] = useState(args.lines);
+    return <LineItems {...args} lines={lines} onChange={setLines} />;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof LineItems>;
+
+/** A line is moved with Ctrl+Shift and an arrow, and the keyboard goes with it; at the ends it stays. */
+export const Moved: Story = {
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const names = () =>
+      canvas.getAllByRole("textbox", { name: /^품명/ }).map((input) => (input as HTMLInputElement).value);
+    canvas.getByRole("textbox", { name: "품명 3" }).focus();
+    await userEvent.keyboard("{Control>}{Shift>}{ArrowUp}{/Shift}{/Control}");
+    await expect(names()).toEqual(["모니터", "책상", "의자"]);
+    await waitFor(() => expect(canvas.getByRole("textbox", { name: "품명 2" })).toHaveFocus());
+    await userEvent.keyboard("{Control>}{Shift>}{ArrowUp}{ArrowUp}{/Shift}{/Control}");
+    await expect(names()).toEqual(["책상", "모니터", "의자"]);
+    await expect(canvas.getByRole("textbox", { name: "수량 1" })).toHaveValue("3");
+  },
+};

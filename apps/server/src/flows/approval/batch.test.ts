@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { act, approvers, DIVISION, general, LEAD, read, submitted, tellDocuments } from "../../testing/documents";
+import { openTestPortal } from "../../testing/test-portal";
+
+test("documents are approved together; each that was not says why", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const [first, second] = [await submitted(drafter), await submitted(drafter, approvers(DIVISION))];
+  const lead = await portal.signedIn("lead@demo.test");
+  const list = [first, second].map((idx) => ({ idx, rev: 1 }));
+  expect((await tellDocuments(lead, "approveDocuments", { list })).list).toEqual([
+    { idx: first, is_done: true, message: "" },
+    { idx: second, is_done: false, message: "접근 권한이 없습니다." },
+  ]);
+});
+
+test("of documents that are approved together, one that was taken back or changed meanwhile stops none of the others", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const [first, recalled, again, last] = [
+    await submitted(drafter),
+    await submitted(drafter),
+    await submitted(drafter),
+    await submitted(drafter),
+  ];
+  await act(drafter, recalled, "recall");
+  await act(drafter, again, "recall");
+  const { ver } = await read(drafter, again);
+  await submitted(drafter, approvers(LEAD), { ...general, idx: again, ver });
+  const list = [first, recalled, again, last].map((idx) => ({ idx, rev: 1 }));
+  const done = await tellDocuments(lead, "approveDocuments", { list, opinion: "일괄 승인" });
+  expect(done.list).toEqual([
+    { idx: first, is_done: true, message: "" },
+    { idx: recalled, is_done: false, message: expect.stringContaining("기안자가 회수한 문서입니다.") },
+    { idx: again, is_done: false, message: expect.stringContaining("다시 상신된 문서입니다.") },
+    { idx: last, is_done: true, message: "" },
+  ]);
+  expect((await read(drafter, last)).line).toMatchObject([{ status: "ok", opinion: "일괄 승인" }]);
+});
