@@ -1,15 +1,6 @@
-import { expect, type Locator, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { allIsThere, signIn, withoutIntro } from "./portal";
-
-/** Goes on by Tab until something has the focus; how often is a matter of the page, that it comes to it is not. */
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let presses = 0; presses < 120; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`never focused by ${key}: ${target}`);
-}
+import { tabTo } from "./tab-to";
 
 const title = "자판으로만 한 업무";
 const list = `/taskmanagement/tasklist?q=${encodeURIComponent(title)}`;

@@ -46,7 +46,8 @@ test("a request reaches another team's inbox and becomes a task there", async ({
   await staff.getByLabel("제목").fill(title);
   await staff.getByLabel(/요청사항/).fill("표지 200부를 인쇄해 주세요.");
   await fillDay(staff, "희망완료일", workday(10));
-  await staff.getByRole("combobox", { name: "수신 부서 (필수)" }).selectOption({ label: "기업교육2팀" });
+  await staff.getByRole("combobox", { name: "수신 부서 (필수)" }).fill("기업교육2팀");
+  await staff.getByRole("option", { name: "기업교육2팀" }).click();
   await submit(staff);
   const lead = await as(browser, "lead");
   await openWaiting(lead, title);

@@ -124,7 +124,13 @@ export function AllExpensesPage() {
           title,
           { title: "기안자", cell: ({ drafter }) => personText(drafter) },
           { title: "부서", cell: ({ drafter }) => drafter.team_name },
-          { title: "거래처", cell: ({ pay_to, customers }) => pay_to ?? customers.join(", ") },
+          {
+            title: "거래처",
+            cell: ({ pay_to, customers }) => {
+              const names = pay_to ?? customers.join(", ");
+              return names && <span className="doc-long">{names}</span>;
+            },
+          },
           ...about,
           amountColumn(data?.sums.total),
           ...states,

@@ -61,6 +61,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
         <div className="doc-stack">
           <label htmlFor="delegate">대신 결재할 사람</label>
           <StaffPicker naming={{ id: "delegate" }} value={who} onChange={setWho} />
+          <span>위임 기간</span>
           <span className="doc-period">
             <DateInput label="위임 시작일" value={from} onChange={setFrom} />~
             <DateInput label="위임 종료일" value={to} onChange={setTo} />

@@ -90,7 +90,7 @@ function Lines({ rows: { title, fields }, lines, shown }: LinesProps) {
     lines.some((line) => !isEmpty(line[columnName(key, field)])),
   );
   return (
-    <div className="form-lines">
+    <div className="form-lines is-cards">
       <table aria-label={title}>
         <thead>
           <tr>
@@ -108,7 +108,7 @@ function Lines({ rows: { title, fields }, lines, shown }: LinesProps) {
               {columns.map(([key, field]) => {
                 const value = line[columnName(key, field)];
                 return (
-                  <td key={key} className={kindOf(field).isNumber ? "is-number" : undefined}>
+                  <td key={key} data-label={field.label} className={kindOf(field).isNumber ? "is-number" : undefined}>
                     {!isEmpty(value) && shown(field, value)}
                   </td>
                 );

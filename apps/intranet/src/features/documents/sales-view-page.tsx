@@ -27,9 +27,14 @@ export function SalesViewPage() {
     <>
       <PageTitle title={title}>
         <span className="doc-actions">
-          <Link className="doc-row-link" to={screenPath("documents-SalesManagementPublishList")}>
+          <Button
+            size="compact-sm"
+            variant="default"
+            component={Link}
+            to={screenPath("documents-SalesManagementPublishList")}
+          >
             목록
-          </Link>
+          </Button>
           <Button size="compact-sm" variant="default" onClick={() => window.print()}>
             인쇄 · PDF
           </Button>
