@@ -91,11 +91,16 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
         </div>
         <div role="group" aria-label="유효시작">
           <span>유효시작</span>
-          <DateInput label="유효시작" value={value.valid_from} onChange={(valid_from) => change({ valid_from })} />
+          <DateInput
+            label="유효시작"
+            isKept
+            value={value.valid_from}
+            onChange={(valid_from) => change({ valid_from })}
+          />
         </div>
         <div role="group" aria-label="유효종료">
           <span>유효종료</span>
-          <DateInput label="유효종료" value={value.valid_to} onChange={(valid_to) => change({ valid_to })} />
+          <DateInput label="유효종료" isKept value={value.valid_to} onChange={(valid_to) => change({ valid_to })} />
         </div>
       </div>
       <TextInput

@@ -5,6 +5,7 @@ import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
 import { DayChoice } from "./day-choice";
+import { Days } from "./days";
 import { LeavePopup } from "./leave-popup";
 
 type Rows = Awaited<ReturnType<typeof post<"/rest/mypims/designateLeave">>>["rows"];
@@ -88,7 +89,7 @@ function Preview({ rows }: { rows: Rows }) {
               <td>{kname}</td>
               <td className="number">{remain}</td>
               <td>{until ?? ""}</td>
-              <td className="leave-days">{refused || days.join(", ")}</td>
+              <td className="leave-days">{refused || <Days days={days} />}</td>
             </tr>
           ))}
         </tbody>

@@ -63,12 +63,12 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
         />
         <div role="group" aria-label="시작일">
           <span>{unit === "day" ? "시작일" : "일자"}</span>
-          <DateInput label="시작일" value={from} onChange={(day) => change({ from: day })} />
+          <DateInput label="시작일" isKept value={from} onChange={(day) => change({ from: day })} />
         </div>
         {unit === "day" && (
           <div role="group" aria-label="종료일">
             <span>종료일</span>
-            <DateInput label="종료일" value={to} onChange={(day) => change({ to: day })} />
+            <DateInput label="종료일" isKept value={to} onChange={(day) => change({ to: day })} />
           </div>
         )}
         {unit === "quarter" && (

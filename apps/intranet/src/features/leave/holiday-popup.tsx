@@ -84,11 +84,19 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
         )
       }
     >
-      <fieldset disabled={isPast} className="leave-form">
+      {isPast ? (
+        <>
+          <p>
+            <b>{hdate}</b> {name} · {labelOf(kinds, kind)} · {labelOf(halves, half)}
+            {holiday.sector_name && ` · ${holiday.sector_name}`}
+          </p>
+          <p className="leave-hint">지난 휴일은 바꿀 수 없습니다. 지난 휴가와 마감이 이 휴일로 계산되었습니다.</p>
+        </>
+      ) : (
         <div className="leave-form-row">
           <div role="group" aria-label="일자">
             <span>일자</span>
-            <DateInput label="일자" value={hdate} onChange={(day) => change({ hdate: day })} />
+            <DateInput label="일자" isKept value={hdate} onChange={(day) => change({ hdate: day })} />
           </div>
           <TextInput
             size="xs"
@@ -113,19 +121,14 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
           />
           <div>
             <span>적용부문</span>
-            <SectorSelect
-              label="적용부문"
-              all="전체"
-              value={sector}
-              onChange={(next) => change({ sector: next })}
-              disabled={isPast}
-            />
+            <SectorSelect label="적용부문" all="전체" value={sector} onChange={(next) => change({ sector: next })} />
           </div>
         </div>
-      </fieldset>
-      {isPast && (
-        <p className="leave-hint">지난 휴일은 바꿀 수 없습니다. 지난 휴가와 마감이 이 휴일로 계산되었습니다.</p>
       )}
     </LeavePopup>
   );
+}
+
+function labelOf(options: readonly { value: string; label: string }[], value: string): string | undefined {
+  return options.find((option) => option.value === value)?.label;
 }

@@ -1,6 +1,6 @@
 import "./leave.css";
 import { Button } from "@mantine/core";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { useUnsaved } from "../../shell/unsaved";
@@ -30,14 +30,7 @@ interface LeavePopupProps {
  */
 export function LeavePopup(props: LeavePopupProps) {
   const { title, size = "md", action, canSend = true, isWritten = false, sending, more, children } = props;
-  const form = useRef<HTMLFormElement>(null);
   const saved = useUnsaved(isWritten, "popup");
-
-  useLayoutEffect(() => {
-    form.current
-      ?.querySelector("select, textarea, input:not([readonly], [type=file], [tabindex='-1'])")
-      ?.setAttribute("data-autofocus", "");
-  }, []);
 
   const send = () =>
     sending.send(async () => {
@@ -55,7 +48,7 @@ export function LeavePopup(props: LeavePopupProps) {
   return (
     <Popup title={title} size={size} closeOnClickOutside={false} onClose={() => void close()}>
       <form
-        ref={form}
+        ref={beginAtFirst}
         noValidate
         className="leave-form"
         onSubmit={(event) => {
@@ -83,6 +76,13 @@ export function LeavePopup(props: LeavePopupProps) {
       </form>
     </Popup>
   );
+}
+
+/** Has the keyboard in the first field that is written in when the popup opens. */
+function beginAtFirst(form: HTMLFormElement | null): void {
+  form
+    ?.querySelector("select, textarea, input:not([readonly], [type=file], [tabindex='-1'])")
+    ?.setAttribute("data-autofocus", "");
 }
 
 /** What is written in a form, as it began and as it is now. */

@@ -203,7 +203,9 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
                 <small>{row.emp_no}</small>
               </th>
               <td>{row.team_name}</td>
-              <td data-label="입사일">{row.joinday}</td>
+              <td data-label="입사일">
+                <span className="leave-day">{row.joinday}</span>
+              </td>
               <td data-label="근속">{row.years > 0 ? `${row.years}년 ${row.months}개월` : `${row.months}개월`}</td>
               <td data-label="발생" className="number">
                 {row.balance.granted}
@@ -241,7 +243,7 @@ function Told({
 }) {
   return (
     <>
-      {sent}{" "}
+      <span className="leave-day">{sent}</span>{" "}
       <small>{[read ? "수신" : "미수신", planned > 0 && `${what} ${planned}일`].filter(Boolean).join(" · ")}</small>
     </>
   );

@@ -36,7 +36,7 @@ export function PolicyPopup({ onClose }: { onClose: () => void }) {
     return undefined;
   }
 
-  const field = (name: keyof Numbers, label: string, unit: string, scale = 0) => (
+  const field = (name: keyof Numbers, label: string, unit?: string, scale = 0) => (
     <div>
       <label htmlFor={`${id}${name}`}>{label}</label>
       <NumberInput
@@ -74,7 +74,7 @@ export function PolicyPopup({ onClose }: { onClose: () => void }) {
             }
           />
           {field("carry_most", "이월 한도", "일", 2)}
-          {field("carry_months", "이월 유효기간", "개월")}
+          {field("carry_months", "이월 유효기간 (개월)")}
           {field("home_per_week", "재택근무 주 권장 한도", "일")}
         </>
       ) : (

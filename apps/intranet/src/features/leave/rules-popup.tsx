@@ -64,7 +64,7 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
       <div className="leave-form-row">
         <div role="group" aria-label="기준일">
           <span>기준일</span>
-          <DateInput label="기준일" value={on} onChange={setOn} />
+          <DateInput label="기준일" isKept value={on} onChange={setOn} />
         </div>
       </div>
       {error && <p role="alert">{error.message}</p>}
