@@ -169,7 +169,9 @@ test("HR corrects a balance after seeing what it would become", async ({ page })
   await expect(page.getByRole("region", { name: "연차 원장" })).toContainText("포상");
 });
 
-test("what HR has written in a popup outlives the end of the session, and goes on after signing in", async ({ page }) => {
+test("what HR has written in a popup outlives the end of the session, and goes on after signing in", async ({
+  page,
+}) => {
   await signIn(page, "hr@demo.test");
   await page.goto("/mypims/vacationmgrinfo/102");
   const again = page.getByRole("dialog", { name: "다시 로그인" });
