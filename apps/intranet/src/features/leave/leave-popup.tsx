@@ -1,10 +1,10 @@
 import "./leave.css";
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import type { useSendingHere } from "../../api/use-sending";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { useUnsaved } from "../../shell/unsaved";
-import type { useSendingHere } from "../../api/use-sending";
 
 interface LeavePopupProps {
   title: string;

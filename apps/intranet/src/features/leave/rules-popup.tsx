@@ -6,10 +6,7 @@ import { useSendingHere } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
 import { ChangesTable } from "./changes-table";
-<<<<<<< HEAD
-=======
 import { LeavePopup } from "./leave-popup";
->>>>>>> 744cc65 (The popups of leave have one frame: their first field has the keyboard, and what is written is not closed or left without being asked)
 
 interface RulesPopupProps {
   does: "grant" | "end";
@@ -28,16 +25,6 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
   });
   const isDue = on !== "" && on <= today;
 
-<<<<<<< HEAD
-  const { isSending, problem, send } = useSendingHere();
-  const run = () =>
-    send(async () => {
-      const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
-      toast.success(`${rows.length}건을 처리하였습니다.`);
-      onClose();
-      await refresh("vacation");
-    });
-=======
   const sending = useSendingHere();
   async function run() {
     const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
@@ -45,7 +32,6 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
     void refresh("vacation");
     return undefined;
   }
->>>>>>> 744cc65 (The popups of leave have one frame: their first field has the keyboard, and what is written is not closed or left without being asked)
 
   return (
     <LeavePopup
