@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
-import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
 
 /** Pages one after the other, of four people: each takes its time on a busy machine. */
 const patiently = expect.configure({ timeout: 20_000 });
@@ -167,6 +167,42 @@ test("HR corrects a balance after seeing what it would become", async ({ page })
   await change.getByRole("button", { name: "적용" }).click();
   await expect(page.getByText("1명의 연차를 바꾸었습니다.")).toBeVisible();
   await expect(page.getByRole("region", { name: "연차 원장" })).toContainText("포상");
+});
+
+test("what HR has written in a popup outlives the end of the session, and goes on after signing in", async ({
+  page,
+}) => {
+  await signIn(page, "hr@demo.test");
+  await page.goto("/mypims/vacationmgrinfo/102");
+  const again = page.getByRole("dialog", { name: "다시 로그인" });
+  for (const [button, title, action] of [
+    ["부여·조정", "연차 부여·조정", "미리보기"],
+    ["선사용 한도", "선사용 한도", "저장"],
+    ["휴가 직접 등록", /님의 휴가 직접 등록/, "등록"],
+  ] as const) {
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const popup = page.getByRole("dialog", { name: title });
+    await popup.getByLabel("사유 (필수)").fill("전화로 요청");
+    await page.request.get("/rest/personal/logout");
+    await popup.getByRole("button", { name: action }).click();
+    await patiently(again).toContainText("보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.");
+    await again.getByLabel("PASSWORD").fill(PASSWORD);
+    await again.getByLabel("PASSWORD").press("Enter");
+    await patiently(again).toBeHidden();
+    await expect(popup.getByLabel("사유 (필수)")).toHaveValue("전화로 요청");
+    // it is not closed on what is written without being asked
+    await popup.getByLabel("사유 (필수)").press("Escape");
+    const question = page.getByRole("dialog", { name: "확인" });
+    await expect(question).toContainText("작성한 내용이 저장되지 않습니다.");
+    await question.getByRole("button", { name: "취소" }).click();
+    await expect(popup.getByLabel("사유 (필수)")).toHaveValue("전화로 요청");
+    await page.keyboard.press("Escape");
+    await question.getByRole("button", { name: "확인" }).click();
+    await expect(popup).toBeHidden();
+  }
+  // nothing of it is left: the page is left without being asked
+  await page.getByRole("link", { name: "목록" }).click();
+  await patiently(page.getByRole("heading", { name: "휴가 관리" })).toBeVisible();
 });
 
 test("a lead sees the team's leave as rows and as a month", async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
@@ -33,6 +34,30 @@ export const ADialog: Story = {
     await expect(closed).toHaveBeenCalledTimes(1);
     await userEvent.keyboard("{Escape}");
     await expect(closed).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** Escape closes the uppermost dialog; what is written in the one below stays. */
+export const DialogsOverEachOther: Story = {
+  render: function Both() {
+    const [isAsking, setIsAsking] = useState(true);
+    return (
+      <Popup title="휴가" onClose={closed}>
+        {isAsking && (
+          <Popup title="취소신청" onClose={() => setIsAsking(false)}>
+            <input aria-label="사유" />
+          </Popup>
+        )}
+      </Popup>
+    );
+  },
+  async play() {
+    closed.mockClear();
+    await userEvent.type(await screen.findByLabelText("사유"), "일정 변경{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "취소신청" })).toBeNull());
+    await expect(closed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
   },
 };
 

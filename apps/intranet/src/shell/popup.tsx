@@ -1,6 +1,7 @@
 import "./popup.css";
 import { Modal } from "@mantine/core";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useId } from "react";
+import { create } from "zustand";
 import { useFocusBack } from "./focus-back";
 
 interface PopupProps {
@@ -15,11 +16,27 @@ interface PopupProps {
   children: ReactNode;
 }
 
-/** A dialog over the page. Its head is no page banner, as Mantine's own would be. */
-export function Popup({ title, onClose, children, ...rest }: PopupProps) {
+/** The popups that are open, by their ids; the last one lies over the others. */
+const useOpen = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
+
+/** A dialog over the page; Escape closes the uppermost one only. Its head is no page banner, as Mantine's own would be. */
+export function Popup({ title, onClose, closeOnEscape = true, children, ...rest }: PopupProps) {
+  const id = useId();
+  const isUppermost = useOpen(({ ids }) => ids.at(-1) === id);
   useFocusBack();
+  useEffect(() => {
+    useOpen.setState(({ ids }) => ({ ids: [...ids, id] }));
+    return () => useOpen.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
+  }, [id]);
   return (
-    <Modal.Root opened centered transitionProps={{ duration: 120 }} onClose={onClose} {...rest}>
+    <Modal.Root
+      opened
+      centered
+      transitionProps={{ duration: 120 }}
+      closeOnEscape={closeOnEscape && isUppermost}
+      onClose={onClose}
+      {...rest}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <div className="popup-head">

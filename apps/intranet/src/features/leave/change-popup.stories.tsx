@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { useQuestion } from "../../shell/ask";
+import { isUnsaved } from "../../shell/unsaved";
 import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { ChangePopup } from "./change-popup";
@@ -39,5 +41,37 @@ export const Twice: Story = {
     fireEvent.click(apply);
     await waitFor(() => expect(args.onClose).toHaveBeenCalled());
     await expect(sent.map(({ check }) => check)).toEqual([true, false]);
+  },
+};
+
+/** The keyboard alone: the first field has it, Enter goes on, and Escape asks before what is written is lost. */
+export const ByKeyboard: Story = {
+  async play({ args }) {
+    const popup = within(await screen.findByRole("dialog", { name: "연차 부여·조정" }));
+    await waitFor(() => expect(popup.getByLabelText("구분")).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard("1.5");
+    await expect(popup.getByLabelText("일수")).toHaveValue("1.5");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(useQuestion.getState().question?.text).toContain("저장되지 않습니다"));
+    useQuestion.getState().question?.answer(false);
+    await expect(args.onClose).not.toHaveBeenCalled();
+    popup.getByLabelText("사유 (필수)").focus();
+    await userEvent.keyboard("포상{Enter}");
+    await expect(await popup.findByRole("cell", { name: "14.75" })).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect([isUnsaved(), useQuestion.getState().question]).toEqual([false, null]);
+  },
+};
+
+/** With nothing written, Escape closes it at once. */
+export const Untouched: Story = {
+  async play({ args }) {
+    const popup = within(await screen.findByRole("dialog", { name: "연차 부여·조정" }));
+    await waitFor(() => expect(popup.getByLabelText("구분")).toHaveFocus());
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    await expect(useQuestion.getState().question).toBeNull();
   },
 };

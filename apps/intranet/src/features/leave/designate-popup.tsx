@@ -1,13 +1,12 @@
-import "./leave.css";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/popup";
 import { DayChoice } from "./day-choice";
+import { Days } from "./days";
+import { LeavePopup } from "./leave-popup";
 
 type Rows = Awaited<ReturnType<typeof post<"/rest/mypims/designateLeave">>>["rows"];
 
@@ -20,7 +19,7 @@ interface DesignatePopupProps {
 /** Sets when people take the leave of which they have not said so; of one person, the days can be chosen. */
 export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const { isSending, problem, send } = useSendingHere();
+  const sending = useSendingHere();
   const refresh = useRefresh();
   const { data, error } = useQuery({
     queryKey: ["records", "vacation", "designate", people],
@@ -32,46 +31,38 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
   const [only] = people.length === 1 ? open : [];
   const days = chosen ?? only?.days ?? [];
 
-  const designate = () =>
-    send(async () => {
-      const { done } = await post("/rest/mypims/designateLeave", {
-        idx_staff: open.map(({ idx }) => idx),
-        ...(only && { days: [...days] }),
-      });
-      toast.success(`${done}명에게 사용 시기를 지정하여 통보하였습니다.`);
-      onDone?.();
-      onClose();
-      await refresh("vacation");
+  async function designate() {
+    const { done } = await post("/rest/mypims/designateLeave", {
+      idx_staff: open.map(({ idx }) => idx),
+      ...(only && { days: [...days] }),
     });
+    toast.success(`${done}명에게 사용 시기를 지정하여 통보하였습니다.`);
+    onDone?.();
+    void refresh("vacation");
+    return undefined;
+  }
 
   return (
-    <Popup title="연차 사용 시기 지정 (2차 통보)" size="lg" closeOnClickOutside={false} onClose={onClose}>
-      <div className="leave-form">
-        <p>
-          회신기한까지 사용 계획을 알리지 않은 연차의 사용일을 회사가 정하여 통보합니다. 보낸 통보는 바꿀 수 없습니다.
-        </p>
-        {error && <p role="alert">{error.message}</p>}
-        {data ? <Preview rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
-        {only && (
-          <section aria-label="지정할 날">
-            <DayChoice label="지정할 날" days={days} wanted={Math.ceil(only.remain)} onChange={setChosen} />
-          </section>
-        )}
-        {problem && (
-          <p role="alert" className="leave-problem">
-            {problem}
-          </p>
-        )}
-        <div className="popup-actions">
-          <Button size="xs" variant="default" onClick={onClose}>
-            닫기
-          </Button>
-          <Button size="xs" loading={isSending} disabled={open.length === 0} onClick={() => void designate()}>
-            {open.length}명에게 통보
-          </Button>
-        </div>
-      </div>
-    </Popup>
+    <LeavePopup
+      title="연차 사용 시기 지정 (2차 통보)"
+      size="lg"
+      action={`${open.length}명에게 통보`}
+      canSend={open.length > 0}
+      isWritten={chosen !== null}
+      {...{ sending, onClose }}
+      onSend={designate}
+    >
+      <p>
+        회신기한까지 사용 계획을 알리지 않은 연차의 사용일을 회사가 정하여 통보합니다. 보낸 통보는 바꿀 수 없습니다.
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {data ? <Preview rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
+      {only && (
+        <section aria-label="지정할 날">
+          <DayChoice label="지정할 날" days={days} wanted={Math.ceil(only.remain)} onChange={setChosen} />
+        </section>
+      )}
+    </LeavePopup>
   );
 }
 
@@ -98,7 +89,7 @@ function Preview({ rows }: { rows: Rows }) {
               <td>{kname}</td>
               <td className="number">{remain}</td>
               <td>{until ?? ""}</td>
-              <td className="leave-days">{refused || days.join(", ")}</td>
+              <td className="leave-days">{refused || <Days days={days} />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,4 @@
-import "./leave.css";
-import { Button, Textarea } from "@mantine/core";
+import { Textarea } from "@mantine/core";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { post, postForm } from "../../api/client";
@@ -7,9 +6,9 @@ import { saveAs } from "../../api/save-as";
 import { useSendingHere } from "../../api/use-sending";
 import { FileUpload } from "../../controls/file-upload";
 import { useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
 import { grantRowsOf } from "./grant-rows";
+import { LeavePopup } from "./leave-popup";
 
 type Answer = Awaited<ReturnType<typeof post<"/rest/mypims/importGrants">>>;
 
@@ -18,24 +17,27 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState("");
   const [file, setFile] = useState<File | null>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const { isSending, problem, setProblem, send: sending } = useSendingHere();
+  const sending = useSendingHere();
   const refresh = useRefresh();
   const isChecked = answer !== null && answer.errors.length === 0;
 
-  const send = (check: boolean) =>
-    sending(async () => {
-      const rows = grantRowsOf(text);
-      if (rows.length === 0) return setProblem("가져올 행이 없습니다. 엑셀에서 표를 복사해 붙여 넣으세요.");
-      const found = await post("/rest/mypims/importGrants", { rows, check });
-      setAnswer(found);
-      if (check || found.errors.length > 0) return;
-      toast.success(`${found.added}건을 가져왔습니다.`);
-      onClose();
-      await refresh("vacation");
-    });
+  async function send() {
+    const check = !isChecked;
+    const rows = grantRowsOf(text);
+    if (rows.length === 0) {
+      sending.setProblem("가져올 행이 없습니다. 엑셀에서 표를 복사해 붙여 넣으세요.");
+      return "stay" as const;
+    }
+    const found = await post("/rest/mypims/importGrants", { rows, check });
+    setAnswer(found);
+    if (check || found.errors.length > 0) return "stay" as const;
+    toast.success(`${found.added}건을 가져왔습니다.`);
+    void refresh("vacation");
+    return undefined;
+  }
 
   const read = (chosen: File) =>
-    sending(async () => {
+    sending.send(async () => {
       const { rows } = await postForm("/rest/mypims/readGrantFile", { file: chosen });
       const lines = rows.map((row) => [row.emp_no, row.qty, row.valid_from, row.valid_to, row.memo]);
       setText([HEAD, ...lines].map((line) => line.join("\t")).join("\n"));
@@ -43,63 +45,48 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
     });
 
   return (
-    <Popup title="연차 부여 가져오기" size="lg" closeOnClickOutside={false} onClose={onClose}>
-      <form
-        noValidate
-        className="leave-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send(!isChecked);
+    <LeavePopup
+      title="연차 부여 가져오기"
+      size="lg"
+      action={isChecked ? `${answer.rows.length}건 가져오기` : "검사"}
+      isWritten={text !== ""}
+      {...{ sending, onClose }}
+      onSend={send}
+    >
+      <p>
+        <b>사번 · 일수 · 유효시작 · 유효종료 · 사유</b> 열이 있는 엑셀(.xlsx)이나 CSV 파일을 고르거나, 표를 복사해
+        아래에 붙여 넣으세요. 읽은 내용은 아래에서 고칠 수 있습니다.{" "}
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => saveAs(new Blob([`\uFEFF${HEAD.join(",")}\r\n`]), "연차 부여 양식.csv")}
+        >
+          빈 양식 내려받기
+        </button>
+      </p>
+      <FileUpload
+        label="엑셀·CSV 파일"
+        accept=".xlsx,.csv"
+        value={file}
+        onChange={(chosen) => {
+          setFile(chosen);
+          if (chosen) void read(chosen);
         }}
-      >
-        <p>
-          <b>사번 · 일수 · 유효시작 · 유효종료 · 사유</b> 열이 있는 엑셀(.xlsx)이나 CSV 파일을 고르거나, 표를 복사해
-          아래에 붙여 넣으세요. 읽은 내용은 아래에서 고칠 수 있습니다.{" "}
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => saveAs(new Blob([`\uFEFF${HEAD.join(",")}\r\n`]), "연차 부여 양식.csv")}
-          >
-            빈 양식 내려받기
-          </button>
-        </p>
-        <FileUpload
-          label="엑셀·CSV 파일"
-          accept=".xlsx,.csv"
-          value={file}
-          onChange={(chosen) => {
-            setFile(chosen);
-            if (chosen) void read(chosen);
-          }}
-        />
-        <Textarea
-          size="xs"
-          label="가져올 행"
-          placeholder={"P160100\t15\t2026-01-01\t2026-12-31\t2026년 연차"}
-          rows={8}
-          value={text}
-          onChange={({ currentTarget }) => {
-            setText(currentTarget.value);
-            setAnswer(null);
-          }}
-        />
-        {problem && (
-          <p role="alert" className="leave-problem">
-            {problem}
-          </p>
-        )}
-        {answer && answer.errors.length > 0 && <GrantErrors errors={answer.errors} rows={grantRowsOf(text)} />}
-        {isChecked && <ChangesTable rows={answer.rows} />}
-        <div className="popup-actions">
-          <Button size="xs" variant="default" onClick={onClose}>
-            닫기
-          </Button>
-          <Button size="xs" type="submit" loading={isSending}>
-            {isChecked ? `${answer.rows.length}건 가져오기` : "검사"}
-          </Button>
-        </div>
-      </form>
-    </Popup>
+      />
+      <Textarea
+        size="xs"
+        label="가져올 행"
+        placeholder={"P160100\t15\t2026-01-01\t2026-12-31\t2026년 연차"}
+        rows={8}
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setAnswer(null);
+        }}
+      />
+      {answer && answer.errors.length > 0 && <GrantErrors errors={answer.errors} rows={grantRowsOf(text)} />}
+      {isChecked && <ChangesTable rows={answer.rows} />}
+    </LeavePopup>
   );
 }
 

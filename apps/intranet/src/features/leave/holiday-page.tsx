@@ -7,12 +7,13 @@ import { useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useSendingHere } from "../../api/use-sending";
 import { ListPage } from "../../screens/list-page";
 import { useRefresh } from "../../screens/records";
 import { ask } from "../../shell/ask";
-import { Popup } from "../../shell/popup";
 import { today as todayOf } from "../../shell/today";
 import { type Holiday, HolidayPopup } from "./holiday-popup";
+import { LeavePopup } from "./leave-popup";
 import { useOpened } from "./record-drawer";
 import { YearView } from "./year-view";
 
@@ -137,46 +138,45 @@ function CopyPopup({ year, onClose }: { year: number; onClose: () => void }) {
     queryFn: () => post("/rest/mypims/copyHolidays", { year: of, check: true }),
   });
 
+  const sending = useSendingHere();
+  const added = data?.list.length ?? 0;
+
   async function copy() {
-    const { added } = await post("/rest/mypims/copyHolidays", { year: of });
-    toast.success(`${of}년 휴일 ${added}건을 추가하였습니다.`);
-    await refresh("holiday");
-    onClose();
+    const { added: done } = await post("/rest/mypims/copyHolidays", { year: of });
+    toast.success(`${of}년 휴일 ${done}건을 추가하였습니다.`);
+    void refresh("holiday");
+    return undefined;
   }
 
   return (
-    <Popup title="휴일 연도 복사" onClose={onClose}>
-      <div className="leave-form">
-        <p>법정 공휴일과 대체공휴일을 계산하고, 지난해의 회사휴일을 옮겨 옵니다. 이미 있는 날은 그대로 둡니다.</p>
-        <div className="leave-month-head">
-          <button type="button" aria-label="지난해" onClick={() => setOf(of - 1)}>
-            ‹
-          </button>
-          <b aria-live="polite">{of}년</b>
-          <button type="button" aria-label="다음 해" onClick={() => setOf(of + 1)}>
-            ›
-          </button>
-        </div>
-        {data?.list.length === 0 && <p>{of}년에 더할 휴일이 없습니다.</p>}
-        {data && data.list.length > 0 && (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
-          <ul className="leave-copy" tabIndex={0}>
-            {data.list.map(({ hdate, name }) => (
-              <li key={hdate}>
-                {hdate} {name}
-              </li>
-            ))}
-          </ul>
-        )}
-        <div className="popup-actions">
-          <Button size="xs" variant="default" onClick={onClose}>
-            닫기
-          </Button>
-          <Button size="xs" disabled={!data || data.list.length === 0} onClick={() => void copy().catch(tell)}>
-            {data?.list.length ?? 0}건 추가
-          </Button>
-        </div>
+    <LeavePopup
+      title="휴일 연도 복사"
+      action={`${added}건 추가`}
+      canSend={added > 0}
+      {...{ sending, onClose }}
+      onSend={copy}
+    >
+      <p>법정 공휴일과 대체공휴일을 계산하고, 지난해의 회사휴일을 옮겨 옵니다. 이미 있는 날은 그대로 둡니다.</p>
+      <div className="leave-month-head">
+        <button type="button" aria-label="지난해" onClick={() => setOf(of - 1)}>
+          ‹
+        </button>
+        <b aria-live="polite">{of}년</b>
+        <button type="button" aria-label="다음 해" onClick={() => setOf(of + 1)}>
+          ›
+        </button>
       </div>
-    </Popup>
+      {data && added === 0 && <p>{of}년에 더할 휴일이 없습니다.</p>}
+      {data && added > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+        <ul className="leave-copy" tabIndex={0}>
+          {data.list.map(({ hdate, name }) => (
+            <li key={hdate}>
+              {hdate} {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </LeavePopup>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import type { managementOrders, noticeStates } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { toast } from "react-toastify";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
@@ -39,14 +40,20 @@ export function ManagementPage() {
     meta: { onRefusal: "log" },
   });
   const close = () => setDialog(null);
+  /** Of a button for those who are chosen: without any it says so, and keeps the keyboard. */
+  const forChosen = (does: Dialog) => ({
+    "data-disabled": chosen.size === 0 || undefined,
+    "aria-disabled": chosen.size === 0,
+    onClick: () => (chosen.size === 0 ? toast.info("표에서 직원을 먼저 선택하세요.") : setDialog(does)),
+  });
   return (
     <div className="record-screen">
       <PageTitle title="휴가 관리">
         <div className="screen-actions">
-          <Button size="xs" disabled={chosen.size === 0} onClick={() => setDialog("change")}>
+          <Button size="xs" {...forChosen("change")}>
             부여·조정{chosen.size > 0 && ` (${chosen.size}명)`}
           </Button>
-          <Button size="xs" variant="default" disabled={chosen.size === 0} onClick={() => setDialog("designate")}>
+          <Button size="xs" variant="default" {...forChosen("designate")}>
             사용 시기 지정
           </Button>
           {tools.map(([key, title]) => (
@@ -203,7 +210,9 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
                 <small>{row.emp_no}</small>
               </th>
               <td>{row.team_name}</td>
-              <td data-label="입사일">{row.joinday}</td>
+              <td data-label="입사일">
+                <span className="leave-day">{row.joinday}</span>
+              </td>
               <td data-label="근속">{row.years > 0 ? `${row.years}년 ${row.months}개월` : `${row.months}개월`}</td>
               <td data-label="발생" className="number">
                 {row.balance.granted}
@@ -241,7 +250,7 @@ function Told({
 }) {
   return (
     <>
-      {sent}{" "}
+      <span className="leave-day">{sent}</span>{" "}
       <small>{[read ? "수신" : "미수신", planned > 0 && `${what} ${planned}일`].filter(Boolean).join(" · ")}</small>
     </>
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { MemoryRouter } from "react-router-dom";
-import { expect, fireEvent, screen, userEvent, within } from "storybook/test";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../../testing/held";
 import { stubServer } from "../../testing/stub-server";
 import { NoticeNote } from "./notice-note";
@@ -44,7 +44,7 @@ export const Paper: Story = {
     const paper = within(await screen.findByRole("dialog", { name: "연차 사용촉진 1차" }));
     await expect(paper.getByText("연차유급휴가 사용 촉진 통보서 (1차)")).toBeVisible();
     await expect(paper.getByText("13.25일")).toBeVisible();
-    await expect(sent).toEqual([{ idx: 7 }]);
+    await waitFor(() => expect(sent).toEqual([{ idx: 7 }]));
   },
 };
 
@@ -59,7 +59,7 @@ export const Answer: Story = {
     }
     await userEvent.click(canvas.getByRole("button", { name: "2026-08-05 빼기" }));
     await userEvent.click(canvas.getByRole("button", { name: "회신" }));
-    await expect(sent).toEqual([{ idx: 7, plan: ["2026-08-03", "2026-08-04"] }]);
+    await waitFor(() => expect(sent).toEqual([{ idx: 7, plan: ["2026-08-03", "2026-08-04"] }]));
   },
 };
 
@@ -97,6 +97,7 @@ export const SetByCompany: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "통보서 확인" }));
     const paper = within(await screen.findByRole("dialog", { name: "연차 사용촉진 2차" }));
     await expect(paper.getByText("연차유급휴가 사용 시기 지정 통보서 (2차)")).toBeVisible();
-    await expect(paper.getByText("2026-11-04, 2026-11-18 (마지막 날은 0.5일)")).toBeVisible();
+    const set = paper.getByText("지정 사용일").nextElementSibling;
+    await expect(set).toHaveTextContent("2026-11-04, 2026-11-18 (마지막 날은 0.5일)");
   },
 };

@@ -6,6 +6,7 @@ import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
 import { ScreenLink } from "../../shell/screen-link";
+import { useUnsaved } from "../../shell/unsaved";
 import { useStore } from "../../store";
 import { DayChoice } from "./day-choice";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
@@ -21,6 +22,7 @@ export function NoticeNote({ notice, today }: { notice: Notice; today: string })
   const refresh = useRefresh();
   const client = useQueryClient();
   const wasSet = isSet(notice);
+  useUnsaved(isOpen && plan.join() !== notice.plan.join());
 
   const tellOf = async (plan?: readonly string[]) => {
     await post("/rest/mypims/answerLeaveNotice", { idx, ...(plan && { plan: [...plan] }) });

@@ -1,7 +1,9 @@
 import "./notice-sheet.css";
 import { Button } from "@mantine/core";
 import type { AnswerOf, getMyLeave } from "@portal/definition/contract";
+import type { ReactNode } from "react";
 import { Popup } from "../../shell/popup";
+import { Days } from "./days";
 
 export type Notice = AnswerOf<typeof getMyLeave>["notices"][number];
 
@@ -17,7 +19,7 @@ export function isSet({ step }: Notice): boolean {
   return step.endsWith("second");
 }
 
-type Fact = readonly [name: string, value: string];
+type Fact = readonly [name: string, value: ReactNode];
 
 interface NoticeSheetProps {
   notice: Notice;
@@ -35,11 +37,12 @@ export function NoticeSheet({ notice, to, onClose }: NoticeSheetProps) {
     ["발송일시", sent],
     ["미사용 연차", `${remain}일`],
     ["소멸예정일", valid_to],
-    wasSet ? ["지정 사용일", daysText(plan, remain)] : ["회신기한", deadline],
+    wasSet ? ["지정 사용일", <PlannedDays key="days" days={plan} remain={remain} />] : ["회신기한", deadline],
   ];
   const answered = log.findLast(({ what }) => what === "plan");
   const answers: Fact[] = [["수신확인", read || "아직 없음"]];
-  if (!wasSet) answers.push(["사용계획", daysText(plan, remain) || "회신 없음"]);
+  if (!wasSet)
+    answers.push(["사용계획", plan.length > 0 ? <PlannedDays key="days" days={plan} remain={remain} /> : "회신 없음"]);
   if (answered) answers.push(["회신일시", answered.at]);
   return (
     <Popup title={`연차 사용촉진 ${noticeSteps[step]}`} size="lg" onClose={onClose}>
@@ -102,10 +105,15 @@ function NoticeLog({ log }: Pick<Notice, "log">) {
   );
 }
 
-/** The days in words; of the last one only a part is taken when it is no whole number of days. */
-function daysText(days: readonly string[], remain: number): string {
+/** The days; of the last one only a part is taken when it is no whole number of days. */
+function PlannedDays({ days, remain }: { days: readonly string[]; remain: number }) {
   const part = Math.round((remain % 1) * 100) / 100;
-  return days.join(", ") + (part > 0 && days.length === Math.ceil(remain) ? ` (마지막 날은 ${part}일)` : "");
+  return (
+    <>
+      <Days days={days} />
+      {part > 0 && days.length === Math.ceil(remain) && ` (마지막 날은 ${part}일)`}
+    </>
+  );
 }
 
 function Facts({ facts }: { facts: readonly Fact[] }) {

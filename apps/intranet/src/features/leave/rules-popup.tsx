@@ -1,5 +1,3 @@
-import "./leave.css";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
@@ -7,8 +5,8 @@ import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
-import { Popup } from "../../shell/popup";
 import { ChangesTable } from "./changes-table";
+import { LeavePopup } from "./leave-popup";
 
 interface RulesPopupProps {
   does: "grant" | "end";
@@ -27,51 +25,37 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
   });
   const isDue = on !== "" && on <= today;
 
-  const { isSending, problem, send } = useSendingHere();
-  const run = () =>
-    send(async () => {
-      const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
-      toast.success(`${rows.length}건을 처리하였습니다.`);
-      onClose();
-      await refresh("vacation");
-    });
+  const sending = useSendingHere();
+  async function run() {
+    const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
+    toast.success(`${rows.length}건을 처리하였습니다.`);
+    void refresh("vacation");
+    return undefined;
+  }
 
   return (
-    <Popup title={does === "grant" ? "정기 부여" : "소멸·이월"} size="lg" onClose={onClose}>
-      <div className="leave-form">
-        <p>
-          {does === "grant"
-            ? "기준일까지 규칙대로 생길 연차입니다. 매일 밤 저절로 부여되며, 여기서 미리 보거나 바로 실행할 수 있습니다."
-            : "기준일에 유효기간이 끝난 연차입니다. 기준 설정의 한도까지 이월하고 나머지는 소멸합니다. 매일 밤 저절로 처리됩니다."}
-        </p>
-        <div className="leave-form-row">
-          <div role="group" aria-label="기준일">
-            <span>기준일</span>
-            <DateInput label="기준일" value={on} onChange={setOn} />
-          </div>
-        </div>
-        {error && <p role="alert">{error.message}</p>}
-        {data ? <ChangesTable rows={data.rows} /> : <p role="status">불러오는 중…</p>}
-        {!isDue && <p className="leave-hint">아직 오지 않은 날은 미리보기만 됩니다.</p>}
-        {problem && (
-          <p role="alert" className="leave-problem">
-            {problem}
-          </p>
-        )}
-        <div className="popup-actions">
-          <Button size="xs" variant="default" onClick={onClose}>
-            닫기
-          </Button>
-          <Button
-            size="xs"
-            loading={isSending}
-            disabled={!isDue || !data || data.rows.length === 0}
-            onClick={() => void run()}
-          >
-            실행
-          </Button>
+    <LeavePopup
+      title={does === "grant" ? "정기 부여" : "소멸·이월"}
+      size="lg"
+      action="실행"
+      canSend={isDue && data !== undefined && data.rows.length > 0}
+      {...{ sending, onClose }}
+      onSend={run}
+    >
+      <p>
+        {does === "grant"
+          ? "기준일까지 규칙대로 생길 연차입니다. 매일 밤 저절로 부여되며, 여기서 미리 보거나 바로 실행할 수 있습니다."
+          : "기준일에 유효기간이 끝난 연차입니다. 기준 설정의 한도까지 이월하고 나머지는 소멸합니다. 매일 밤 저절로 처리됩니다."}
+      </p>
+      <div className="leave-form-row">
+        <div role="group" aria-label="기준일">
+          <span>기준일</span>
+          <DateInput label="기준일" isKept value={on} onChange={setOn} />
         </div>
       </div>
-    </Popup>
+      {error && <p role="alert">{error.message}</p>}
+      {data ? <ChangesTable rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
+      {!isDue && <p className="leave-hint">아직 오지 않은 날은 미리보기만 됩니다.</p>}
+    </LeavePopup>
   );
 }

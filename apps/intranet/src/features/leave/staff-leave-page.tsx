@@ -18,6 +18,7 @@ import { ScreenLink } from "../../shell/screen-link";
 import { AdvancePopup } from "./advance-popup";
 import { BalanceCards, signed } from "./balance-cards";
 import { ChangePopup } from "./change-popup";
+import { Days } from "./days";
 import { DesignatePopup } from "./designate-popup";
 import { EnterPopup } from "./enter-popup";
 import { isSet, type Notice, NoticeSheet, noticeSteps } from "./notice-sheet";
@@ -105,9 +106,13 @@ export function StaffLeavePage() {
                   {noticeSteps[notice.step]} 통보서
                 </button>{" "}
                 {notice.sent} 발송 · {notice.read ? `${notice.read} 수신` : "미수신"} ·{" "}
-                {notice.plan.length > 0
-                  ? `${isSet(notice) ? "지정" : "사용계획"} ${notice.plan.join(", ")}`
-                  : "회신 없음"}
+                {notice.plan.length > 0 ? (
+                  <>
+                    {isSet(notice) ? "지정" : "사용계획"} <Days days={notice.plan} />
+                  </>
+                ) : (
+                  "회신 없음"
+                )}
               </li>
             ))}
           </ul>

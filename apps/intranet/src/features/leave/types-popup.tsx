@@ -14,11 +14,13 @@ import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord, useRefresh } from "../../screens/records";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
+import { useUnsaved } from "../../shell/unsaved";
 
 /** The kinds of leave: what each takes off the balance, what it needs, and whether it can be asked for. */
 export function TypesPopup({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<number | "new">();
   const [isDirty, setIsDirty] = useState(false);
+  useUnsaved(isDirty, "popup");
   const { data: module } = useQuery({
     queryKey: ["module", "vacation"],
     queryFn: () => loadModule("vacation"),
@@ -27,7 +29,7 @@ export function TypesPopup({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
 
   async function close() {
-    if (isDirty && !(await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) return;
+    if (isDirty && !(await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
     setIsDirty(false);
     if (edited === undefined) onClose();
     else setEdited(undefined);

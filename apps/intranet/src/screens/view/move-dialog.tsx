@@ -1,3 +1,4 @@
+import "../form/form.css";
 import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
 import { type FormEvent, useState } from "react";

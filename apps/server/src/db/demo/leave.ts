@@ -9,7 +9,6 @@ import {
   type LeaveUnit,
   leavePeriodOf,
   leaveSharesOf,
-  spreadDays,
   sumOfShares,
   type WorkCalendar,
   workCalendarOf,
@@ -20,6 +19,7 @@ import { dayOf } from "../../seoul";
 import type { absence, holiday, leaveLedger, leaveNotice, statusLog, telecommuting, vacation } from "../tables";
 import { demoTrips } from "./absences";
 import { dayBefore } from "./days";
+import { demoNotices } from "./leave-notices";
 import type { DemoPerson } from "./people";
 
 /** The holidays of this year and the next, and the company's own day, of which the afternoon is free. */
@@ -110,7 +110,8 @@ export function demoLeave(people: readonly DemoPerson[], now: Date): DemoLeave {
       made.ledger.push({ ...placeOf(person), kind: "expire", qty: -qty, valid_from, valid_to, memo, wdate });
     }
     workFromHome(made, person, { calendar, today, now });
-    notice(made, person, buckets, { calendar, today });
+    const remain = buckets.find(({ valid_to }) => valid_to === `${today.slice(0, 4)}-12-31`)?.qty ?? 0;
+    demoNotices(made, person, { calendar, now, remain });
   }
   // a ledger is read from its first row on, and nothing is used before it was granted
   const isGrant = ({ kind }: { kind: string }) => Number(kind === "grant");
@@ -223,39 +224,6 @@ function workFromHome(
     });
     made.absences.push({ idx_staff: person.idx, kind: "telecommute", during, ref_idx: idx, ...by });
   }
-}
-
-/**
- * The notices of unused leave, to those who had much of it in July: one in four has not received the first, one in three has
- * answered it, and the days of the others were set in October.
- */
-function notice(
-  made: DemoLeave,
-  person: DemoPerson,
-  buckets: readonly Bucket[],
-  { calendar, today }: Pick<Around, "calendar" | "today">,
-): void {
-  const year = today.slice(0, 4);
-  const left = buckets.find(({ valid_to }) => valid_to === `${year}-12-31`);
-  if (today < `${year}-07-01` || !left || left.qty < 5) return;
-  const answered = spreadDays(
-    Math.ceil(left.qty),
-    { from: `${year}-08-03`, to: left.valid_to, taken: new Set(), shift: (person.idx % 10) / 10 },
-    calendar,
-  );
-  const isAnswered = person.idx % 3 === 0;
-  const send = (step: string, sent: Day, plan: Day[] | null, isRead: boolean) =>
-    made.notices.push({
-      ...placeOf(person),
-      ...{ step, plan, remain: left.qty, valid_to: left.valid_to },
-      sent_at: timeOf(sent),
-      read_at: isRead ? timeOf(daysAfter(sent, 1)) : null,
-      deadline: daysAfter(sent, 10),
-    });
-  send("first", `${year}-07-01`, isAnswered ? answered : null, isAnswered || person.idx % 4 !== 0);
-  if (isAnswered || today < `${year}-10-05`) return;
-  const set = answered.map((_, index) => workdayFrom(daysAfter(`${year}-11-02`, index * 4), calendar));
-  send("second", `${year}-10-05`, [...new Set(set)], person.idx % 5 !== 0);
 }
 
 function grantsOf(person: DemoPerson, today: Day): Grant[] {

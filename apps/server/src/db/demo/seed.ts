@@ -137,6 +137,7 @@ async function fill(tx: Database, now: Date): Promise<void> {
     "staff",
     "document",
     "leadership_round",
+    "leave_notice",
     "vacation_type",
     "vacation",
     "telecommuting",

@@ -1,0 +1,97 @@
+import "./leave.css";
+import { Button } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import type { useSendingHere } from "../../api/use-sending";
+import { ask } from "../../shell/ask";
+import { Popup } from "../../shell/popup";
+import { useUnsaved } from "../../shell/unsaved";
+
+interface LeavePopupProps {
+  title: string;
+  size?: "md" | "lg";
+  /** What its button says; without it there is nothing to send. */
+  action?: string;
+  /** Whether it can be sent as it is; it can unless told. */
+  canSend?: boolean;
+  /** Whether something is written in it that would be lost. */
+  isWritten?: boolean;
+  sending: ReturnType<typeof useSendingHere>;
+  /** Sends it; the popup closes then, unless there is more to do in it. */
+  onSend: () => Promise<"stay" | undefined>;
+  onClose: () => void;
+  /** What else can be done, before the buttons that every popup has. */
+  more?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form over a page of leave: its first field has the keyboard, why it was refused stays to be read, and it does not close
+ * on what is written without asking.
+ */
+export function LeavePopup(props: LeavePopupProps) {
+  const { title, size = "md", action, canSend = true, isWritten = false, sending, more, children } = props;
+  const saved = useUnsaved(isWritten, "popup");
+
+  const send = () =>
+    sending.send(async () => {
+      if ((await props.onSend()) === "stay") return;
+      saved();
+      props.onClose();
+    });
+
+  async function close() {
+    if (isWritten && !(await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
+    saved();
+    props.onClose();
+  }
+
+  return (
+    <Popup title={title} size={size} closeOnClickOutside={false} onClose={() => void close()}>
+      <form
+        ref={beginAtFirst}
+        noValidate
+        className="leave-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canSend) void send();
+        }}
+      >
+        {children}
+        {sending.problem && (
+          <p role="alert" className="leave-problem">
+            {sending.problem}
+          </p>
+        )}
+        <div className="popup-actions">
+          {more}
+          <Button size="xs" variant="default" onClick={() => void close()}>
+            닫기
+          </Button>
+          {action !== undefined && (
+            <Button size="xs" type="submit" disabled={!canSend} loading={sending.isSending}>
+              {action}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Popup>
+  );
+}
+
+/** Has the keyboard in the first field that is written in when the popup opens. */
+function beginAtFirst(form: HTMLFormElement | null): void {
+  form
+    ?.querySelector("select, textarea, input:not([readonly], [type=file], [tabindex='-1'])")
+    ?.setAttribute("data-autofocus", "");
+}
+
+/** What is written in a form, as it began and as it is now. */
+export function useWritten<Value extends object>(begin: Value) {
+  const [began] = useState(begin);
+  const [value, setValue] = useState(began);
+  return {
+    value,
+    change: (part: Partial<Value>) => setValue((before) => ({ ...before, ...part })),
+    isWritten: JSON.stringify(began) !== JSON.stringify(value),
+  };
+}
