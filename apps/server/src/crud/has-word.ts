@@ -32,9 +32,7 @@ export async function isCommon(db: Database, table: Table, text: AnyPgColumn | S
 }
 
 interface Planned extends Record<string, unknown> {
-  readonly "QUERY PLAN": readonly [
-    { readonly Plan: { readonly Plans?: readonly { readonly "Plan Rows": number }[] } },
-  ];
+  readonly "QUERY PLAN": readonly [{ readonly Plan: { readonly Plans?: readonly { readonly "Plan Rows": number }[] } }];
 }
 
 function hasPairs(text: AnyPgColumn | SQL, word: string): SQL {
