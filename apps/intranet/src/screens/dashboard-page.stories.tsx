@@ -114,4 +114,47 @@ export const Long: Story = {
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
+/** Losses hang below nothing, figures are as large as they come, and more parts than there are colours are drawn as one. */
+export const Extreme: Story = {
+  beforeEach: () => {
+    const { answer } = stubRecords();
+    return stubServer((config) => {
+      const given = answer(config);
+      if (!given || !config.url?.endsWith("/statistics")) return given;
+      const { charts, lists } = given.data as { charts: Record<string, unknown>; lists: unknown };
+      const months = ["2026-01", "2026-02", "2026-03"];
+      const extreme = {
+        ...charts,
+        total: [{ by: "", value: 123_456_789_012_345 }],
+        month: [{ by: "", value: -98_765_432_109 }],
+        kinds: Array.from({ length: 40 }, (_, at) => ({
+          by: `이름이 매우 길어 한 줄에 다 들어가지 않는 교육 분류 ${at + 1}`,
+          value: at % 7 === 0 ? -3_000_000_000 : at * 1_234_567_890,
+        })),
+        monthStates: months.flatMap((by) =>
+          Array.from({ length: 12 }, (_, at) => ({
+            by,
+            split: `지역 ${at + 1}`,
+            value: at % 5 === 4 ? -2_000_000_000 : (at + 1) * 900_000_000,
+          })),
+        ),
+      };
+      return { ...given, data: { ...(given.data as object), charts: extreme, lists } };
+    });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const months = within(await page.findByRole("region", { name: "월별 상태" }));
+    await expect(months.getByText("그 밖")).toBeVisible();
+    await expect(months.getAllByRole("columnheader")).toHaveLength(13);
+    const zero = canvasElement.querySelector(".chart-zero")?.getBoundingClientRect();
+    await expect(zero).toBeDefined();
+    for (const rect of canvasElement.querySelectorAll(".chart rect")) {
+      await expect(Number(rect.getAttribute("height"))).toBeGreaterThanOrEqual(0);
+      await expect(Number(rect.getAttribute("x"))).toBeGreaterThanOrEqual(0);
+    }
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const Phone: Story = { ...Long, globals: { viewport: { value: "mobile1" } } };

@@ -69,7 +69,7 @@ export function DashboardPage({ screen, above, below }: DashboardPageProps) {
         <span role="status">{isFetching && !refresh ? "불러오는 중…" : ""}</span>
         {refresh && (
           <span className="statistics-note">
-            {data ? `${timeText(dataUpdatedAt)} 기준 · ${refresh}초마다 새로 읽음` : "불러오는 중…"}
+            {data ? `${timeText(dataUpdatedAt)} 기준 · ${refresh}초마다 새로 읽음` : ""}
           </span>
         )}
       </search>

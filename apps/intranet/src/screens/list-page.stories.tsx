@@ -103,6 +103,33 @@ export const Columns: Story = {
   },
 };
 
+/** Where there is no room, the last columns give way, never what leads to a record, its state or what it is sorted by. */
+export const Narrow: Story = {
+  decorators: [
+    (Page) => (
+      <div style={{ width: 560 }}>
+        <Page />
+      </div>
+    ),
+  ],
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const box = () => canvasElement.querySelector<HTMLElement>(".list-scroll");
+    await page.findByText("총 63건");
+    const gone = await page.findByText(/자리가 모자라 감춘 열/);
+    await expect(box()?.scrollWidth).toBeLessThanOrEqual(box()?.clientWidth ?? 0);
+    await expect(page.getByRole("columnheader", { name: /제목/ })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: /상태/ })).toBeVisible();
+    const last = gone.textContent?.match(/열: ([^,.]+)/)?.[1] ?? "";
+    await expect(page.queryByRole("columnheader", { name: last })).toBeNull();
+    // what somebody chooses is shown, sideways where it must be
+    await userEvent.click(page.getByRole("button", { name: "열 선택" }));
+    await userEvent.click(await screen.findByRole("checkbox", { name: "태그" }));
+    await expect(page.getByRole("columnheader", { name: last })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: "태그" })).toBeVisible();
+  },
+};
+
 export const Phone: Story = { globals: { viewport: { value: "mobile1" } } };
 
 export const Board: Story = { args: { at: "/samples?layout=board" } };

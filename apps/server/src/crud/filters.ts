@@ -1,10 +1,11 @@
 import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
 import { and, arrayOverlaps, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { z } from "zod";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
-import { hasWord } from "./has-word";
+import { hasWord, isCommon, occursIn } from "./has-word";
 import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
 
 /** What a list is asked, as it stands in the address. */
@@ -45,9 +46,16 @@ export async function whereWords(
 ): Promise<SQL | undefined> {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   const places = keys.map((key) => placeOf(entity, key));
-  const each = words.map(async (word) =>
-    or(...(await Promise.all(places.map((place) => (isLink(place) ? named(db, place, word) : contains(place, word)))))),
-  );
+  const texts = places.filter((place) => !isLink(place));
+  const each = words.map(async (word) => {
+    const counted = await Promise.all(texts.map((place) => isCommon(db, place.entity.table, textIn(place), word)));
+    const found = counted.includes(true) ? occursIn : hasWord;
+    return or(
+      ...(await Promise.all(
+        places.map((place) => (isLink(place) ? named(db, place, word) : found(textIn(place), word))),
+      )),
+    );
+  });
   return and(...(await Promise.all(each)));
 }
 
@@ -88,7 +96,7 @@ const never = sql`false`;
 
 const has: Filter = ({ column }, { is }) =>
   is === undefined ? undefined : is === "Y" ? not(isNull(column)) : isNull(column);
-const words: Filter = (place, { is }) => (is === undefined ? undefined : contains(place, is));
+const words: Filter = (place, { is }) => (is === undefined ? undefined : hasWord(textIn(place), is));
 const codes: Filter = ({ column }, { is }) => (is === undefined ? undefined : inArray(column, is.split(",")));
 const amongst: Filter = ({ column }, { is }) =>
   is === undefined ? undefined : arrayOverlaps(column, is.split(",").filter(Boolean));
@@ -171,9 +179,9 @@ const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
   json: () => never,
 };
 
-/** Records that have a word in a field. */
-function contains({ column, field }: Place, word: string): SQL {
-  return hasWord(field.kind === "words" ? sql`words_text(${column})` : column, word);
+/** A field as the text that words are looked for in. */
+function textIn({ column, field }: Place): AnyPgColumn | SQL {
+  return field.kind === "words" ? sql`words_text(${column})` : column;
 }
 
 function textOf(value: unknown): string | undefined {

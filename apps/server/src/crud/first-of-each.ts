@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, Column, eq, is, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
 import { type Query, whereFilters } from "./filters";
@@ -87,13 +87,59 @@ function orderOfLines(entity: Entity, name: string, { keys }: Order): Order["key
 /** The first records that each way finds, in the list's order or, for counting, in any: the list's first are among them. */
 export function firstOfEach(db: Database, entity: Entity, sought: Sought, limit: number): SQL[] {
   const { where, ways = [{ where, apart: where }], parts, order } = sought;
-  return ways.map((way) => {
-    if (way.lines) return firstByLines(db, entity, way.where, way.lines, parts, limit);
-    const found = withJoins(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), entity, parts, order)
-      .where(way.where)
-      .limit(limit);
-    return sql`(${order ? found.orderBy(...orderBy(order)) : found})`;
+  if (order?.steps && !sought.ways) return firstOfSteps(db, entity, sought, order, limit);
+  const first = order?.keys[0];
+  return ways.flatMap((way) => {
+    if (way.lines) return [firstByLines(db, entity, way.where, way.lines, parts, limit)];
+    const found = (some: SQL | undefined, sorted: Pick<Order, "keys" | "joins"> | undefined) => {
+      const rows = withJoins(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), entity, parts, sorted)
+        .where(and(way.where, some))
+        .limit(limit);
+      return sql`(${sorted ? rows.orderBy(...orderBy(sorted)) : rows})`;
+    };
+    const { by } = first ?? {};
+    if (!order || !first?.isDown || !first.isOptional || !is(by, Column)) return [found(undefined, order)];
+    // an index has the empty ones on one side, which falling is the wrong one
+    const [, ...others] = order.keys;
+    const filled = { ...order, keys: [{ ...first, isOptional: false }, ...others] };
+    return [found(isNotNull(by), filled), found(isNull(by), filled)];
   });
+}
+
+/** The first records of each step, by the step's own index, until there are enough; behind them those of no step. */
+function firstOfSteps(
+  db: Database,
+  entity: Entity,
+  { where, parts }: Sought,
+  { keys, joins, steps }: Order,
+  limit: number,
+): SQL[] {
+  if (!steps) return [];
+  const [first, ...others] = keys;
+  const sorted = Object.fromEntries(others.map(({ by }, at) => [`by_${at}`, sql`${by}`.as(`by_${at}`)]));
+  const rows = (some: SQL | undefined, before: SQL[] = []) =>
+    withJoins(
+      db
+        .select({ ...sorted, found: sql`${entity.table.idx}`.as("found") })
+        .from(entity.table)
+        .$dynamic(),
+      entity,
+      parts,
+      { joins: joins.slice(1) },
+    )
+      .where(and(where, some))
+      .orderBy(...before, ...orderBy({ keys: others }))
+      .limit(limit);
+  // as a stretch, not as one value: so the step's column belongs to the order, and only its own index is in question
+  const { column } = steps;
+  const ofStep = and(sql`${column} >= step.value`, sql`${column} <= step.value`);
+  const rank = { by: sql`step.rank`, isDown: first?.isDown ?? false, isOptional: true };
+  const inner = others.map((key, at) => ({ ...key, by: sql.raw(`first.by_${at}`) }));
+  return [
+    sql`(select found from ${steps.from} cross join lateral (${rows(ofStep, [asc(column)])}) first
+      order by ${sql.join(orderBy({ keys: [rank, ...inner] }), sql`, `)} limit ${limit})`,
+    sql`(select found from (${rows(steps.others)}) first)`,
+  ];
 }
 
 /** Records in the order of their lines, each once however many lines it has. */

@@ -40,7 +40,9 @@ export async function importRows(
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
   if (!file) throw new ApiError(400, "가져올 파일을 고르세요.");
   const [head = [], ...body] = (await readRows(file)).map((row) => [...row]);
-  const rows = body.filter((row) => row.some((cell) => String(cell ?? "").trim() !== ""));
+  // an empty row is left out, and those behind it keep the numbers that they have in the file
+  const filled = [...body.entries()].filter(([, row]) => row.some((cell) => String(cell ?? "").trim() !== ""));
+  const rows = filled.map(([, row]) => row);
   if (rows.length === 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
   if (rows.length > IMPORT_ROWS) throw new ApiError(400, `한 번에 ${IMPORT_ROWS}행까지 가져올 수 있습니다.`);
   const fields = keys.map((key) => placeOf(entity, key).field);
@@ -65,7 +67,8 @@ export async function importRows(
       for (const [index, { values, problems }] of read.entries()) {
         const further = await addRow({ ...asking, db: tx }, entity, screen, values);
         const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
-        errors.push(...wrong.map((error) => ({ row: index + 1, ...error })));
+        const [at = index] = filled[index] ?? [];
+        errors.push(...wrong.map((error) => ({ row: at + 1, ...error })));
         if (wrong.length === 0) added++;
       }
       if (errors.length > 0 || check === "Y") throw new Undone();

@@ -3,6 +3,7 @@ import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
 import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
+import { sortOf } from "../db/indexes-of";
 import { type Entity, entityOf } from "./entity";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
 import { eachOnce, type FoundWay, firstOfEach, foundWays } from "./first-of-each";
@@ -76,9 +77,14 @@ export type ListPart = Awaited<ReturnType<typeof listPart>>;
 
 /** A listing of a stretch of time, if one is asked for. */
 export function during(entity: Entity, listing: Listing, { from, to }: Query): Listing {
-  const where = whereDuring(entity, listing, from, to);
+  if (from === undefined && to === undefined) return listing;
+  const place = timeOf(entity, listing);
+  const where = and(listing.where, whereDuring(place, from, to)) as SQL;
   const { ways: _, ...asOne } = listing;
-  return where ? { ...asOne, where: and(listing.where, where) as SQL } : listing;
+  // in the order of time: in any other the database might look for the stretch among all there ever was
+  const first = { by: place.column, isDown: false, isOptional: !place.column.notNull || place.part !== undefined };
+  const order = { keys: [first, { by: entity.table.idx, isDown: false, isOptional: false }], joins: [] };
+  return { ...asOne, where, order };
 }
 
 /** Reads what a list is asked; refuses a screen that is not the entity's, or not the person's. */
@@ -103,7 +109,7 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
       words,
     );
   const where = and(whereScoped(scope), asked([])) as SQL;
-  const usual = "sort" in screen && screen.sort ? screen.sort : usualOrder(entity, screen);
+  const usual = usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
   const parts = onePartsOf(entity, [...columns, ...filters, ...search, ...usual.map(([key]) => key)]);
   const order = orderOf(entity, sort, usual, columns);
@@ -112,8 +118,9 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
 }
 
 /** Settings keep the order that people gave them. */
-function usualOrder(entity: Entity, { kind }: Shown): readonly (readonly [FieldKey, "asc" | "desc"])[] {
-  return kind === "settings" && findPlace(entity, "sort") ? [["sort", "asc"]] : [["idx", "desc"]];
+function usualOrder(entity: Entity, screen: Shown): readonly (readonly [FieldKey, "asc" | "desc"])[] {
+  if (screen.kind === "list" || screen.kind === "tab-list") return sortOf(screen);
+  return screen.kind === "settings" && findPlace(entity, "sort") ? [["sort", "asc"]] : [["idx", "desc"]];
 }
 
 /** The comments on one record, in the order in which they were written. */
@@ -165,8 +172,9 @@ export async function selectRows(
     ...Object.fromEntries(parts.map((part) => [part, partSelection(inPart(part), entityOf(entity, part))])),
   };
   const found = firstOfEach(db, entity, listing, limit + offset);
+  const isApart = ways !== undefined || found.length > 1;
   const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, parts, order)
-    .where(ways ? sql`${idx} in (${sql.join(found, sql` union all `)})` : listing.where)
+    .where(isApart ? sql`${idx} in (${sql.join(found, sql` union all `)})` : listing.where)
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset);
@@ -205,13 +213,15 @@ async function sumsOf(
   return (row ?? {}) as Record<string, number>;
 }
 
-/** The records of a stretch of time, by the screen's period or date; nothing where none is asked for. */
-function whereDuring(entity: Entity, { screen, columns }: Listing, from: unknown, to: unknown): SQL | undefined {
-  if (from === undefined && to === undefined) return undefined;
+/** What places records in time: the screen's period or date, or the first that it shows. */
+function timeOf(entity: Entity, { screen, columns }: Listing): Place {
   const timed = (key: FieldKey) => /^(period|date|dateTime)$/.test(findPlace(entity, key)?.field.kind ?? "");
   const fields = [...columns, ...Object.keys(entity.definition.fields)];
-  const key = screen && "during" in screen ? screen.during : (fields.find(timed) ?? "wdate");
-  const { column, field } = placeOf(entity, key);
+  return placeOf(entity, screen && "during" in screen ? screen.during : (fields.find(timed) ?? "wdate"));
+}
+
+/** The records of a stretch of time. */
+function whereDuring({ column, field }: Place, from: unknown, to: unknown): SQL {
   const [begin, end] = [from, to].map((at) => (typeof at === "string" ? momentOf(field, at, false) : undefined));
   if (!begin || !end) throw new ApiError(400, "달력의 기간이 올바르지 않습니다.");
   if (field.kind === "period") {

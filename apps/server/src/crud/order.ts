@@ -1,6 +1,7 @@
 import type { FieldKey } from "@portal/definition";
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { PgSelect, PgTable } from "drizzle-orm/pg-core";
+import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import { isStepped } from "../db/indexes-of";
 import { aliasOf, type Entity, entityOf } from "./entity";
 import { columnOf, findPlace, isPartOf, namingField, type Place } from "./place";
 
@@ -16,11 +17,22 @@ interface Key {
 export interface Order {
   readonly keys: readonly Key[];
   readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
+  /** What the first key goes through, where it is no column of the records. */
+  readonly steps?: Steps;
+}
+
+/** The values of a column in the order in which their records come. */
+export interface Steps {
+  readonly column: AnyPgColumn;
+  /** As the table `step`, of the columns `value` and `rank`. */
+  readonly from: SQL;
+  /** Records that have none of them, which come last. */
+  readonly others: SQL;
 }
 
 /**
  * The order that is asked for (`-due,title`), of fields that the list shows; else the list's own. Records that are
- * equal in it come newest first, or oldest first behind a rising order.
+ * equal in it come newest first, or oldest first behind a rising order; behind choices and links in the list's own order.
  */
 export function orderOf(
   entity: Entity,
@@ -32,7 +44,9 @@ export function orderOf(
     .split(",")
     .map((key) => (key.startsWith("-") ? ([key.slice(1), "desc"] as const) : ([key, "asc"] as const)))
     .filter(([key]) => key === "idx" || shown.includes(key));
-  const wanted = asked.length > 0 ? asked : usual;
+  const last = findPlace(entity, asked.at(-1)?.[0] ?? "idx");
+  const rest = last && isStepped(last.field) ? usual.filter(([key]) => !asked.some(([name]) => name === key)) : [];
+  const wanted = asked.length > 0 ? [...asked, ...rest] : usual;
   const keys: Key[] = [];
   const joins: Order["joins"][number][] = [];
   for (const [name, direction] of wanted) {
@@ -44,17 +58,41 @@ export function orderOf(
   }
   const isDown = keys.at(-1)?.isDown ?? true;
   if (!wanted.some(([name]) => name === "idx")) keys.push({ by: entity.table.idx, isDown, isOptional: false });
-  return { keys, joins };
+  const first = asked.length > 0 ? findPlace(entity, asked[0]?.[0] ?? "") : undefined;
+  const steps = first && first.part === undefined ? stepsOf(first) : undefined;
+  return { keys, joins, ...(steps && { steps }) };
+}
+
+/** The values of a choice in the order of its options, those of a link in that of the names. */
+function stepsOf({ column, field, entity }: Place): Steps | undefined {
+  if (field.kind === "choice") {
+    const codes = Object.keys(field.options).toSorted((a, b) => (a < b ? -1 : 1));
+    const from = sql`unnest(${optionsOf(field)}) with ordinality as step (value, rank)`;
+    // between the codes there is nothing but what had an option once, which an index tells at once
+    const gaps = codes.map((code, at) => and(gt(column, code), codes[at + 1] ? lt(column, codes[at + 1]) : undefined));
+    return { column, from, others: or(isNull(column), lt(column, codes[0]), ...gaps) as SQL };
+  }
+  if (field.kind !== "link") return undefined;
+  const linked = entityOf(entity, field.to);
+  const key = namingField(linked);
+  if (key === undefined) return undefined;
+  const named = aliasOf(linked, "stepped");
+  const from = sql`(select ${named.idx} as value, ${columnOf(named, key)} as rank from ${linked.table} stepped) step`;
+  return { column, from, others: isNull(column) };
+}
+
+function optionsOf({ options }: { readonly options: Readonly<Record<string, unknown>> }): SQL {
+  const codes = sql.join(
+    Object.keys(options).map((code) => sql`${code}`),
+    sql`, `,
+  );
+  return sql`array[${codes}]::text[]`;
 }
 
 /** What a field is sorted by: a choice by the order of its options, a link by the name of what it links to. */
 function sortable({ column, field, entity }: Place, count: number) {
   if (field.kind === "choice") {
-    const codes = sql.join(
-      Object.keys(field.options).map((code) => sql`${code}`),
-      sql`, `,
-    );
-    return { by: sql`array_position(array[${codes}]::text[], ${column})` };
+    return { by: sql`array_position(${optionsOf(field)}, ${column})` };
   }
   if (field.kind !== "link") return { by: column };
   const linked = entityOf(entity, field.to);

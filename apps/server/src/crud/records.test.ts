@@ -481,6 +481,7 @@ describe("a list", () => {
     const rows = [
       "제목,번호,종류,개수,급함,작업대",
       "하나,W-1,의자,3,Y,큰 작업대",
+      ",,,,,",
       ",W-1,배,많이,Y,없는 작업대",
       ",W-3,등,1,N,",
       "넷,W-1,등,1,N,",
@@ -488,12 +489,12 @@ describe("a list", () => {
     expect(await bring(Buffer.from(rows.join("\n")))).toMatchObject({
       added: 0,
       errors: [
-        { row: 2, column: "종류" },
-        { row: 2, column: "개수", message: "숫자로 입력하세요." },
-        { row: 2, column: "작업대", message: "찾을 수 없습니다: 없는 작업대" },
-        { row: 2, column: "제목", message: "제목: 필수 항목입니다." },
+        { row: 3, column: "종류" },
+        { row: 3, column: "개수", message: "숫자로 입력하세요." },
+        { row: 3, column: "작업대", message: "찾을 수 없습니다: 없는 작업대" },
         { row: 3, column: "제목", message: "제목: 필수 항목입니다." },
-        { row: 4, column: "번호", message: "번호: 이미 있는 값입니다." },
+        { row: 4, column: "제목", message: "제목: 필수 항목입니다." },
+        { row: 5, column: "번호", message: "번호: 이미 있는 값입니다." },
       ],
     });
     expect(await titles(maker, "")).toHaveLength(3);

@@ -18,18 +18,23 @@ export interface IndexColumn {
 /**
  * The indexes by which an entity's lists are fast whatever the number of records: the order of each list behind the
  * values that its screen fixes, and once more behind each of the columns that tell whose a record is and behind each
- * that people filter by; days and times that they filter by have one of their own.
+ * that people filter by; days and times that they filter by have one of their own. A list that somebody sees all records
+ * in has one for the order of each of its columns.
  */
 export function indexesOf(name: string, entity: EntityDefinition, screens: readonly EntityScreen[]): IndexColumn[][] {
   const all = screens.filter(({ of }) => of === name);
   const lists = all.filter(({ kind }) => kind === "list" || kind === "tab-list") as ListScreen[];
   const orders = lists.flatMap((screen) => {
     const { fixed, sorted } = orderOf(entity, screen);
-    // of somebody's records, those in a state are found without a look at the others
-    const state = stateOf(entity, screen);
+    // of somebody's records, those in a state or of a kind are found without a look at the others
+    const told = toldOf(entity, screen);
     const narrowed = [
-      ...scopesOf(entity, screen.can).map((column) => [...fixed, ascending(column), ...sorted, ...state]),
-      ...filtersOf(entity, screen, isExact).map((column) => [...fixed, ascending(column), ...sorted]),
+      ...scopesOf(entity, screen.can).map((column) => [...fixed, ascending(column), ...sorted, ...told]),
+      ...[...filtersOf(entity, screen, isExact), ...steppedOf(entity, screen)].map((column) => [
+        ...fixed,
+        ascending(column),
+        ...sorted,
+      ]),
     ];
     // the primary key has the order by number
     return fixed.length === 0 && sorted.length === 1 ? narrowed : [[...fixed, ...sorted], ...narrowed];
@@ -37,7 +42,25 @@ export function indexesOf(name: string, entity: EntityDefinition, screens: reado
   const scoped = all.flatMap(({ can }) => scopesOf(entity, can));
   const timed = lists.flatMap((screen) => filtersOf(entity, screen, isTime));
   const single = [...scoped, ...timed].map((column) => [ascending(column)]);
-  return distinct([...orders, ...single].filter((columns) => isWhole(columns)));
+  const sortable = lists.flatMap((screen) => {
+    const { fixed } = orderOf(entity, screen);
+    return sortableOf(entity, screen).map((column) => [...fixed, ascending(column), ascending("idx")]);
+  });
+  const names = (columns: readonly IndexColumn[]) => columns.map((column) => column.name).join();
+  // read backwards, a list's own order serves the other direction
+  const others = sortable.filter((columns) => !orders.some((order) => names(order) === names(columns)));
+  return distinct([...orders, ...single, ...others].filter((columns) => isUseful(columns)));
+}
+
+/**
+ * A list's order unless another is asked for: newest first where it says nothing. The number of a record goes with when
+ * it was written; a list that is narrowed by that time is sorted by it, so that one index serves both.
+ */
+export function sortOf({ sort = [["idx", "desc"]], filters = [] }: ListScreen): NonNullable<ListScreen["sort"]> {
+  if (!filters.includes("wdate")) return sort;
+  return sort.map(([key, direction]) =>
+    key === "idx" ? (["wdate", direction] as const) : ([key, direction] as const),
+  );
 }
 
 /** The keys of the fields in which an entity's lists look for words. */
@@ -47,7 +70,9 @@ export function wordsOf(name: string, screens: readonly EntityScreen[]): string[
 }
 
 /** A list's order behind the values that its screen fixes; an order that no index has is left out. */
-function orderOf(entity: EntityDefinition, { where = {}, sort = [["idx", "desc"]] }: ListScreen) {
+function orderOf(entity: EntityDefinition, screen: ListScreen) {
+  const { where = {} } = screen;
+  const sort = sortOf(screen);
   const fixed = Object.keys(where).map((key) => ascending(columnName(key, entity.fields[key])));
   const sorted: IndexColumn[] = [];
   for (const [key, direction] of sort) {
@@ -74,13 +99,50 @@ function scopesOf({ own = [], party = [], isPlaced }: EntityDefinition, can: rea
   ];
 }
 
-/** The flow's field, where a list is filtered by it and not sorted. */
-function stateOf(
-  { flow, fields }: EntityDefinition,
-  { filters = [], where = {}, sort = [] }: ListScreen,
-): IndexColumn[] {
-  if (flow === undefined || !filters.includes(flow.field) || flow.field in where) return [];
-  return sort.some(([key]) => key === flow.field) ? [] : [ascending(columnName(flow.field, fields[flow.field]))];
+/** The choices and flags that a list is filtered by and not sorted. */
+function toldOf(entity: EntityDefinition, screen: ListScreen): IndexColumn[] {
+  const sorted = sortOf(screen).map(([key]) => key);
+  const told = filtersOf(entity, screen, ({ kind }) => kind === "choice" || kind === "flag");
+  return told.filter((column) => !sorted.includes(column)).map(ascending);
+}
+
+/** Columns in whose own order a list is read; those of somebody's own few records are sorted as they are. */
+function sortableOf({ fields }: EntityDefinition, screen: ListScreen): string[] {
+  if (!isWhole(screen)) return [];
+  return screen.columns.flatMap((key) => {
+    const field = key === "wdate" ? dateTime : fields[key];
+    return field && isPlain(field) && !(key in (screen.where ?? {})) ? [columnName(key, field)] : [];
+  });
+}
+
+/** Columns that are gone through option by option, or linked record by linked record. */
+function steppedOf({ fields }: EntityDefinition, screen: ListScreen): string[] {
+  if (!isWhole(screen)) return [];
+  return screen.columns.flatMap((key) => {
+    const field = key === "writer" ? link : fields[key];
+    return field && isStepped(field) && !(key in (screen.where ?? {})) ? [columnName(key, field)] : [];
+  });
+}
+
+const dateTime: Field = { kind: "dateTime", label: "" };
+const link: Field = { kind: "link", label: "", to: "staff" };
+
+/** Whether somebody sees all records of a list. */
+function isWhole({ can }: ListScreen): boolean {
+  return can.some((grant) => grant.endsWith(":all"));
+}
+
+/** The most letters of a text that an index takes. */
+const SORTED_TEXT = 500;
+
+function isPlain(field: Field): boolean {
+  if (field.kind === "text") return (field.max ?? SORTED_TEXT + 1) <= SORTED_TEXT;
+  return /^(integer|decimal|money|year|flag|date|dateTime|time|month)$/.test(field.kind);
+}
+
+/** Whether a column is sorted by something other than its value: options in their order, links by a name. */
+export function isStepped({ kind }: Field): boolean {
+  return kind === "choice" || kind === "link";
 }
 
 /** The columns that a list is filtered by, of the fields that are meant. */
@@ -97,7 +159,14 @@ function filtersOf(
 
 /** Whether a field is filtered by one of its values. */
 function isExact({ kind }: Field): boolean {
-  return kind === "link" || kind === "choice";
+  return kind === "link" || kind === "choice" || kind === "flag";
+}
+
+/** The columns with several values each that a list is filtered by. */
+export function listedOf(name: string, entity: EntityDefinition, screens: readonly EntityScreen[]): string[] {
+  const lists = screens.filter(({ of, kind }) => of === name && (kind === "list" || kind === "tab-list"));
+  const isListed = ({ kind }: Field) => kind === "words" || kind === "multiChoice" || kind === "staffList";
+  return [...new Set((lists as ListScreen[]).flatMap((screen) => filtersOf(entity, screen, isListed)))];
 }
 
 function isTime({ kind }: Field): boolean {
@@ -105,7 +174,7 @@ function isTime({ kind }: Field): boolean {
 }
 
 /** Whether an index is of any use: it has columns, and none of them twice. */
-function isWhole(columns: readonly IndexColumn[]): boolean {
+function isUseful(columns: readonly IndexColumn[]): boolean {
   const names = columns.map((column) => column.name);
   return names.length > 0 && names.join() !== "idx" && new Set(names).size === names.length;
 }

@@ -21,7 +21,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { type IndexColumn, indexesOf, wordsOf } from "./indexes-of";
+import { type IndexColumn, indexesOf, listedOf, wordsOf } from "./indexes-of";
 
 /** The table that has this name, when it is needed: links may point to tables that are made later. */
 export type TableByName = (name: string) => { idx: AnyPgColumn };
@@ -58,6 +58,11 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
       ...constraintsOf(name, entity, screens, table, isPart),
       ...listIndexes(name, entity, screens, table),
       ...wordIndexes(name, entity, screens, table),
+      // which records have one of several values
+      ...listedOf(name, entity, screens).map((column) => {
+        const own = table[column as keyof typeof table] as unknown as ExtraConfigColumn;
+        return index(`${name}_${column}_each`.slice(0, 63)).using("gin", own);
+      }),
     ],
   );
 }

@@ -6,9 +6,10 @@ import { numberText } from "../../controls/number-input";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isEmpty, ShownField } from "../../fields/shown";
-import { type PlacedField, valueIn } from "../definitions";
+import { entityOf, type PlacedField, valueIn } from "../definitions";
 import type { FromList } from "../record-links";
 import type { Row } from "../records";
+import { useFittingColumns } from "./fitting-columns";
 import { type ListAddress, nextSort } from "./list-address";
 import { canSelect } from "./may";
 import type { Selection } from "./selection";
@@ -44,17 +45,20 @@ export function RecordTable({
   screen,
   rows,
   known,
-  columns,
+  columns: wanted,
   linkOf,
   linkState,
   selection,
   ...props
 }: RecordTableProps) {
   const { address, sums, isWaiting, cells = {} } = props;
+  const leading = leadingOf(screen, wanted);
+  const isOwn = String(wanted.map(({ key }) => key)) !== String(screen.columns);
+  const box = useRef<HTMLDivElement>(null);
+  const { fitting: columns, hidden } = useFittingColumns(box, wanted, [leading, ...keptOf(screen, address)], isOwn);
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
   const isSelectable = canSelect(screen);
-  const leading = leadingOf(screen, columns);
   const numbers = rows.map(({ idx }) => Number(idx));
   const open = (idx: number) => {
     const to = linkOf(idx);
@@ -78,7 +82,7 @@ export function RecordTable({
   }
 
   return (
-    <div className="list-scroll">
+    <div className="list-scroll" ref={box}>
       <table className="record-table">
         <thead>
           <tr>
@@ -160,8 +164,20 @@ export function RecordTable({
           </tfoot>
         )}
       </table>
+      {hidden.length > 0 && (
+        <p className="list-narrow">
+          자리가 모자라 감춘 열: {hidden.map(({ field }) => field.label).join(", ")}. 열 선택에서 고르면 옆으로 밀어 볼
+          수 있습니다.
+        </p>
+      )}
     </div>
   );
+}
+
+/** The keys of the columns that stay however little room there is: the state, and what the rows are sorted by. */
+function keptOf(screen: ListScreen, { query }: ListAddress): (string | undefined)[] {
+  const sorted = query.sort ? [query.sort.replace(/^-/, "")] : (screen.sort ?? []).map(([key]) => key);
+  return [entityOf(screen.of).flow?.field, ...sorted];
 }
 
 /** The key of the column that leads to the record. */
@@ -174,7 +190,7 @@ function Head({ column, address }: { column: PlacedField; address: ListAddress }
   const sort = address.query.sort;
   const direction = sort === key ? "ascending" : sort === `-${key}` ? "descending" : undefined;
   return (
-    <th scope="col" className={classOf(column)} aria-sort={direction}>
+    <th scope="col" data-column={key} className={classOf(column)} aria-sort={direction}>
       {unsorted.includes(field.kind) ? (
         field.label
       ) : (

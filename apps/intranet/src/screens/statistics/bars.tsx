@@ -1,5 +1,5 @@
 import { useElementSize } from "@mantine/hooks";
-import { max, scaleBand, scaleLinear } from "d3";
+import { max, min, scaleBand, scaleLinear } from "d3";
 import { type Datum, numberText } from "./chart-data";
 import { MarkLink } from "./mark-link";
 
@@ -27,19 +27,29 @@ export function Bars({ data, unit }: BarsProps) {
   ).padding(0.25);
   const longest = max(data, ({ value }) => numberText(value, unit).length) ?? 0;
   const room = width - label - longest * LETTER - AROUND;
-  const x = scaleLinear([0, max(data, ({ value }) => value) || 1], [0, Math.max(20, room)]);
+  const [least, most] = [min(data, ({ value }) => value) ?? 0, max(data, ({ value }) => value) ?? 0];
+  const x = scaleLinear([Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)], [0, Math.max(20, room)]);
+  const zero = label + x(0);
   return (
     <div ref={ref}>
-      <svg width={width} height={height} className="chart" aria-hidden="true">
+      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="chart" aria-hidden="true">
+        {least < 0 && <line x1={zero} x2={zero} y2={height} className="chart-zero" />}
         {data.map(({ by, value, to }) => (
           <g key={by} transform={`translate(0 ${y(by)})`}>
+            <title>{`${by}: ${numberText(value, unit)}`}</title>
             <text x={label - 8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end">
               {by.length > label / LETTER_OF_NAME ? `${by.slice(0, label / LETTER_OF_NAME - 1)}…` : by}
             </text>
             <MarkLink to={to}>
-              <rect x={label} width={Math.max(1, x(value))} height={y.bandwidth()} rx={3} className="chart-1" />
+              <rect
+                x={Math.min(zero, label + x(value))}
+                width={Math.max(1, Math.abs(x(value) - x(0)))}
+                height={y.bandwidth()}
+                rx={3}
+                className={value < 0 ? "chart-2" : "chart-1"}
+              />
             </MarkLink>
-            <text x={label + x(value) + 6} y={y.bandwidth() / 2} dy="0.35em">
+            <text x={Math.max(zero, label + x(value)) + 6} y={y.bandwidth() / 2} dy="0.35em">
               {numberText(value, unit)}
             </text>
           </g>

@@ -1,4 +1,5 @@
 import { type Chart, chartLabel } from "@portal/definition";
+import { rollup, sum } from "d3";
 import { fieldAt } from "../definitions";
 
 /** A bar, a point or a cell, named as people read it. */
@@ -8,6 +9,8 @@ export interface Datum {
   readonly value: number;
   /** The list of what it counts. */
   readonly to?: string | undefined;
+  /** Where its names stand among the others; by their letters and numbers unless told. */
+  readonly rank?: Readonly<Record<"by" | "split", number>>;
 }
 
 /** The same as the server tells it. */
@@ -26,12 +29,15 @@ export function dataOf(
   rows: readonly Answered[],
   leadOf: (row: Answered) => string | undefined,
 ): Datum[] {
-  return rows.map((row) => ({
+  const [ranks, splitRanks] = [ranksOf(entity, by), ranksOf(entity, split)];
+  const data = rows.map((row) => ({
     by: labelOf(entity, by, row.by),
     split: labelOf(entity, split, row.split ?? ""),
     value: row.value,
     to: leadOf(row),
+    rank: { by: ranks(row.by), split: splitRanks(row.split ?? "") },
   }));
+  return data.toSorted((a, b) => a.rank.by - b.rank.by || a.rank.split - b.rank.split);
 }
 
 /** Names in the order in which they first come. */
@@ -39,9 +45,35 @@ export function namesOf(data: readonly Datum[], key: "by" | "split"): string[] {
   return [...new Set(data.map((datum) => datum[key]))];
 }
 
-/** Names in the order of their letters and numbers. */
+/** Names as they are ranked, or in the order of their letters and numbers. */
 export function sortedNames(data: readonly Datum[], key: "by" | "split"): string[] {
-  return namesOf(data, key).toSorted((a, b) => a.localeCompare(b, "ko", { numeric: true }));
+  const ranks = new Map(data.map((datum) => [datum[key], datum.rank?.[key] ?? 0]));
+  return [...ranks.keys()].toSorted(
+    (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || a.localeCompare(b, "ko", { numeric: true }),
+  );
+}
+
+/** A chart has so many colours that can be told apart; the smallest parts beyond are drawn as one. */
+const COLOURS = 6;
+const OTHERS = "그 밖";
+
+/** The same with no more parts than there are colours; the table beside the chart has all of them. */
+export function inFewParts(data: readonly Datum[]): readonly Datum[] {
+  const parts = namesOf(data, "split");
+  if (parts.length <= COLOURS) return data;
+  const weights = rollup(
+    data,
+    (of) => sum(of, ({ value }) => Math.abs(value)),
+    ({ split }) => split,
+  );
+  const largest = parts.toSorted((a, b) => (weights.get(b) ?? 0) - (weights.get(a) ?? 0)).slice(0, COLOURS - 1);
+  const [told, rest] = [data.filter(({ split }) => largest.includes(split)), new Map<string, Datum>()];
+  for (const { by, value, rank, split } of data) {
+    if (largest.includes(split)) continue;
+    const ranked = rank && { rank: { by: rank.by, split: Number.POSITIVE_INFINITY } };
+    rest.set(by, { by, split: OTHERS, value: value + (rest.get(by)?.value ?? 0), ...ranked });
+  }
+  return [...told, ...rest.values()];
 }
 
 export function datumAt(data: readonly Datum[], by: string, split: string): Datum | undefined {
@@ -55,6 +87,23 @@ export function amountAt(data: readonly Datum[], by: string, split: string): num
 /** A number as charts and tables have it. */
 export function numberText(value: number, unit = ""): string {
   return `${value.toLocaleString("ko-KR", { maximumFractionDigits: 1 })}${unit}`;
+}
+
+/** A number as the scale of a chart has it: 12억, 3.5만. */
+export function shortText(value: number, unit = ""): string {
+  const isLarge = Math.abs(value) >= 1e6;
+  return `${value.toLocaleString("ko-KR", isLarge ? { notation: "compact" } : { maximumFractionDigits: 2 })}${unit}`;
+}
+
+/** Choices stand in the order of their options, whatever their codes; the weekdays and hours in that of the clock. */
+function ranksOf(entity: string, by: Chart["by"]): (value: string) => number {
+  const field = typeof by === "string" ? fieldAt(entity, by).field : undefined;
+  if (field?.kind === "choice") {
+    const codes = Object.keys(field.options);
+    return (value) => (codes.includes(value) ? codes.indexOf(value) : codes.length);
+  }
+  const isNumber = typeof by === "object" && !("month" in by);
+  return (value) => (isNumber ? Number(value) : 0);
 }
 
 function labelOf(entity: string, by: Chart["by"], value: string): string {

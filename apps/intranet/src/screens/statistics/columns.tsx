@@ -1,6 +1,6 @@
 import { useElementSize } from "@mantine/hooks";
-import { line, max, scaleBand, scaleLinear, sum } from "d3";
-import { amountAt, type Datum, datumAt, numberText, sortedNames } from "./chart-data";
+import { line, max, min, scaleBand, scaleLinear, sum } from "d3";
+import { amountAt, type Datum, datumAt, inFewParts, numberText, shortText, sortedNames } from "./chart-data";
 import { MarkLink } from "./mark-link";
 
 interface ColumnsProps {
@@ -12,33 +12,47 @@ interface ColumnsProps {
 
 /** How wide it is before it has been measured, its height, and what a name below takes. */
 const [WIDTH, HEIGHT, NAME] = [620, 240, 62];
-const margin = { top: 14, right: 12, bottom: 34, left: 52 };
+const margin = { top: 14, right: 12, bottom: 34 };
+/** Width of a letter of the scale, and the least that it takes. */
+const [LETTER, SCALE] = [8, 40];
 
 /** Columns made of their parts, one above the other; or a line. */
-export function Columns({ data, unit, isLine = false }: ColumnsProps) {
+export function Columns({ data: all, unit, isLine = false }: ColumnsProps) {
   const { ref, width: measured } = useElementSize();
   const width = measured || WIDTH;
+  const data = inFewParts(all);
   const [names, parts] = [sortedNames(data, "by"), sortedNames(data, "split")];
-  const total = (by: string) => sum(parts, (part) => amountAt(data, by, part));
-  const x = scaleBand(names, [margin.left, width - margin.right]).padding(0.25);
-  const y = scaleLinear([0, max(names, total) || 1], [HEIGHT - margin.bottom, margin.top]).nice(4);
+  const total = (by: string, isMeant = (_: number) => true) =>
+    sum(parts, (part) => (isMeant(amountAt(data, by, part)) ? amountAt(data, by, part) : 0));
+  // what is below nothing hangs below the line
+  const most = max(names, (by) => total(by, isLine ? undefined : (value) => value > 0)) ?? 0;
+  const least = min(names, (by) => total(by, isLine ? undefined : (value) => value < 0)) ?? 0;
+  const bounds = [Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)];
+  const y = scaleLinear(bounds, [HEIGHT - margin.bottom, margin.top]).nice(4);
+  const ticks = y.ticks(4).map((value) => ({ value, text: shortText(value, unit) }));
+  const left = Math.max(SCALE, (max(ticks, ({ text }) => text.length) ?? 0) * LETTER + 8);
+  const x = scaleBand(names, [left, width - margin.right]).padding(0.25);
   const centre = (by: string) => (x(by) ?? 0) + x.bandwidth() / 2;
   // names that would run into one another are told every so often
-  const every = Math.ceil((names.length * NAME) / (width - margin.left - margin.right));
+  const every = Math.ceil((names.length * NAME) / (width - left - margin.right));
   return (
     <div ref={ref}>
-      <svg width={width} height={HEIGHT} className="chart" aria-hidden="true">
-        {y.ticks(4).map((tick) => (
-          <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line x1={margin.left} x2={width - margin.right} className="chart-grid" />
-            <text x={margin.left - 6} dy="0.35em" textAnchor="end">
-              {numberText(tick, unit)}
+      <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className="chart" aria-hidden="true">
+        {ticks.map(({ value, text }) => (
+          <g key={value} transform={`translate(0 ${y(value)})`}>
+            <line
+              x1={left}
+              x2={width - margin.right}
+              className={value === 0 && least < 0 ? "chart-zero" : "chart-grid"}
+            />
+            <text x={left - 6} dy="0.35em" textAnchor="end">
+              {text}
             </text>
           </g>
         ))}
         {names.map((by, index) => (
           <g key={by}>
-            {!isLine && <Stack by={by} parts={parts} data={data} x={x(by) ?? 0} width={x.bandwidth()} y={y} />}
+            {!isLine && <Stack {...{ by, parts, data, unit, y }} x={x(by) ?? 0} width={x.bandwidth()} />}
             {index % every === 0 && (
               <text x={centre(by)} y={HEIGHT - margin.bottom + 18} textAnchor="middle">
                 {by}
@@ -51,7 +65,9 @@ export function Columns({ data, unit, isLine = false }: ColumnsProps) {
             <path d={line<string>(centre, (by) => y(total(by)))(names) ?? ""} className="chart-line" />
             {names.map((by) => (
               <MarkLink key={by} to={parts.length === 1 ? datumAt(data, by, parts[0] ?? "")?.to : undefined}>
-                <circle cx={centre(by)} cy={y(total(by))} r={3.5} className="chart-1" />
+                <circle cx={centre(by)} cy={y(total(by))} r={3.5} className="chart-1">
+                  <title>{`${by}: ${numberText(total(by), unit)}`}</title>
+                </circle>
               </MarkLink>
             ))}
           </>
@@ -61,7 +77,7 @@ export function Columns({ data, unit, isLine = false }: ColumnsProps) {
         <ul className="chart-legend" aria-hidden="true">
           {parts.map((part, index) => (
             <li key={part}>
-              <i className={`chart-${(index % 6) + 1}`} /> {part}
+              <i className={`chart-${index + 1}`} /> {part}
             </li>
           ))}
         </ul>
@@ -74,21 +90,26 @@ interface StackProps {
   by: string;
   parts: readonly string[];
   data: readonly Datum[];
+  unit: string;
   x: number;
   width: number;
   y: (value: number) => number;
 }
 
-function Stack({ by, parts, data, x, width, y }: StackProps) {
-  let below = 0;
+function Stack({ by, parts, data, unit, x, width, y }: StackProps) {
+  const stacked = { up: 0, down: 0 };
   return parts.map((part, index) => {
     const datum = datumAt(data, by, part);
     const value = datum?.value ?? 0;
-    const [top, bottom] = [y(below + value), y(below)];
-    below += value;
+    const side = value < 0 ? "down" : "up";
+    const from = stacked[side];
+    stacked[side] += value;
+    const [top, bottom] = [y(Math.max(from, from + value)), y(Math.min(from, from + value))];
     return (
       <MarkLink key={part} to={datum?.to}>
-        <rect x={x} y={top} width={width} height={Math.max(0, bottom - top)} className={`chart-${(index % 6) + 1}`} />
+        <rect x={x} y={top} width={width} height={bottom - top} className={`chart-part chart-${index + 1}`}>
+          <title>{`${by} ${part}: ${numberText(value, unit)}`}</title>
+        </rect>
       </MarkLink>
     );
   });
