@@ -17,6 +17,7 @@ import {
   spreadDays,
   sumOfShares,
   workCalendarOf,
+  workedOf,
 } from ".";
 
 const closed = (hdate: string, half = "full", idx_sector: number | null = null) => ({
@@ -267,4 +268,9 @@ test("months end on their last day, and service is told in full years and months
   expect(serviceOf("2020-03-15", "2026-03-14")).toEqual({ years: 5, months: 11 });
   expect(serviceOf("2020-03-15", "2026-03-15")).toEqual({ years: 6, months: 0 });
   expect(daysBetween("2026-02-27", "2026-03-02")).toHaveLength(4);
+});
+
+test("two hours from 14:00 on are of the afternoon, before that of the morning", () => {
+  expect(workedOf({ unit: "quarter", at: "14:00" }, ["pm"])).toBe(1);
+  expect(workedOf({ unit: "quarter", at: "13:50" }, ["pm"])).toBe(0);
 });

@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { leaveLedger, staff } from "../db/tables";
+import { openTestPortal } from "../testing/test-portal";
+import { dueGrants } from "./grants";
+import { endingsBefore, endLeave } from "./year-end";
+
+const ME = 100;
+const me = eq(staff.idx, ME);
+
+test("leave can be used on its last day and ends with the next", async () => {
+  const { db } = await openTestPortal();
+  const ends = async (day: string) => (await endingsBefore(db, day, me)).map(({ valid_to }) => valid_to);
+  expect(await ends("2026-12-31")).not.toContain("2026-12-31");
+  expect(await ends("2027-01-01")).toContain("2026-12-31");
+});
+
+test("what was used in advance is owed by the year that follows, once", async () => {
+  const { db } = await openTestPortal();
+  const [person] = await db.select().from(staff).where(me);
+  const { idx_sector, idx_office, idx_team } = person as typeof staff.$inferSelect;
+  const owed = { valid_from: "2025-03-02", valid_to: "2026-03-01" };
+  await db
+    .insert(leaveLedger)
+    .values({ idx_staff: ME, idx_sector, idx_office, idx_team, kind: "use", qty: -1.5, ...owed });
+  expect(await endingsBefore(db, "2026-03-02", me)).toMatchObject([{ ...owed, left: -1.5, carried: -1.5, expired: 0 }]);
+  const doing = { by: null, now: new Date("2026-03-02T01:00:00Z") };
+  await db.transaction((tx) => endLeave(tx, "2026-03-02", doing, me));
+  await db.transaction((tx) => endLeave(tx, "2026-03-02", doing, me));
+  const isCarry = eq(leaveLedger.kind, "carry");
+  const rows = await db.select().from(leaveLedger).where(isCarry).orderBy(leaveLedger.valid_from);
+  expect(rows.map(({ qty, valid_from, valid_to }) => [qty, valid_from, valid_to])).toEqual([
+    [1.5, "2025-03-02", "2026-03-01"],
+    [-1.5, "2026-01-01", "2026-12-31"],
+  ]);
+});
+
+test("a month's day is given on the day it is earned, and made up for within two weeks; a year's sixty days ahead", async () => {
+  const { db } = await openTestPortal();
+  await db.update(staff).set({ joinday: "2026-02-02" }).where(me);
+  const due = async (day: string) => (await dueGrants(db, day, me)).map(({ grant }) => grant.ref);
+  expect(await due("2026-03-01")).toEqual([]);
+  expect(await due("2026-03-02")).toEqual(["monthly:1"]);
+  expect(await due("2026-03-16")).toEqual(["monthly:1"]);
+  expect(await due("2026-03-17")).toEqual([]);
+  expect(await due("2026-11-01")).not.toContain("fiscal:2027");
+  expect(await due("2026-11-02")).toContain("fiscal:2027");
+});
