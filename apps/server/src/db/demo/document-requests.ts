@@ -2,7 +2,7 @@ import { dayOf } from "../../seoul";
 import type { demoCustomers } from "./customers";
 import { dayBefore } from "./days";
 import type { Draft } from "./document-drafts";
-import type { DemoLeave } from "./leave";
+import type { DemoLeave } from "./leave-kept";
 import type { DemoPerson } from "./people";
 
 const typeNames = ["연차", "오전반차", "오후반차", "반반차"];

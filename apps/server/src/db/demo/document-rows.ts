@@ -31,7 +31,7 @@ import { recordsOf } from "./document-records";
 import { draftsOfLeave, draftsOfSales } from "./document-requests";
 import { demoBudgets, demoRates, demoRules, demoSupplier, demoTargets } from "./document-settings";
 import { demoDocuments } from "./documents";
-import type { DemoLeave } from "./leave";
+import type { DemoLeave } from "./leave-kept";
 import type { DemoPerson } from "./people";
 
 /**

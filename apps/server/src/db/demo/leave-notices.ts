@@ -1,6 +1,6 @@
 import { ANSWER_WITHIN, type Day, daysAfter, spreadDays, type WorkCalendar } from "@portal/definition/calendar";
 import { dayOf } from "../../seoul";
-import type { DemoLeave } from "./leave";
+import type { DemoLeave } from "./leave-kept";
 import type { DemoPerson } from "./people";
 
 interface Around {

@@ -16,9 +16,10 @@ import {
 import { grantMemo } from "../../leave/grants";
 import { usualTypes } from "../../leave/usual-types";
 import { dayOf } from "../../seoul";
-import type { absence, holiday, leaveLedger, leaveNotice, statusLog, telecommuting, vacation } from "../tables";
+import type { holiday } from "../tables";
 import { demoTrips } from "./absences";
 import { dayBefore } from "./days";
+import type { DemoLeave } from "./leave-kept";
 import { demoNotices } from "./leave-notices";
 import type { DemoPerson } from "./people";
 
@@ -29,15 +30,6 @@ export function demoHolidays(now: Date): (typeof holiday.$inferInsert)[] {
     ...koreanHolidays(each),
     { hdate: `${each}-04-17`, name: "창립기념일", kind: "company", half: "pm" },
   ]);
-}
-
-export interface DemoLeave {
-  readonly vacations: (typeof vacation.$inferInsert)[];
-  readonly ledger: (typeof leaveLedger.$inferInsert)[];
-  readonly absences: (typeof absence.$inferInsert)[];
-  readonly history: (typeof statusLog.$inferInsert)[];
-  readonly telecommutings: (typeof telecommuting.$inferInsert)[];
-  readonly notices: (typeof leaveNotice.$inferInsert)[];
 }
 
 /** What people take within a year. */
