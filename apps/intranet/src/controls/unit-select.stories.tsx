@@ -23,6 +23,8 @@ export const Department: Story = {
     await within(canvasElement).findByRole("option", { name: "어학교육본부" });
     await userEvent.selectOptions(office, "120");
     await expect(args.onChange).toHaveBeenLastCalledWith(120);
+    // its arrow has the size of the text, on pages without any other choice too
+    await expect(canvasElement.querySelector("svg")?.clientWidth).toBeLessThanOrEqual(16);
   },
 };
 

@@ -1,5 +1,6 @@
 import "./leave.css";
 import type { KeyboardEvent } from "react";
+import { weekdays } from "../../screens/calendar/days";
 import type { Holiday } from "./holiday-popup";
 
 interface YearViewProps {
@@ -30,6 +31,11 @@ export function YearView({ year, holidays, today, onDay }: YearViewProps) {
           <section key={month} aria-label={`${index + 1}월`}>
             <h2>{index + 1}월</h2>
             <div className="leave-year-days">
+              {weekdays.map((name) => (
+                <span key={name} className="leave-weekday" aria-hidden="true">
+                  {name}
+                </span>
+              ))}
               {Array.from({ length: before }, (_empty, blank) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: days outside of the month have no name
                 <span key={blank} />
