@@ -48,7 +48,11 @@ describe("an expense", () => {
     expect(
       (await drafter.post("/rest/documents/payExpenses", { idxs: [row.idx], pay_date: "2026-03-02" })).statusCode,
     ).toBe(403);
-    expect(await tell(accounting, "holdExpense", { idx: row.idx, reason: "영수증 확인" })).toMatchObject({ err: 0 });
+    const hold = () => tell(accounting, "holdExpenses", { idxs: [row.idx], reason: "영수증 확인" });
+    expect((await hold()).list).toEqual([{ idx: row.idx, is_done: true, message: "" }]);
+    expect((await hold()).list).toEqual([
+      { idx: row.idx, is_done: false, message: "지급보류 상태입니다. 새로 고쳐 확인하세요." },
+    ]);
     const transfer = await accounting.get(`/rest/documents/getTransferFile?ids=${row.idx}`);
     expect(transfer.json()).toMatchObject({ err: 409 });
     const paid = await Promise.all(

@@ -1,5 +1,5 @@
 import { moduleOf } from "@portal/definition";
-import { getTransferFile, holdExpense, payExpenses } from "@portal/definition/contract";
+import { getTransferFile, holdExpenses, payExpenses } from "@portal/definition/contract";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
@@ -30,10 +30,12 @@ export const expensePaymentRoutes: Routes = (app, services) => {
     return { list };
   });
 
-  serve(app, services, holdExpense, async ({ idx, reason }, { person, audit }) => {
-    audit.subject = `expense ${idx}`;
-    await setPay(db, idx, person, now(), { to: "hold", from: ["wait"], set: { hold_reason: reason }, memo: reason });
-    return {};
+  serve(app, services, holdExpenses, async ({ idxs, reason }, { person, audit }) => {
+    audit.subject = `expense ${idxs.join(" ")}`;
+    const list = await reported(idxs, (idx) =>
+      setPay(db, idx, person, now(), { to: "hold", from: ["wait"], set: { hold_reason: reason }, memo: reason }),
+    );
+    return { list };
   });
 
   serve(app, services, getTransferFile, async ({ ids }, _, reply) => {

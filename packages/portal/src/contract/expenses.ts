@@ -16,7 +16,7 @@ import {
   won,
 } from "./document-values";
 import { envelope } from "./envelope";
-import { idx, page, rows, words } from "./values";
+import { page, rows, words } from "./values";
 
 const { expense_kind, pay_status } = expense.entities.expense.fields;
 const { account } = expense.entities.expense_item.fields;
@@ -96,13 +96,13 @@ export const payExpenses = defineCall({
   answer: envelope.extend({ list: report }),
 });
 
-export const holdExpense = defineCall({
+export const holdExpenses = defineCall({
   method: "post",
-  path: "/rest/documents/holdExpense",
+  path: "/rest/documents/holdExpenses",
   title: "지급보류",
   can: cashiers,
-  body: z.object({ idx, reason: words(300).min(1, "보류 사유를 입력하세요.") }),
-  answer: envelope,
+  body: z.object({ idxs, reason: words(300).min(1, "보류 사유를 입력하세요.") }),
+  answer: envelope.extend({ list: report }),
 });
 
 /** The bank's list of transfers (CSV) for expenses that are to be paid. */

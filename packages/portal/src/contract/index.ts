@@ -59,7 +59,7 @@ export { getDocumentStatistics } from "./document-statistics";
 export { getDocument, getDocumentFile } from "./documents";
 export { getToday } from "./e-learning";
 export { envelope, errorCodes } from "./envelope";
-export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpense, payExpenses } from "./expenses";
+export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpenses, payExpenses } from "./expenses";
 export {
   cancelExtraPay,
   closeExtraPay,

@@ -40,19 +40,20 @@ export function AllExpensesPage() {
   async function pay() {
     const answer = await run(() => post("/rest/documents/payExpenses", { idxs, pay_date: payDate }), "");
     setOpen(null);
-    if (!answer) return;
-    setChosen(new Set());
-    setReport(answer.list.map((one) => ({ ...one, title: rows.find(({ idx }) => idx === one.idx)?.title ?? "" })));
+    tellDone(answer);
   }
 
   async function hold(reason: string) {
-    const answers = [];
-    for (const idx of idxs)
-      answers.push(await run(() => post("/rest/documents/holdExpense", { idx, reason }), "지급을 보류하였습니다."));
-    if (answers.every((answer) => answer !== null)) {
-      setOpen(null);
-      setChosen(new Set());
-    }
+    const answer = await run(() => post("/rest/documents/holdExpenses", { idxs, reason }), "");
+    // refused as a whole, what was written stays
+    if (answer) setOpen(null);
+    tellDone(answer);
+  }
+
+  function tellDone(answer: { list: readonly Omit<Report[number], "title">[] } | null) {
+    if (!answer) return;
+    setChosen(new Set());
+    setReport(answer.list.map((one) => ({ ...one, title: rows.find(({ idx }) => idx === one.idx)?.title ?? "" })));
   }
 
   async function transfer() {
