@@ -29,3 +29,19 @@ export const ByKeyboard: Story = {
     await expect(day("12월 1일")).toHaveFocus();
   },
 };
+
+/** Each day stands below the letter of its weekday. */
+export const Weekdays: Story = {
+  async play({ canvasElement }) {
+    for (const [month, at] of [
+      ["1월", 4],
+      ["11월", 0],
+    ] as const) {
+      const shown = within(within(canvasElement).getByRole("region", { name: month }));
+      const letters = shown.getAllByText(/^[일월화수목금토]$/);
+      await expect(letters.map(({ textContent }) => textContent).join("")).toBe("일월화수목금토");
+      const first = shown.getByRole("button", { name: `${month} 1일` }).getBoundingClientRect();
+      await expect(letters[at]?.getBoundingClientRect().left).toBe(first.left);
+    }
+  },
+};
