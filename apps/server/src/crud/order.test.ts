@@ -13,6 +13,7 @@ import { listingOf, selectRows } from "./list";
 import { orderBy, orderOf, withJoins } from "./order";
 import { findPlace, placeOf } from "./place";
 import { portalEntities } from "./portal-entities";
+import { readRecordOf } from "./read";
 import type { Asking } from "./rules";
 import { whereFixed } from "./scope";
 
@@ -71,7 +72,7 @@ test("each column's order has an index in a list that everybody sees whole", asy
   });
 });
 
-test("records come in the very order that is asked for, whichever way they are found", async () => {
+test("records come in the very order that is asked for, whichever way they are found, and have their neighbours in it", async () => {
   const { db } = await openTestPortal();
   // no option has it any more
   await db.update(post).set({ category: "gone" }).where(eq(post.idx, 300));
@@ -103,6 +104,13 @@ test("records come in the very order that is asked for, whichever way they are f
             if (String(rows.map(({ idx }) => idx)) !== String(wanted.slice(offset, offset + 12))) {
               different.push(`${name} ${sort} from ${offset}`);
             }
+          }
+          const at = Math.floor(wanted.length / 2);
+          const idx = wanted[at];
+          if (idx === undefined) continue;
+          const { previous, next } = await readRecordOf(asking, entity, { screen: name, sort, idx });
+          if (previous !== (wanted[at - 1] ?? null) || next !== (wanted[at + 1] ?? null)) {
+            different.push(`${name} ${sort} beside ${idx}`);
           }
         }
       }

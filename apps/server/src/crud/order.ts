@@ -136,7 +136,8 @@ function beyond(
   side: "after" | "before",
 ): SQL {
   if (value === null) return side === "after" ? sql`false` : sql`${by} is not null`;
-  const strictly = isSmaller ? lt(by, value) : gt(by, value);
+  // as the database gave it: a time is finer there than a Date
+  const strictly = isSmaller ? sql`${by} < ${value}` : sql`${by} > ${value}`;
   return isOptional && side === "after" ? (or(strictly, isNull(by as never)) as SQL) : strictly;
 }
 
