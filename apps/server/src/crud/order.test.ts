@@ -106,8 +106,8 @@ test("records come in the very order that is asked for, whichever way they are f
             }
           }
           const at = Math.floor(wanted.length / 2);
-          const idx = wanted[at];
-          if (idx === undefined) continue;
+          const idx = Number(wanted[at] ?? 0);
+          if (idx === 0) continue;
           const { previous, next } = await readRecordOf(asking, entity, { screen: name, sort, idx });
           if (previous !== (wanted[at - 1] ?? null) || next !== (wanted[at + 1] ?? null)) {
             different.push(`${name} ${sort} beside ${idx}`);
