@@ -1,4 +1,4 @@
-import { type Access, type ListScreen, mayOpen, modules } from "@portal/definition";
+import { type Access, mayOpen, modules } from "@portal/definition";
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { askerOf } from "../access/asker";
@@ -28,7 +28,7 @@ test("a list's own order is read from an index, whatever the number of records",
     for (const { name, of, ...screen } of modules.flatMap(({ screens }) => screens as readonly Listed[])) {
       if (of === undefined || !/list$/.test(screen.kind)) continue;
       const entity = entityOf({ entities: portalEntities }, of);
-      const sort = sortOf(screen as unknown as ListScreen);
+      const sort = sortOf(screen);
       const { where, filters = [] } = screen;
       // by the names of other records, or by the order of a choice's options
       if (sort.some(([key]) => /link|choice/.test(placeOf(entity, key).field.kind) || key.includes("."))) continue;

@@ -56,7 +56,10 @@ export function indexesOf(name: string, entity: EntityDefinition, screens: reado
  * A list's order unless another is asked for: newest first where it says nothing. The number of a record goes with when
  * it was written; a list that is narrowed by that time is sorted by it, so that one index serves both.
  */
-export function sortOf({ sort = [["idx", "desc"]], filters = [] }: ListScreen): NonNullable<ListScreen["sort"]> {
+export function sortOf({
+  sort = [["idx", "desc"]],
+  filters = [],
+}: Pick<ListScreen, "sort" | "filters">): NonNullable<ListScreen["sort"]> {
   if (!filters.includes("wdate")) return sort;
   return sort.map(([key, direction]) =>
     key === "idx" ? (["wdate", direction] as const) : ([key, direction] as const),

@@ -60,8 +60,7 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
       ...wordIndexes(name, entity, screens, table),
       // which records have one of several values
       ...listedOf(name, entity, screens).map((column) => {
-        const own = table[column as keyof typeof table] as unknown as ExtraConfigColumn;
-        return index(`${name}_${column}_each`.slice(0, 63)).using("gin", own);
+        return index(`${name}_${column}_each`.slice(0, 63)).using("gin", indexed(table, column));
       }),
     ],
   );
@@ -221,8 +220,7 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
     .filter((columns) => !isKnown(columns))
     .map((columns) => {
       const sorted = columns.map((column) => {
-        // Drizzle hands these to an index's definition, and types what it hands as columns of the table
-        const own = table[column.name] as unknown as ExtraConfigColumn;
+        const own = indexed(table, column.name);
         if (!column.isDown) return own;
         // an order that leaves out the empty ones' place puts them first, and only an index that does so too serves it
         return column.isOptional ? own.desc().nullsLast() : own.desc().nullsFirst();
@@ -230,6 +228,11 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
       const called = `${name}_${columns.map((column) => column.name).join("_")}_list`.slice(0, 63);
       return index(called).on(...(sorted as [ExtraConfigColumn, ...ExtraConfigColumn[]]));
     });
+}
+
+/** A column as Drizzle hands it to an index's definition; it types what it hands as columns of the table. */
+function indexed(table: Columns, column: string): ExtraConfigColumn {
+  return table[column] as unknown as ExtraConfigColumn;
 }
 
 /** The indexes by which the words of a search are found inside of texts, and people among whom a record links to. */

@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { DateInput } from "../../controls/date-input";
 import { NumberInput } from "../../controls/number-input";
 import { useRefresh } from "../../screens/records";
 import { ChangesTable } from "./changes-table";
+import { DayField } from "./day-field";
 import { LeavePopup, useWritten } from "./leave-popup";
 
 type Changes = Awaited<ReturnType<typeof post<"/rest/mypims/changeLeave">>>;
@@ -89,19 +89,8 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
             onChange={(qty) => change({ qty })}
           />
         </div>
-        <div role="group" aria-label="유효시작">
-          <span>유효시작</span>
-          <DateInput
-            label="유효시작"
-            isKept
-            value={value.valid_from}
-            onChange={(valid_from) => change({ valid_from })}
-          />
-        </div>
-        <div role="group" aria-label="유효종료">
-          <span>유효종료</span>
-          <DateInput label="유효종료" isKept value={value.valid_to} onChange={(valid_to) => change({ valid_to })} />
-        </div>
+        <DayField label="유효시작" value={value.valid_from} onChange={(valid_from) => change({ valid_from })} />
+        <DayField label="유효종료" value={value.valid_to} onChange={(valid_to) => change({ valid_to })} />
       </div>
       <TextInput
         size="xs"

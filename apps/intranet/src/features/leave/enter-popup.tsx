@@ -2,8 +2,8 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
+import { DayField } from "./day-field";
 import { LeavePopup, useWritten } from "./leave-popup";
 
 interface EnterPopupProps {
@@ -61,16 +61,8 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
           value={String(type)}
           onChange={({ currentTarget }) => change({ type: Number(currentTarget.value) })}
         />
-        <div role="group" aria-label="시작일">
-          <span>{unit === "day" ? "시작일" : "일자"}</span>
-          <DateInput label="시작일" isKept value={from} onChange={(day) => change({ from: day })} />
-        </div>
-        {unit === "day" && (
-          <div role="group" aria-label="종료일">
-            <span>종료일</span>
-            <DateInput label="종료일" isKept value={to} onChange={(day) => change({ to: day })} />
-          </div>
-        )}
+        <DayField label={unit === "day" ? "시작일" : "일자"} value={from} onChange={(day) => change({ from: day })} />
+        {unit === "day" && <DayField label="종료일" value={to} onChange={(day) => change({ to: day })} />}
         {unit === "quarter" && (
           <NativeSelect
             size="xs"

@@ -67,15 +67,7 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
         above={
           <>
             <Recounts />
-            <div className="leave-month-head">
-              <button type="button" aria-label="지난해" onClick={() => show(year - 1)}>
-                ‹
-              </button>
-              <b aria-live="polite">{year}년</b>
-              <button type="button" aria-label="다음 해" onClick={() => show(year + 1)}>
-                ›
-              </button>
-            </div>
+            <YearSteps year={year} onChange={show} />
             {data && (
               <YearView
                 year={year}
@@ -157,15 +149,7 @@ function CopyPopup({ year, onClose }: { year: number; onClose: () => void }) {
       onSend={copy}
     >
       <p>법정 공휴일과 대체공휴일을 계산하고, 지난해의 회사휴일을 옮겨 옵니다. 이미 있는 날은 그대로 둡니다.</p>
-      <div className="leave-month-head">
-        <button type="button" aria-label="지난해" onClick={() => setOf(of - 1)}>
-          ‹
-        </button>
-        <b aria-live="polite">{of}년</b>
-        <button type="button" aria-label="다음 해" onClick={() => setOf(of + 1)}>
-          ›
-        </button>
-      </div>
+      <YearSteps year={of} onChange={setOf} />
       {data && added === 0 && <p>{of}년에 더할 휴일이 없습니다.</p>}
       {data && added > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
@@ -178,5 +162,19 @@ function CopyPopup({ year, onClose }: { year: number; onClose: () => void }) {
         </ul>
       )}
     </LeavePopup>
+  );
+}
+
+function YearSteps({ year, onChange }: { year: number; onChange: (year: number) => void }) {
+  return (
+    <div className="leave-month-head">
+      <button type="button" aria-label="지난해" onClick={() => onChange(year - 1)}>
+        ‹
+      </button>
+      <b aria-live="polite">{year}년</b>
+      <button type="button" aria-label="다음 해" onClick={() => onChange(year + 1)}>
+        ›
+      </button>
+    </div>
   );
 }

@@ -4,10 +4,10 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSendingHere } from "../../api/use-sending";
-import { DateInput } from "../../controls/date-input";
 import { SectorSelect } from "../../controls/unit-select";
 import { useRefresh } from "../../screens/records";
 import { ask } from "../../shell/ask";
+import { DayField } from "./day-field";
 import { LeavePopup, useWritten } from "./leave-popup";
 
 export type Holiday = AnswerOf<typeof getHolidays>["list"][number];
@@ -94,10 +94,7 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
         </>
       ) : (
         <div className="leave-form-row">
-          <div role="group" aria-label="일자">
-            <span>일자</span>
-            <DateInput label="일자" isKept value={hdate} onChange={(day) => change({ hdate: day })} />
-          </div>
+          <DayField label="일자" value={hdate} onChange={(day) => change({ hdate: day })} />
           <TextInput
             size="xs"
             label="휴일명"

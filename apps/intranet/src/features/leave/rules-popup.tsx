@@ -3,9 +3,9 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
-import { DateInput } from "../../controls/date-input";
 import { useRefresh } from "../../screens/records";
 import { ChangesTable } from "./changes-table";
+import { DayField } from "./day-field";
 import { LeavePopup } from "./leave-popup";
 
 interface RulesPopupProps {
@@ -48,10 +48,7 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
           : "기준일에 유효기간이 끝난 연차입니다. 기준 설정의 한도까지 이월하고 나머지는 소멸합니다. 매일 밤 저절로 처리됩니다."}
       </p>
       <div className="leave-form-row">
-        <div role="group" aria-label="기준일">
-          <span>기준일</span>
-          <DateInput label="기준일" isKept value={on} onChange={setOn} />
-        </div>
+        <DayField label="기준일" value={on} onChange={setOn} />
       </div>
       {error && <p role="alert">{error.message}</p>}
       {data ? <ChangesTable rows={data.rows} /> : !error && <p role="status">불러오는 중…</p>}
