@@ -3,18 +3,13 @@ import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from
 import { signInForStories } from "../../testing/screen-frame";
 import { Address, address, inShell, shellAnswer } from "../../testing/shell-frame";
 import { stubServer } from "../../testing/stub-server";
-import { registerLoad } from "../prefetch";
 import { Bell } from "./bell";
 import { DailyBanner } from "./daily-banner";
-import { MainMenu } from "./main-menu";
-import { MobileMenu } from "./mobile-menu";
 import { MyBox } from "./my-box";
 import { StaffSearch } from "./staff-search";
 import { Ticker } from "./ticker";
 
 const called = fn();
-const asked = fn();
-const closed = fn();
 
 const meta: Meta = {
   title: "intranet/Header",
@@ -131,95 +126,6 @@ export const BoxPointedAt: Story = {
       await waitFor(() => expect(address()).toBe(leads));
       await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
     }
-  },
-};
-
-/** Menus of somebody who leads a team: theirs of the HR menu, and nobody else's. */
-export const Menus: Story = {
-  render: () => <MainMenu />,
-  async play() {
-    await userEvent.click(screen.getByRole("menuitem", { name: "인사관리" }));
-    const menu = within(await screen.findByRole("menu"));
-    await waitFor(() => expect(menu.getByRole("menuitem", { name: "팀 휴가" })).toBeVisible());
-    await expect(menu.queryByRole("menuitem", { name: "채용" })).toBeNull();
-  },
-};
-
-/** Walked by arrows, also from one open menu to the next; Escape closes it and goes back to its title. */
-export const MenusByKeyboard: Story = {
-  render: () => <MainMenu />,
-  async play() {
-    const titles = within(screen.getByRole("menubar")).getAllByRole("menuitem");
-    titles[0]?.focus();
-    await userEvent.keyboard("{End}{Home}{ArrowRight}");
-    await expect(titles[1]).toHaveFocus();
-    await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "휴가" })).toHaveFocus());
-    await userEvent.keyboard("{ArrowRight}");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "전체 문서" })).toHaveFocus());
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    await waitFor(() => expect(titles[2]).toHaveFocus());
-  },
-};
-
-/** The newest notice stands in its menu; while there is none, the line leads to their list. */
-export const NoNotice: Story = {
-  beforeEach: () =>
-    stubServer((config) =>
-      config.url === "/rest/carrotzone/noticeList"
-        ? { status: 200, data: { err: 0, err_msg: "", list: [], total: 0 } }
-        : shellAnswer(config),
-    ),
-  render: () => <MainMenu />,
-  async play() {
-    await userEvent.click(screen.getByRole("menuitem", { name: "회사소식" }));
-    const line = await screen.findByRole("menuitem", { name: "최근 공지" });
-    await expect(line).toHaveAttribute("href", "/carrotzone/noticelist");
-  },
-};
-
-/** A screen's code is asked for as soon as its line is pointed at, or come to by keyboard. */
-export const CodeOnItsWay: Story = {
-  beforeEach() {
-    registerLoad(asked);
-    return () => registerLoad(() => undefined);
-  },
-  render: () => <MainMenu />,
-  async play() {
-    asked.mockClear();
-    await userEvent.click(screen.getByRole("menuitem", { name: "회사소식" }));
-    const menu = within(await screen.findByRole("menu"));
-    await expect(asked).not.toHaveBeenCalled();
-    const mediaZone = menu.getByRole("menuitem", { name: "미디어존" });
-    // the menu opened under a pointer that did not move
-    await fireEvent.mouseMove(mediaZone, { movementX: 0, movementY: 0 });
-    await expect(asked).not.toHaveBeenCalled();
-    await fireEvent.mouseMove(mediaZone, { movementX: 0, movementY: 3 });
-    await expect(asked).toHaveBeenLastCalledWith("CARROTZone-MediaZoneList");
-    menu.getByRole("menuitem", { name: "매뉴얼" }).focus();
-    await expect(asked).toHaveBeenLastCalledWith("CARROTZone-CarrotManualList");
-  },
-};
-
-/** On a phone all menus stand in one drawer, with the other systems below; a line closes it. */
-export const PhoneMenu: Story = {
-  render: () => <MobileMenu onClose={closed} />,
-  async play() {
-    closed.mockClear();
-    const menu = within(await screen.findByRole("navigation", { name: "메뉴" }));
-    await waitFor(() => expect(menu.getByRole("link", { name: "팀 휴가" })).toBeVisible());
-    await expect(menu.queryByRole("link", { name: "채용" })).toBeNull();
-    const titles = menu.getAllByRole("heading").map((title) => title.textContent);
-    await expect(titles.slice(0, 2)).toEqual(["업무작성·요청", "My PIMS"]);
-    await expect(titles.at(-1)).toBe("바로가기");
-    const own = within(menu.getByRole("heading", { name: "My PIMS" }).parentElement as HTMLElement);
-    await expect(await own.findByRole("link", { name: /급여/ })).toHaveAttribute("rel", "noopener noreferrer");
-    await expect(menu.getByRole("link", { name: /Mail/ })).toHaveAttribute("target", "_blank");
-    await userEvent.click(menu.getByRole("link", { name: "팀 휴가" }));
-    await expect(closed).toHaveBeenCalledTimes(1);
-    await userEvent.keyboard("{Escape}");
-    await expect(closed).toHaveBeenCalledTimes(2);
   },
 };
 
