@@ -2,12 +2,13 @@ import { once } from "node:events";
 import type { Writable } from "node:stream";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
+import { connectForCopies } from "../db/open";
 import { END_OF_ROWS, quoted } from "./format";
 import { appliedMigrations, columnsByTable } from "./tables";
 
 /** Writes everything in the database, as it is at one moment, while people work on; returns how many rows that are. */
 export async function makeBackup(pool: pg.Pool, out: Writable, now: Date): Promise<number> {
-  const client = await pool.connect();
+  const client = await connectForCopies(pool);
   try {
     await client.query("begin isolation level repeatable read read only");
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
@@ -29,7 +30,7 @@ export async function makeBackup(pool: pg.Pool, out: Writable, now: Date): Promi
     await client.query("commit");
     return rows;
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { z } from "zod";
+import { connectForCopies } from "../db/open";
 import { StartError } from "../start-error";
 import { END_OF_ROWS, footer, header, quoted, tableLine } from "./format";
 import { appliedMigrations, columnsByTable } from "./tables";
@@ -12,7 +13,7 @@ import { appliedMigrations, columnsByTable } from "./tables";
  */
 export async function restoreBackup(pool: pg.Pool, input: AsyncIterable<Buffer>): Promise<number> {
   const lines = linesOf(input);
-  const client = await pool.connect();
+  const client = await connectForCopies(pool);
   try {
     const first = await lines.next();
     const made = parse(header, first.done ? undefined : first.value);
@@ -34,11 +35,11 @@ export async function restoreBackup(pool: pg.Pool, input: AsyncIterable<Buffer>)
     await client.query("analyze");
     return rows;
   } finally {
-    client.release(true);
+    await client.end();
   }
 }
 
-async function readTables(client: pg.PoolClient, lines: AsyncGenerator<Buffer, void>): Promise<number> {
+async function readTables(client: pg.Client, lines: AsyncGenerator<Buffer, void>): Promise<number> {
   const tables = await columnsByTable(client);
   let rows = 0;
   for await (const line of lines) {
@@ -58,7 +59,7 @@ async function readTables(client: pg.PoolClient, lines: AsyncGenerator<Buffer, v
   throw damaged();
 }
 
-async function readRows(client: pg.PoolClient, lines: AsyncGenerator<Buffer, void>, sql: string): Promise<number> {
+async function readRows(client: pg.Client, lines: AsyncGenerator<Buffer, void>, sql: string): Promise<number> {
   const copy = client.query(copyFrom(sql));
   // an error comes when we wait for the stream next
   copy.on("error", () => {});
@@ -80,7 +81,7 @@ async function readRows(client: pg.PoolClient, lines: AsyncGenerator<Buffer, voi
 const newline = Buffer.from("\n");
 const endOfRows = Buffer.from(END_OF_ROWS);
 
-async function refuseUnlessEmpty(client: pg.PoolClient): Promise<void> {
+async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   for (const table of (await columnsByTable(client)).keys()) {
     const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`);
     if (rowCount) throw new StartError(`the database is not empty (${table}): restore into a new one`);
@@ -88,7 +89,7 @@ async function refuseUnlessEmpty(client: pg.PoolClient): Promise<void> {
 }
 
 /** Takes the foreign keys away, so that tables may be filled in any order. */
-async function dropLinks(client: pg.PoolClient) {
+async function dropLinks(client: pg.Client) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-type Queries = pg.Pool | pg.PoolClient;
+type Queries = pg.Pool | pg.ClientBase;
 
 /** Every table of the portal with its columns, by name. */
 export async function columnsByTable(client: Queries): Promise<Map<string, string[]>> {

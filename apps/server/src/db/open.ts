@@ -98,12 +98,16 @@ async function ownCluster({ address }: Cluster, dataDir: string): Promise<pg.Cli
 /** A query that takes longer is given up, in milliseconds. */
 const ANSWERS_WITHIN = 30_000;
 
-/** Connections that are made when they are needed, and made again after they broke. */
+/**
+ * Connections that are made when they are needed, and made again after they broke. What a transaction asks at once is
+ * sent at once.
+ */
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 20,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
+    pipeline: true,
     statement_timeout: ANSWERS_WITHIN,
     idle_in_transaction_session_timeout: ANSWERS_WITHIN,
     ...config,
@@ -113,4 +117,13 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
+}
+
+/** A connection of its own to the same database, for whole tables, which cannot be copied where others may ask meanwhile. */
+export async function connectForCopies({ options }: pg.Pool): Promise<pg.Client> {
+  // a pool hides its password from those who only look through its options
+  const client = new pg.Client({ ...options, password: options.password, pipeline: false });
+  client.on("error", () => {});
+  await client.connect();
+  return client;
 }
