@@ -7,11 +7,19 @@ import type { Routes } from "./routes";
 
 /** The list of calls, for those who develop against them: a page without scripts, and OpenAPI. */
 export const docsRoutes: Routes = (app, services) => {
-  const document = openApiDocument();
-  const page = pageOf(document);
-  serve(app, services, docsPage, async (_, __, reply) => reply.type("text/html").send(page));
-  serve(app, services, docsDocument, async (_, __, reply) => reply.type("application/json").send(document));
+  serve(app, services, docsPage, async (_, __, reply) => reply.type("text/html").send(docs().page));
+  serve(app, services, docsDocument, async (_, __, reply) => reply.type("application/json").send(docs().document));
 };
+
+let made: { readonly document: OpenApi; readonly page: string } | undefined;
+
+/** Made when somebody first asks: it takes longer than all else that a server does to start. */
+function docs() {
+  if (made) return made;
+  const document = openApiDocument();
+  made = { document, page: pageOf(document) };
+  return made;
+}
 
 type OpenApi = ReturnType<typeof openApiDocument>;
 

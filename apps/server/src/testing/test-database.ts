@@ -14,7 +14,8 @@ export async function openTestDatabase(isEmpty = false, atEnd: AtEnd = onTestFin
   const database = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ ...cluster, database: "postgres" });
   await admin.connect();
-  await admin.query(`create database ${database} ${isEmpty ? "" : `template ${TEMPLATE}`}`);
+  // copying its files takes half as long as the usual way, by the journal
+  await admin.query(`create database ${database} ${isEmpty ? "" : `template ${TEMPLATE} strategy file_copy`}`);
   const pool = createPool({ ...cluster, database });
   atEnd(async () => {
     await pool.end();
