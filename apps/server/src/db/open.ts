@@ -6,10 +6,9 @@ import { addressAt, type Cluster } from "./embedded/cluster";
 import { findPlaces } from "./embedded/places";
 import { findPostmaster } from "./embedded/postmaster";
 import { superviseCluster } from "./embedded/supervise";
-import * as tables from "./tables";
 
 /** The portal's database, as queries see it; a transaction is one too. */
-export type Database = NodePgDatabase<typeof tables>;
+export type Database = NodePgDatabase;
 
 export interface OpenDatabase {
   readonly db: Database;
@@ -46,7 +45,7 @@ export async function openDatabaseBeside(where: Where): Promise<OpenDatabase> {
 
 /** The typed queries of a pool or of one connection. */
 export function databaseOf(connection: pg.Pool | pg.PoolClient): Database {
-  return drizzle(connection, { schema: tables });
+  return drizzle(connection);
 }
 
 async function openServer(connectionString: string, max: number): Promise<OpenDatabase> {
