@@ -1,4 +1,4 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button, Input, TextInput } from "@mantine/core";
 import type { AnswerOf, getDelegations } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -59,9 +59,13 @@ export function Delegations({ onClose }: { onClose: () => void }) {
       <div ref={dialog}>
         <p>기간 동안 내 차례의 결재를 다른 사람이 대신합니다. 결재란에는 '대결'로 남습니다.</p>
         <div className="doc-stack">
-          <label htmlFor="delegate">대신 결재할 사람</label>
+          <Input.Label size="xs" htmlFor="delegate">
+            대신 결재할 사람
+          </Input.Label>
           <StaffPicker naming={{ id: "delegate" }} value={who} onChange={setWho} />
-          <span>위임 기간</span>
+          <Input.Label size="xs" labelElement="div">
+            위임 기간
+          </Input.Label>
           <span className="doc-period">
             <DateInput label="위임 시작일" value={from} onChange={setFrom} />~
             <DateInput label="위임 종료일" value={to} onChange={setTo} />

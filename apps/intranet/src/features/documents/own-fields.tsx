@@ -8,6 +8,7 @@ import { isEmpty } from "../../fields/shown";
 import type { PlacedField } from "../../screens/definitions";
 import { FieldRow } from "../../screens/form/field-row";
 import { LineItems } from "../../screens/form/line-items";
+import { RequiredMark } from "../../screens/form/required-mark";
 import { screenPath } from "../../shell/screen-path";
 import { CustomerPicker } from "./customer-picker";
 import type { Draft } from "./draft";
@@ -138,7 +139,7 @@ function CustomerRow({
     <div className="form-field" data-problem={problem ? "" : undefined}>
       <label htmlFor={id} className="form-label">
         {field.label}
-        {field.required && <span className="required"> *</span>}
+        {field.required && <RequiredMark />}
       </label>
       <CustomerPicker
         naming={{ id, ...(problem && { "aria-invalid": true, "aria-describedby": `${id}-problem` }) }}

@@ -11,6 +11,7 @@ import { fieldAt } from "../../screens/definitions";
 import { readDraft } from "../../screens/form/draft";
 import { FieldRow } from "../../screens/form/field-row";
 import { FormField } from "../../screens/form/form-field";
+import { RequiredMark } from "../../screens/form/required-mark";
 import { StaleDialog } from "../../screens/form/stale-dialog";
 import { useRecordForm } from "../../screens/form/use-record-form";
 import type { ReadAnswer, Row } from "../../screens/records";
@@ -189,10 +190,7 @@ function ResourceRow({ kind, bookables, value, onChange, problem }: ResourceRowP
     <div className="form-field is-wide" data-problem={problem ? "" : undefined}>
       <label htmlFor={id} className="form-label">
         {kindNames[kind]}
-        <span className="required">
-          <span aria-hidden="true"> *</span>
-          <span className="only-read"> (필수)</span>
-        </span>
+        <RequiredMark />
       </label>
       <NativeSelect
         id={id}

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { DateInput } from "../../controls/date-input";
 import { clockOf, dayOf, minutesInto, minutesOf, momentOf } from "../../screens/calendar/days";
 import type { Span } from "../../screens/calendar/entries";
+import { RequiredMark } from "../../screens/form/required-mark";
 
 interface BookingTimeProps {
   /** Nothing while it is not chosen whole. */
@@ -39,10 +40,7 @@ export function BookingTime({ value, onChange, isLong, problem, hint }: BookingT
       <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-about`}>
         <span id={`${id}-label`} className="form-label">
           예약시간
-          <span className="required">
-            <span aria-hidden="true"> *</span>
-            <span className="only-read"> (필수)</span>
-          </span>
+          <RequiredMark />
         </span>
         <div className="booking-time">
           <DateInput label="날짜" value={day} onChange={(next) => next && begin(momentOf(next, start))} />

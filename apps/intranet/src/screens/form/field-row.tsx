@@ -5,6 +5,7 @@ import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
+import { RequiredMark } from "./required-mark";
 import { useMarks } from "./use-marks";
 
 interface FieldRowProps {
@@ -26,12 +27,7 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
   const label = (
     <>
       {field.label}
-      {field.required && (
-        <span className="required">
-          <span aria-hidden="true"> *</span>
-          <span className="only-read"> (필수)</span>
-        </span>
-      )}
+      {field.required && <RequiredMark />}
     </>
   );
   const input = (

@@ -11,6 +11,7 @@ import { moved } from "../../shell/moved";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
 import type { Problems } from "./check-values";
+import { RequiredMark } from "./required-mark";
 import { useMarks } from "./use-marks";
 
 interface LineItemsProps {
@@ -107,7 +108,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
                 {fields.map(({ key, field }) => (
                   <th key={key} scope="col" className={kindOf(field).isNumber ? "is-number" : undefined}>
                     {field.label}
-                    {field.required && <span className="required"> *</span>}
+                    {field.required && <RequiredMark />}
                   </th>
                 ))}
                 <th>

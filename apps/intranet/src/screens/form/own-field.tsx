@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { RequiredMark } from "./required-mark";
 
 interface OwnFieldProps {
   label: string;
@@ -17,12 +18,7 @@ export function OwnField({ label, hint, required = false, problem, children }: O
       <div role="group" aria-labelledby={`${id}-label`} {...(about && { "aria-describedby": about })}>
         <span id={`${id}-label`} className="form-label">
           {label}
-          {required && (
-            <span className="required">
-              <span aria-hidden="true"> *</span>
-              <span className="only-read"> (필수)</span>
-            </span>
-          )}
+          {required && <RequiredMark />}
         </span>
         {children}
       </div>

@@ -1,3 +1,4 @@
+import "../form/required-mark.css";
 import { Button } from "@mantine/core";
 import { columnName, type ListScreen } from "@portal/definition";
 import { useState } from "react";
