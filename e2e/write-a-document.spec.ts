@@ -29,6 +29,15 @@ test("lines are pasted from a spreadsheet, and add up", async ({ browser }) => {
   await expect(page.getByText("합계 46,200원")).toBeVisible();
 });
 
+test("what has to be filled is marked alike on every form that is opened by itself", async ({ browser }) => {
+  const page = await as(browser, "staff");
+  await page.goto("/documents/draftingadd1");
+  const marks = page.locator(".required, .mantine-InputWrapper-required");
+  await expect(marks).toHaveCount(2);
+  const label = await page.locator(".form-label").first().evaluate((it) => getComputedStyle(it).color);
+  for (const mark of await marks.all()) await expect(mark).not.toHaveCSS("color", label);
+});
+
 test("a draft is kept every half minute; what was saved at another place is not overwritten", async ({ browser }) => {
   const page = await as(browser, "smp");
   await page.clock.install();
