@@ -125,7 +125,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
                     <td
                       key={placed.key}
                       data-kind={placed.field.kind}
-                      data-label={placed.field.label}
+                      data-label={placed.field.required ? `${placed.field.label} *` : placed.field.label}
                       className={kindOf(placed.field).isNumber ? "is-number" : undefined}
                       onKeyDown={(event) => press(event, row, column)}
                       onPaste={(event) => paste(event, row, column)}
