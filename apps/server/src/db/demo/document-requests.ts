@@ -1,11 +1,12 @@
-import { dayOf } from "../../seoul";
+import { formByKind } from "@portal/definition";
+import type { LeaveUnit } from "@portal/definition/calendar";
+import { usualTypes } from "../../leave/usual-types";
+import { dayOf, minuteOf } from "../../seoul";
 import type { demoCustomers } from "./customers";
 import { dayBefore } from "./days";
 import type { Draft } from "./document-drafts";
 import type { DemoLeave } from "./leave-kept";
 import type { DemoPerson } from "./people";
-
-const typeNames = ["연차", "오전반차", "오후반차", "반반차"];
 
 /** The documents by which leave, work from home and trips were asked for. */
 export function draftsOfLeave(
@@ -17,14 +18,16 @@ export function draftsOfLeave(
   const agoOf = (wdate: Date | undefined) => Math.max(1, (now.getTime() - (wdate?.getTime() ?? 0)) / DAY);
   const leaves = vacations.map((row, index): Draft => {
     const [from, to] = [dayOf(row.during.from), dayOf(new Date(row.during.to.getTime() - 1))];
+    const unit = usualTypes[row.idx_type - 1]?.unit as LeaveUnit;
     return {
       kind: "D3",
-      title: `${typeNames[row.idx_type - 1] ?? "휴가"} 신청 (${from}${to === from ? "" : ` ~ ${to}`})`,
+      title: formByKind("D3").titleOf?.({ unit, date_from: from, date_to: to }) ?? "",
       data: {
         idx_type: row.idx_type,
-        unit: "day",
+        unit,
         date_from: from,
         date_to: to,
+        ...(unit === "quarter" && { at: minuteOf(row.during.from).slice(11) }),
         days: row.days,
         reason: row.reason,
         contact: row.contact,
