@@ -63,6 +63,7 @@ export function LeaveCancellations() {
         <ReasonPopup
           title={`${refused.kname} 님의 취소신청 반려`}
           action="반려"
+          isDangerous
           onClose={() => setRefused(null)}
           onSend={(reason) => decide(refused, "refuseBack", reason)}
         />

@@ -6,22 +6,40 @@ import { Popup } from "./popup";
 
 interface ReasonPopupProps {
   title: string;
+  /** What the words are called; a reason unless told. */
+  label?: string;
   /** What its button says. */
   action: string;
+  /** Whether it can be sent without words; it cannot unless told. */
+  isOptional?: boolean;
+  /** Whether something is refused or taken away with it. */
+  isDangerous?: boolean;
+  /** Letters that it takes at most; 300 unless told. */
+  max?: number;
   onClose: () => void;
   /** Rejects with what the server refused; what was typed stays then. */
   onSend: (reason: string) => Promise<void>;
 }
 
-/** Asks why something is refused or taken away. */
-export function ReasonPopup({ title, action, onClose, onSend }: ReasonPopupProps) {
+/** Asks why something is done. Ctrl+Enter sends; Enter alone is a new line, also within Hangul. */
+export function ReasonPopup({
+  title,
+  label = "사유",
+  action,
+  isOptional = false,
+  isDangerous = false,
+  max = 300,
+  onClose,
+  onSend,
+}: ReasonPopupProps) {
   const [reason, setReason] = useState("");
-  const [problem, setProblem] = useState("");
+  const [wasSentEmpty, setWasSentEmpty] = useState(false);
   const { isSending, send } = useSending();
+  const isMissing = !isOptional && reason.trim() === "";
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim() === "") return setProblem("사유를 입력하세요.");
+    if (isMissing) return setWasSentEmpty(true);
     void send(() => onSend(reason.trim()));
   }
 
@@ -29,24 +47,33 @@ export function ReasonPopup({ title, action, onClose, onSend }: ReasonPopupProps
     <Popup title={title} closeOnClickOutside={false} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <GrowingText
-          size="xs"
-          label="사유 (필수)"
-          minRows={3}
-          maxLength={300}
+          label={`${label} (${isOptional ? "선택" : "필수"})`}
+          minRows={4}
+          maxLength={max}
           data-autofocus
           value={reason}
-          error={problem}
+          error={isMissing && wasSentEmpty ? `${withObject(label)} 입력하세요.` : undefined}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, currentTarget }) => {
+            const isSend = key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing;
+            if (isSend) currentTarget.form?.requestSubmit();
+          }}
         />
         <div className="popup-actions">
-          <Button size="xs" variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             닫기
           </Button>
-          <Button size="xs" color="red" type="submit" loading={isSending}>
+          <Button color={isDangerous ? "red" : "leaf"} type="submit" loading={isSending}>
             {action}
           </Button>
         </div>
       </form>
     </Popup>
   );
+}
+
+/** A word with the particle of an object: 의견을, 사유를, 결과를. */
+function withObject(word: string): string {
+  const hasEnd = ((word.codePointAt(word.length - 1) ?? 0xac00) - 0xac00) % 28 !== 0;
+  return `${word}${hasEnd ? "을" : "를"}`;
 }

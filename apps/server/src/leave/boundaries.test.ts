@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { leaveLedger, staff } from "../db/tables";
+import { leaveLedger, staff, vacation, vacationType } from "../db/tables";
 import { openTestPortal } from "../testing/test-portal";
 import { dueGrants } from "./grants";
 import { endingsBefore, endLeave } from "./year-end";
@@ -13,6 +13,26 @@ test("leave can be used on its last day and ends with the next", async () => {
   const ends = async (day: string) => (await endingsBefore(db, day, me)).map(({ valid_to }) => valid_to);
   expect(await ends("2026-12-31")).not.toContain("2026-12-31");
   expect(await ends("2027-01-01")).toContain("2026-12-31");
+});
+
+test("leave that is asked for keeps what it takes from ending with the year; leave that takes nothing keeps nothing", async () => {
+  const { db } = await openTestPortal();
+  const [person] = await db.select().from(staff).where(me);
+  const { idx_sector, idx_office, idx_team } = person as typeof staff.$inferSelect;
+  const types = new Map((await db.select().from(vacationType)).map(({ code, idx }) => [code, idx]));
+  const ask = (code: string, day: string) =>
+    db.insert(vacation).values({
+      ...{ idx_staff: ME, idx_sector, idx_office, idx_team, idx_type: types.get(code) as number, status: "req" },
+      ...{ during: { from: new Date(`${day}T00:00:00Z`), to: new Date(`${day}T09:00:00Z`) } },
+      ...{ days: 1, shares: [{ day, days: 1 }] },
+    });
+  const left = async () =>
+    (await endingsBefore(db, "2027-01-01", me)).find(({ valid_to }) => valid_to === "2026-12-31")?.left;
+  const before = Number(await left());
+  await ask("annual", "2026-12-28");
+  expect(await left()).toBe(before - 1);
+  await ask("sick", "2026-12-29");
+  expect(await left()).toBe(before - 1);
 });
 
 test("what was used in advance is owed by the year that follows, once", async () => {
@@ -45,4 +65,11 @@ test("a month's day is given on the day it is earned, and made up for within two
   expect(await due("2026-03-17")).toEqual([]);
   expect(await due("2026-11-01")).not.toContain("fiscal:2027");
   expect(await due("2026-11-02")).toContain("fiscal:2027");
+});
+
+test("nobody who has left the company is granted leave", async () => {
+  const { db } = await openTestPortal();
+  expect(await dueGrants(db, "2026-11-02", me)).toHaveLength(1);
+  await db.update(staff).set({ status: "retired" }).where(me);
+  expect(await dueGrants(db, "2026-11-02", me)).toEqual([]);
 });

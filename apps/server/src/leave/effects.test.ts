@@ -104,6 +104,13 @@ describe("a leave", () => {
     );
   });
 
+  test("is not allowed when the balance has lost what was reserved", async () => {
+    const leave = await reserve("annual", "2026-06-08", "2026-06-09");
+    await enter(db, STAFF, [{ kind: "adjust", qty: -2, ...year }], doing);
+    await expect(useLeave(db, leave, doing)).rejects.toThrow("잔여 연차가 부족합니다. (신청 2일, 사용 가능 1일)");
+    expect(await left()).toEqual({ remain: 1, pending: 2 });
+  });
+
   test("may be taken in advance as far as HR allows it, and no further", async () => {
     await allowAdvance(db, { idx_staff: STAFF, days: 1, memo: "입사 1년 전" }, 11);
     const leave = await reserve("annual", "2026-06-15", "2026-06-18");
@@ -146,6 +153,7 @@ describe("a leave", () => {
   test("that needs evidence, or is longer than its kind allows, is refused in words", async () => {
     await expect(reserve("sick", "2026-06-05")).rejects.toThrow("증빙 파일이 필요합니다");
     await expect(reserve("vote", "2026-06-08", "2026-06-09")).rejects.toThrow("한 번에 1일까지");
+    expect(await reserve("vote", "2026-06-08")).toMatchObject({ days: 1 });
   });
 
   test("tells who stands in", async () => {
@@ -182,6 +190,27 @@ test("a new holiday inside of an allowed leave gives the day back, once", async 
   expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 1, days: 1 });
   expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 0, days: 0 });
   expect(await left()).toEqual({ remain: 1, pending: 0 });
+});
+
+test("leave that has begun, or whose cancellation is asked for, is counted again too; leave that is over is not", async () => {
+  const leave = await reserve("annual", "2026-06-09", "2026-06-11");
+  await useLeave(db, leave, doing);
+  await db.insert(holiday).values({ hdate: "2026-06-11", name: "임시공휴일", kind: "temp" });
+  const isOffered = async (day: string) =>
+    (await recountList(db, new Date(`${day}T10:00:00+09:00`))).some(({ idx }) => idx === leave.idx);
+  for (const status of ["ok", "cancel_req"]) {
+    await db.update(vacation).set({ status }).where(eq(vacation.idx, leave.idx));
+    expect([status, await isOffered("2026-06-10"), await isOffered("2026-06-12")]).toEqual([status, true, false]);
+  }
+});
+
+test("a day that becomes a holiday goes back to the grant that ends last of those it came from", async () => {
+  await enter(db, STAFF, [{ kind: "grant", qty: 1, valid_from: "2026-01-01", valid_to: "2026-06-30" }], doing);
+  const leave = await reserve("annual", "2026-06-09", "2026-06-10");
+  await useLeave(db, leave, doing);
+  await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
+  await db.transaction((tx) => recount(tx, [leave.idx], doing));
+  expect([await left("2026-06-30"), await left("2026-07-01")].map(({ remain }) => remain)).toEqual([3, 3]);
 });
 
 test("a new holiday gives halves back by their half: a morning that stays open still counts", async () => {

@@ -128,6 +128,19 @@ describe("unused leave of a year", () => {
     expect((await again(second?.idx as number)).json().err).toBe(0);
   });
 
+  test("may be answered until its deadline is over; the company sets it from the day after", async () => {
+    const portal = await portalOn("2026-07-01");
+    await portal.night();
+    await portal.db.update(leaveNotice).set({ deadline: "2026-10-05" }).where(eq(leaveNotice.idx_staff, ME));
+    const stepsOn = async (day: string) => {
+      portal.at(day);
+      await portal.night();
+      return (await noticesOf(portal, ME)).map(({ step }) => step);
+    };
+    expect(await stepsOn("2026-10-05")).toEqual(["first"]);
+    expect(await stepsOn("2026-10-06")).toEqual(["first", "second"]);
+  });
+
   test("of which everything was said, or nothing was pointed out, is not set", async () => {
     const portal = await portalOn("2026-07-01");
     await portal.night();

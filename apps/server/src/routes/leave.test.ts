@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";
-import { leaveLedger, notification, staff, telecommuting, vacation } from "../db/tables";
+import { leaveLedger, notification, orgHead, staff, telecommuting, vacation } from "../db/tables";
 import { balanceOf } from "../leave/balance";
 import { leaveJobs } from "../leave/jobs";
 import { enter } from "../leave/ledger";
@@ -34,6 +34,13 @@ describe("the team's leave", () => {
       else expect([name, answer.json().list.length]).toEqual([name, expected[name]]);
     }
   });
+});
+
+test("a leave that HR enters is told to whose it is", async () => {
+  const portal = await openTestPortal();
+  await entered(portal, 100, "2026-04-02");
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
+  expect(told.map(({ title }) => title)).toContainEqual(expect.stringContaining("휴가가 등록되었습니다: 2026-04-02"));
 });
 
 describe("a leave that was allowed", () => {
@@ -131,6 +138,18 @@ describe("work from home", () => {
     expect((await step(portal, "lead", idx, { move: "check" })).json().err).toBe(0);
   });
 
+  test("begins in the night of its day", async () => {
+    const portal = await openTestPortal();
+    const idx = await atHome(portal, "ok", "2026-04-03");
+    const begin = leaveJobs.find(({ name }) => name === "telecommuting-begins");
+    const stateAfter = async (night: string) => {
+      await portal.db.transaction(async (tx) => begin?.run(tx, new Date(`${night}T03:00:00+09:00`)));
+      return (await portal.db.select().from(telecommuting).where(eq(telecommuting.idx, idx)))[0]?.status;
+    };
+    expect(await stateAfter("2026-04-02")).toBe("ok");
+    expect(await stateAfter("2026-04-03")).toBe("run");
+  });
+
   test("that has not begun is cancelled by who asked for it; one that has begun is not", async () => {
     const portal = await openTestPortal();
     const [later, now] = [await atHome(portal, "ok", "2026-04-03"), await atHome(portal, "run")];
@@ -174,9 +193,22 @@ describe("at night", () => {
     const place = { idx_sector: 100, idx_office: 110, idx_team: 111, place: "home", contact: "010", plan: "교정" };
     const home = { ...place, idx_staff: 100, date_from: "2026-04-03", date_to: "2026-04-03", status: "run" };
     await portal.db.insert(telecommuting).values(home);
+    const past = { date_from: "2025-01-01", date_to: "2025-12-31" };
+    await portal.db.insert(orgHead).values({ unit_level: "2", unit_idx: 111, idx_staff: 103, ...past });
     expect(await run(portal, "telecommuting-reports", "2026-04-05")).toBe(0);
     expect(await run(portal, "telecommuting-reports", "2026-04-06")).toBe(1);
     const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 101));
     expect(told.some(({ title }) => title.includes("업무결과가 없습니다"))).toBe(true);
+    const former = await portal.db.select().from(notification).where(eq(notification.idx_staff, 103));
+    expect(former.some(({ title }) => title.includes("업무결과가 없습니다"))).toBe(false);
+  });
+
+  test("leave that was cancelled stays so after its time", async () => {
+    const portal = await openTestPortal();
+    const idx = await entered(portal, 100, "2026-04-02");
+    await move(portal, "hr", idx, "cancel", "착오");
+    await run(portal, "leave-used", "2026-04-02");
+    const [leave] = await portal.db.select().from(vacation).where(eq(vacation.idx, idx));
+    expect(leave?.status).toBe("cancel");
   });
 });

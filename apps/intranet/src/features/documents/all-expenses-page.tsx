@@ -7,6 +7,7 @@ import { tell } from "../../api/tell";
 import { DateInput } from "../../controls/date-input";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
+import { ReasonPopup } from "../../shell/reason-popup";
 import { today } from "../../shell/today";
 import { useAddress } from "./address";
 import { about, accountTitles, amountColumn, expenseKinds, payTitles, states, title, written } from "./expense-columns";
@@ -14,7 +15,6 @@ import { Choice, Filters, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
-import { ReasonDialog } from "./reason-dialog";
 import { type Report, ReportDialog } from "./report-dialog";
 import { SettingsLink } from "./settings-link";
 import { Table } from "./table";
@@ -151,12 +151,10 @@ export function AllExpensesPage() {
         </Popup>
       )}
       {open === "hold" && (
-        <ReasonDialog
+        <ReasonPopup
           title={`지급보류 (${idxs.length}건)`}
           label="보류 사유"
           action="지급보류"
-          isNeeded
-          max={300}
           onSend={hold}
           onClose={() => setOpen(null)}
         />

@@ -9,11 +9,11 @@ import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { goOnAt } from "../../controls/go-on-at";
 import { ask } from "../../shell/ask";
+import { ReasonPopup } from "../../shell/reason-popup";
 import { screenPath } from "../../shell/screen-path";
 import { useKeys } from "./keys";
 import { type Document, kindTitles, screenOf } from "./names";
 import { AddReferenceDialog, AddStepDialog } from "./people-dialogs";
-import { ReasonDialog } from "./reason-dialog";
 
 type Action = (typeof actions)[number];
 
@@ -134,13 +134,13 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
         </Menu.Dropdown>
       </Menu>
       {isAction && (
-        <ReasonDialog
+        <ReasonPopup
           title={acts[open].title}
           label={acts[open].label}
           action={acts[open].title}
-          isNeeded={open === "reject" || open === "hold" || (open === "recall" && may.recallNeedsReason)}
+          isOptional={open !== "reject" && open !== "hold" && !(open === "recall" && may.recallNeedsReason)}
           isDangerous={open === "reject"}
-          {...((open === "hold" || open === "recall") && { max: 300 })}
+          max={open === "hold" || open === "recall" ? 300 : 1000}
           onSend={(opinion) => send(open, opinion)}
           onClose={() => setOpen(null)}
         />

@@ -10,6 +10,7 @@ import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
+import { ReasonPopup } from "../../shell/reason-popup";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { useStore } from "../../store";
@@ -18,7 +19,6 @@ import { Choice, Filters, Period, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
-import { ReasonDialog } from "./reason-dialog";
 import { RowLink, Table } from "./table";
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
@@ -134,24 +134,21 @@ export function InboxPage() {
         ]}
       />
       {open?.as === "finish" && (
-        <ReasonDialog
+        <ReasonPopup
           title="처리완료"
           label="처리 결과"
           action="완료"
-          isNeeded
           max={2000}
           onSend={async (text) => void ((await finish(open.row.idx, text)) && setOpen(null))}
           onClose={() => setOpen(null)}
         />
       )}
       {open?.as === "return" && (
-        <ReasonDialog
+        <ReasonPopup
           title="반송"
           label="반송 사유"
           action="반송"
-          isNeeded
           isDangerous
-          max={300}
           onSend={async (text) => void ((await giveBack(open.row.idx, text)) && setOpen(null))}
           onClose={() => setOpen(null)}
         />

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { ReasonPopup } from "../../shell/reason-popup";
 import type { Document } from "./names";
-import { ReasonDialog } from "./reason-dialog";
 
 /** Takes a document back out of a list; it is read first, for its revision and whether a reason is needed. */
 export function RecallAction({ idx, title }: { idx: number; title: string }) {
@@ -43,12 +43,11 @@ export function RecallAction({ idx, title }: { idx: number; title: string }) {
         회수
       </button>
       {document && (
-        <ReasonDialog
+        <ReasonPopup
           title="회수"
           label="회수 사유"
           action="회수"
-          isNeeded={document.may.recallNeedsReason}
-          max={300}
+          isOptional={!document.may.recallNeedsReason}
           onSend={(opinion) => send(document, opinion)}
           onClose={() => setDocument(null)}
         />

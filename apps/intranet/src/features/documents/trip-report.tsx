@@ -10,8 +10,8 @@ import { useSending } from "../../api/use-sending";
 import { HtmlViewLater, RichTextLater } from "../../controls/text-later";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { ReasonPopup } from "../../shell/reason-popup";
 import { useUnsaved } from "../../shell/unsaved";
-import { ReasonDialog } from "./reason-dialog";
 
 type Trip = AnswerOf<typeof getTripReport>;
 
@@ -64,13 +64,11 @@ export function TripReport({ document: idx }: { document: number }) {
         report && <HtmlViewLater html={report} />
       )}
       {open === "cancel" && (
-        <ReasonDialog
+        <ReasonPopup
           title="출장 취소"
           label="취소 사유"
           action="출장 취소"
-          isNeeded
           isDangerous
-          max={300}
           onSend={cancel}
           onClose={() => setOpen(null)}
         />

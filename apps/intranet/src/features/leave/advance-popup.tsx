@@ -1,6 +1,5 @@
 import { TextInput } from "@mantine/core";
 import { useId } from "react";
-import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { NumberInput } from "../../controls/number-input";
@@ -23,9 +22,8 @@ export function AdvancePopup({ idx, advance, onClose }: AdvancePopupProps) {
 
   async function save() {
     await post("/rest/mypims/saveLeaveAdvance", { idx_staff: idx, days: days ?? 0, memo });
-    toast.success("선사용 한도를 저장하였습니다.");
     void refresh("vacation");
-    return undefined;
+    return "선사용 한도를 저장하였습니다.";
   }
 
   return (

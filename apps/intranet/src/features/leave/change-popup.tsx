@@ -1,6 +1,5 @@
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useId, useState } from "react";
-import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { NumberInput } from "../../controls/number-input";
@@ -45,12 +44,11 @@ export function ChangePopup({ people, today, year, onClose, onDone }: ChangePopu
     const answer = await post("/rest/mypims/changeLeave", sent);
     if (check) {
       setShown(answer.rows);
-      return "stay" as const;
+      return null;
     }
-    toast.success(`${answer.done}명의 연차를 바꾸었습니다.`);
     onDone?.();
     void refresh("vacation");
-    return undefined;
+    return `${answer.done}명의 연차를 바꾸었습니다.`;
   }
 
   /** What was shown no longer holds. */

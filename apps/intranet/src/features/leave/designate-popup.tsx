@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
@@ -36,10 +35,9 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
       idx_staff: open.map(({ idx }) => idx),
       ...(only && { days: [...days] }),
     });
-    toast.success(`${done}명에게 사용 시기를 지정하여 통보하였습니다.`);
     onDone?.();
     void refresh("vacation");
-    return undefined;
+    return `${done}명에게 사용 시기를 지정하여 통보하였습니다.`;
   }
 
   return (

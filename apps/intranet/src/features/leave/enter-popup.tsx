@@ -39,10 +39,9 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
       ...(unit === "quarter" && { at }),
       reason,
     });
-    toast.success(`${kname} 님의 휴가 ${days}일을 등록하였습니다.`);
     for (const warning of warnings) toast.info(warning);
     void refresh("vacation");
-    return undefined;
+    return `${kname} 님의 휴가 ${days}일을 등록하였습니다.`;
   }
 
   return (

@@ -1,6 +1,5 @@
 import { Textarea } from "@mantine/core";
 import { useState } from "react";
-import { toast } from "react-toastify";
 import { post, postForm } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { useSendingHere } from "../../api/use-sending";
@@ -26,14 +25,13 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
     const rows = grantRowsOf(text);
     if (rows.length === 0) {
       sending.setProblem("가져올 행이 없습니다. 엑셀에서 표를 복사해 붙여 넣으세요.");
-      return "stay" as const;
+      return null;
     }
     const found = await post("/rest/mypims/importGrants", { rows, check });
     setAnswer(found);
-    if (check || found.errors.length > 0) return "stay" as const;
-    toast.success(`${found.added}건을 가져왔습니다.`);
+    if (check || found.errors.length > 0) return null;
     void refresh("vacation");
-    return undefined;
+    return `${found.added}건을 가져왔습니다.`;
   }
 
   const read = (chosen: File) =>

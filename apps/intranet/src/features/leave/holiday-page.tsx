@@ -135,9 +135,8 @@ function CopyPopup({ year, onClose }: { year: number; onClose: () => void }) {
 
   async function copy() {
     const { added: done } = await post("/rest/mypims/copyHolidays", { year: of });
-    toast.success(`${of}년 휴일 ${done}건을 추가하였습니다.`);
     void refresh("holiday");
-    return undefined;
+    return `${of}년 휴일 ${done}건을 추가하였습니다.`;
   }
 
   return (

@@ -50,14 +50,13 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
   async function save() {
     if (hdate === "" || name === "") {
       sending.setProblem("일자와 휴일명을 입력하세요.");
-      return "stay" as const;
+      return null;
     }
     const values = { hdate, name, kind, half, idx_sector: sector || null };
     if (idx === undefined) await callRecords("holiday", "add", { values });
     else await callRecords("holiday", "change", { idx, ver: ver ?? 1, values });
-    toast.success("휴일을 저장하였습니다.");
     void refresh("holiday");
-    return undefined;
+    return "휴일을 저장하였습니다.";
   }
 
   async function remove() {

@@ -1,6 +1,7 @@
 import "./leave.css";
 import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
+import { toast } from "react-toastify";
 import type { useSendingHere } from "../../api/use-sending";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
@@ -16,8 +17,8 @@ interface LeavePopupProps {
   /** Whether something is written in it that would be lost. */
   isWritten?: boolean;
   sending: ReturnType<typeof useSendingHere>;
-  /** Sends it; the popup closes then, unless there is more to do in it. */
-  onSend: () => Promise<"stay" | undefined>;
+  /** Sends it, and returns what was done, which is told as the popup closes; null while there is more to do in it. */
+  onSend: () => Promise<string | null>;
   onClose: () => void;
   /** What else can be done, before the buttons that every popup has. */
   more?: ReactNode;
@@ -34,7 +35,9 @@ export function LeavePopup(props: LeavePopupProps) {
 
   const send = () =>
     sending.send(async () => {
-      if ((await props.onSend()) === "stay") return;
+      const done = await props.onSend();
+      if (done === null) return;
+      toast.success(done);
       saved();
       props.onClose();
     });

@@ -1,7 +1,6 @@
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { NumberInput } from "../../controls/number-input";
@@ -24,16 +23,15 @@ export function PolicyPopup({ onClose }: { onClose: () => void }) {
   const policy = data && { ...data, ...changed };
 
   async function save() {
-    if (!policy) return "stay" as const;
+    if (!policy) return null;
     await post("/rest/mypims/saveLeavePolicy", {
       basis: policy.basis,
       carry_most: policy.carry_most ?? 0,
       carry_months: policy.carry_months ?? 0,
       home_per_week: policy.home_per_week ?? 0,
     });
-    toast.success("휴가 기준을 저장하였습니다.");
     void refresh("vacation");
-    return undefined;
+    return "휴가 기준을 저장하였습니다.";
   }
 
   const field = (name: keyof Numbers, label: string, unit?: string, scale = 0) => (

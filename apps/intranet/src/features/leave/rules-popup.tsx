@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { toast } from "react-toastify";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
@@ -28,9 +27,8 @@ export function RulesPopup({ does, today, onClose }: RulesPopupProps) {
   const sending = useSendingHere();
   async function run() {
     const { rows } = await post("/rest/mypims/runLeaveRules", { does, on });
-    toast.success(`${rows.length}건을 처리하였습니다.`);
     void refresh("vacation");
-    return undefined;
+    return `${rows.length}건을 처리하였습니다.`;
   }
 
   return (

@@ -137,6 +137,7 @@ export function StaffLeavePage() {
         <ReasonPopup
           title={`${dialog.type} ${dialog.when} 취소`}
           action="휴가 취소"
+          isDangerous
           onClose={close}
           onSend={(reason) => cancel(dialog, reason)}
         />
