@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Database } from "../db/open";
-import { absence, document, holiday, leaveLedger, notification, statusLog, vacation, vacationType } from "../db/tables";
-import { openTestPortal, type TestPortal } from "../testing/test-portal";
-import { balanceOf, balancesOf } from "./balance";
+import { absence, holiday, leaveLedger, notification, statusLog, vacation } from "../db/tables";
+import { doing, now, openNewcomer, STAFF, year } from "../testing/newcomer";
+import { balancesOf } from "./balance";
 import {
   allowTelecommuting,
   releaseLeave,
@@ -14,65 +14,13 @@ import {
 } from "./effects";
 import { giveDueGrants } from "./grants";
 import { enter } from "./ledger";
-import { recount, recountList } from "./recounts";
+import { recount } from "./recounts";
 import { allowAdvance } from "./staff-leave";
 import { endLeave } from "./year-end";
 
-const now = new Date("2026-03-02T01:00:00Z");
-const doing = { by: 101, now };
-const year = { valid_from: "2026-01-01", valid_to: "2026-12-31" };
-const STAFF = 107;
-
-let portal: TestPortal;
-let db: Database;
-let types: Map<string, number>;
-
-/** The newcomer, with three days of this year and nothing asked for. */
-beforeEach(async () => {
-  portal = await openTestPortal();
-  db = portal.db;
-  types = new Map((await db.select().from(vacationType)).map(({ code, idx }) => [code, idx]));
-  await db.update(absence).set({ is_active: false }).where(eq(absence.idx_staff, STAFF));
-  const { remain } = await balanceOf(db, STAFF, "2026-06-01");
-  await enter(db, STAFF, [{ kind: "adjust", qty: 3 - remain, ...year }], doing);
-});
-
-const ask = (code: string, from: string, to = from) => ({
-  idx_staff: STAFF,
-  idx_type: types.get(code) as number,
-  from,
-  to,
-});
-
-async function draft(): Promise<number> {
-  const values = {
-    kind: "D3",
-    title: "휴가",
-    data: {},
-    idx_drafter: STAFF,
-    idx_sector: 100,
-    idx_office: 110,
-    idx_team: 111,
-  };
-  const [made] = await db.insert(document).values(values).returning({ idx: document.idx });
-  return made?.idx as number;
-}
-
-async function reserve(code: string, from: string, to = from) {
-  const idx_document = await draft();
-  return {
-    idx_document,
-    ...(await db.transaction((tx) => reserveLeave(tx, ask(code, from, to), { idx_document }, doing))),
-  };
-}
-
-const left = async (day = "2026-06-01") => {
-  const { remain, pending } = await balanceOf(db, STAFF, day);
-  return { remain, pending };
-};
-
 describe("a leave", () => {
   test("is reserved when it is asked for, used when it is allowed, and given back when it is cancelled", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-05", "2026-06-08");
     expect(leave.days).toBe(2);
     expect(await left()).toEqual({ remain: 3, pending: 2 });
@@ -91,6 +39,7 @@ describe("a leave", () => {
   });
 
   test("that is rejected is free again", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual-am", "2026-06-05");
     await releaseLeave(db, { ...leave, to: "reject", memo: "바쁜 날" }, doing);
     expect(await left()).toEqual({ remain: 3, pending: 0 });
@@ -98,6 +47,7 @@ describe("a leave", () => {
   });
 
   test("is refused when the balance, with what is asked for already, does not have it", async () => {
+    const { reserve } = await openNewcomer();
     await reserve("annual", "2026-06-08", "2026-06-09");
     await expect(reserve("annual", "2026-06-15", "2026-06-16")).rejects.toThrow(
       "잔여 연차가 부족합니다. (신청 2일, 신청 가능 1일)",
@@ -105,6 +55,7 @@ describe("a leave", () => {
   });
 
   test("is not allowed when the balance has lost what was reserved", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-08", "2026-06-09");
     await enter(db, STAFF, [{ kind: "adjust", qty: -2, ...year }], doing);
     await expect(useLeave(db, leave, doing)).rejects.toThrow("잔여 연차가 부족합니다. (신청 2일, 사용 가능 1일)");
@@ -112,6 +63,7 @@ describe("a leave", () => {
   });
 
   test("may be taken in advance as far as HR allows it, and no further", async () => {
+    const { db, reserve, left } = await openNewcomer();
     await allowAdvance(db, { idx_staff: STAFF, days: 1, memo: "입사 1년 전" }, 11);
     const leave = await reserve("annual", "2026-06-15", "2026-06-18");
     await useLeave(db, leave, doing);
@@ -120,6 +72,7 @@ describe("a leave", () => {
   });
 
   test("over the turn of the year is taken out of both years, and goes back to both", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const next = { valid_from: "2027-01-01", valid_to: "2027-12-31" };
     await enter(db, STAFF, [{ kind: "grant", qty: 5, ...next }], doing);
     const leave = await reserve("annual", "2026-12-30", "2027-01-05");
@@ -135,11 +88,13 @@ describe("a leave", () => {
   });
 
   test("leaves holidays out, and refuses days without work", async () => {
+    const { reserve } = await openNewcomer();
     expect((await reserve("annual", "2026-06-02", "2026-06-04")).days).toBe(2);
     await expect(reserve("annual", "2026-06-06", "2026-06-07")).rejects.toThrow("근무일이 없습니다 (현충일)");
   });
 
   test("that overlaps another absence is refused, naming the other one; halves of a day side by side are not", async () => {
+    const { db, reserve } = await openNewcomer();
     await reserve("annual-am", "2026-06-05");
     await expect(reserve("annual", "2026-06-05")).rejects.toThrow("이미 휴가가 있습니다: 2026-06-05(금) 09:00~14:00");
     const home = { idx_staff: STAFF, place: "home", contact: "010-0000-0107", plan: "원고 교정" } as const;
@@ -151,12 +106,14 @@ describe("a leave", () => {
   });
 
   test("that needs evidence, or is longer than its kind allows, is refused in words", async () => {
+    const { reserve } = await openNewcomer();
     await expect(reserve("sick", "2026-06-05")).rejects.toThrow("증빙 파일이 필요합니다");
     await expect(reserve("vote", "2026-06-08", "2026-06-09")).rejects.toThrow("한 번에 1일까지");
     expect(await reserve("vote", "2026-06-08")).toMatchObject({ days: 1 });
   });
 
   test("tells who stands in", async () => {
+    const { db, ask, draft } = await openNewcomer();
     const idx_document = await draft();
     await reserveLeave(db, { ...ask("annual", "2026-06-05"), idx_sub_staff: 100 }, { idx_document }, doing);
     await useLeave(db, { idx_document }, doing);
@@ -166,6 +123,7 @@ describe("a leave", () => {
 });
 
 test("of requests at one moment only as many are taken as there are days, and no two at one time", async () => {
+  const { db, reserve, left } = await openNewcomer();
   const days = ["2026-06-08", "2026-06-09", "2026-06-10", "2026-06-11", "2026-06-12", "2026-06-12"];
   const results = await Promise.allSettled(days.map((day) => reserve("annual", day)));
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
@@ -181,86 +139,15 @@ test("of requests at one moment only as many are taken as there are days, and no
   expect(twice.every(({ status }) => status === "rejected")).toBe(true);
 });
 
-test("a new holiday inside of an allowed leave gives the day back, once", async () => {
-  const leave = await reserve("annual", "2026-06-09", "2026-06-11");
-  await useLeave(db, leave, doing);
-  await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
-  const offered = (await recountList(db, now)).find(({ idx }) => idx === leave.idx);
-  expect(offered).toMatchObject({ days: 3, after: 2 });
-  expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 1, days: 1 });
-  expect(await db.transaction((tx) => recount(tx, [leave.idx], doing))).toEqual({ done: 0, days: 0 });
-  expect(await left()).toEqual({ remain: 1, pending: 0 });
-});
-
-test("leave that has begun, or whose cancellation is asked for, is counted again too; leave that is over is not", async () => {
-  const leave = await reserve("annual", "2026-06-09", "2026-06-11");
-  await useLeave(db, leave, doing);
-  await db.insert(holiday).values({ hdate: "2026-06-11", name: "임시공휴일", kind: "temp" });
-  const isOffered = async (day: string) =>
-    (await recountList(db, new Date(`${day}T10:00:00+09:00`))).some(({ idx }) => idx === leave.idx);
-  for (const status of ["ok", "cancel_req"]) {
-    await db.update(vacation).set({ status }).where(eq(vacation.idx, leave.idx));
-    expect([status, await isOffered("2026-06-10"), await isOffered("2026-06-12")]).toEqual([status, true, false]);
-  }
-});
-
-test("a day that becomes a holiday goes back to the grant that ends last of those it came from", async () => {
-  await enter(db, STAFF, [{ kind: "grant", qty: 1, valid_from: "2026-01-01", valid_to: "2026-06-30" }], doing);
-  const leave = await reserve("annual", "2026-06-09", "2026-06-10");
-  await useLeave(db, leave, doing);
-  await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
-  await db.transaction((tx) => recount(tx, [leave.idx], doing));
-  expect([await left("2026-06-30"), await left("2026-07-01")].map(({ remain }) => remain)).toEqual([3, 3]);
-});
-
-test("a new holiday gives halves back by their half: a morning that stays open still counts", async () => {
-  const [am, pm] = [await reserve("annual-am", "2026-06-09"), await reserve("annual-pm", "2026-06-10")];
-  const quarter = await reserve("annual-quarter", "2026-06-11");
-  await Promise.all([am, pm, quarter].map((leave) => useLeave(db, leave, doing)));
-  const half = { name: "단축근무", kind: "company", half: "pm" };
-  await db.insert(holiday).values(["2026-06-09", "2026-06-10", "2026-06-11"].map((hdate) => ({ ...half, hdate })));
-  const offered = (await recountList(db, now)).map(({ idx, after }) => [idx, after]);
-  expect(offered).toEqual([
-    [pm.idx, 0],
-    [quarter.idx, 0],
-  ]);
-  const all = [am.idx, pm.idx, quarter.idx];
-  expect(await db.transaction((tx) => recount(tx, all, doing))).toEqual({ done: 2, days: 0.75 });
-  expect(await left()).toEqual({ remain: 2.5, pending: 0 });
-});
-
-test("a leave of which holidays leave nothing is cancelled, its time is free, and its owner knows why", async () => {
-  const leave = await reserve("annual", "2026-06-10");
-  await useLeave(db, leave, doing);
-  await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
-  await db.transaction((tx) => recount(tx, [leave.idx], doing));
-  const [row] = await db.select().from(vacation).where(eq(vacation.idx, leave.idx));
-  expect([row?.status, row?.days]).toEqual(["cancel", 0]);
-  const away = await db.select().from(absence).where(eq(absence.ref_idx, leave.idx));
-  expect(away.some(({ kind, is_active }) => kind === "vacation" && is_active)).toBe(false);
-  const told = await db.select().from(notification).where(eq(notification.idx_staff, STAFF));
-  expect(told.some(({ title }) => title.startsWith("휴일이 되어 휴가 1일을 돌려받았습니다"))).toBe(true);
-});
-
-test("a day that becomes a holiday goes back to the year it was taken from", async () => {
-  await enter(db, STAFF, [{ kind: "grant", qty: 5, valid_from: "2027-01-01", valid_to: "2027-12-31" }], doing);
-  const leave = await reserve("annual", "2026-12-31", "2027-01-05");
-  await useLeave(db, leave, doing);
-  await db.insert(holiday).values({ hdate: "2026-12-31", name: "종무일", kind: "company" });
-  await db.transaction((tx) => recount(tx, [leave.idx], doing));
-  const rows = await db.select().from(leaveLedger).where(eq(leaveLedger.idx_vacation, leave.idx));
-  const back = rows.filter(({ kind }) => kind === "restore");
-  expect(back.map(({ qty, valid_to }) => [qty, valid_to])).toEqual([[1, "2026-12-31"]]);
-});
-
 describe("at one moment", () => {
   /** What each of some people has in the ledger, all together. */
-  const sum = async () => {
+  const sum = async (db: Database) => {
     const { rows } = await db.execute<{ sum: string }>(sql`select coalesce(sum(qty), 0) as sum from leave_ledger`);
     return Number(rows[0]?.sum);
   };
 
   test("counting a leave again gives its day back once", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-09", "2026-06-11");
     await useLeave(db, leave, doing);
     await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
@@ -271,6 +158,7 @@ describe("at one moment", () => {
   });
 
   test("a leave that is cancelled while it is counted again is given back as a whole, once", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-09", "2026-06-11");
     await useLeave(db, leave, doing);
     await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
@@ -283,6 +171,7 @@ describe("at one moment", () => {
   });
 
   test("leave that is allowed while it is rejected is one of both: used and away, or neither", async () => {
+    const { db, reserve, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-10");
     const [used] = await Promise.allSettled([
       db.transaction((tx) => useLeave(tx, leave, doing)),
@@ -297,20 +186,22 @@ describe("at one moment", () => {
   });
 
   test("a year ends once, whoever ends it; a grant by the rules is given once", async () => {
+    const { db } = await openNewcomer();
     const end = () => db.transaction((tx) => endLeave(tx, "2027-01-01", doing));
     await Promise.all([end(), end(), end()]);
     for (const { remain } of (await balancesOf(db, "2026-12-31")).values()) expect(remain).toBe(0);
-    const before = await sum();
+    const before = await sum(db);
     const give = () => db.transaction((tx) => giveDueGrants(tx, "2027-01-01", now));
     const given = await Promise.all([give(), give(), give()]);
     const [some = 0] = given.sort((a, b) => b - a);
     expect(given.slice(1)).toEqual([0, 0]);
     expect(some).toBeGreaterThan(100);
-    expect(await sum()).toBeGreaterThan(before);
+    expect(await sum(db)).toBeGreaterThan(before);
   });
 });
 
 test("work from home counts holidays out, warns above the week's limit, and begins when it is allowed on its day", async () => {
+  const { db, draft } = await openNewcomer();
   const idx_document = await draft();
   const request = {
     idx_staff: STAFF,
