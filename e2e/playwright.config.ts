@@ -21,7 +21,9 @@ export default defineConfig({
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
-  timeout: 60_000,
+  // a journey says what happens, never how fast: on a busy machine it may take its time
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   globalTeardown: "./teardown.ts",
   use: {
     baseURL,
