@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
-import { inPortal } from "../testing/held";
+import { expect, fireEvent, fn, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { held, inPortal } from "../testing/held";
 import { DateInput } from "./date-input";
 
 const meta: Meta<typeof DateInput> = {
@@ -37,3 +37,26 @@ export const DayAndTime: Story = {
 };
 
 export const Empty: Story = { args: { value: "" } };
+
+/** The keyboard opens the calendar from the day itself, and stays in the field when the day is cleared. */
+export const ByKeyboard: Story = {
+  render: held(DateInput),
+  async play({ canvasElement }) {
+    const showPicker = spyOn(HTMLInputElement.prototype, "showPicker").mockImplementation(() => {});
+    const box = within(canvasElement);
+    const shown = box.getByRole("textbox", { name: "시작일" });
+    await userEvent.tab();
+    await expect(shown).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(showPicker).toHaveBeenCalledOnce();
+    await userEvent.keyboard(" ");
+    await expect(showPicker).toHaveBeenCalledTimes(2);
+    showPicker.mockRestore();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(box.getByRole("button", { name: "시작일 지우기" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(box.getByRole("button", { name: "시작일 달력 열기" })).toHaveFocus());
+    await expect(shown).toHaveValue("");
+  },
+};

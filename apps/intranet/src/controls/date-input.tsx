@@ -1,5 +1,6 @@
 import "./date-input.css";
 import { useRef } from "react";
+import { goOnAt } from "./go-on-at";
 import type { Naming } from "./naming";
 
 interface DateInputProps {
@@ -18,8 +19,16 @@ interface DateInputProps {
 /** A day, shown in a field that is read and chosen in the browser's own calendar beside it (section 2.9). */
 export function DateInput({ label, value, onChange, naming, withTime = false, isKept = false }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
+  const group = useRef<HTMLDivElement>(null);
+
+  function clear() {
+    onChange("");
+    // what was pressed goes with the day
+    goOnAt(group.current, "button", 0, "input");
+  }
+
   return (
-    <div className={withTime ? "date-input with-time" : "date-input"}>
+    <div ref={group} className={withTime ? "date-input with-time" : "date-input"}>
       <input
         type="text"
         readOnly
@@ -27,6 +36,11 @@ export function DateInput({ label, value, onChange, naming, withTime = false, is
         placeholder={withTime ? "YYYY-MM-DD HH:MM" : "YYYY-MM-DD"}
         value={value}
         onClick={() => picker.current?.showPicker()}
+        onKeyDown={(event) => {
+          if (event.key !== " " && (event.key !== "ArrowDown" || event.ctrlKey || event.metaKey)) return;
+          event.preventDefault();
+          picker.current?.showPicker();
+        }}
       />
       <button type="button" aria-label={`${label} 달력 열기`} onClick={() => picker.current?.showPicker()}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="none" stroke="currentColor">
@@ -43,7 +57,7 @@ export function DateInput({ label, value, onChange, naming, withTime = false, is
         onChange={({ currentTarget }) => onChange(currentTarget.value.replace("T", " "))}
       />
       {value && !isKept && (
-        <button type="button" aria-label={`${label} 지우기`} onClick={() => onChange("")}>
+        <button type="button" aria-label={`${label} 지우기`} onClick={clear}>
           ×
         </button>
       )}

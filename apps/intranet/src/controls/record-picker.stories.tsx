@@ -58,3 +58,20 @@ export const Looked: Story = {
     await expect(box).toHaveValue("나눔실");
   },
 };
+
+/** Enter takes the first one found of what is typed; emptied and left, nothing is chosen any more. */
+export const ByKeyboard: Story = {
+  async play({ canvasElement, args }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "강의실" });
+    await userEvent.click(box);
+    await screen.findByRole("option", { name: /배움실/ });
+    // at once, while what was found is still that of no words
+    await userEvent.type(box, "나눔{Enter}");
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(2));
+    await expect(box).toHaveValue("나눔실");
+    await userEvent.clear(box);
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(box).toHaveValue("");
+  },
+};

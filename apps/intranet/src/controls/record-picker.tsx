@@ -1,9 +1,7 @@
-import "./picker.css";
-import { Select } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { callRecords } from "../api/client";
+import { FoundSelect, useSearch } from "./found-select";
 import type { Naming } from "./naming";
 import { useChosenName, withChosen } from "./use-chosen-name";
 
@@ -27,15 +25,13 @@ export function RecordPicker({
   name,
   placeholder = "찾아서 선택",
 }: RecordPickerProps) {
-  const [typed, setTyped] = useState("");
   const [chosenName, setChosenName] = useState<{ idx: number; name: string }>();
   const [isOpen, setIsOpen] = useState(false);
   const shown = useChosenName(value, `${value}번`);
-  // the chosen one's name stands in the input, too, and is nothing that is looked for
-  const [sought] = useDebouncedValue(typed === shown.name ? "" : typed.trim(), 200);
-  const { data } = useQuery({
-    queryKey: ["records", entity, "choices", sought],
-    queryFn: () => callRecords(entity, "choices", sought ? { q: sought } : {}),
+  const search = useSearch(shown.name);
+  const { data, isPlaceholderData, isLoading } = useQuery({
+    queryKey: ["records", entity, "choices", search.words],
+    queryFn: () => callRecords(entity, "choices", search.words ? { q: search.words } : {}),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: isOpen || value !== null,
@@ -45,15 +41,14 @@ export function RecordPicker({
   const own = chosenName?.idx === value ? chosenName?.name : name;
   shown.learn(own ?? data?.list.find(({ idx }) => idx === value)?.name);
   return (
-    <Select
+    <FoundSelect
       {...naming}
-      size="xs"
-      searchable
-      placeholder={placeholder}
-      data={withChosen(found, value, shown.name)}
       {...shown.watching}
-      // the server has looked already
-      filter={({ options }) => options}
+      placeholder={placeholder}
+      nothingFoundMessage="찾는 것이 없습니다."
+      data={withChosen(found, value, shown.name)}
+      search={search}
+      isOld={isPlaceholderData || isLoading}
       renderOption={({ option }) => (
         <span>
           {option.label}
@@ -61,15 +56,12 @@ export function RecordPicker({
         </span>
       )}
       value={value === null ? null : String(value)}
-      onChange={(chosen, option) => {
-        setChosenName(chosen === null ? undefined : { idx: Number(chosen), name: option?.label ?? "" });
+      onChange={(chosen) => {
+        const label = found.find((one) => one.value === chosen)?.label;
+        setChosenName(label === undefined ? undefined : { idx: Number(chosen), name: label });
         onChange(chosen === null ? null : Number(chosen));
       }}
-      onSearchChange={setTyped}
-      onDropdownOpen={() => setIsOpen(true)}
-      nothingFoundMessage="찾는 것이 없습니다."
-      clearable
-      clearButtonProps={{ "aria-label": "지우기" }}
+      onOpen={() => setIsOpen(true)}
     />
   );
 }

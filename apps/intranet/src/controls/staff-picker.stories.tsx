@@ -32,6 +32,19 @@ export const WhoIsAway: Story = {
   },
 };
 
+/** Emptied and left, nobody is chosen any more. */
+export const Emptied: Story = {
+  render: () => <HeldPicker naming={{ id: "holder", "aria-label": "담당자" }} value={3} onChange={chosen} />,
+  async play({ canvasElement }) {
+    const box = within(canvasElement).getByRole("combobox", { name: "담당자" });
+    await waitFor(() => expect(box).toHaveValue("이구름 Gureum Lee"));
+    await userEvent.clear(box);
+    await userEvent.tab();
+    await expect(chosen).toHaveBeenLastCalledWith(null);
+    await expect(box).toHaveValue("");
+  },
+};
+
 /** Several people; one who works here no more keeps the name. */
 export const Several: Story = {
   render: () => (

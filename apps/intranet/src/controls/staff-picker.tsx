@@ -53,6 +53,12 @@ export function StaffPicker({
         close();
       }}
       {...opening}
+      // emptied and left, nobody is chosen any more
+      onBlur={({ currentTarget }) => {
+        close();
+        if (currentTarget.value === "" && value !== null) onChange(null);
+      }}
+      allowDeselect={false}
       clearable
       clearButtonProps={{ "aria-label": label === undefined ? "지우기" : `${label} 지우기` }}
     />

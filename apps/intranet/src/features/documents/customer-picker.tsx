@@ -1,10 +1,8 @@
-import "../../controls/picker.css";
-import { Select } from "@mantine/core";
-import { useDebouncedValue } from "@mantine/hooks";
 import type { AnswerOf, findCustomers } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
+import { FoundSelect, useSearch } from "../../controls/found-select";
 import type { Naming } from "../../controls/naming";
 import { useChosenName, withChosen } from "../../controls/use-chosen-name";
 
@@ -20,13 +18,12 @@ interface CustomerPickerProps {
 
 /** A customer, found by name or registration number, with what an invoice needs of them. */
 export function CustomerPicker({ naming, value, name, onChange }: CustomerPickerProps) {
-  const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<Customer | null>(null);
   const shown = useChosenName(value, `고객사 ${value}`);
-  const [q] = useDebouncedValue(typed === shown.name ? "" : typed.trim(), 200);
-  const { data } = useQuery({
-    queryKey: ["customers", q],
-    queryFn: () => get("/rest/documents/findCustomers", { q }),
+  const search = useSearch(shown.name);
+  const { data, isPlaceholderData, isLoading } = useQuery({
+    queryKey: ["customers", search.words],
+    queryFn: () => get("/rest/documents/findCustomers", { q: search.words }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     meta: { onRefusal: "log" },
@@ -35,18 +32,14 @@ export function CustomerPicker({ naming, value, name, onChange }: CustomerPicker
   const own = chosen?.idx === value ? chosen?.name : name;
   shown.learn(own ?? data?.list.find(({ idx }) => idx === value)?.name);
   return (
-    <Select
+    <FoundSelect
       {...naming}
-      size="xs"
-      searchable
-      clearable
-      clearButtonProps={{ "aria-label": "지우기" }}
+      {...shown.watching}
       placeholder="고객사명, 사업자번호로 찾기"
       nothingFoundMessage="찾는 고객사가 없습니다."
       data={withChosen(found, value, shown.name)}
-      {...shown.watching}
-      filter={({ options }) => options}
-      onSearchChange={setTyped}
+      search={search}
+      isOld={isPlaceholderData || isLoading}
       value={value === null ? null : String(value)}
       onChange={(next) => {
         const customer = data?.list.find(({ idx }) => String(idx) === next) ?? null;

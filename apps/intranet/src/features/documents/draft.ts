@@ -86,13 +86,26 @@ export function written(draft: Draft) {
     kind,
     title: titleOf(draft),
     body,
-    data,
+    data: withoutBlankLines(kind, data),
     secret,
     keep_years,
     idx_parent: parent?.idx ?? 0,
     files: [...files],
     line: sentLine(line),
   };
+}
+
+/** A form's values without the lines at its end that nobody wrote in: Enter adds one too many. Of lines that are needed the first stays. */
+function withoutBlankLines(kind: DocumentKind, data: FormValues): FormValues {
+  const cut = Object.entries(formByKind(kind).rows ?? {}).flatMap(([name, { fields, required }]) => {
+    const lines = data[name];
+    if (!Array.isArray(lines)) return [];
+    const defaults = defaultsOf(fields);
+    const isOwn = ([column, value]: [string, unknown]) => value !== defaults[column];
+    const last = lines.findLastIndex((line) => Object.entries(filled(line)).some(isOwn));
+    return [[name, lines.slice(0, Math.max(last + 1, required ? 1 : 0))] as const];
+  });
+  return { ...data, ...Object.fromEntries(cut) };
 }
 
 /** The title: what was written, or what the form makes of its content. */

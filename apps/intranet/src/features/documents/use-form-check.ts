@@ -13,10 +13,11 @@ const QUIET = 600;
 
 /** What is wrong with a form or to be looked at, what it computes, and what the server knows beside it. */
 export function useFormCheck(draft: Draft, idx: number) {
-  const { kind, data, line } = draft;
+  const { kind, line } = draft;
   const form = formByKind(kind);
-  const here = readForm(form, data, { today: today() });
-  const current = JSON.stringify({ idx, ...written({ ...draft, body: "" }) });
+  const sending = written({ ...draft, body: "" });
+  const here = readForm(form, sending.data, { today: today() });
+  const current = JSON.stringify({ idx, ...sending });
   const [sent] = useDebouncedValue(current, QUIET);
   const { data: there, isPlaceholderData } = useQuery({
     queryKey: ["document-check", sent],
