@@ -68,6 +68,9 @@ export function FilesInput({
       // other files may have come meanwhile
       current.current = [...current.current, idx];
       onChange([...current.current]);
+      // it takes no more, and the button that was pressed is gone: the keyboard goes on with the last file
+      if (current.current.length >= max && document.activeElement === document.body)
+        goOnAt(area.current, ".files-list button", max, "a");
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       toast.error(`${file.name}: ${error.message}`);

@@ -6,10 +6,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
-import { CallError, post } from "../../api/client";
+import { CallError, post, SESSION_EXPIRED } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { FilesInput } from "../../controls/files-input";
+import { goOnAt } from "../../controls/go-on-at";
 import { PageTitle } from "../../controls/page-title";
 import { seoulTime } from "../../fields/seoul-time";
 import { FieldRow } from "../../screens/form/field-row";
@@ -36,6 +37,8 @@ export function DraftForm({ begun }: { begun: Begun }) {
   const check = useFormCheck(draft, idx);
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  /** Why it was not taken, where that is no single field's matter: it stays when the toast has gone. */
+  const [refusal, setRefusal] = useState("");
   const [open, setOpen] = useState<"preview" | "submit" | null>(null);
   const { isSending, send } = useSending();
   const page = useRef<HTMLDivElement>(null);
@@ -57,6 +60,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
   function start() {
     setIsTried(true);
     setRefused({});
+    setRefusal("");
     if (check.problems.length === 0) return setOpen("submit");
     toast.error(`고칠 곳이 ${check.problems.length}군데 있습니다. ${check.problems[0]?.message ?? ""}`);
     requestAnimationFrame(() => goToProblem(page.current));
@@ -71,8 +75,11 @@ export function DraftForm({ begun }: { begun: Begun }) {
 
   function takeRefusal(error: unknown) {
     setOpen(null);
-    if (error instanceof CallError) setRefused(error.fields);
     tell(error);
+    if (!(error instanceof CallError)) return;
+    setRefused(error.fields);
+    if (Object.keys(error.fields).length > 0) requestAnimationFrame(() => goToProblem(page.current));
+    else if (error.err > 0 && error.err !== SESSION_EXPIRED) setRefusal(error.message);
   }
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
@@ -163,6 +170,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
           />
         </div>
       </div>
+      {refusal && <p className="draft-note">{refusal}</p>}
       <div role="toolbar" aria-label="기안 처리" className="draft-actions">
         <Button onClick={start}>상신</Button>
         <Button
@@ -213,7 +221,10 @@ function useFinish() {
     if (done === null) return;
     for (const key of ["documents", "document", "header", "todo", "form-picker"])
       void client.invalidateQueries({ queryKey: [key] });
-    void navigate(screenPath("documents-document-id", { id: done }), { replace: true });
+    void Promise.resolve(navigate(screenPath("documents-document-id", { id: done }), { replace: true })).then(() =>
+      // what was pressed is gone: the keyboard goes on with the document
+      goOnAt(document, "#content", 0, "main"),
+    );
   }, [done, navigate, client]);
   return setDone;
 }

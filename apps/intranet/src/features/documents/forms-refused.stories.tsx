@@ -1,7 +1,8 @@
 import { columnName, type DocumentKind, type Field, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
-import { draftStory, expectForm, handIn } from "../../testing/sample-documents";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { draftAnswers, draftStory, expectForm, handIn } from "../../testing/sample-documents";
+import { stubServer } from "../../testing/stub-server";
 
 /** Each form handed in with nothing in it: what is missing is said at its place, and the first of it has the focus. */
 const meta: Meta = { title: "intranet/documents/forms/refused" };
@@ -44,3 +45,25 @@ export const Cooperation = refused("D9");
 export const Resignation = refused("D10");
 export const Expense = refused("EXP");
 export const Sales = refused("SALES");
+
+/** What only the server knows stays on the page, below the form as it was written, until it is handed in again. */
+export const ByTheServer: StoryObj = {
+  ...draftStory("D1", true),
+  beforeEach() {
+    localStorage.clear();
+    const words = "결재선에 없는 직원이 있습니다. 다시 선택하세요.";
+    const gone = { status: 400, data: { err: 400, err_msg: words } };
+    return stubServer((call) => (call.url === "/rest/documents/submitDocument" ? gone : draftAnswers(call)));
+  },
+  async play({ canvasElement }) {
+    await expectForm(canvasElement, "D1");
+    const title = within(canvasElement).getByRole("textbox", { name: /^제목/ });
+    await userEvent.type(title, "교육장 임대 계약");
+    await handIn(canvasElement);
+    const dialog = within(await screen.findByRole("dialog", { name: "상신" }));
+    await userEvent.click(dialog.getByRole("button", { name: "상신" }));
+    const page = within(within(canvasElement).getByRole("main"));
+    await expect(await page.findByText("결재선에 없는 직원이 있습니다. 다시 선택하세요.")).toBeVisible();
+    await expect(title).toHaveValue("교육장 임대 계약");
+  },
+};
