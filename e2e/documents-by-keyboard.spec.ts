@@ -40,6 +40,8 @@ async function submitByKeys(page: Page): Promise<string> {
   await expect(asked.getByRole("button", { name: "상신" })).toBeFocused();
   await page.keyboard.press("Enter");
   await patiently(page).toHaveURL(/\/documents\/document\/\d+/);
+  // what was pressed is gone with the form
+  await patiently(page.locator("#content")).toBeFocused();
   return new URL(page.url()).pathname;
 }
 
