@@ -34,7 +34,10 @@ test("what has to be filled is marked alike on every form that is opened by itse
   await page.goto("/documents/draftingadd1");
   const marks = page.locator(".required, .mantine-InputWrapper-required");
   await expect(marks).toHaveCount(2);
-  const label = await page.locator(".form-label").first().evaluate((it) => getComputedStyle(it).color);
+  const label = await page
+    .locator(".form-label")
+    .first()
+    .evaluate((it) => getComputedStyle(it).color);
   for (const mark of await marks.all()) await expect(mark).not.toHaveCSS("color", label);
 });
 
