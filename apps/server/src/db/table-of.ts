@@ -230,8 +230,9 @@ function listIndexes(name: string, entity: EntityDefinition, screens: readonly E
     });
 }
 
-/** A column as Drizzle hands it to an index's definition; it types what it hands as columns of the table. */
+/** A column for an index's definition. */
 function indexed(table: Columns, column: string): ExtraConfigColumn {
+  // what Drizzle hands to a definition are these; it types them as columns of the table, which have no order
   return table[column] as unknown as ExtraConfigColumn;
 }
 
