@@ -23,3 +23,17 @@ test("a document begins with the line of its form: the heads of the units, cut b
   const own = (await lead.post("/rest/documents/previewLine", { kind: "D1", data: {} })).json().line;
   expect(own.map(({ staff: who }: { staff: { idx: number } }) => who.idx)).toEqual([DIVISION]);
 });
+
+test("who heads a unit begins with who is above them, also where the form asks for that unit alone", async () => {
+  const portal = await openTestPortal();
+  const lineOf = async (idx: number) => {
+    const drafter = await portal.signedInAs(idx);
+    const answer = (await drafter.post("/rest/documents/previewLine", { kind: "D3", data: {} })).json();
+    const deciding = answer.line.filter(({ role }: { role: string }) => role === "approve");
+    return deciding.map(({ staff: who }: { staff: { idx: number } }) => who.idx);
+  };
+  expect(await lineOf(100)).toEqual([LEAD]);
+  expect(await lineOf(LEAD)).toEqual([DIVISION]);
+  expect(await lineOf(DIVISION)).toEqual([1]);
+  expect(await lineOf(1)).toEqual([]);
+});

@@ -39,8 +39,9 @@ export async function lastLevelOf(db: Database, kind: string, amount: number | n
 }
 
 /**
- * The line that a form begins with. The rules on amounts cut it; nobody decides on their own document, and who stands
- * at two places decides at the later one. A level without a head is left out.
+ * The line that a form begins with. The rules on amounts cut it; nobody decides on their own document or on that of
+ * whom they work for, and who stands at two places decides at the later one. A level without a head is left out. Where
+ * nobody of the form's own levels is left, who heads the next level decides.
  */
 export async function defaultLine(
   db: Database,
@@ -53,23 +54,26 @@ export async function defaultLine(
     await headsFor(db, drafter, day),
     await lastLevelOf(db, form.kind, form.amount?.(data) ?? null),
   ];
-  const isWithin = (unit: string) =>
-    last === null || unit === "hr" || levels.indexOf(unit as Level) <= levels.indexOf(last);
-  const steps = form
-    .line(data)
-    .filter(({ unit, role }) => role !== "approve" || isWithin(unit))
-    .flatMap(({ role, unit }) => {
-      const who =
-        unit !== "hr" ? heads.of(unit, drafter) : role === "refer" ? [...permissionIds.staff.hrAdmin] : [heads.hr];
-      const first = who.find((idx) => idx !== null && idx !== drafter.idx);
-      // a head drafts: nobody else of the same level decides on it
-      const isOwn = unit !== "hr" && who[0] === drafter.idx;
-      return first == null || isOwn ? [] : [{ role, idx_staff: first, idx_team: 0, parallel_group: null }];
-    });
-  return steps.filter(
+  // whoever heads a level has only those beyond it above them
+  const own = levels.findLastIndex((level) => heads.of(level, drafter)[0] === drafter.idx);
+  const above = levels.slice(own + 1);
+  const stepOf = (role: PlannedStep["role"], who: readonly (number | null)[]): PlannedStep[] => {
+    const first = who.find((idx) => idx !== null && idx !== drafter.idx);
+    return first == null ? [] : [{ role, idx_staff: first, idx_team: 0, parallel_group: null }];
+  };
+  const isWithin = (level: Level) => last === null || levels.indexOf(level) <= levels.indexOf(last);
+  const steps = form.line(data).flatMap(({ role, unit }) => {
+    if (unit === "hr") return stepOf(role, role === "refer" ? permissionIds.staff.hrAdmin : [heads.hr]);
+    if (!above.includes(unit) || (role === "approve" && !isWithin(unit))) return [];
+    return stepOf(role, heads.of(unit, drafter));
+  });
+  const line = steps.filter(
     (step, index) =>
       !steps.some((other, place) => place > index && other.idx_staff === step.idx_staff && isDeciding(other)),
   );
+  if (line.some(isDeciding)) return line;
+  const next = above.flatMap((level) => heads.of(level, drafter));
+  return [...stepOf("approve", next), ...line];
 }
 
 /**
