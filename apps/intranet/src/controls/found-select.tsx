@@ -34,7 +34,7 @@ export function FoundSelect({
 }: FoundSelectProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isLate = isUnderWay || isOld;
-  const words = typed.trim().toLowerCase();
+  const words = typed.toLowerCase();
   // found for other words, only what has these ones too is offered: nobody takes what they did not look for
   const offered = isLate ? rest.data.filter(({ label }) => label.toLowerCase().includes(words)) : rest.data;
   const isOffered = new Set(offered.map(({ value }) => value));
