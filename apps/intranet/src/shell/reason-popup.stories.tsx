@@ -31,6 +31,7 @@ export const AReason: Story = {
     await expect(getByText("사유를 입력하세요.")).toBeVisible();
     await expect(onSend).not.toHaveBeenCalled();
     const reason = getByLabelText("사유 (필수)");
+    await expect(reason).toHaveFocus();
     await expect(reason).toHaveAttribute("data-autofocus");
     await expect(reason).toHaveAttribute("maxlength", "300");
     await userEvent.type(reason, "일정 변경{Enter}다음 주로");

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { useSending } from "../api/use-sending";
 import { GrowingText } from "../controls/growing-text";
 import { Popup } from "./popup";
@@ -35,11 +35,16 @@ export function ReasonPopup({
   const [reason, setReason] = useState("");
   const [wasSentEmpty, setWasSentEmpty] = useState(false);
   const { isSending, send } = useSending();
+  const words = useRef<HTMLTextAreaElement>(null);
   const isMissing = !isOptional && reason.trim() === "";
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isMissing) return setWasSentEmpty(true);
+    if (isMissing) {
+      setWasSentEmpty(true);
+      words.current?.focus();
+      return;
+    }
     void send(() => onSend(reason.trim()));
   }
 
@@ -47,6 +52,7 @@ export function ReasonPopup({
     <Popup title={title} closeOnClickOutside={false} onClose={onClose}>
       <form noValidate onSubmit={submit}>
         <GrowingText
+          ref={words}
           label={`${label} (${isOptional ? "선택" : "필수"})`}
           minRows={4}
           maxLength={max}
