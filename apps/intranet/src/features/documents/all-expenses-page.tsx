@@ -140,7 +140,7 @@ export function AllExpensesPage() {
       {open === "pay" && (
         <Popup title={`지급완료 (${idxs.length}건)`} size="sm" onClose={() => setOpen(null)}>
           <DateInput label="지급일" value={payDate} onChange={setPayDate} />
-          <div className="doc-dialog-actions">
+          <div className="popup-actions">
             <Button variant="default" onClick={() => setOpen(null)}>
               취소
             </Button>

@@ -70,7 +70,7 @@ export function BatchApprove({ rows, onDone }: BatchApproveProps) {
             value={opinion}
             onChange={({ currentTarget }) => setOpinion(currentTarget.value)}
           />
-          <div className="doc-dialog-actions">
+          <div className="popup-actions">
             <Button size="xs" variant="default" onClick={() => setIsAsking(false)}>
               취소
             </Button>

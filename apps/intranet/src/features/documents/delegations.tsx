@@ -77,7 +77,7 @@ export function Delegations({ onClose }: { onClose: () => void }) {
             value={reason}
             onChange={({ currentTarget }) => setReason(currentTarget.value)}
           />
-          <div className="doc-dialog-actions">
+          <div className="popup-actions">
             <Button
               size="xs"
               disabled={who === null || !from || !to}

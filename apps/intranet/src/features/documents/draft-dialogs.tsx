@@ -92,7 +92,7 @@ export function SubmitDialog({ draft, warnings, isSending, onSend, onClose }: Su
           ))}
         </ul>
       )}
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>

@@ -209,7 +209,7 @@ function HandleDialog({
           ))}
         <DateInput label="기한" value={due} onChange={setDue} />
       </div>
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>

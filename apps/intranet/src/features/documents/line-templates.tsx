@@ -31,7 +31,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   const isWriting = edited !== null;
   // the list and what is written stand in one dialog: each begins with the keyboard in it
   useEffect(() => {
-    (isWriting ? start.current : listing.current?.querySelector<HTMLElement>(".doc-dialog-actions button"))?.focus();
+    (isWriting ? start.current : listing.current?.querySelector<HTMLElement>(".popup-actions button"))?.focus();
   }, [isWriting]);
   const refresh = () => client.invalidateQueries({ queryKey: ["line-templates"] });
 
@@ -48,7 +48,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
     const at = list?.findIndex((one) => one.idx === idx) ?? 0;
     await post("/rest/documents/removeLineTemplate", { idx }).catch(tell);
     await refresh();
-    goOnAt(listing.current, "li button:last-child", at, ".doc-dialog-actions button");
+    goOnAt(listing.current, "li button:last-child", at, ".popup-actions button");
   }
 
   return (
@@ -65,7 +65,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
             onChange={({ currentTarget }) => setEdited({ ...edited, name: currentTarget.value })}
           />
           <LineEditor line={edited.line} onChange={(line) => setEdited({ ...edited, line })} />
-          <div className="doc-dialog-actions">
+          <div className="popup-actions">
             <Button size="xs" variant="default" onClick={() => (begin ? onClose() : setEdited(null))}>
               취소
             </Button>
@@ -113,7 +113,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
           {list?.length === 0 && (
             <p>저장한 결재선이 없습니다. 자주 쓰는 결재선을 저장해 두면 기안할 때 불러올 수 있습니다.</p>
           )}
-          <div className="doc-dialog-actions">
+          <div className="popup-actions">
             <Button size="xs" onClick={() => setEdited({ idx: 0, name: "", line: [] })}>
               새 결재선
             </Button>

@@ -117,7 +117,7 @@ export function MyExtraPayPage() {
             <TimeSelect label="실제 시작" value={actual.from} onChange={(from) => setActual({ ...actual, from })} />
             <TimeSelect label="실제 종료" value={actual.to} onChange={(to) => setActual({ ...actual, to })} />
           </div>
-          <div className="doc-dialog-actions">
+          <div className="popup-actions">
             <Button variant="default" onClick={() => setActual(null)}>
               닫기
             </Button>

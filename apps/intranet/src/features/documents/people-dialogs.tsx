@@ -81,7 +81,7 @@ interface ActionsProps {
 function Actions({ isReady, action, onSend, onClose }: ActionsProps) {
   const { isSending, send } = useSending();
   return (
-    <div className="doc-dialog-actions">
+    <div className="popup-actions">
       <Button size="xs" variant="default" onClick={onClose}>
         취소
       </Button>

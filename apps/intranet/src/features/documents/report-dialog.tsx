@@ -25,7 +25,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
           </li>
         ))}
       </ul>
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button size="xs" data-autofocus onClick={onClose}>
           확인
         </Button>

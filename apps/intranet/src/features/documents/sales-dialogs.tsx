@@ -54,7 +54,7 @@ export function PublishDialog({ rows, onClose }: { rows: readonly SalesRow[]; on
           />
         ))}
       </div>
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>
@@ -100,7 +100,7 @@ export function ReceiptDialog({ sales, onClose }: { sales: Pick<SalesRow, "idx" 
           onChange={({ currentTarget }) => setMemo(currentTarget.value)}
         />
       </div>
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>

@@ -154,7 +154,7 @@ function CarryDialog({ row, onClose }: { row: Row; onClose: () => void }) {
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
       </div>
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button variant="default" onClick={onClose}>
           취소
         </Button>

@@ -98,7 +98,7 @@ function ReportForm({ idx, trip, onDone, onClose }: ReportFormProps) {
   return (
     <div className="doc-stack">
       <RichTextLater label="결과보고" value={trip.report} onChange={setReport} />
-      <div className="doc-dialog-actions">
+      <div className="popup-actions">
         <Button size="xs" variant="default" onClick={onClose}>
           취소
         </Button>
