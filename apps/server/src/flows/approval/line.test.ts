@@ -26,14 +26,16 @@ test("a document begins with the line of its form: the heads of the units, cut b
 
 test("who heads a unit begins with who is above them, also where the form asks for that unit alone", async () => {
   const portal = await openTestPortal();
-  const lineOf = async (idx: number) => {
+  const lineOf = async (idx: number, kind = "D3") => {
     const drafter = await portal.signedInAs(idx);
-    const answer = (await drafter.post("/rest/documents/previewLine", { kind: "D3", data: {} })).json();
-    const deciding = answer.line.filter(({ role }: { role: string }) => role === "approve");
-    return deciding.map(({ staff: who }: { staff: { idx: number } }) => who.idx);
+    const answer = (await drafter.post("/rest/documents/previewLine", { kind, data: {} })).json();
+    const approving = answer.line.filter(({ role }: { role: string }) => role === "approve");
+    return approving.map(({ staff: who }: { staff: { idx: number } }) => who.idx);
   };
   expect(await lineOf(100)).toEqual([LEAD]);
   expect(await lineOf(LEAD)).toEqual([DIVISION]);
   expect(await lineOf(DIVISION)).toEqual([1]);
   expect(await lineOf(1)).toEqual([]);
+  // HR agrees to an education, which approves nothing
+  expect(await lineOf(LEAD, "D7")).toEqual([DIVISION]);
 });

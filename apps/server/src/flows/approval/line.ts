@@ -41,7 +41,7 @@ export async function lastLevelOf(db: Database, kind: string, amount: number | n
 /**
  * The line that a form begins with. The rules on amounts cut it; nobody decides on their own document or on that of
  * whom they work for, and who stands at two places decides at the later one. A level without a head is left out. Where
- * nobody of the form's own levels is left, who heads the next level decides.
+ * nobody of the form's own levels is left to approve it, who heads the next level does.
  */
 export async function defaultLine(
   db: Database,
@@ -67,13 +67,13 @@ export async function defaultLine(
     if (!above.includes(unit) || (role === "approve" && !isWithin(unit))) return [];
     return stepOf(role, heads.of(unit, drafter));
   });
-  const line = steps.filter(
-    (step, index) =>
-      !steps.some((other, place) => place > index && other.idx_staff === step.idx_staff && isDeciding(other)),
-  );
-  if (line.some(isDeciding)) return line;
+  const isApproved = steps.some(({ role }) => role === "approve");
   const next = above.flatMap((level) => heads.of(level, drafter));
-  return [...stepOf("approve", next), ...line];
+  const line = isApproved ? steps : [...stepOf("approve", next), ...steps];
+  return line.filter(
+    (step, index) =>
+      !line.some((other, place) => place > index && other.idx_staff === step.idx_staff && isDeciding(other)),
+  );
 }
 
 /**
