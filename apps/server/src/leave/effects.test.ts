@@ -4,14 +4,7 @@ import type { Database } from "../db/open";
 import { absence, holiday, leaveLedger, notification, statusLog, vacation } from "../db/tables";
 import { doing, now, openNewcomer, STAFF, year } from "../testing/newcomer";
 import { balancesOf } from "./balance";
-import {
-  allowTelecommuting,
-  releaseLeave,
-  reserveLeave,
-  reserveTelecommuting,
-  restoreLeave,
-  useLeave,
-} from "./effects";
+import { allowTelecommuting, releaseLeave, reserveLeave, reserveTelecommuting, useLeave } from "./effects";
 import { giveDueGrants } from "./grants";
 import { enter } from "./ledger";
 import { recount } from "./recounts";
@@ -20,13 +13,13 @@ import { endLeave } from "./year-end";
 
 describe("a leave", () => {
   test("is reserved when it is asked for, used when it is allowed, and given back when it is cancelled", async () => {
-    const { db, reserve, left } = await openNewcomer();
+    const { db, reserve, cancel, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-05", "2026-06-08");
     expect(leave.days).toBe(2);
     expect(await left()).toEqual({ remain: 3, pending: 2 });
     await useLeave(db, { ...leave, idx_decider: 101 }, doing);
     expect(await left()).toEqual({ remain: 1, pending: 0 });
-    await restoreLeave(db, { idx: leave.idx, memo: "일정 변경" }, doing);
+    expect(await cancel(leave.idx)).toBe(true);
     expect(await left()).toEqual({ remain: 3, pending: 0 });
     const [row] = await db.select().from(vacation).where(eq(vacation.idx, leave.idx));
     expect(row).toMatchObject({ status: "cancel", idx_decider: 101 });
@@ -72,7 +65,7 @@ describe("a leave", () => {
   });
 
   test("over the turn of the year is taken out of both years, and goes back to both", async () => {
-    const { db, reserve, left } = await openNewcomer();
+    const { db, reserve, cancel, left } = await openNewcomer();
     const next = { valid_from: "2027-01-01", valid_to: "2027-12-31" };
     await enter(db, STAFF, [{ kind: "grant", qty: 5, ...next }], doing);
     const leave = await reserve("annual", "2026-12-30", "2027-01-05");
@@ -83,7 +76,7 @@ describe("a leave", () => {
       [-2, "2026-12-31"],
       [-2, "2027-12-31"],
     ]);
-    await restoreLeave(db, leave, doing);
+    expect(await cancel(leave.idx)).toBe(true);
     expect([await left(), await left("2027-02-01")].map(({ remain }) => remain)).toEqual([3, 5]);
   });
 
@@ -158,15 +151,16 @@ describe("at one moment", () => {
   });
 
   test("a leave that is cancelled while it is counted again is given back as a whole, once", async () => {
-    const { db, reserve, left } = await openNewcomer();
+    const { db, reserve, cancel, left } = await openNewcomer();
     const leave = await reserve("annual", "2026-06-09", "2026-06-11");
     await useLeave(db, leave, doing);
     await db.insert(holiday).values({ hdate: "2026-06-10", name: "임시공휴일", kind: "temp" });
-    await Promise.allSettled([
+    const [, ...cancelled] = await Promise.all([
       db.transaction((tx) => recount(tx, [leave.idx], doing)),
-      db.transaction((tx) => restoreLeave(tx, { idx: leave.idx }, doing)),
-      db.transaction((tx) => restoreLeave(tx, { idx: leave.idx }, doing)),
+      cancel(leave.idx),
+      cancel(leave.idx),
     ]);
+    expect(cancelled.sort()).toEqual([false, true]);
     expect(await left()).toEqual({ remain: 3, pending: 0 });
   });
 

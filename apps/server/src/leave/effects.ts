@@ -115,23 +115,9 @@ export async function releaseLeave(
 }
 
 /**
- * A leave that was allowed is cancelled: its days are given back to the grants they came from, whatever the balance, and
- * the person is not away.
+ * A leave that was allowed is cancelled: its days go back to the grants they came from, whatever the balance, and the person
+ * is not away. That it may be, and is so once, is decided by the move of its record.
  */
-export async function restoreLeave(
-  tx: Database,
-  { idx, memo }: { idx: number; memo?: string },
-  doing: Doing,
-): Promise<void> {
-  const [row] = await tx.select().from(vacation).where(eq(vacation.idx, idx)).for("update");
-  if (!row || !["ok", "used", "cancel_req"].includes(row.status)) {
-    throw new ApiError(409, "승인된 휴가만 취소할 수 있습니다. 새로 고쳐 상태를 확인하세요.");
-  }
-  await giveBack(tx, row, doing, memo);
-  await changeStatus(tx, vacation, row, "cancel", doing, {}, memo);
-}
-
-/** What a cancelled leave took goes back into the ledger, and its absence ends. */
 export async function giveBack(
   tx: Database,
   { idx, idx_staff, during }: Pick<LeaveRow, "idx" | "idx_staff" | "during">,

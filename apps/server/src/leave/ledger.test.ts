@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
-import { document, leaveLedger, staff, vacationType } from "../db/tables";
+import { document, leaveLedger, staff, vacation, vacationType } from "../db/tables";
 import { openTestPortal } from "../testing/test-portal";
 import { balancesOf } from "./balance";
-import { releaseLeave, reserveLeave, restoreLeave, useLeave } from "./effects";
+import { giveBack, releaseLeave, reserveLeave, useLeave } from "./effects";
 import { enter } from "./ledger";
 
 const now = new Date("2026-03-02T01:00:00Z");
@@ -133,7 +133,10 @@ async function openCompany(db: Database) {
 const ends = {
   release: (tx: Database, leave: Leave) => releaseLeave(tx, { ...leave, to: "reject" }, doing),
   use: (tx: Database, leave: Leave) => useLeave(tx, leave, doing),
-  restore: (tx: Database, leave: Leave) => restoreLeave(tx, leave, doing),
+  restore: async (tx: Database, { idx }: Leave) => {
+    const cancelled = await tx.update(vacation).set({ status: "cancel" }).where(eq(vacation.idx, idx)).returning();
+    for (const leave of cancelled) await giveBack(tx, leave, doing);
+  },
 };
 
 /** The lowest that anything granted has ever been, row by row. */

@@ -16,7 +16,8 @@ export const STAFF = 107;
 
 /** A portal whose newcomer has three days of this year and nothing asked for. */
 export async function openNewcomer() {
-  const { db } = await openTestPortal();
+  const portal = await openTestPortal();
+  const { db } = portal;
   const types = new Map((await db.select().from(vacationType)).map(({ code, idx }) => [code, idx]));
   await db.update(absence).set({ is_active: false }).where(eq(absence.idx_staff, STAFF));
   const { remain } = await balanceOf(db, STAFF, "2026-06-01");
@@ -52,10 +53,17 @@ export async function openNewcomer() {
     };
   }
 
+  /** HR cancels a leave on the list of all: says whether it did. */
+  async function cancel(idx: number): Promise<boolean> {
+    const hr = await portal.signedIn("hr@demo.test");
+    const step = { screen: "myPIMS-AllVacationList", idxs: [idx], move: "cancel", reason: "일정 변경" };
+    return (await hr.post("/rest/records/vacation/bulk", step)).json().done.includes(idx);
+  }
+
   const left = async (day = "2026-06-01") => {
     const { remain, pending } = await balanceOf(db, STAFF, day);
     return { remain, pending };
   };
 
-  return { db, ask, draft, reserve, left };
+  return { db, ask, draft, reserve, cancel, left };
 }
