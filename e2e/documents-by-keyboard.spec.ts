@@ -1,49 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, test } from "playwright/test";
 import { as } from "./documents";
-import { allIsThere } from "./portal";
+import { choose, paste, patiently, submitByKeys } from "./form-keys";
 import { tabTo } from "./tab-to";
-
-/** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 20_000 });
-
-/** Opens a form from the choice of forms. */
-async function choose(page: Page, form: string): Promise<void> {
-  await page.goto("/documents/draftingadd");
-  await allIsThere(page);
-  await tabTo(page, page.getByRole("list", { name: "양식" }).getByRole("link", { name: form }));
-  await page.keyboard.press("Enter");
-  await patiently(page.getByRole("heading", { level: 1, name: form })).toBeVisible();
-  // the line that the form begins with
-  await patiently(page.getByRole("region", { name: "결재선" }).getByRole("listitem").first()).toBeVisible();
-}
-
-/** Pastes what was copied from a spreadsheet. */
-async function paste(page: Page, cells: readonly (readonly string[])[]): Promise<void> {
-  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), cells.map((line) => line.join("\t")).join("\n"));
-  await page.keyboard.press("ControlOrMeta+v");
-}
-
-/** Looks at the preview, then submits; gives the document's address. */
-async function submitByKeys(page: Page): Promise<string> {
-  const tools = page.getByRole("toolbar", { name: "기안 처리" });
-  await tabTo(page, tools.getByRole("button", { name: "미리보기" }));
-  await page.keyboard.press("Enter");
-  const preview = page.getByRole("dialog", { name: "미리보기" });
-  await patiently(preview).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(preview).toBeHidden();
-  await expect(tools.getByRole("button", { name: "미리보기" })).toBeFocused();
-  await tabTo(page, tools.getByRole("button", { name: "상신" }), "Shift+Tab");
-  await page.keyboard.press("Enter");
-  const asked = page.getByRole("dialog", { name: "상신" });
-  await expect(asked.getByRole("button", { name: "상신" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await patiently(page).toHaveURL(/\/documents\/document\/\d+/);
-  // what was pressed is gone with the form
-  await patiently(page.locator("#content")).toBeFocused();
-  return new URL(page.url()).pathname;
-}
 
 test.describe.configure({ timeout: 240_000 });
 
