@@ -3,12 +3,15 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../../testing/held";
+import { loadModule } from "../definitions";
 import { LineItems } from "./line-items";
 
 const meta: Meta<typeof LineItems> = {
   title: "intranet/LineItems",
   component: LineItems,
   decorators: inPortal,
+  // whose lines these are
+  loaders: async () => void (await loadModule("approval-core")),
   args: {
     title: "품목",
     part: "items",
