@@ -103,6 +103,16 @@ export function press(name: string): Writing {
   };
 }
 
+/** Pastes a day that was copied elsewhere, as it was written there. */
+export function pasted(label: string, day: string): Writing {
+  return async (page) => {
+    const field = page.getByRole("textbox", { name: called(label) });
+    await tabTo(page, field);
+    await paste(page, [[day.replaceAll("-", ". ")]]);
+    await expect(field).toHaveValue(day);
+  };
+}
+
 /** Pastes lines from a spreadsheet, beginning at a field of the first line. */
 export function lines(at: string, cells: readonly (readonly string[])[]): Writing {
   return async (page) => {

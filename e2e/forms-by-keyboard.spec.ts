@@ -1,6 +1,18 @@
 import { expect, test } from "playwright/test";
-import { as } from "./documents";
-import { choose, find, inWeeks, lines, patiently, pick, press, submitByKeys, type, type Writing } from "./form-keys";
+import { as, workday } from "./documents";
+import {
+  choose,
+  find,
+  inWeeks,
+  lines,
+  pasted,
+  patiently,
+  pick,
+  press,
+  submitByKeys,
+  type,
+  type Writing,
+} from "./form-keys";
 
 test.describe.configure({ timeout: 240_000 });
 
@@ -86,7 +98,7 @@ const forms: Readonly<Record<string, { writes: readonly Writing[]; title: RegExp
     writes: [
       type("제목", "표지 인쇄 부탁"),
       type("요청사항", "표지 200부를 인쇄해 주세요."),
-      inWeeks("희망완료일", 2),
+      pasted("희망완료일", workday(14)),
       find("수신 부서", "기업교육2", /기업교육2팀/),
     ],
     title: /표지 인쇄 부탁/,

@@ -60,3 +60,31 @@ export const ByKeyboard: Story = {
     await expect(shown).toHaveValue("");
   },
 };
+
+/** A day that was copied elsewhere is taken as it was written there; what is none changes nothing. */
+export const Pasted: Story = {
+  render: held(DateInput),
+  async play({ canvasElement }) {
+    const shown = within(canvasElement).getByRole("textbox", { name: "시작일" });
+    await userEvent.tab();
+    await userEvent.paste("2026. 4. 5\n");
+    await expect(shown).toHaveValue("2026-04-05");
+    for (const none of ["2026-02-30", "사월", "2026-05-01\t도서비"]) {
+      await userEvent.paste(none);
+      await expect(shown).toHaveValue("2026-04-05");
+    }
+  },
+};
+
+export const PastedWithTime: Story = {
+  render: held(DateInput),
+  args: { value: "2026-03-02 09:30", withTime: true },
+  async play({ canvasElement }) {
+    const shown = within(canvasElement).getByRole("textbox", { name: "시작일" });
+    await userEvent.tab();
+    await userEvent.paste("2026-04-05 14:00");
+    await expect(shown).toHaveValue("2026-04-05 14:00");
+    await userEvent.paste("2026-04-06");
+    await expect(shown).toHaveValue("2026-04-05 14:00");
+  },
+};

@@ -1,5 +1,6 @@
 import "./date-input.css";
-import { useRef } from "react";
+import { type ClipboardEvent, useRef } from "react";
+import { dayIn } from "./day-text";
 import { goOnAt } from "./go-on-at";
 import type { Naming } from "./naming";
 
@@ -16,7 +17,7 @@ interface DateInputProps {
   isKept?: boolean;
 }
 
-/** A day, shown in a field that is read and chosen in the browser's own calendar beside it (section 2.9). */
+/** A day, shown in a field that is read; it is chosen in the browser's own calendar beside it, or pasted (section 2.9). */
 export function DateInput({ label, value, onChange, naming, withTime = false, isKept = false }: DateInputProps) {
   const picker = useRef<HTMLInputElement>(null);
   const group = useRef<HTMLDivElement>(null);
@@ -25,6 +26,16 @@ export function DateInput({ label, value, onChange, naming, withTime = false, is
     onChange("");
     // what was pressed goes with the day
     goOnAt(group.current, "button", 0, "input");
+  }
+
+  function paste(event: ClipboardEvent) {
+    const text = event.clipboardData.getData("text/plain").trim();
+    // lines of a spreadsheet are those of the form around it
+    const day = /[\t\n]/.test(text) ? null : dayIn(text);
+    const time = /\s([01]\d|2[0-3]):[0-5]\d/.exec(text)?.[0].trim();
+    if (day === null || (withTime && time === undefined)) return;
+    event.preventDefault();
+    onChange(withTime ? `${day} ${time}` : day);
   }
 
   return (
@@ -36,6 +47,7 @@ export function DateInput({ label, value, onChange, naming, withTime = false, is
         placeholder={withTime ? "YYYY-MM-DD HH:MM" : "YYYY-MM-DD"}
         value={value}
         onClick={() => picker.current?.showPicker()}
+        onPaste={paste}
         onKeyDown={(event) => {
           if (event.key !== " " && (event.key !== "ArrowDown" || event.ctrlKey || event.metaKey)) return;
           event.preventDefault();

@@ -1,4 +1,5 @@
 import type { Field } from "@portal/definition";
+import { dayIn } from "../controls/day-text";
 
 /** A field's value in a text that somebody pasted or that stands in an address; `null` when it has none. */
 export function fromText(field: Field, written: string): unknown {
@@ -47,12 +48,6 @@ export function fromText(field: Field, written: string): unknown {
 function numberIn(text: string): number | null {
   const plain = text.replace(/[,\s원₩￦]/g, "");
   return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : null;
-}
-
-/** 2026-3-2, 2026.3.2, 2026. 3. 2 and 2026/03/02 are the same day. */
-function dayIn(text: string): string | null {
-  const [, year, month = "", day = ""] = /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})/.exec(text) ?? [];
-  return year === undefined ? null : `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
 }
 
 function codeOf(options: Readonly<Record<string, string>>, text: string): string | null {

@@ -1,9 +1,10 @@
+import { isDay } from "../controls/day-text";
 import { ScreenLink } from "../shell/screen-link";
 import { Agenda, AgendaEntry } from "./calendar/agenda";
 import { CalendarFrame } from "./calendar/calendar-frame";
 import { type CalendarPageProps, useWays } from "./calendar/calendar-page";
 import { DayDrawer } from "./calendar/day-drawer";
-import { addMonths, isDay, momentOf, weeksOfMonth } from "./calendar/days";
+import { addMonths, momentOf, weeksOfMonth } from "./calendar/days";
 import { MonthGrid, ofDay } from "./calendar/month-grid";
 import { useCalendar } from "./calendar/use-calendar";
 import { useHolidays } from "./calendar/use-holidays";

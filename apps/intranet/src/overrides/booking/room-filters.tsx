@@ -3,7 +3,8 @@ import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
-import { clockOf, dayOf, isDay } from "../../screens/calendar/days";
+import { isDay } from "../../controls/day-text";
+import { clockOf, dayOf } from "../../screens/calendar/days";
 import { entityOf } from "../../screens/definitions";
 import { type Bookable, useBookables } from "./use-bookables";
 

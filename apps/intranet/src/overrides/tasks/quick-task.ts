@@ -1,4 +1,5 @@
-import { weekdays } from "../../screens/calendar/days";
+import { isDay } from "../../controls/day-text";
+import { addDays, weekdays } from "../../screens/calendar/days";
 
 /** What one line says of a new task. */
 export interface QuickTask {
@@ -33,9 +34,9 @@ export function readQuickTask(line: string, today: string): QuickTask {
 
 function dayOf(word: string, today: string): string | undefined {
   const near = { 오늘: 0, 내일: 1, 모레: 2 }[word];
-  if (near !== undefined) return after(today, near);
+  if (near !== undefined) return addDays(today, near);
   const weekday = weekdays.indexOf(word.replace(/요일$/, ""));
-  if (weekday >= 0) return after(today, (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
+  if (weekday >= 0) return addDays(today, (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7);
   const [, year, month, day] = /^(?:(\d{4})[-/.])?(\d{1,2})[-/.](\d{1,2})$/.exec(word) ?? [];
   if (month === undefined || day === undefined) return undefined;
   const of = (y: number) => `${y}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
@@ -43,13 +44,4 @@ function dayOf(word: string, today: string): string | undefined {
   const found = of(Number(year ?? thisYear));
   const said = year === undefined && found < today ? of(thisYear + 1) : found;
   return isDay(said) ? said : undefined;
-}
-
-function isDay(day: string): boolean {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === day;
-}
-
-function after(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }

@@ -60,13 +60,6 @@ export function weeksOfMonth(day: string): string[][] {
   return weeks;
 }
 
-/** Whether an address names a day that there is. */
-export function isDay(text: string | null): text is string {
-  if (text === null || !/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
 /** HH:MM of minutes into a day; the day's end is 24:00. */
 export function clockOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;

@@ -3,10 +3,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { callRecords } from "../../api/client";
+import { isDay } from "../../controls/day-text";
 import { useStore } from "../../store";
 import { entityOf } from "../definitions";
 import type { CalendarPageProps } from "./calendar-page";
-import { addDays, dayOf, isDay, momentOf } from "./days";
+import { addDays, dayOf, momentOf } from "./days";
 import type { Resource } from "./entries";
 import { entryOf } from "./entry-of";
 
