@@ -69,8 +69,9 @@ export const Bulk: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "반려" }));
     await expect(dialog.getByText("사유를 입력하세요.")).toBeVisible();
-    await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");
-    await userEvent.click(dialog.getByRole("button", { name: "반려" }));
+    const reason = dialog.getByLabelText("사유 (필수)");
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.type(reason, "일정이 겹칩니다.{Control>}{Enter}{/Control}");
     await expect(await screen.findByText(/29건을 처리하였고, 1건은/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(page.getByText("1건 선택")).toBeVisible());

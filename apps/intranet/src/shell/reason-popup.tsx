@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { type FormEvent, useRef, useState } from "react";
 import { useSending } from "../api/use-sending";
-import { GrowingText } from "../controls/growing-text";
+import { ReasonText } from "../controls/reason-text";
 import { Popup } from "./popup";
 
 interface ReasonPopupProps {
@@ -21,7 +21,7 @@ interface ReasonPopupProps {
   onSend: (reason: string) => Promise<void>;
 }
 
-/** Asks why something is done. Ctrl+Enter sends; Enter alone is a new line, also within Hangul. */
+/** Asks why something is done. */
 export function ReasonPopup({
   title,
   label = "사유",
@@ -51,19 +51,14 @@ export function ReasonPopup({
   return (
     <Popup title={title} closeOnClickOutside={false} onClose={onClose}>
       <form noValidate onSubmit={submit}>
-        <GrowingText
+        <ReasonText
           ref={words}
-          label={`${label} (${isOptional ? "선택" : "필수"})`}
-          minRows={4}
-          maxLength={max}
-          data-autofocus
+          label={label}
+          isOptional={isOptional}
+          max={max}
           value={reason}
-          error={isMissing && wasSentEmpty ? `${withObject(label)} 입력하세요.` : undefined}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, currentTarget }) => {
-            const isSend = key === "Enter" && (ctrlKey || metaKey) && !nativeEvent.isComposing;
-            if (isSend) currentTarget.form?.requestSubmit();
-          }}
+          onChange={setReason}
+          problem={isMissing && wasSentEmpty ? `${withObject(label)} 입력하세요.` : undefined}
         />
         <div className="popup-actions">
           <Button variant="default" onClick={onClose}>

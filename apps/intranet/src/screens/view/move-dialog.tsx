@@ -5,12 +5,13 @@ import { type FormEvent, useState } from "react";
 import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { GrowingText } from "../../controls/growing-text";
+import { ReasonText } from "../../controls/reason-text";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
+import { goToProblem } from "../form/go-to-problem";
 import type { Row } from "../records";
 
 interface MoveDialogProps {
@@ -39,18 +40,23 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
 
   function submit(event: FormEvent) {
     event.preventDefault();
+    const form = event.currentTarget;
+    const tellOf = (wrong: Readonly<Record<string, string>>) => {
+      setProblems(wrong);
+      requestAnimationFrame(() => goToProblem(form));
+    };
     const found = Object.fromEntries(
       fields
         .filter(({ field, column }) => field.required && isEmpty(values[column]))
         .map(({ column }) => [column, "필수 항목입니다."]),
     );
     if (move.reason === "required" && reason.trim() === "") found.reason = "사유를 입력하세요.";
-    setProblems(found);
+    tellOf(found);
     if (Object.keys(found).length > 0) return;
     void send(
       () => onSend({ ...(reason.trim() && { reason: reason.trim() }), ...(fields.length > 0 && { values }) }),
       (error) => {
-        if (error instanceof CallError) setProblems(error.fields);
+        if (error instanceof CallError) tellOf(error.fields);
         tell(error);
       },
     );
@@ -70,15 +76,12 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
           />
         ))}
         {move.reason ? (
-          <GrowingText
-            size="xs"
-            label={move.reason === "required" ? "사유 (필수)" : "사유"}
-            minRows={3}
-            maxLength={1000}
-            data-autofocus
+          <ReasonText
+            isOptional={move.reason === "optional"}
+            max={1000}
             value={reason}
-            error={problems.reason}
-            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+            onChange={setReason}
+            problem={problems.reason}
           />
         ) : (
           fields.length === 0 && <p>{move.title} 처리하시겠습니까?</p>
