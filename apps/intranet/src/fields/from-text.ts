@@ -45,7 +45,8 @@ export function fromText(field: Field, written: string): unknown {
   }
 }
 
-function numberIn(text: string): number | null {
+/** A number as spreadsheets write it, also in won; `null` for anything else. */
+export function numberIn(text: string): number | null {
   const plain = text.replace(/[,\s원₩￦]/g, "");
   return plain !== "" && Number.isFinite(Number(plain)) ? Number(plain) : null;
 }

@@ -6,10 +6,12 @@ import "./matrix.css";
 import { Button, NativeSelect } from "@mantine/core";
 import type { AnswerOf, getSalesTargets } from "@portal/definition/contract";
 import { type ClipboardEvent, useState } from "react";
+import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { NumberInput } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
 import { TeamSelect } from "../../controls/unit-select";
+import { numberIn } from "../../fields/from-text";
 import { today } from "../../shell/today";
 import { useUnsaved } from "../../shell/unsaved";
 import { type Address, useAddress } from "./address";
@@ -70,15 +72,19 @@ function Grid({ year, targets, address }: { year: number; targets: Targets; addr
     const lines = event.clipboardData.getData("text/plain").trimEnd().split(/\r?\n/);
     if (lines.length < 2 && !lines[0]?.includes("\t")) return;
     event.preventDefault();
-    write(
-      lines.flatMap((line, below) =>
-        line.split("\t").flatMap((cell, right) => {
-          const team = teams[row + below];
-          const amount = Number(cell.replace(/[^\d]/g, ""));
-          return team && at + right < 12 ? [[keyOf(team.idx, at + right), amount] as const] : [];
-        }),
-      ),
+    const unread: string[] = [];
+    const cells = lines.flatMap((line, below) =>
+      line.split("\t").flatMap((cell, right) => {
+        const [team, month] = [teams[row + below], at + right];
+        if (!team || !(month in MONTHS)) return [];
+        const amount = cell.trim() === "" ? 0 : numberIn(cell);
+        if (amount !== null && amount >= 0) return [[keyOf(team.idx, month), Math.round(amount)] as const];
+        unread.push(`${team.name} ${month + 1}월 '${cell.trim()}'`);
+        return [];
+      }),
     );
+    write(cells);
+    if (unread.length > 0) toast.warn(`읽지 못한 칸은 그대로 두었습니다. 직접 입력하세요: ${unread.join(", ")}`);
   }
 
   async function save() {
