@@ -2,12 +2,10 @@ import { existsSync } from "node:fs";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { browserArguments, findBrowser } from "./scripts/browser.mjs";
+import { findBrowser, launchOptions } from "./scripts/browser.mjs";
 
 /** A test says what happens, never how fast: on a busy machine it may take its time (ms). */
 const testTimeout = 180_000;
-
-const launchOptions = { executablePath: await findBrowser(), args: browserArguments };
 
 /** Found before the first story, so that the browser is not reloaded in the middle of a test. */
 const editorDependencies = ["d3", "dompurify", "idb-keyval", "lexical", "marked", "zustand/vanilla"];
@@ -57,7 +55,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             isolate: false,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions: launchOptions(await findBrowser()) }),
             instances: [{ browser: "chromium", name: "components:chromium" }],
             api: { host: "127.0.0.1" },
             screenshotFailures: false,

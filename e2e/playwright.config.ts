@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
-import { browserArguments, findBrowser } from "../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../scripts/browser.mjs";
 
 // the configuration is read again in every worker: what is chosen once is handed on by the environment
 process.env.E2E_PORT ??= String(await freePort());
@@ -32,7 +32,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // pictures of every moment would cost more than the tests do
     trace: { mode: "retain-on-failure", screenshots: false },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   webServer: {
     command: "node ../apps/server/dist/main.js",

@@ -22,8 +22,14 @@ export async function findBrowser() {
   return path;
 }
 
-/** How tests start it: no sandbox (containers, root), and no connection to the browser's maker. */
-export const browserArguments = [
+/** How tests and benchmarks start it, with further arguments of their own. */
+export function launchOptions(executablePath, ...args) {
+  // a machine whose locale is not of UTF-8 keeps Korean file names from being written
+  return { executablePath, args: [...ARGUMENTS, ...args], env: { ...process.env, LC_ALL: "C.UTF-8" } };
+}
+
+/** No sandbox (containers, root), and no connection to the browser's maker. */
+const ARGUMENTS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

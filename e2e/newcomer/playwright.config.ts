@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { browserArguments, findBrowser } from "../../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../../scripts/browser.mjs";
 
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
@@ -16,6 +16,6 @@ export default defineConfig({
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
     trace: "retain-on-failure",
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
 });

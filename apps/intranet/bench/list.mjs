@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
-import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 const ROUNDS = 15;
 const ROWS = 30;
@@ -22,7 +22,7 @@ for (const [name, text] of Object.entries(files)) writeFileSync(join(pages, name
 
 const env = { PATH: process.env.PATH, PORT: "0", DATA_DIR: data, LOG_LEVEL: "silent", CALLS_PER_MINUTE: "1000000" };
 const server = spawn(process.execPath, [join(root, "apps/server/dist/main.js")], { env });
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+const browser = await chromium.launch(launchOptions(await findBrowser()));
 try {
   const address = await started();
   const page = await browser.newPage({ locale: "ko-KR", viewport: { width: 1440, height: 900 } });

@@ -8,7 +8,7 @@ import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
-import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 import { staticPage } from "./static-page.mjs";
 
 const ROUNDS = 3;
@@ -36,8 +36,7 @@ await new Promise((resolve) => baseline.listen(0, "127.0.0.1", resolve));
 const plain = `http://127.0.0.1:${baseline.address().port}`;
 
 const context = await chromium.launchPersistentContext(join(folder, "browser"), {
-  executablePath: await findBrowser(),
-  args: [...browserArguments, `--remote-debugging-port=${DEBUGGING_PORT}`],
+  ...launchOptions(await findBrowser(), `--remote-debugging-port=${DEBUGGING_PORT}`),
   viewport: { width: 1440, height: 900 },
   locale: "ko-KR",
 });

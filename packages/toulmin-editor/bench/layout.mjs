@@ -4,7 +4,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { build, preview } from "vite";
-import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 const runs = Number(process.argv[2] ?? 31);
 const sizes = [20, 60, 200];
@@ -33,7 +33,7 @@ const server = await preview({
   build: { outDir },
   preview: { host: "127.0.0.1", port: 0 },
 });
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserArguments });
+const browser = await chromium.launch(launchOptions(await findBrowser()));
 const page = await browser.newPage();
 await page.goto(`${server.resolvedUrls.local[0]}layout.html`);
 await page.waitForFunction(() => "contenders" in window);

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { chromium } from "playwright";
 import { build, preview } from "vite";
-import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 const runs = Number(process.argv[2] ?? 5);
 const sizes = [
@@ -38,10 +38,7 @@ const server = await preview({
   preview: { host: "127.0.0.1", port: 0 },
 });
 const address = server.resolvedUrls.local[0];
-const browser = await chromium.launch({
-  executablePath: await findBrowser(),
-  args: [...browserArguments, "--enable-precise-memory-info"],
-});
+const browser = await chromium.launch(launchOptions(await findBrowser(), "--enable-precise-memory-info"));
 
 const results = [];
 for (const size of sizes.filter(({ marks }) => !process.argv[3] || marks === Number(process.argv[3]))) {

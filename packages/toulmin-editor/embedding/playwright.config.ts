@@ -1,5 +1,5 @@
 import { defineConfig } from "playwright/test";
-import { browserArguments, findBrowser } from "../../../scripts/browser.mjs";
+import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
 
 process.env.CHROMIUM_PATH ??= await findBrowser();
 
@@ -14,7 +14,7 @@ export default defineConfig({
   use: {
     locale: "ko-KR",
     viewport: { width: 1440, height: 900 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   projects: [19, 18].map((major) => ({
     name: `React ${major}`,
