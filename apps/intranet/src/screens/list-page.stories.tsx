@@ -71,7 +71,9 @@ export const Bulk: Story = {
     await expect(dialog.getByText("사유를 입력하세요.")).toBeVisible();
     const reason = dialog.getByLabelText("사유 (필수)");
     await waitFor(() => expect(reason).toHaveFocus());
-    await userEvent.type(reason, "일정이 겹칩니다.{Control>}{Enter}{/Control}");
+    await userEvent.type(reason, "일정이 겹칩니다.");
+    await expect(dialog.queryByText("사유를 입력하세요.")).toBeNull();
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect(await screen.findByText(/29건을 처리하였고, 1건은/)).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "확인" }));
     await waitFor(() => expect(page.getByText("1건 선택")).toBeVisible());

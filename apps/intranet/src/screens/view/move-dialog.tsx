@@ -38,6 +38,9 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { isSending, send } = useSending();
 
+  /** What was wrong with something is not told of what is written there now. */
+  const forget = (column: string) => setProblems(({ [column]: _, ...others }) => others);
+
   function submit(event: FormEvent) {
     event.preventDefault();
     const form = event.currentTarget;
@@ -70,7 +73,10 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
             key={placed.key}
             placed={placed}
             value={values[placed.column]}
-            onChange={(value) => setValues((before) => ({ ...before, [placed.column]: value }))}
+            onChange={(value) => {
+              setValues((before) => ({ ...before, [placed.column]: value }));
+              forget(placed.column);
+            }}
             known={known}
             problem={problems[placed.column]}
           />
@@ -80,7 +86,10 @@ export function MoveDialog({ entity, move, title = move.title, withFields = true
             isOptional={move.reason === "optional"}
             max={1000}
             value={reason}
-            onChange={setReason}
+            onChange={(words) => {
+              setReason(words);
+              forget("reason");
+            }}
             problem={problems.reason}
           />
         ) : (
