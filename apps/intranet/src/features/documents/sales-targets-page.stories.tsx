@@ -45,13 +45,16 @@ export const Pasted: StoryObj = {
     const cell = async (team: string, month: number) =>
       page.findByRole("textbox", { name: `${team} ${month}월 목표` }, { timeout: 5000 });
     await userEvent.click(await cell("기업교육1팀", 1));
-    await userEvent.paste("1,000.00\t-5\n₩ 2,000\t준비 중\n9\t9");
+    await userEvent.paste("1,000.00\t-5\n₩ 20,000,000,000\t준비 중\n9\t9");
     await expect(await cell("기업교육1팀", 1)).toHaveValue("1,000");
     await expect(await cell("기업교육1팀", 2)).toHaveValue("300");
-    await expect(await cell("기업교육2팀", 1)).toHaveValue("2,000");
+    await expect(await cell("기업교육2팀", 1)).toHaveValue("20,000,000,000");
+    // the whole of it is in sight
+    const large = await cell("기업교육2팀", 1);
+    await expect(large.scrollWidth).toBeLessThanOrEqual(large.clientWidth);
     await screen.findByText(/그대로 두었습니다.*기업교육1팀 2월 '-5', 기업교육2팀 2월 '준비 중'/);
     await userEvent.click(page.getByRole("button", { name: "저장 (2)" }));
     await screen.findByText(/지금은 읽지 못합니다/);
-    await expect(await cell("기업교육2팀", 1)).toHaveValue("2,000");
+    await expect(await cell("기업교육2팀", 1)).toHaveValue("20,000,000,000");
   },
 };
