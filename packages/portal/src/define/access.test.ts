@@ -47,10 +47,19 @@ describe("a record", () => {
   const sees = (person: Asker, grant: Access, of: object = record) =>
     can(person, [grant], { ...record, ...of }, scopes);
 
-  test("is one's own when one wrote it or it is about oneself", () => {
+  test("is one's own when it is about oneself; when one wrote it only if its entity says so, or says nothing", () => {
     expect(sees(staff, "staff:own")).toBe(false);
-    expect(sees(staff, "staff:own", { idx_writer: staff.idx })).toBe(true);
     expect(sees(staff, "staff:own", { idx_staff: staff.idx })).toBe(true);
+    const written = { ...record, idx_writer: staff.idx };
+    const isOwn = (own?: string[]) => can(staff, ["staff:own"], written, own ? { own } : {});
+    expect([isOwn(), isOwn(["idx_staff"]), isOwn(["idx_staff", "idx_writer"])]).toEqual([true, false, true]);
+  });
+
+  test("is read and not changed by those who take part in it to read it alone", () => {
+    const watched = { party: [{ column: "idx_assignee", holds: "staff", readsOnly: true }] } as const;
+    const mine = { ...record, idx_assignee: staff.idx };
+    expect(can(staff, ["staff:party"], mine, watched)).toBe(true);
+    expect(can(staff, ["staff:party"], mine, watched, "write")).toBe(false);
   });
 
   test("is open to those who take part in it, by name or with their team", () => {
@@ -68,10 +77,7 @@ describe("a record", () => {
 
   test("that is one's own is so to masters too, where a list is of one's own alone", () => {
     expect(rowsOf(master, ["staff:own"], scopes)).toBe("all");
-    expect(rowsOfGrants(master, ["staff:own"], scopes)).toEqual([
-      { column: "idx_writer", in: [master.idx] },
-      { column: "idx_staff", in: [master.idx] },
-    ]);
+    expect(rowsOfGrants(master, ["staff:own"], scopes)).toEqual([{ column: "idx_staff", in: [master.idx] }]);
     expect([isOwn(["staff:own"]), isOwn(["staff:own", "pd_auth:all"]), isOwn([])]).toEqual([true, false, false]);
   });
 

@@ -21,9 +21,9 @@ export interface Asker extends StaffIds {
   readonly heads?: readonly HeadedUnit[];
 }
 
-/** How the records of an entity belong to people; `own` always includes the writer. */
+/** How the records of an entity belong to people. */
 export interface RowScopes {
-  /** Columns with the staff whom a record is about. */
+  /** Columns with the staff whose own a record is, the first of them whom it is about; its writer's alone unless told. */
   readonly own?: readonly string[];
   /** Those who take part in a record. */
   readonly party?: readonly Party[];
@@ -38,7 +38,12 @@ export interface Party {
   readonly column: string;
   readonly holds: "staff" | "team";
   readonly below?: Below;
+  /** They read the record by taking part and change nothing of it. */
+  readonly readsOnly?: boolean;
 }
+
+/** Who may do something with a record: grants, and people named in it. */
+export type By = Access | Party;
 
 /** Records below the one in question: those of an entity that link to it, and have these values. */
 interface Below {
@@ -73,8 +78,7 @@ export function can(
   scopes: RowScopes,
   use: "read" | "write" = "read",
 ): boolean {
-  const rows = rowsOf(person, grants, scopes, use);
-  return rows === "all" || rows.some((match) => fits(record, match));
+  return isAmongRows(rowsOf(person, grants, scopes, use), record);
 }
 
 /** The records that these grants open to somebody: the union of what each opens. Masters see every one. */
@@ -100,6 +104,24 @@ export function rowsOfGrants(
   return parts.includes("all") ? "all" : parts.flatMap((part) => (part === "all" ? [] : part));
 }
 
+/** The same of grants and of people named in the record. */
+export function rowsBy(person: Asker, by: readonly By[], scopes: RowScopes, use: "read" | "write" = "read"): Rows {
+  const grants = by.filter((one) => typeof one === "string");
+  const party = by.filter((one) => typeof one !== "string");
+  const parts = [rowsOf(person, grants, scopes, use), party.flatMap((one) => partyRows(person, one))];
+  return parts.includes("all") ? "all" : parts.flatMap((part) => (part === "all" ? [] : part));
+}
+
+/** Whether a record, with the records below it under their entity's name, is among these. */
+export function isAmongRows(rows: Rows, record: object): boolean {
+  return rows === "all" || rows.some((match) => fits(record, match));
+}
+
+/** The columns with those whose own a record is. */
+export function ownColumns({ own = ["idx_writer"] }: RowScopes): readonly string[] {
+  return own;
+}
+
 /** Whether what these grants stand at is somebody's own and nothing else. */
 export function isOwn(grants: readonly Access[]): boolean {
   return grants.length > 0 && grants.every((grant) => grant.endsWith(":own"));
@@ -113,9 +135,11 @@ function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read
     case "all":
       return "all";
     case "own":
-      return ["idx_writer", ...(scopes.own ?? [])].map((column) => ({ column, in: [person.idx] }));
+      return ownColumns(scopes).map((column) => ({ column, in: [person.idx] }));
     case "party":
-      return (scopes.party ?? []).flatMap((party) => partyRows(person, party));
+      return (scopes.party ?? [])
+        .filter(({ readsOnly }) => use === "read" || !readsOnly)
+        .flatMap((party) => partyRows(person, party));
     case "pool":
       return scopes.pool === undefined ? [] : [{ column: scopes.pool, in: ["b2c"] }];
     case "team":

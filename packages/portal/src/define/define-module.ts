@@ -1,12 +1,17 @@
 import type { Access, RowScopes } from "./access";
+import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
+import type { Reminder } from "./reminders";
 import type { ScreenDefinition } from "./screens";
+import type { Sheet } from "./sheets";
 
 /** A kind of record: what its table, its forms and its lists follow from. */
 export interface EntityDefinition extends RowScopes {
   readonly title: string;
   readonly fields: Readonly<Record<string, Field>>;
+  /** Columns that are counted when they are read and kept nowhere; screens name them like fields. */
+  readonly derived?: Readonly<Record<string, Derived>>;
   /** Fields that together have a value only once. */
   readonly unique?: readonly (readonly string[])[];
   /** Fields that are often looked for together. */
@@ -18,11 +23,24 @@ export interface EntityDefinition extends RowScopes {
   /** Records below this one, saved and read with it, by their entity's name. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly flow?: Flow;
+  /** A record tells of a person: the audit log keeps who has read those of others. */
+  readonly isPersonal?: boolean;
+  /** Everybody who signs in may know its records by their names, as those of units and people. */
+  readonly isKnown?: boolean;
   /** The entity with what people say about a record of this one: a link to it and `content`. */
   readonly comments?: string;
+  /** What people are told of as a date of a record comes, by name. */
+  readonly reminders?: Readonly<Record<string, Reminder>>;
+  /** What is printed of a record, by name. */
+  readonly sheets?: Readonly<Record<string, Sheet>>;
   /** Who may do what beside those whom the screens let in. */
   readonly access?: Partial<Record<"read" | "add" | "change" | "remove", readonly Access[]>>;
+  /** Its records give permissions or tell of people: what asks for the password again. */
+  readonly asksPassword?: readonly Guarded[];
 }
+
+/** Calls of records that ask for the password again: those that write, and those that take records along. */
+export type Guarded = "write" | "export";
 
 /** How an entity's records belong to one of another entity. */
 export interface Part {
@@ -30,6 +48,8 @@ export interface Part {
   readonly link: string;
   /** Any number of lines, in their order; without it, the record has at most one of them. */
   readonly isMany?: boolean;
+  /** Numbers of the lines that are added up below them, on forms while one writes, on pages and in print. */
+  readonly totals?: readonly string[];
   /** What the lines are called among the record's fields; the entity's title unless told. */
   readonly title?: string;
   /**

@@ -1,4 +1,6 @@
 import type { z } from "zod";
+import type { By } from "./access";
+import type { Mask } from "./masks";
 
 /** What every field may say about itself. */
 export interface FieldOptions {
@@ -14,6 +16,10 @@ export interface FieldOptions {
   readonly readOnly?: boolean;
   /** Derived from the record's other columns, kept with the record; `undefined` while some of them are missing. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
+  /** Who reads it, of those who read the record; all of them unless told. */
+  readonly read?: readonly By[];
+  /** Who changes it, of those who read it and whose form has it; all of them unless told. */
+  readonly change?: readonly By[];
 }
 
 interface FieldOf<Kind extends string> extends FieldOptions {
@@ -26,8 +32,12 @@ export interface TextField extends FieldOf<"text"> {
   /** Longest value in characters. */
   readonly max?: number;
   readonly default?: string;
+  /** Shown in part until somebody asks for it, which is written down; nobody looks for it or sorts by it. */
+  readonly mask?: Mask;
   /** What a value looks like, and what is said of another. */
   readonly pattern?: readonly [pattern: RegExp, message: string];
+  /** The server numbers new records by it; see {@link number}. */
+  readonly numbered?: string;
 }
 /** Text of several lines. */
 export interface LongTextField extends FieldOf<"longText"> {
@@ -150,6 +160,15 @@ type None = {};
 
 export function text<const Given extends Options<TextField> = None>(label: string, options?: Given) {
   return { kind: "text", label, ...options } as Made<"text", Given>;
+}
+
+/**
+ * A number that each new record is given by the server, in the transaction that writes it: `Q-{yyyy}-{0000}`, with {yy},
+ * {mm} and {dd} if need be. What stands before the counted part is counted by itself, so `{yyyy}` begins anew each year.
+ * No number is given twice, and none is missing.
+ */
+export function number<const Pattern extends `${string}{0${string}}${string}`>(label: string, pattern: Pattern) {
+  return { kind: "text", label, max: 60, unique: true, readOnly: true, numbered: pattern } as const;
 }
 
 export function longText<const Given extends Options<LongTextField> = None>(label: string, options?: Given) {

@@ -1,4 +1,4 @@
-import type { Access, Party } from "./access";
+import type { By } from "./access";
 
 /** How a record goes from one state to another. */
 export interface Flow {
@@ -15,7 +15,7 @@ export interface Move {
   readonly from: readonly string[];
   readonly to: string;
   /** Who may: any one of these grants on the record, or those named in it. */
-  readonly by: readonly (Access | Party)[];
+  readonly by: readonly By[];
   /** Whether a reason is asked for; left out, none is. */
   readonly reason?: "required" | "optional";
   /** Fields that are filled in with the move. */
@@ -27,7 +27,7 @@ export interface Move {
 }
 
 /** A simple request (신청 → 승인 | 반려, 취소 by who asked): the moves of its status field. */
-export function request(deciders: readonly (Access | Party)[], field = "status"): Flow {
+export function request(deciders: readonly By[], field = "status"): Flow {
   return {
     field,
     moves: {

@@ -1,3 +1,5 @@
+export * from "./computed";
 export * from "./define-module";
+export * from "./derived";
 export * from "./fields";
 export * from "./flow";

@@ -1,4 +1,14 @@
-import type { Access, Party } from "./access";
+import type { Access, By, Party } from "./access";
+
+/** How people find a screen: in Ctrl+K, on the page of its area and in the phone's menu. */
+export interface ScreenGuide {
+  /** What people call it. */
+  readonly label: string;
+  /** What it is for, in one line. */
+  readonly about: string;
+  /** Other words by which they look for it, with spaces between. */
+  readonly words?: string;
+}
 
 /** What every screen has. Its address is data, never derived. */
 export interface Screen<Kind extends string> {
@@ -8,6 +18,8 @@ export interface Screen<Kind extends string> {
   readonly kind: Kind;
   /** Any one of these is enough. On a screen with records, these are also the records that it shows. */
   readonly can: readonly Access[];
+  /** Of every screen that opens without a record. */
+  readonly guide?: ScreenGuide;
 }
 
 /** A page with code of its own. */
@@ -44,7 +56,8 @@ export interface RecordScreen<Kind extends string> extends Screen<Kind> {
 
 /**
  * A field by its key; `part.key` is a field of a part that a record has one of, a part's name alone the lines of one
- * that it has many of. `idx`, `wdate`, `mdate` and `writer` are known to all.
+ * that it has many of, `link.key` a field of the record that a link leads to, through as many links as are named.
+ * `idx`, `wdate`, `mdate` and `writer` are known to all.
  */
 export type FieldKey = string;
 
@@ -74,6 +87,8 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly exports?: readonly Access[];
   /** Fields that a file of rows may bring; without it there is no import. */
   readonly import?: readonly FieldKey[];
+  /** Those of them that together name a record: a row that names one changes it. Each row is a new record unless told. */
+  readonly importKey?: readonly FieldKey[];
 }
 
 /** One of a list's tabs. */
@@ -91,6 +106,10 @@ export interface ListTab {
 export interface Section {
   readonly title?: string;
   readonly fields: readonly FieldKey[];
+  /** Who has it, of those who may open the screen: nobody else reads these fields by reading the record. */
+  readonly can?: readonly By[];
+  /** In which states of the flow it may be filled in, and by whom of those whose form it is. */
+  readonly editable?: { readonly in?: readonly string[]; readonly by?: readonly By[] };
 }
 
 /** A form for a new record, or for an existing one. */
@@ -103,6 +122,30 @@ export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
 /** One record, to be read; its moves, history and comments belong to it. */
 export interface ViewScreen extends RecordScreen<"view" | "tab-view"> {
   readonly view: readonly Section[];
+  /** Records of other entities that link to this one, below it. */
+  readonly related?: readonly Related[];
+}
+
+/** Records that link to the one that is looked at: those that the reader may read, counted, with a way to add one. */
+export interface Related {
+  /** Their entity. */
+  readonly of: string;
+  /** The link by which they belong to the record; the only one that leads here unless told. */
+  readonly by?: string;
+  /** The entity's title unless told. */
+  readonly title?: string;
+  readonly columns: readonly FieldKey[];
+  /** Only those with these values. */
+  readonly where?: Fixed;
+  /** Newest first (`idx` down) unless told. */
+  readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
+  /** Who has it, of those who read the record. */
+  readonly can?: readonly By[];
+}
+
+/** What tells the related records of a page from each other: their entity, with the link where it is named. */
+export function relatedKey({ of, by }: Pick<Related, "of" | "by">): string {
+  return by === undefined ? of : `${of}.${by}`;
 }
 
 /** Records in time. */

@@ -1,0 +1,62 @@
+import type { Fixed } from "./screens";
+
+/** A column that is told of a record and kept nowhere: it is counted when it is read, sorted and filtered like others. */
+export type Derived = DerivedBelow | DerivedTime;
+
+/** What is counted of the records that link to this one. */
+export interface DerivedBelow extends BelowOptions {
+  readonly derives: "count" | "sum" | "last";
+  readonly label: string;
+  /** The entity of the records that link here, and the field that is added up or whose latest value it is. */
+  readonly of: string;
+  readonly field?: string;
+}
+
+interface BelowOptions {
+  /** The link by which those records belong to this one; the only one that leads here unless told. */
+  readonly by?: string;
+  /** Only those with these values. */
+  readonly where?: Fixed;
+  /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts. */
+  readonly isWhole?: boolean;
+  /** Behind the number: 건, 회. */
+  readonly unit?: string;
+}
+
+/** Days from today to a date of the record, or full years since. */
+export interface DerivedTime {
+  readonly derives: "daysUntil" | "years";
+  readonly label: string;
+  readonly field: string;
+  readonly unit?: string;
+}
+
+/** How many records of an entity link to this one: `count("방문", "visit")`. */
+export function count(label: string, of: string, options: BelowOptions = {}): DerivedBelow {
+  return { derives: "count", label, of, ...options };
+}
+
+/** The sum of a field of those that link to this one: `sum("합계", "quote_item.amount")`. */
+export function sum(label: string, of: `${string}.${string}`, options: BelowOptions = {}): DerivedBelow {
+  return { derives: "sum", label, ...inBelow(of), ...options };
+}
+
+/** The latest value of a day, moment, month or year of those that link to this one: `last("최근 방문", "visit.date")`. */
+export function last(label: string, of: `${string}.${string}`, options: BelowOptions = {}): DerivedBelow {
+  return { derives: "last", label, ...inBelow(of), ...options };
+}
+
+/** Days from today to a date; negative behind it. */
+export function daysUntil(label: string, field: string, unit = "일"): DerivedTime {
+  return { derives: "daysUntil", label, field, unit };
+}
+
+/** Full years since a date, such as an age. */
+export function years(label: string, field: string, unit = "년"): DerivedTime {
+  return { derives: "years", label, field, unit };
+}
+
+function inBelow(path: string): { of: string; field: string } {
+  const [of = "", field = ""] = path.split(".");
+  return { of, field };
+}
