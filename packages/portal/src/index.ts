@@ -1,23 +1,33 @@
 export {
   type Access,
   type Asker,
+  type By,
   can,
   type HeadedUnit,
+  isAmongRows,
   isOwn,
   type Match,
   mayOpen,
+  ownColumns,
   type Party,
   type RowScopes,
   type Rows,
+  rowsBy,
   rowsOf,
   rowsOfGrants,
   type Scope,
 } from "./define/access";
 export { chartLabel } from "./define/chart-label";
 export { narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
+export { totalOf } from "./define/computed";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
+export type { Derived } from "./define/derived";
+export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { columnName, type Field } from "./define/fields";
 export type { Flow, Move } from "./define/flow";
+export { masked } from "./define/masks";
+export { lastDayOf, type Reminder } from "./define/reminders";
+export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
 export type {
   CalendarScreen,
   Chart,
@@ -32,6 +42,7 @@ export type {
   Narrowing,
   Panel,
   PanelList,
+  Related,
   ScreenDefinition,
   ScreenKind,
   Section,
@@ -39,7 +50,9 @@ export type {
   StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
-export { entityScreens } from "./define/screens";
+export { entityScreens, relatedKey } from "./define/screens";
+export type { Sheet } from "./define/sheets";
+export { SHEETS_AT_ONCE } from "./define/sheets";
 export { documentKinds, formByKind } from "./documents/forms/all";
 export type {
   DocumentKind,
@@ -51,7 +64,17 @@ export type {
   Problem,
 } from "./documents/forms/define-form";
 export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
-export { PHOTO_BYTES, PRESENT_FOR, THANKS_ALLOWANCE, THANKS_PAGE, WHOLE_OFFICE, WISHES } from "./limits";
+export {
+  CONTRACT_DAYS,
+  HIDDEN_TEXT,
+  IDLE_HEADER,
+  PHOTO_BYTES,
+  PRESENT_FOR,
+  THANKS_ALLOWANCE,
+  THANKS_PAGE,
+  WHOLE_OFFICE,
+  WISHES,
+} from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
 export { isNamed, namePattern } from "./name-search";
@@ -82,5 +105,5 @@ export {
 export { type RouteName, routeByName, screenByName } from "./routes";
 export { type PortalScreen, screens } from "./screens";
 export { default as familysite, type SiteMenu } from "./shell/familysite";
-export { type NotificationKind, notificationKinds } from "./shell/notification-kinds";
+export { type MutableKind, mutableKinds, type NotificationKind, notificationKinds } from "./shell/notification-kinds";
 export { type Preferences, preferencesOf } from "./shell/preferences";

@@ -15,3 +15,12 @@ export const PRESENT_FOR = 5 * 60 * 1000;
 
 /** The value of a team choice that means the whole office (section 9). */
 export const WHOLE_OFFICE = 9999;
+
+/** What stands where a linked record is kept from the reader; answers have `{ hidden: true }` there. */
+export const HIDDEN_TEXT = "(비공개)";
+
+/** A page sends this header with what it asks while nobody is at it: a session is not used by that. */
+export const IDLE_HEADER = "x-portal-idle";
+
+/** How many days before the rights to a course end its producer is told. */
+export const CONTRACT_DAYS = 60;

@@ -7,6 +7,7 @@ import notice from "./carrotzone/notice";
 import customerDb from "./customermanagement/customer-db";
 import statusSmp from "./customermanagement/status-smp";
 import approvalCore from "./documents/approval-core";
+import approvalExceptions from "./documents/approval-exceptions";
 import deptInbox from "./documents/dept-inbox";
 import documentStatistics from "./documents/document-statistics";
 import drafting from "./documents/drafting";
@@ -32,6 +33,7 @@ import contentPages from "./shell/content-pages";
 import directory from "./shell/directory";
 import familysite from "./shell/familysite";
 import leadership from "./shell/leadership";
+import operations from "./shell/operations";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
 import task from "./taskmanagement/task";
@@ -46,6 +48,7 @@ export const moduleOf = {
   customerDb,
   statusSmp,
   approvalCore,
+  approvalExceptions,
   deptInbox,
   documentStatistics,
   drafting,
@@ -71,6 +74,7 @@ export const moduleOf = {
   directory,
   familysite,
   leadership,
+  operations,
   shellAuth,
   shellHome,
   task,

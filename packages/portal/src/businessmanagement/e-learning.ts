@@ -14,6 +14,7 @@ import {
   text,
   words,
 } from "../define/fields";
+import { CONTRACT_DAYS } from "../limits";
 
 const producer: Party = { column: "idx_producer", holds: "staff" };
 
@@ -47,9 +48,20 @@ export default defineModule({
     elearning: {
       title: "이러닝과정",
       name: "title",
-      own: ["idx_producer"],
+      own: ["idx_producer", "idx_writer"],
       isPlaced: true,
-      index: [["status", "open_date"], ["contract_to"]],
+      index: [["status", "open_date"]],
+      reminders: {
+        contract: {
+          title: "만료되는 판권",
+          on: "contract_to",
+          days: [-CONTRACT_DAYS],
+          to: [producer],
+          when: { status: ["plan", "make", "review", "open"] },
+          text: "판권이 {date}에 끝납니다({left}): {name}",
+          kind: "education",
+        },
+      },
       fields: {
         code: text("과정코드", {
           required: true,
@@ -114,6 +126,7 @@ export default defineModule({
     {
       path: "/businessmanagement/elearninglist",
       name: "BusinessManagement-eLearningList",
+      guide: { label: "이러닝", about: "온라인 강좌를 찾아 듣습니다.", words: "강의 동영상 교육 수강 elearning" },
       kind: "list",
       of: "elearning",
       title: "이러닝",
@@ -139,6 +152,7 @@ export default defineModule({
     {
       path: "/businessmanagement/elearningadd",
       name: "BusinessManagement-eLearningAdd",
+      guide: { label: "이러닝 등록", about: "온라인 강좌를 새로 올립니다.", words: "강의 올리기" },
       kind: "add",
       of: "elearning",
       title: "이러닝 과정",

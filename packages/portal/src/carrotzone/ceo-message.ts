@@ -30,6 +30,7 @@ export default defineModule({
     {
       path: "/carrotzone/ceomessagelist",
       name: "CARROTZone-CEOMessageList",
+      guide: { label: "CEO 메시지", about: "대표가 임직원에게 쓴 글을 읽습니다.", words: "대표 인사말 사장" },
       kind: "list",
       of: "post",
       title: "CEO 메시지",
@@ -37,7 +38,7 @@ export default defineModule({
       can: ["staff:all"],
       layouts: ["cards", "table"],
       columns: ["title", "ceo_message.message_date", "view_count", "like_count", "comment_count"],
-      moreColumns: ["ceo_message.cover"],
+      moreColumns: ["ceo_message.cover", "wdate"],
       search: ["title", "body"],
       filters: ["ceo_message.message_date"],
       sort: [["ceo_message.message_date", "desc"]],
@@ -45,6 +46,7 @@ export default defineModule({
     {
       path: "/carrotzone/ceomessageadd",
       name: "CARROTZone-CEOMessageAdd",
+      guide: { label: "CEO 메시지 등록", about: "대표의 글을 새로 올립니다." },
       kind: "add",
       of: "post",
       title: "CEO 메시지",

@@ -46,6 +46,7 @@ export default defineModule({
     {
       path: "/carrotzone/carrotmanuallist",
       name: "CARROTZone-CarrotManualList",
+      guide: { label: "매뉴얼", about: "업무 매뉴얼과 서식을 찾습니다.", words: "규정 서식 양식 지침 가이드 사규" },
       kind: "list",
       of: "post",
       title: "매뉴얼",
@@ -59,7 +60,7 @@ export default defineModule({
         "manual_doc.effective_date",
         "manual_doc.owner_team",
       ],
-      moreColumns: ["manual_doc.review_due", "writer", "mdate", "view_count"],
+      moreColumns: ["manual_doc.review_due", "writer", "wdate", "mdate", "view_count"],
       search: ["title", "body", "writer"],
       filters: ["manual_doc.folder", "manual_doc.owner_team", "manual_doc.effective_date"],
       sort: [
@@ -70,6 +71,7 @@ export default defineModule({
     {
       path: "/carrotzone/carrotmanualadd",
       name: "CARROTZone-CarrotManualAdd",
+      guide: { label: "매뉴얼 등록", about: "업무 매뉴얼을 새로 올립니다." },
       kind: "add",
       of: "post",
       title: "매뉴얼",

@@ -34,6 +34,7 @@ export default defineModule({
     {
       path: "/carrotzone/mediazonelist",
       name: "CARROTZone-MediaZoneList",
+      guide: { label: "미디어존", about: "사진, 영상, 사보를 봅니다.", words: "사진 영상 동영상 사보" },
       kind: "list",
       of: "post",
       title: "미디어존",
@@ -52,6 +53,7 @@ export default defineModule({
     {
       path: "/carrotzone/mediazoneadd",
       name: "CARROTZone-MediaZoneAdd",
+      guide: { label: "미디어 등록", about: "사진이나 영상을 새로 올립니다." },
       kind: "add",
       of: "post",
       title: "미디어",

@@ -60,7 +60,7 @@ export default defineModule({
     },
     post_read: {
       title: "읽음확인",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       unique: [["post", "staff"]],
       index: [["staff"]],
       fields: {
@@ -83,7 +83,7 @@ export default defineModule({
     },
     post_like: {
       title: "공감",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       unique: [["post", "staff"]],
       fields: {
         post: link("게시글", { to: "post", required: true }),
@@ -95,6 +95,7 @@ export default defineModule({
     {
       path: "/carrotzone/noticelist",
       name: "CARROTZone-NoticeList",
+      guide: { label: "공지", about: "회사의 공지를 읽습니다.", words: "공지사항 알림 게시판" },
       kind: "list",
       of: "post",
       title: "공지사항",
@@ -113,6 +114,7 @@ export default defineModule({
     {
       path: "/carrotzone/noticeadd",
       name: "CARROTZone-NoticeAdd",
+      guide: { label: "공지 등록", about: "공지를 새로 올립니다.", words: "공지 쓰기 게시" },
       kind: "add",
       of: "post",
       title: "공지사항",

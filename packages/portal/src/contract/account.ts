@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { envelope } from "./envelope";
 import { loginResponse } from "./login";
+import { secret } from "./values";
 
 const password = (missing: string) => z.string().min(1, missing).max(200);
 
@@ -11,6 +12,9 @@ export const passwordChangeRequest = z.object({
   new_pwd: password("새 비밀번호를 입력하세요."),
   new_rpw: password("새 비밀번호를 한 번 더 입력하세요."),
 });
+
+/** `POST /rest/personal/confirmPassword`: gives the password again, in a session that goes on. */
+export const passwordConfirmation = z.object({ upw: secret(200).min(1, "비밀번호를 입력하세요.") });
 
 /** `GET /rest/personal/getSessionList`: where the person is signed in, the latest use first. */
 export const sessionListResponse = envelope.extend({

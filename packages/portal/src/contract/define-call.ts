@@ -11,12 +11,23 @@ export interface CallDefinition {
   readonly can: readonly Access[];
   /** Whether the audit log has the call: those that are no GET usually, a GET only when it says so. */
   readonly writes?: boolean;
+  /** The password must have been given within the last quarter of an hour; else it is asked for again. */
+  readonly asksPassword?: boolean;
+  /** It tells of other people: the audit log keeps who asked for whom. */
+  readonly isPersonal?: boolean;
   /** What stands behind the `?`. */
   readonly query?: z.ZodObject;
   /** The JSON that is sent. */
   readonly body?: z.ZodObject;
   /** The fields of a multipart form, and the name of the file that may come with them. */
-  readonly form?: { readonly fields: z.ZodObject; readonly file: string };
+  readonly form?: {
+    readonly fields: z.ZodObject;
+    readonly file: string;
+    /** The largest file, in bytes, of a form that is sent once for each key. */
+    readonly maxBytes?: number;
+  };
+  /** `false` for a call that must be made again when it is sent again, whatever key comes with it. */
+  readonly once?: false;
   /** The JSON that is answered; without it, the answer has a media type of its own. */
   readonly answer?: z.ZodObject;
   readonly type?: "image/webp" | "text/html" | "application/json" | "application/octet-stream";

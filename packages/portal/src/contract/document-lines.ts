@@ -1,8 +1,18 @@
 import { z } from "zod";
 import { defineCall } from "./define-call";
-import { day, documentKind, formData, lineStep, namedStaff, namedStep } from "./document-values";
+import {
+  day,
+  documentKind,
+  formData,
+  lineStep,
+  namedStaff,
+  namedStep,
+  stepRole,
+  stepStatus,
+  won,
+} from "./document-values";
 import { envelope } from "./envelope";
-import { idx, idxOrAll, words } from "./values";
+import { idx, idxOrAll, whole, words } from "./values";
 
 /** The line that a form begins with: who decides follows from the form, its content and the rules on amounts. */
 export const previewLine = defineCall({
@@ -12,7 +22,11 @@ export const previewLine = defineCall({
   writes: false,
   can: ["staff:own"],
   body: z.object({ kind: documentKind, data: formData.default({}) }),
-  answer: envelope.extend({ line: z.array(namedStep) }),
+  answer: envelope.extend({
+    line: z.array(namedStep),
+    /** Who cannot be left out of it, in which part, and why. */
+    required: z.array(z.object({ idx_staff: z.number().int(), role: stepRole, why: z.string() })),
+  }),
 });
 
 /** The lines that I keep under a name. */
@@ -55,7 +69,22 @@ const delegation = z.object({
   date_from: z.string(),
   date_to: z.string(),
   reason: z.string(),
+  /** Documents of a higher amount stay with who gave it, in won. */
+  amount_to: won,
   is_active: z.boolean(),
+});
+
+/** A document that somebody decided on in another one's place. */
+const decidedInPlace = z.object({
+  idx_document: z.number().int(),
+  /** "(비공개)" to who may not open it. */
+  title: z.string(),
+  kind: documentKind,
+  amount: won.nullable(),
+  staff: namedStaff,
+  delegate: namedStaff,
+  status: stepStatus,
+  acted_at: z.string(),
 });
 
 /** Who decides for me while I am away, and for whom I do. */
@@ -64,13 +93,22 @@ export const getDelegations = defineCall({
   path: "/rest/documents/getDelegations",
   title: "결재위임 목록",
   can: ["staff:own"],
-  answer: envelope.extend({ given: z.array(delegation), received: z.array(delegation) }),
+  answer: envelope.extend({
+    given: z.array(delegation),
+    received: z.array(delegation),
+    /** What was decided in my place, by me in another one's, or in a unit that I head; the newest fifty. */
+    decided: z.array(decidedInPlace),
+  }),
 });
+
+/** Up to which amount others decide for somebody unless they say otherwise, in won. */
+export const DELEGATED_AMOUNT = 5_000_000;
 
 export const saveDelegation = defineCall({
   method: "post",
   path: "/rest/documents/saveDelegation",
   title: "결재위임 저장",
+  asksPassword: true,
   can: ["staff:own"],
   body: z
     .object({
@@ -79,6 +117,7 @@ export const saveDelegation = defineCall({
       date_from: day,
       date_to: day,
       reason: words(200).default(""),
+      amount_to: whole(0, Number.MAX_SAFE_INTEGER, "금액한도를 원 단위로 입력하세요.").default(DELEGATED_AMOUNT),
     })
     .refine(({ date_from, date_to }) => date_from <= date_to, "종료일은 시작일과 같거나 늦어야 합니다."),
   answer: envelope.extend({ idx: z.number().int() }),

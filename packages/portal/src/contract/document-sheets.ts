@@ -14,12 +14,15 @@ const format = z.enum(["xlsx", "csv"]).default("xlsx");
 function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(
   { title, can, query }: Call,
   path: Path,
+  /** It tells of people's money: the password is asked for again. */
+  asksPassword = false,
 ) {
   return {
     method: "get",
     path,
     title: `${title} 내려받기`,
     writes: true,
+    asksPassword,
     can: can as Call["can"],
     query: (query as z.ZodObject).extend({ format }) as unknown as NonNullable<Call["query"]>,
     type: "application/octet-stream",
@@ -27,8 +30,8 @@ function sheetOf<const Call extends CallDefinition, const Path extends `/rest/do
 }
 
 export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/exportDocumentList");
-export const exportAllExpenseList = sheetOf(getAllExpenseList, "/rest/documents/exportAllExpenseList");
-export const exportAllExtraPayList = sheetOf(getAllExtraPayList, "/rest/documents/exportAllExtraPayList");
+export const exportAllExpenseList = sheetOf(getAllExpenseList, "/rest/documents/exportAllExpenseList", true);
+export const exportAllExtraPayList = sheetOf(getAllExtraPayList, "/rest/documents/exportAllExtraPayList", true);
 export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList");
 /** Waiting invoices in the layout in which the tax office takes many at once. */
 export const exportSalesBulkIssue = sheetOf(

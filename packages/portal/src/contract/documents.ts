@@ -26,6 +26,8 @@ const step = namedStep.extend({
   /** Ended the line (전결). */
   is_final: z.boolean(),
   opinion: z.string().nullable(),
+  /** Why this one decides, or why the turn went to somebody else. */
+  note: z.string().nullable(),
 });
 
 /** What I may do with a document now. */

@@ -9,4 +9,6 @@ export const errorCodes = {
   sessionExpired: 201,
   /** The password has to be changed before anything else. */
   passwordChange: 202,
+  /** The password has to be given again; the call can be repeated then. */
+  passwordAgain: 203,
 } as const;

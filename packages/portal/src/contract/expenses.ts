@@ -73,6 +73,7 @@ export const getAllExpenseList = defineCall({
   method: "get",
   path: "/rest/documents/getAllExpenseList",
   title: "전체 지출결의",
+  isPersonal: true,
   can: payers,
   query: z.object({ ...expenseQuery, page, rows: rows(), ...sorted(["wdate", "total", "pay_date", "title"]) }),
   answer: envelope.extend({
@@ -91,6 +92,7 @@ export const payExpenses = defineCall({
   method: "post",
   path: "/rest/documents/payExpenses",
   title: "지급완료",
+  asksPassword: true,
   can: cashiers,
   body: z.object({ idxs, pay_date: day }),
   answer: envelope.extend({ list: report }),
@@ -111,6 +113,7 @@ export const getTransferFile = defineCall({
   path: "/rest/documents/getTransferFile",
   title: "이체파일",
   writes: true,
+  asksPassword: true,
   can: cashiers,
   query: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,199}$/, "지출결의를 선택하세요.") }),
   type: "application/octet-stream",

@@ -73,6 +73,7 @@ export const getAllExtraPayList = defineCall({
   method: "get",
   path: "/rest/documents/getAllExtraPayList",
   title: "전체 추가수당",
+  isPersonal: true,
   can: readers,
   query: z.object({ ...extraPayQuery, page, rows: rows(), view: z.enum(["person", "row"]).default("person") }),
   answer: envelope.extend({
@@ -112,8 +113,9 @@ export const closeExtraPay = defineCall({
   method: "post",
   path: "/rest/documents/closeExtraPay",
   title: "추가수당 월 마감",
+  asksPassword: true,
   can: ["isSalesAdmin:all", "accounting:all"],
   body: z.object({ month, is_close: z.boolean() }),
-  /** `left`: allowed and not confirmed, so not closed. */
-  answer: envelope.extend({ changed: z.number().int(), left: z.number().int() }),
+  /** `left`: allowed and not confirmed, so not closed; `own`: the person's own, which somebody else closes. */
+  answer: envelope.extend({ changed: z.number().int(), left: z.number().int(), own: z.number().int() }),
 });

@@ -45,6 +45,8 @@ export const getHome = defineCall({
         link,
       }),
     ),
+    /** My tasks that are late or due within a week, the nearest first; at most five. */
+    tasks: z.array(z.object({ idx: z.number().int(), title: z.string(), due: z.string(), link })),
     /** What I may apply for now, the nearest deadline first. */
     rounds: z.array(
       z.object({

@@ -1,6 +1,7 @@
 export {
   type PasswordChangeRequest,
   passwordChangeRequest,
+  passwordConfirmation,
   type SignInLinkAnswer,
   sessionEndRequest,
   sessionListResponse,
@@ -9,6 +10,7 @@ export {
   signInLinkResponse,
   signInLinkUse,
 } from "./account";
+export { endStaffSession, exportAdminLog, getAdminLog } from "./admin";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
 export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
 export { getContentPage, saveContentPage } from "./content-pages";
@@ -35,6 +37,7 @@ export {
   submitDocument,
 } from "./document-drafts";
 export {
+  DELEGATED_AMOUNT,
   endDelegation,
   getDelegations,
   getLineTemplates,
@@ -149,6 +152,7 @@ export {
   COUNTED_ROWS,
   downloadFile,
   EXPORT_ROWS,
+  IMPORT_BYTES,
   type RecordCalls,
   type recordCalls,
   servedEntities,
@@ -166,13 +170,16 @@ export {
 export { search } from "./search";
 export {
   changePassword,
+  confirmPassword,
   endSession,
+  forgotPassword,
   getSessionList,
   health,
   login,
   logout,
   makeSignInLink,
   ready,
+  resetStaffPassword,
   useSignInLink,
 } from "./session";
 export { getStaffInfo } from "./staff-info";

@@ -105,6 +105,7 @@ export const getLeadershipApplicants = defineCall({
   method: "get",
   path: "/rest/leadership/getApplicants",
   title: "리더십 과정 신청자",
+  isPersonal: true,
   can: ["pd_auth:all"],
   query: z.object({ round: idx }),
   answer: envelope.extend({
@@ -134,6 +135,7 @@ export const exportLeadershipApplicants = defineCall({
   method: "get",
   path: "/rest/leadership/exportApplicants",
   title: "리더십 과정 신청자 엑셀",
+  asksPassword: true,
   can: ["pd_auth:all"],
   writes: true,
   query: z.object({ round: idx }),

@@ -35,6 +35,7 @@ export const getLeaveManagement = defineCall({
   method: "get",
   path: "/rest/mypims/getLeaveManagement",
   title: "휴가 관리",
+  isPersonal: true,
   can: hr,
   query: z.object({ ...management, page, rows: rows() }),
   answer: envelope.extend({
@@ -64,6 +65,7 @@ export const exportLeaveManagement = defineCall({
   method: "get",
   path: "/rest/mypims/exportLeaveManagement",
   title: "휴가 관리 내려받기",
+  asksPassword: true,
   can: hr,
   writes: true,
   query: z.object({ ...management, format: fileFormat }),
@@ -77,6 +79,7 @@ export const changeLeave = defineCall({
   method: "post",
   path: "/rest/mypims/changeLeave",
   title: "연차 부여·조정",
+  asksPassword: true,
   can: hr,
   body: z.object({
     idx_staff: z.array(idx).min(1, "대상자를 선택하세요.").max(1000),
@@ -126,6 +129,7 @@ export const runLeaveRules = defineCall({
   method: "post",
   path: "/rest/mypims/runLeaveRules",
   title: "정기 부여·연말 소멸 이월",
+  asksPassword: true,
   can: hr,
   body: z.object({ does: z.enum(["grant", "end"]), on: day, check: z.boolean().default(false) }),
   answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
@@ -157,6 +161,7 @@ export const importGrants = defineCall({
   method: "post",
   path: "/rest/mypims/importGrants",
   title: "연차 부여 가져오기",
+  asksPassword: true,
   can: hr,
   body: z.object({
     rows: z.array(grantRow).min(1, "가져올 행이 없습니다.").max(2000, "한 번에 2,000행까지 가져올 수 있습니다."),
@@ -174,6 +179,7 @@ export const getStaffLeave = defineCall({
   method: "get",
   path: "/rest/mypims/getStaffLeave",
   title: "직원 휴가 현황",
+  isPersonal: true,
   can: hr,
   query: z.object({ idx }),
   answer: envelope.extend({
@@ -249,6 +255,7 @@ export const enterLeave = defineCall({
   method: "post",
   path: "/rest/mypims/enterLeave",
   title: "휴가 직접 등록",
+  asksPassword: true,
   can: hr,
   body: z.object({
     idx_staff: idx,
@@ -269,6 +276,7 @@ export const saveLeaveAdvance = defineCall({
   method: "post",
   path: "/rest/mypims/saveLeaveAdvance",
   title: "연차 선사용 한도",
+  asksPassword: true,
   can: hr,
   body: z.object({
     idx_staff: idx,

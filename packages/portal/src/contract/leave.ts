@@ -126,6 +126,7 @@ export const getTeamLeave = defineCall({
   method: "get",
   path: "/rest/mypims/getTeamLeave",
   title: "팀 휴가 현황",
+  isPersonal: true,
   can: leads,
   query: z.object({ ...team, month: month.optional() }),
   answer: envelope.extend({
@@ -152,6 +153,7 @@ export const exportTeamLeave = defineCall({
   method: "get",
   path: "/rest/mypims/exportTeamLeave",
   title: "팀 휴가 현황 내려받기",
+  asksPassword: true,
   can: leads,
   writes: true,
   query: z.object({ ...team, format: fileFormat }),

@@ -2,9 +2,10 @@ import { z } from "zod";
 import type { Access } from "../define/access";
 import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
 import { type EntityScreen, entityScreens } from "../define/screens";
+import { SHEETS_AT_ONCE } from "../define/sheets";
 import { type CallDefinition, defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { idx, page, rows, whole, words } from "./values";
+import { idx, idxs, page, rows, whole, words } from "./values";
 
 /** What a list may be asked beside its filters: those are by the field's key, `field`, `field.from` and `field.to`. */
 const asked = z.looseObject({
@@ -40,16 +41,19 @@ export const COUNTED_ROWS = 1000;
 /** How many records a calendar shows at most, and an export has at most. */
 export const CALENDAR_ROWS = 3000;
 export const EXPORT_ROWS = 20_000;
+/** The largest file of rows that is taken in, in bytes. */
+export const IMPORT_BYTES = 3 * 1024 * 1024;
 
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
 export function recordCalls(
   name: string,
-  { title, access = {}, flow }: EntityDefinition,
+  { title, access = {}, flow, sheets, asksPassword: guarded = [] }: EntityDefinition,
   screens: readonly EntityScreen[],
 ) {
   const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
+  const own = screens.filter((screen) => screen.of === name);
   const of = (...kinds: EntityScreen["kind"][]) =>
-    screens.filter((screen) => screen.of === name && kinds.includes(screen.kind)).flatMap((screen) => screen.can);
+    own.filter(({ kind }) => kinds.includes(kind)).flatMap((screen) => screen.can);
   const lists = of("list", "tab-list", "calendar-month", "calendar-week", "calendar-day");
   const statistics = of("statistics", "dashboard");
   const settings = of("settings");
@@ -109,6 +113,7 @@ export function recordCalls(
       method: "get",
       path: at("export"),
       title: `${title} 내려받기`,
+      asksPassword: guarded.includes("export"),
       /** Of a screen of statistics it is what its charts show. */
       can: distinct([...readers, ...statistics]),
       writes: true,
@@ -129,7 +134,12 @@ export function recordCalls(
       title: `${title} 보기`,
       can: reads,
       /** With a list's screen, filters and order, the answer also has the records before and after it. */
-      query: asked.extend({ idx, screen: words(80).optional() }),
+      query: asked.extend({
+        idx,
+        screen: words(80).optional(),
+        /** The screen that it is read on: a record that is none of its own is not there. */
+        on: words(80).optional(),
+      }),
       answer: envelope.extend({
         /** The columns, and the parts under their entity's name. */
         record,
@@ -143,10 +153,22 @@ export function recordCalls(
             from: z.string().nullable(),
             to: z.string(),
             memo: z.string().nullable(),
+            /** Values before and after, in words, of the fields that the person reads. */
+            changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
           }),
         ),
         /** What the person may do with it now: the names of moves beside the rest. */
-        may: z.object({ change: z.boolean(), remove: z.boolean(), moves: z.array(z.string()) }),
+        may: z.object({
+          change: z.boolean(),
+          /** The columns and parts that a form of theirs may change as the record is. */
+          fields: z.array(z.string()),
+          remove: z.boolean(),
+          moves: z.array(z.string()),
+          /** The related records of the page that the person has, by their keys. */
+          related: z.array(z.string()),
+          /** The sheets that there are of it. */
+          sheets: z.array(z.string()),
+        }),
         /** The records before and after it on the list of `screen`. */
         previous: z.number().int().nullable(),
         next: z.number().int().nullable(),
@@ -154,10 +176,46 @@ export function recordCalls(
         extra: record,
       }),
     }),
+    /** A page of the records that link to one, of those that the person may read. */
+    related: call({
+      method: "get",
+      path: at("related"),
+      title: `${title}에 연결된 것`,
+      can: distinct(own.flatMap((screen) => ("related" in screen && screen.related ? screen.can : []))),
+      query: z.object({ idx, /** The page's screen. */ on: words(80), key: words(120), page, rows: rows() }),
+      answer: envelope.extend(listed.shape),
+    }),
+    /** What a sheet has of some records; who prints which is kept. */
+    print: call({
+      method: "get",
+      path: at("print"),
+      title: `${title} 출력`,
+      asksPassword: guarded.includes("export"),
+      can: sheets === undefined ? [] : reads,
+      writes: true,
+      once: false,
+      query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
+      answer: envelope.extend({
+        list: z.array(record),
+        refused: z.array(z.object({ idx, why: z.string() })),
+        names,
+        files: filesNamed,
+      }),
+    }),
+    /** The whole of a value that is shown in part; the audit log keeps who has seen which. */
+    reveal: call({
+      method: "post",
+      path: at("reveal"),
+      title: `${title} 가린 값 보기`,
+      can: reads,
+      body: z.object({ idx, /** The field's key. */ field: words(80) }),
+      answer: envelope.extend({ value: z.string() }),
+    }),
     add: call({
       method: "post",
       path: at("add"),
       title: `${title} 등록`,
+      asksPassword: guarded.includes("write"),
       can: adds,
       body: z.object({ screen: words(80).optional(), values: record }),
       answer: envelope.extend({ idx, extra: record }),
@@ -166,6 +224,7 @@ export function recordCalls(
       method: "post",
       path: at("change"),
       title: `${title} 수정`,
+      asksPassword: guarded.includes("write"),
       can: changes,
       body: z.object({ ...version, values: record, series: z.enum(["one", "following", "all"]).optional() }),
       answer: envelope.extend({ ver: z.number().int() }),
@@ -174,6 +233,7 @@ export function recordCalls(
       method: "post",
       path: at("remove"),
       title: `${title} 삭제`,
+      asksPassword: guarded.includes("write"),
       can: removes,
       body: z.object(version),
       answer: envelope,
@@ -182,6 +242,7 @@ export function recordCalls(
       method: "post",
       path: at("move"),
       title: `${title} 처리`,
+      asksPassword: guarded.includes("write"),
       can: distinct([...all, ...movers]),
       body: z.object({
         ...version,
@@ -196,6 +257,7 @@ export function recordCalls(
       method: "post",
       path: at("bulk"),
       title: `${title} 일괄 처리`,
+      asksPassword: guarded.includes("write"),
       can: distinct([...all, ...movers]),
       body: z.object({
         screen: words(80),
@@ -215,10 +277,18 @@ export function recordCalls(
       method: "post",
       path: at("import"),
       title: `${title} 가져오기`,
-      can: distinct([...adds]),
-      form: { fields: z.object({ screen: words(80), check: z.enum(["Y", "N"]).default("N") }), file: "file" },
+      asksPassword: guarded.includes("write"),
+      can: distinct([...adds, ...(own.some((screen) => "importKey" in screen) ? changes : [])]),
+      form: {
+        fields: z.object({ screen: words(80), check: z.enum(["Y", "N"]).default("N") }),
+        file: "file",
+        maxBytes: IMPORT_BYTES,
+      },
       answer: envelope.extend({
         added: z.number().int(),
+        /** Records that the rows name: those that they change, and those that have all of it already. */
+        changed: z.number().int(),
+        same: z.number().int(),
         /** What is wrong, by the row of the file, from 1 for the first below the head. */
         errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
       }),

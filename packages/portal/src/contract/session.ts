@@ -1,6 +1,7 @@
 import { z } from "zod";
 import {
   passwordChangeRequest,
+  passwordConfirmation,
   sessionEndRequest,
   sessionListResponse,
   signInLinkAnswer,
@@ -11,6 +12,7 @@ import {
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { loginRequest, loginResponse } from "./login";
+import { words } from "./values";
 
 export const login = defineCall({
   method: "post",
@@ -36,6 +38,16 @@ export const changePassword = defineCall({
   title: "비밀번호 변경",
   can: ["staff:own"],
   body: passwordChangeRequest,
+  answer: envelope,
+});
+
+/** Gives the password again, before something that asks for it. */
+export const confirmPassword = defineCall({
+  method: "post",
+  path: "/rest/personal/confirmPassword",
+  title: "비밀번호 다시 확인",
+  can: ["staff:own"],
+  body: passwordConfirmation,
   answer: envelope,
 });
 
@@ -74,6 +86,27 @@ export const useSignInLink = defineCall({
   answer: signInLinkAnswer,
 });
 
+export const forgotPassword = defineCall({
+  method: "post",
+  path: "/rest/auth/forgotPassword",
+  title: "비밀번호 재설정 메일 요청",
+  can: ["public"],
+  body: z.object({ uid: words(120).min(1, "이메일을 입력하세요.") }),
+  answer: envelope,
+});
+
+/** Gives somebody a password that has to be changed; it is told to who asks, once, and kept nowhere. */
+export const resetStaffPassword = defineCall({
+  method: "post",
+  path: "/rest/auth/resetPassword",
+  title: "직원 비밀번호 초기화",
+  asksPassword: true,
+  can: ["pd_auth:all"],
+  body: z.object({ idx: z.number().int().positive() }),
+  answer: envelope.extend({ password: z.string() }),
+  once: false,
+});
+
 export const health = defineCall({
   method: "get",
   path: "/rest/health",
@@ -87,5 +120,8 @@ export const ready = defineCall({
   path: "/rest/ready",
   title: "서버가 요청을 받을 수 있는지",
   can: ["public"],
-  answer: envelope,
+  answer: envelope.extend({
+    /** Whether something can be written; reading goes on without it, and the server takes calls. */
+    can_write: z.boolean(),
+  }),
 });

@@ -58,6 +58,7 @@ export const getThxDollarAudit = defineCall({
   method: "get",
   path: "/rest/personal/getThxDollarAudit",
   title: "감사달러 감사 내역",
+  isPersonal: true,
   writes: true,
   can: ["isMaster:all"],
   query: z.object({ page, rows: rows() }),

@@ -38,6 +38,15 @@ export function whole(min: number, max: number, message?: string) {
 /** A record's number. */
 export const idx = whole(1, Number.MAX_SAFE_INTEGER);
 
+/** Records' numbers with commas between, in a query. */
+export function idxs(most: number) {
+  return z
+    .string()
+    .max(most * 17)
+    .transform((text): (number | string)[] => text.split(","))
+    .pipe(z.array(idx).min(1).max(most));
+}
+
 /** A unit to choose by: 0, nothing or no value is every one. */
 export const idxOrAll = z.preprocess(
   (value) => (value === "" || value === undefined || value === null ? 0 : value),

@@ -8,7 +8,8 @@ export default defineModule({
   entities: {
     customer: {
       title: "고객사",
-      own: ["idx_owner", "idx_sub_owner"],
+      isPersonal: true,
+      own: ["idx_owner", "idx_sub_owner", "idx_writer"],
       isPlaced: true,
       index: [["name"], ["owner"]],
       fields: {

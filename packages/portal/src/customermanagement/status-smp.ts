@@ -8,7 +8,8 @@ export default defineModule({
   entities: {
     smp: {
       title: "영업건",
-      own: ["idx_owner"],
+      isPersonal: true,
+      own: ["idx_owner", "idx_writer"],
       isPlaced: true,
       index: [["customer"], ["owner"]],
       fields: {

@@ -12,6 +12,7 @@ import {
   link,
   longText,
   money,
+  staffList,
   text,
 } from "../define/fields";
 
@@ -56,7 +57,8 @@ export default defineModule({
   entities: {
     document: {
       title: "전자문서",
-      own: ["idx_drafter"],
+      name: "title",
+      own: ["idx_drafter", "idx_writer"],
       isPlaced: true,
       party: [
         { column: "idx_drafter", holds: "staff" },
@@ -95,6 +97,8 @@ export default defineModule({
         done_at: dateTime("완료일시"),
         /** The line as it is drawn up, until it is submitted. */
         draft_line: json("작성 중인 결재선", plannedLine),
+        /** Who wrote it, paid or is paid, as it was submitted: none of them decides on it. */
+        interested: staffList("당사자"),
       },
     },
     /** What was submitted each time; it is never changed. */
@@ -143,6 +147,8 @@ export default defineModule({
         /** When it became this one's turn. */
         turn_at: dateTime("차례일시"),
         opinion: longText("의견"),
+        /** Why this one decides, where the rules say so or the turn came from somebody else. */
+        note: text("사유", { max: 300 }),
       },
     },
     doc_comment: {
@@ -156,16 +162,18 @@ export default defineModule({
     },
     doc_read: {
       title: "열람기록",
-      unique: [["document", "staff"]],
+      unique: [["document", "staff", "rev"]],
       fields: {
         document: link("문서", { to: "document", required: true }),
+        /** The revision that was read: a later one is unread again. */
+        rev: integer("차수", { required: true, default: 1 }),
         staff: link("열람자", { to: "staff", required: true }),
         read_at: dateTime("열람일시", { required: true }),
       },
     },
     line_template: {
       title: "개인결재선",
-      own: ["idx_owner"],
+      own: ["idx_owner", "idx_writer"],
       index: [["owner"]],
       fields: {
         owner: link("소유자", { to: "staff", required: true }),
@@ -176,6 +184,7 @@ export default defineModule({
     /** Up to which amount who has the last word (전결). */
     approval_rule: {
       title: "전결규정",
+      asksPassword: ["write"],
       unique: [["kind", "amount_to"]],
       fields: {
         kind: choice("양식", kinds, { required: true }),
@@ -187,7 +196,7 @@ export default defineModule({
     /** Who decides for somebody who is away (대결). */
     delegation: {
       title: "결재위임",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       index: [["delegate", "date_to"], ["staff"]],
       fields: {
         staff: link("위임자", { to: "staff", required: true }),
@@ -195,23 +204,13 @@ export default defineModule({
         date_from: date("시작일", { required: true }),
         date_to: date("종료일", { required: true }),
         reason: text("사유", { max: 200 }),
-      },
-    },
-    /** The last number that was given, for each form, year and team. */
-    doc_counter: {
-      title: "문서번호",
-      unique: [["kind", "year", "team_idx"]],
-      fields: {
-        kind: text("양식", { required: true, max: 10 }),
-        year: integer("연도", { required: true }),
-        /** 0 for staff outside of any team. */
-        team_idx: integer("부서", { required: true }),
-        last: integer("마지막 번호", { required: true }),
+        /** Documents of a higher amount stay with who gave it. */
+        amount_to: money("금액한도", { required: true, min: 0, default: 5_000_000 }),
       },
     },
     form_favourite: {
       title: "즐겨 쓰는 양식",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       unique: [["staff", "kind"]],
       fields: {
         staff: link("직원", { to: "staff", required: true }),
@@ -223,6 +222,11 @@ export default defineModule({
     {
       path: "/documents/alldocumentlist",
       name: "documents-AllDocumentList",
+      guide: {
+        label: "전체 문서",
+        about: "결재할 문서와 내가 올리거나 참조된 문서를 봅니다.",
+        words: "결재 결재함 기안 상신 승인 반려 참조 위임 대결",
+      },
       kind: "list",
       can: ["staff:party"],
     },
@@ -235,6 +239,11 @@ export default defineModule({
     {
       path: "/documents/approvalrules",
       name: "documents-ApprovalRules",
+      guide: {
+        label: "전결 규정",
+        about: "서식과 금액에 따라 누가 결재하는지 정합니다.",
+        words: "전결 결재선 결재 규정 위임전결",
+      },
       kind: "settings",
       of: "approval_rule",
       title: "전결규정",

@@ -32,5 +32,13 @@ export default defineModule({
       },
     },
   },
-  screens: [{ path: "/documents/deptinboxlist", name: "documents-DeptInboxList", kind: "list", can: ["staff:team"] }],
+  screens: [
+    {
+      path: "/documents/deptinboxlist",
+      name: "documents-DeptInboxList",
+      guide: { label: "부서 수신함", about: "우리 부서가 받은 문서를 처리합니다.", words: "수신 접수 협조 공문" },
+      kind: "list",
+      can: ["staff:team"],
+    },
+  ],
 });

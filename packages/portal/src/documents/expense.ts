@@ -26,7 +26,7 @@ export default defineModule({
   entities: {
     expense: {
       title: "지출결의",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["document"], ["staff"], ["pay_status"]],
       parts: { expense_item: { link: "expense", isMany: true } },
@@ -38,6 +38,8 @@ export default defineModule({
           { card: "법인카드", cash: "개인지출", transfer: "계좌이체", advance: "가지급" },
           { required: true },
         ),
+        /** Who of the staff paid and is paid back, where it is not the drafter. */
+        payee: link("지출한 직원", { to: "staff" }),
         pay_to: text("지급처", { max: 80 }),
         bank: text("은행", { max: 30 }),
         account_no: text("계좌번호", { max: 40 }),
@@ -87,18 +89,40 @@ export default defineModule({
     },
   },
   screens: [
-    { path: "/documents/expenseinputadd", name: "documents-ExpenseInputAdd", kind: "add", can: own },
+    {
+      path: "/documents/expenseinputadd",
+      name: "documents-ExpenseInputAdd",
+      guide: {
+        label: "지출결의 작성",
+        about: "쓴 돈을 영수증과 함께 청구합니다.",
+        words: "지출 경비 비용 영수증 청구 정산 법인카드",
+      },
+      kind: "add",
+      can: own,
+    },
     { path: "/documents/ExpenseInputModify/:id", name: "documents-ExpenseInputModify-id", kind: "edit", can: own },
-    { path: "/documents/myexpensemanagement", name: "documents-MyExpenseManagement", kind: "list", can: own },
+    {
+      path: "/documents/myexpensemanagement",
+      name: "documents-MyExpenseManagement",
+      guide: { label: "내 경비", about: "내가 올린 지출결의와 지급 여부를 봅니다.", words: "지출 지출결의 비용 정산" },
+      kind: "list",
+      can: own,
+    },
     {
       path: "/documents/allexpenselist",
       name: "documents-AllExpenseList",
+      guide: {
+        label: "전체 경비",
+        about: "지출결의를 모아 보고 지급합니다.",
+        words: "지출 지출결의 지급 비용 예산 회계",
+      },
       kind: "list",
       can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
     },
     {
       path: "/documents/expensebudgets",
       name: "documents-ExpenseBudgets",
+      guide: { label: "경비 예산", about: "부서와 계정의 예산을 정합니다.", words: "예산 계정 한도" },
       kind: "settings",
       of: "expense_budget",
       title: "지출 예산",

@@ -8,7 +8,8 @@ export default defineModule({
   entities: {
     extra_pay: {
       title: "추가수당",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["document"], ["staff", "work_date"], ["work_date"]],
       fields: {
@@ -37,6 +38,7 @@ export default defineModule({
     /** What an hour is worth from a day on; the newest one that holds on the day of the work counts. */
     extra_pay_rate: {
       title: "추가수당 단가",
+      asksPassword: ["write"],
       unique: [["position", "date_from"]],
       fields: {
         /** None: everybody whose position has no rate of its own. */
@@ -51,18 +53,25 @@ export default defineModule({
     {
       path: "/documents/myextrapaymanagement",
       name: "documents-MyExtraPayManagement",
+      guide: {
+        label: "내 수당",
+        about: "연장·휴일근무 수당을 봅니다.",
+        words: "초과근무 야근 연장근무 휴일근무 시간외",
+      },
       kind: "list",
       can: ["staff:own"],
     },
     {
       path: "/documents/allextrapaylist",
       name: "documents-AllExtraPayList",
+      guide: { label: "전체 수당", about: "수당을 모아 보고 확정합니다.", words: "초과근무 연장근무 휴일근무 급여" },
       kind: "list",
       can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
     },
     {
       path: "/documents/extrapayrates",
       name: "documents-ExtraPayRates",
+      guide: { label: "수당 단가", about: "수당의 배율과 단가를 정합니다.", words: "수당 배율 요율" },
       kind: "settings",
       of: "extra_pay_rate",
       title: "추가수당 단가",

@@ -11,7 +11,7 @@ export default defineModule({
   entities: {
     sales_publish: {
       title: "매출발행",
-      own: ["idx_owner"],
+      own: ["idx_owner", "idx_writer"],
       isPlaced: true,
       index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"]],
       parts: {
@@ -85,7 +85,7 @@ export default defineModule({
     },
     sales_plan: {
       title: "매출예정",
-      own: ["idx_owner"],
+      own: ["idx_owner", "idx_writer"],
       isPlaced: true,
       index: [["month"], ["owner"]],
       fields: {
@@ -135,18 +135,21 @@ export default defineModule({
     {
       path: "/documents/salesmanagementpublishlist",
       name: "documents-SalesManagementPublishList",
+      guide: { label: "매출 발행", about: "세금계산서 발행 요청을 봅니다.", words: "세금계산서 계산서 매출" },
       kind: "list",
       can: sellers,
     },
     {
       path: "/documents/salesmanagementnotpublishlist",
       name: "documents-SalesManagementNotPublishList",
+      guide: { label: "매출 미발행", about: "아직 발행하지 않은 매출을 봅니다.", words: "세금계산서 미발행 예정" },
       kind: "list",
       can: sellers,
     },
     {
       path: "/documents/salesmanagementpublishadd",
       name: "documents-SalesManagementPublishAdd",
+      guide: { label: "매출 발행 요청", about: "세금계산서 발행을 요청합니다.", words: "세금계산서 계산서 발행" },
       kind: "add",
       can: ["staff:own"],
     },
@@ -171,18 +174,25 @@ export default defineModule({
     {
       path: "/documents/totalsalesamountlist",
       name: "documents-TotalSalesAmountList",
+      guide: { label: "매출 합계", about: "매출을 조직과 달로 모아 봅니다.", words: "매출 통계 실적" },
       kind: "statistics",
       can: sellers,
     },
     {
       path: "/documents/salestargets",
       name: "documents-SalesTargets",
+      guide: { label: "매출 목표", about: "조직의 월별 매출 목표를 정합니다.", words: "목표 실적" },
       kind: "list",
       can: ["isSalesAdmin:all"],
     },
     {
       path: "/documents/salessupplier",
       name: "documents-SalesSupplier",
+      guide: {
+        label: "공급자 정보",
+        about: "세금계산서에 찍히는 우리 회사의 정보를 정합니다.",
+        words: "사업자번호 세금계산서",
+      },
       kind: "settings",
       of: "sales_supplier",
       title: "공급자 정보",

@@ -8,7 +8,7 @@ export default defineModule({
   entities: {
     asset: {
       title: "자산",
-      own: ["idx_user"],
+      own: ["idx_user", "idx_writer"],
       index: [["user"], ["document"]],
       fields: {
         asset_no: text("자산번호", { required: true, unique: true, max: 30 }),

@@ -71,7 +71,8 @@ export default defineModule({
     },
     edu_record: {
       title: "교육이력",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["staff", "edu_date"], ["course"]],
       fields: {

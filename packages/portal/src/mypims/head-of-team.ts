@@ -8,7 +8,7 @@ export default defineModule({
   entities: {
     org_head: {
       title: "조직장",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       index: [["staff"]],
       fields: {
         unit_level: choice("조직단계", { "0": "대표", "1": "본부장", "2": "팀장" }, { required: true }),

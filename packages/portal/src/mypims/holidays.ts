@@ -28,6 +28,7 @@ export default defineModule({
     {
       path: "/mypims/holidaylist",
       name: "myPIMS-HolidayList",
+      guide: { label: "휴일", about: "회사의 휴일을 정합니다.", words: "공휴일 휴무 달력" },
       kind: "list",
       of: "holiday",
       title: "휴일 관리",

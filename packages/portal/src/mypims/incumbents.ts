@@ -8,6 +8,7 @@ export default defineModule({
   entities: {
     sector: {
       title: "부문",
+      isKnown: true,
       fields: {
         kname: text("부문명", { required: true, unique: true, max: 60 }),
         sort: integer("순서"),
@@ -16,6 +17,7 @@ export default defineModule({
     },
     office: {
       title: "본부",
+      isKnown: true,
       fields: {
         sector: link("부문", { to: "sector", required: true }),
         kname: text("본부명", { required: true, max: 60 }),
@@ -25,6 +27,7 @@ export default defineModule({
     },
     team: {
       title: "팀",
+      isKnown: true,
       fields: {
         office: link("본부", { to: "office", required: true }),
         kname: text("팀명", { required: true, max: 60 }),
@@ -34,6 +37,7 @@ export default defineModule({
     },
     position: {
       title: "직책",
+      isKnown: true,
       fields: {
         kname: text("직책명", { required: true, max: 40 }),
         type: text("구분", { max: 4, default: "H" }),
@@ -42,6 +46,8 @@ export default defineModule({
     },
     staff: {
       title: "직원",
+      isPersonal: true,
+      isKnown: true,
       name: "kname",
       own: ["idx"],
       isPlaced: true,

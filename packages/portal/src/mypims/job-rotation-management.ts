@@ -21,7 +21,8 @@ export default defineModule({
     },
     jr_applicant: {
       title: "잡로테이션신청",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       unique: [["round", "staff"]],
       fields: {

@@ -8,7 +8,8 @@ export default defineModule({
   entities: {
     retire: {
       title: "퇴사",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       fields: {
         staff: link("퇴사자", { to: "staff", required: true, unique: true }),
         document: link("사직서", { to: "document" }),

@@ -8,7 +8,9 @@ export default defineModule({
   entities: {
     telecommuting: {
       title: "재택근무",
-      own: ["idx_staff"],
+      isPersonal: true,
+      asksPassword: ["export"],
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["staff", "status"], ["date_from", "date_to"], ["document"]],
       fields: {
@@ -74,6 +76,7 @@ export default defineModule({
     {
       path: "/mypims/telecommutinglist",
       name: "myPIMS-TelecommutingList",
+      guide: { label: "재택근무", about: "재택근무 신청과 현황을 봅니다.", words: "재택 원격근무" },
       kind: "list",
       of: "telecommuting",
       can: ["staff:own", "isLead:team", "pd_auth:all"],

@@ -47,7 +47,8 @@ export default defineModule({
     },
     vacation: {
       title: "휴가신청",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       party: [
         { column: "idx_decider", holds: "staff" },
         { column: "idx_sub_staff", holds: "staff" },
@@ -114,7 +115,8 @@ export default defineModule({
     /** Rows are added and never changed. A row of a grant's time belongs to that grant. */
     leave_ledger: {
       title: "연차원장",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       index: [["staff", "valid_to"], ["vacation"]],
       fields: {
@@ -144,7 +146,8 @@ export default defineModule({
     },
     leave_notice: {
       title: "연차촉진통보",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       unique: [["staff", "step", "valid_to"]],
       fields: {
@@ -168,7 +171,8 @@ export default defineModule({
     /** Leave that HR lets somebody use before it is granted. */
     leave_advance: {
       title: "연차선사용",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       fields: {
         staff: staff("직원", { required: true, unique: true }),
         days: decimal("선사용 한도", { digits: [5, 2], required: true, min: 0 }),
@@ -190,6 +194,7 @@ export default defineModule({
     {
       path: "/mypims/myvacationlist",
       name: "myPIMS-myVacationList",
+      guide: { label: "휴가", about: "내 연차와 휴가 신청을 봅니다.", words: "연차 반차 내 휴가" },
       kind: "list",
       of: "vacation",
       title: "나의 휴가",
@@ -204,12 +209,14 @@ export default defineModule({
     {
       path: "/mypims/teamvacationlist",
       name: "myPIMS-TeamVacationList",
+      guide: { label: "팀 휴가", about: "팀원의 휴가를 봅니다.", words: "연차 팀원 휴가" },
       kind: "list",
       can: ["isLead:team", "pd_auth:all"],
     },
     {
       path: "/mypims/allvacationlist",
       name: "myPIMS-AllVacationList",
+      guide: { label: "전체 휴가", about: "모든 직원의 휴가를 봅니다.", words: "연차 휴가 현황" },
       kind: "list",
       of: "vacation",
       title: "전체 휴가",
@@ -217,21 +224,28 @@ export default defineModule({
       leads: "staff",
       titles: { staff: "이름", wdate: "신청일", type: "종류", during: "기간", status: "결재상태" },
       columns: ["wdate", "staff", "team", "type", "during", "days", "reason", "status", "decider"],
-      moreColumns: ["office", "sub_staff", "contact", "files", "document"],
+      moreColumns: ["office", "staff.emp_no", "staff.position", "sub_staff", "contact", "files", "document"],
       search: ["staff", "reason"],
       filters: ["office", "team", "type", "status", "during"],
     },
-    { path: "/mypims/vacationmanagement", name: "myPIMS-VacationManagement", kind: "list", can: hr },
+    {
+      path: "/mypims/vacationmanagement",
+      name: "myPIMS-VacationManagement",
+      guide: { label: "휴가 관리", about: "직원의 연차를 부여하고 조정합니다.", words: "연차 부여 휴가 규정" },
+      kind: "list",
+      can: hr,
+    },
     {
       path: "/mypims/vacationlog",
       name: "myPIMS-VacationLog",
+      guide: { label: "연차 원장", about: "연차가 부여되고 쓰인 기록을 봅니다.", words: "연차 내역 로그 원장" },
       kind: "list",
       of: "leave_ledger",
       title: "연차 원장",
       can: hr,
       titles: { wdate: "기록일", staff: "이름", writer: "기록자" },
       columns: ["wdate", "staff", "kind", "qty", "valid_from", "valid_to", "memo", "writer"],
-      moreColumns: ["team"],
+      moreColumns: ["team", "staff.emp_no", "staff.position"],
       search: ["staff", "memo"],
       filters: ["kind", "staff", "wdate"],
       sort: [["wdate", "desc"]],

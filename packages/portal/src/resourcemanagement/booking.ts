@@ -16,7 +16,7 @@ export default defineModule({
     booking: {
       title: "예약",
       name: "title",
-      own: ["idx_booker"],
+      own: ["idx_booker", "idx_writer"],
       isPlaced: true,
       index: [["series_idx"]],
       parts: { vehicle_log: { link: "booking" }, studio_booking: { link: "booking" } },

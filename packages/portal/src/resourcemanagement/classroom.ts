@@ -45,6 +45,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/classroomreservationdate",
       name: "ResourceManagement-ClassroomReservationDate",
+      guide: { label: "강의실 예약", about: "하루의 강의실 예약을 보고 예약합니다.", words: "회의실 교실 예약" },
       title: "강의실·회의실 예약 (일)",
       kind: "calendar-day",
       ...calendar,
@@ -52,6 +53,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/classroomreservationweek",
       name: "ResourceManagement-ClassroomReservationWeek",
+      guide: { label: "강의실 주간", about: "한 주의 강의실 예약을 봅니다.", words: "회의실 교실" },
       title: "강의실·회의실 예약 (주)",
       kind: "calendar-week",
       ...calendar,
@@ -59,6 +61,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/classroomreservationmonth",
       name: "ResourceManagement-ClassroomReservationMonth",
+      guide: { label: "강의실 월간", about: "한 달의 강의실 예약을 봅니다.", words: "회의실 교실" },
       title: "강의실·회의실 예약 (월)",
       kind: "calendar-month",
       ...calendar,
@@ -66,6 +69,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/classroomreservationstatistics",
       name: "ResourceManagement-ClassroomReservationStatistics",
+      guide: { label: "강의실 이용 통계", about: "강의실이 얼마나 쓰이는지 봅니다.", words: "통계 이용률 가동률" },
       title: "강의실·회의실 이용 통계",
       kind: "statistics",
       of: "booking",
@@ -94,6 +98,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/classroomreservationadd",
       name: "ResourceManagement-ClassroomReservationAdd",
+      guide: { label: "강의실 예약하기", about: "강의실을 새로 예약합니다.", words: "회의실 예약 신청" },
       title: "강의실·회의실 예약하기",
       kind: "add",
       of: "booking",

@@ -59,6 +59,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/studioreservationmonth",
       name: "ResourceManagement-StudioReservationMonth",
+      guide: { label: "스튜디오 예약", about: "한 달의 스튜디오 예약을 봅니다.", words: "촬영 녹음" },
       title: "스튜디오 예약",
       kind: "calendar-month",
       of: "booking",
@@ -74,6 +75,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/studioreservationadd",
       name: "ResourceManagement-StudioReservationAdd",
+      guide: { label: "스튜디오 예약하기", about: "스튜디오를 새로 예약합니다.", words: "촬영 예약 신청" },
       title: "스튜디오 예약하기",
       kind: "add",
       of: "booking",

@@ -47,7 +47,7 @@ export default defineModule({
     },
     vehicle_log: {
       title: "운행일지",
-      own: ["idx_driver"],
+      own: ["idx_driver", "idx_writer"],
       // written with the return of a car; a slip is mended by who drove and by the support team
       access: { read: everybody, change: ["staff:own", "isManageSupportAdmin:all"] },
       index: [["vehicle", "use_date"]],
@@ -95,6 +95,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/vehiclereservationlogmonth",
       name: "ResourceManagement-VehicleReservationLogMonth",
+      guide: { label: "차량 월간", about: "한 달의 차량 예약과 운행을 봅니다.", words: "자동차 운행일지" },
       title: "차량 예약·운행일지 (월)",
       kind: "calendar-month",
       ...calendar,
@@ -102,6 +103,11 @@ export default defineModule({
     {
       path: "/resourcemanagement/vehiclereservationlogday",
       name: "ResourceManagement-VehicleReservationLogDay",
+      guide: {
+        label: "차량 예약",
+        about: "하루의 차량 예약을 보고 예약합니다.",
+        words: "자동차 업무용차 법인차 운행일지",
+      },
       title: "차량 예약 (일)",
       kind: "calendar-day",
       ...calendar,
@@ -109,6 +115,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/vehiclereservationadd",
       name: "ResourceManagement-VehicleReservationAdd",
+      guide: { label: "차량 예약하기", about: "차량을 새로 예약합니다.", words: "자동차 예약 신청" },
       title: "차량 예약하기",
       kind: "add",
       of: "booking",

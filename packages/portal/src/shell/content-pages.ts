@@ -18,8 +18,20 @@ export default defineModule({
     },
   },
   screens: [
-    { path: "/stage", name: "stage", kind: "landing", can: ["staff"] },
-    { path: "/about", name: "about", kind: "landing", can: ["staff"] },
+    {
+      path: "/stage",
+      name: "stage",
+      guide: { label: "무대 안내", about: "공연장과 무대를 안내합니다.", words: "공연 행사" },
+      kind: "landing",
+      can: ["staff"],
+    },
+    {
+      path: "/about",
+      name: "about",
+      guide: { label: "회사 소개", about: "회사를 소개합니다.", words: "소개 연혁" },
+      kind: "landing",
+      can: ["staff"],
+    },
     { path: "/test", name: "test", kind: "dev", can: ["isDevelopmentTeam"] },
   ],
 });

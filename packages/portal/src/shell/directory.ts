@@ -9,7 +9,7 @@ export default defineModule({
   entities: {
     notification: {
       title: "알림",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       index: [["staff", "wdate"]],
       fields: {
         staff: link("수신자", { to: "staff", required: true }),
@@ -22,7 +22,17 @@ export default defineModule({
     },
   },
   screens: [
-    { path: "/emp_number", name: "emp_number", kind: "list", can: ["staff:all"] },
+    {
+      path: "/emp_number",
+      name: "emp_number",
+      guide: {
+        label: "직원번호",
+        about: "동료의 내선 번호와 자리를 찾습니다.",
+        words: "직원 내선 전화번호 연락처 주소록 조직도",
+      },
+      kind: "list",
+      can: ["staff:all"],
+    },
     { path: "/emp_number_intranet", name: "emp_number_intranet", kind: "popup", can: ["staff:all"] },
   ],
 });

@@ -50,6 +50,7 @@ export default defineModule({
     {
       path: "/familysite_admin",
       name: "familysite_admin",
+      guide: { label: "패밀리사이트 관리", about: "바로가기로 여는 다른 시스템을 정합니다.", words: "바로가기 링크" },
       kind: "settings",
       can: ["isManageCompanyAdmin:all", "isDevelopmentTeam:all"],
     },

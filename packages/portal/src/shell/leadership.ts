@@ -19,7 +19,8 @@ export default defineModule({
     },
     leadership_apply: {
       title: "리더십신청",
-      own: ["idx_staff"],
+      isPersonal: true,
+      own: ["idx_staff", "idx_writer"],
       isPlaced: true,
       unique: [["round", "staff"]],
       access: { read: ["staff:own", "pd_auth:all"] },
@@ -39,7 +40,19 @@ export default defineModule({
     },
   },
   screens: [
-    { path: "/leadership", name: "leadership", kind: "landing", can: ["staff"] },
-    { path: "/leadership_apply", name: "leadership_apply", kind: "add", can: ["staff:own", "pd_auth:all"] },
+    {
+      path: "/leadership",
+      name: "leadership",
+      guide: { label: "리더십 과정", about: "리더십 과정을 안내합니다.", words: "교육" },
+      kind: "landing",
+      can: ["staff"],
+    },
+    {
+      path: "/leadership_apply",
+      name: "leadership_apply",
+      guide: { label: "리더십 과정 신청", about: "리더십 과정을 신청합니다.", words: "교육 신청" },
+      kind: "add",
+      can: ["staff:own", "pd_auth:all"],
+    },
   ],
 });

@@ -1,4 +1,7 @@
-/** What notifications are about; a person can switch each off. A module that tells of something new adds its kind. */
+/**
+ * What notifications are about; a person can switch each off, but for those of their account. A module that tells of
+ * something new adds its kind.
+ */
 export const notificationKinds = {
   approval: "전자결재",
   inbox: "부서 수신함",
@@ -14,6 +17,16 @@ export const notificationKinds = {
   er: "글로벌 ER",
   news: "회사소식",
   leadership: "리더십",
+  account: "로그인·보안",
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;
+
+/** Nobody who has somebody else's password can switch these off. */
+export type MutableKind = Exclude<NotificationKind, "account">;
+
+export const mutableKinds = (Object.keys(notificationKinds) as NotificationKind[]).filter(isMutable);
+
+function isMutable(kind: NotificationKind): kind is MutableKind {
+  return kind !== "account";
+}

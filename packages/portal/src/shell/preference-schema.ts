@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { words } from "../contract/values";
-import { type NotificationKind, notificationKinds } from "./notification-kinds";
-
-const kinds = Object.keys(notificationKinds) as [NotificationKind, ...NotificationKind[]];
+import { mutableKinds } from "./notification-kinds";
 
 /** What somebody likes to see how. What is left out is as it comes. */
 export const preferenceSchema = z.object({
   /** The widgets of the main page, the first one first. */
   home_order: z.array(words(40)).max(30).optional(),
   /** Of these the person is not notified. */
-  muted_kinds: z.array(z.enum(kinds)).max(kinds.length).optional(),
+  muted_kinds: z.array(z.enum(mutableKinds)).max(mutableKinds.length).optional(),
   /** Online courses that stand on top of their list. */
   pinned_courses: z.array(z.number().int()).max(30).optional(),
   /** Manuals that are wanted often. */

@@ -37,6 +37,8 @@ export default defineModule({
         ip: text("IP", { max: 45 }),
         ua: text("브라우저", { max: 300 }),
         last_seen: dateTime("최근활동"),
+        /** When the password was last given in it; never in one that a link began. */
+        password_at: dateTime("비밀번호 확인"),
         expires_at: dateTime("만료일시", { required: true }),
         revoked_at: dateTime("종료일시"),
       },
@@ -48,6 +50,8 @@ export default defineModule({
         token_hash: text("토큰해시", { required: true, unique: true, max: 128 }),
         path: text("이동할주소", { required: true, max: 300 }),
         is_temp: flag("임시로그인", { default: false }),
+        /** For somebody who has forgotten the password: a new one is asked for. */
+        resets: flag("비밀번호재설정", { default: false }),
         expires_at: dateTime("만료일시", { required: true }),
         used_at: dateTime("사용일시"),
       },
@@ -58,7 +62,13 @@ export default defineModule({
     { path: "/login", name: "login", kind: "auth", can: ["public"] },
     { path: "/authlogin", name: "authlogin", kind: "auth", can: ["public"] },
     { path: "/gate_login", name: "gate_login", kind: "auth", can: ["public"] },
-    { path: "/pwdchange", name: "pwdchange", kind: "auth", can: ["staff:own"] },
+    {
+      path: "/pwdchange",
+      name: "pwdchange",
+      guide: { label: "비밀번호 변경", about: "비밀번호를 바꿉니다.", words: "암호 패스워드 password" },
+      kind: "auth",
+      can: ["staff:own"],
+    },
     { path: "/system_select", name: "system_select", kind: "landing", can: ["staff"] },
   ],
 });

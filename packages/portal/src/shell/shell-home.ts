@@ -38,12 +38,14 @@ export default defineModule({
         staff: link("처리자", { to: "staff", required: true }),
         at: dateTime("일시", { required: true }),
         memo: text("사유", { max: 300 }),
+        /** Values before and after, by the columns; of a part of which a record has one `part.column`. */
+        changes: json("변경값", z.record(z.string(), z.tuple([z.unknown(), z.unknown()]))),
       },
     },
     /** Who took which list out of the portal. Rows are added and never changed. */
     export_log: {
       title: "내보내기이력",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       index: [["at"]],
       fields: {
         staff: link("사용자", { to: "staff", required: true }),
@@ -57,7 +59,7 @@ export default defineModule({
     /** Who is away when, and why. The table refuses two active rows of one person at one time. */
     absence: {
       title: "부재일정",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       fields: {
         staff: link("직원", { to: "staff", required: true }),
         kind: choice("구분", { vacation: "휴가", telecommute: "재택근무", trip: "출장" }, { required: true }),
@@ -70,7 +72,7 @@ export default defineModule({
     /** What somebody likes to see how; one row for each person. */
     preference: {
       title: "개인설정",
-      own: ["idx_staff"],
+      own: ["idx_staff", "idx_writer"],
       fields: {
         staff: link("직원", { to: "staff", required: true, unique: true }),
         settings: json("설정", preferenceSchema, { required: true }),
@@ -79,7 +81,7 @@ export default defineModule({
     /** A ledger: rows are added and never changed, but for when the receiver first reads one. */
     thanks_dollar: {
       title: "감사달러",
-      own: ["idx_from_staff", "idx_to_staff"],
+      own: ["idx_from_staff", "idx_to_staff", "idx_writer"],
       index: [
         ["from_staff", "wdate"],
         ["to_staff", "wdate"],
@@ -93,5 +95,13 @@ export default defineModule({
       },
     },
   },
-  screens: [{ path: "/main", name: "main", kind: "home", can: ["staff:own"] }],
+  screens: [
+    {
+      path: "/main",
+      name: "main",
+      guide: { label: "메인", about: "오늘 할 일과 소식을 봅니다.", words: "홈 home 처음" },
+      kind: "home",
+      can: ["staff:own"],
+    },
+  ],
 });

@@ -1,5 +1,6 @@
 import type { Party } from "../define/access";
 import { defineModule } from "../define/define-module";
+import { daysUntil } from "../define/derived";
 import {
   checklist,
   choice,
@@ -23,7 +24,7 @@ const memberAs = (role: "assignee" | "watcher"): Party => ({
   below: { entity: "task_member", link: "idx_task", where: { role } },
 });
 const assignee = memberAs("assignee");
-const watcher = memberAs("watcher");
+const watcher: Party = { ...memberAs("watcher"), readsOnly: true };
 
 const status = choice(
   "상태",
@@ -57,12 +58,13 @@ export default defineModule({
   entities: {
     task: {
       title: "업무",
-      own: ["idx_requester"],
+      own: ["idx_requester", "idx_writer"],
       /** The unit of the first assignee, who does it. */
       isPlaced: true,
       party: [requester, assignee, watcher],
       index: [["parent"]],
       comments: "task_comment",
+      derived: { left: daysUntil("남은 날", "due") },
       parts: {
         task_member: { link: "task", isMany: true, title: "담당", copies: ["is_closed", "due", "status"] },
       },
@@ -79,7 +81,7 @@ export default defineModule({
           { urgent: "긴급", high: "높음", mid: "보통", low: "낮음" },
           { required: true, default: "mid" },
         ),
-        requester: staff("요청자", { required: true, initial: "me" }),
+        requester: staff("요청자", { required: true, initial: "me", change: ["isLead:team"] }),
         start_date: date("시작일"),
         due: date("마감일", { required: true, initial: "today" }),
         progress: integer("진행률", { unit: "%", min: 0, max: 100, default: 0, hint: "100은 완료입니다." }),
@@ -161,6 +163,7 @@ export default defineModule({
     {
       path: "/taskmanagement/tasklist",
       name: "TaskManagement-taskList",
+      guide: { label: "업무", about: "내 업무와 팀의 업무를 봅니다.", words: "할 일 태스크 todo 일감" },
       kind: "list",
       of: "task",
       can: seen,
@@ -183,7 +186,18 @@ export default defineModule({
         "comment_count",
       ],
       leads: "title",
-      moreColumns: ["kind", "tags", "parent", "repeat_rule", "is_private", "wdate", "mdate"],
+      moreColumns: [
+        "left",
+        "kind",
+        "tags",
+        "parent",
+        "parent.status",
+        "parent.due",
+        "repeat_rule",
+        "is_private",
+        "wdate",
+        "mdate",
+      ],
       search: ["title", "content", "tags"],
       filters: ["status", "task_member.staff", "due", "tags", "priority", "kind"],
       sort: [
@@ -195,6 +209,7 @@ export default defineModule({
     {
       path: "/taskmanagement/taskadd",
       name: "TaskManagement-taskAdd",
+      guide: { label: "업무 등록", about: "업무를 새로 등록합니다.", words: "할 일 요청 지시" },
       kind: "add",
       of: "task",
       can: ["staff:own"],

@@ -11,6 +11,12 @@ export interface LineRule {
   readonly unit: "team" | "office" | "ceo" | "hr";
 }
 
+/** Who paid or is paid by a document: members of staff, and names that may be theirs. */
+export interface Interested {
+  readonly staff: readonly number[];
+  readonly names: readonly string[];
+}
+
 /** What is wrong with a form; the path is that of the field, `items.0.name` in the first line. */
 export interface Problem {
   readonly path: string;
@@ -95,6 +101,8 @@ export interface FormDefinition<Own extends Fields = Fields, Lines extends Rows 
   readonly warn?: Checked<Data>;
   /** The amount by which the line is cut and lists are filtered. */
   readonly amount?: Asked<Data, number | null>;
+  /** Who paid or is paid beside the drafter, by number or by name: none of them decides on it. */
+  readonly interested?: Asked<Data, Interested>;
   /** A title to begin with. */
   readonly titleOf?: Asked<Data, string>;
   /** Who reads its documents beside those who take part and the leads; private ones excepted. */

@@ -1,4 +1,4 @@
-import { choice, date, file, link, money, text } from "../../define/fields";
+import { choice, date, file, link, money, staff, text } from "../../define/fields";
 import expenseModule from "../expense";
 import { defineForm, sumOf } from "./define-form";
 
@@ -14,6 +14,7 @@ export const expense = defineForm({
   screens: { add: "documents-ExpenseInputAdd", edit: "documents-ExpenseInputModify-id" },
   fields: {
     expense_kind: choice("지출구분", entity.fields.expense_kind.options, { required: true, default: "card" }),
+    payee: staff("지출한 직원", { hint: "기안자가 아닌 사람이 쓴 돈이면 고르세요. 결재하지 않습니다." }),
     pay_to: text("지급처", { max: 80 }),
     bank: text("은행", { max: 30 }),
     account_no: text("계좌번호", { max: 40, pattern: [/^[\d-]+$/, "계좌번호는 숫자와 -로 입력하세요."] }),
@@ -43,6 +44,7 @@ export const expense = defineForm({
     { role: "approve", unit: "office" },
     { role: "approve", unit: "ceo" },
   ],
+  interested: ({ idx_payee, pay_to }) => ({ staff: idx_payee ? [idx_payee] : [], names: pay_to ? [pay_to] : [] }),
   shown: { bank: isPaidOut, account_no: isPaidOut },
   requiredIf: { pay_to: isTransfer, bank: isTransfer, account_no: isTransfer },
   check: ({ items = [], expense_kind }, { today }) =>
