@@ -1,7 +1,8 @@
 import { columnName } from "@portal/definition";
 import { ApiError, wrongFields } from "../api-error";
 import { type Entity, entityOf } from "./entity";
-import { columnsOf, labelOf, readForm } from "./forms";
+import { columnsOf, formWith, labelOf, readForm } from "./forms";
+import { refuseUnknown } from "./links";
 import { moveRecord } from "./move";
 import { rewordRefusal } from "./refusal";
 import type { Asking, Row } from "./rules";
@@ -56,7 +57,8 @@ function stepOf(
       await takeAway(each, entity, record);
     };
   }
-  const allowed = columnsOf(entity, ("bulk" in screen && screen.bulk) || []);
+  const keys = ("bulk" in screen && screen.bulk) || [];
+  const allowed = columnsOf(entity, keys);
   const foreign = Object.keys(values ?? {}).filter((column) => !allowed.has(column));
   if (values === undefined || foreign.length > 0) {
     throw wrongFields(
@@ -65,12 +67,10 @@ function stepOf(
   }
   return async (each: Asking, idx: number) => {
     const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "change"));
-    await updateRecord(
-      each,
-      entity,
-      record,
-      withOtherLines(entity, record, readForm(entity, allowed, record, {}, values)),
-    );
+    const form = formWith(asking, entity, keys, record);
+    const sent = readForm(asking, entity, form, record, {}, values);
+    await refuseUnknown(each, entity, record, sent);
+    await updateRecord(each, entity, record, withOtherLines(entity, record, sent));
   };
 }
 

@@ -1,9 +1,7 @@
 import type { Field } from "@portal/definition";
 import { minuteOf } from "../seoul";
 import type { FileFacts, Names } from "./names";
-
-/** What stands in a cell of a file of rows. */
-export type Cell = string | number | null;
+import type { Cell } from "./sheet";
 
 /** The names that cells show instead of numbers. */
 interface Shown {

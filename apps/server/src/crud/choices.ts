@@ -1,5 +1,6 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
 import type { Entity } from "./entity";
+import { whereComparable } from "./field-access";
 import { type Query, whereFilters, whereWords } from "./filters";
 import { columnOf, namingField } from "./place";
 import type { Asking } from "./rules";
@@ -15,7 +16,7 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
   if (key === undefined) return { list: [] };
   const name = columnOf(table, key);
   const q = typeof query.q === "string" ? query.q : undefined;
-  const links = Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json");
+  const links = ["idx", ...Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json")];
   const rows = await asking.db
     .select({ idx: table.idx, name })
     .from(table)
@@ -23,8 +24,9 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
       and(
         whereOpen(asking, entity, "read"),
         isInUse(entity),
-        whereFilters(entity, links, query),
-        await whereWords(asking.db, entity, [key], q),
+        whereFilters(asking, entity, links, query),
+        whereComparable(asking, entity, key),
+        await whereWords(asking, entity, [key], q),
       ),
     )
     .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))

@@ -4,22 +4,25 @@ import {
   type EntityScreen,
   type FieldKey,
   type GroupBy,
+  HIDDEN_TEXT,
   mayOpen,
   type StatisticsScreen,
 } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
-import { ApiError } from "../api-error";
 import { exportLog } from "../db/tables";
 import { minuteOf } from "../seoul";
-import { type Cell, writeCell } from "./cells";
+import { isHiddenIn, valueIn } from "./beside";
+import { writeCell } from "./cells";
 import { type Entity, entityOf } from "./entity";
+import { isUntoldIn } from "./field-access";
 import type { Query } from "./filters";
-import { during, type Listing, listingOf, selectRows, valuesOf } from "./list";
-import { fileFactsOf, type Names, namesOf } from "./names";
-import { findPlace, namingField, placeOf } from "./place";
+import { linesText } from "./lines-text";
+import { during, type Listing, listingOf, selectIdxs, selectRows, someOf, valuesOf } from "./list";
+import { fileFactsOf, namesOf } from "./names";
+import { findPlace } from "./place";
 import type { Asking, Row } from "./rules";
 import { refused } from "./scope";
-import { writeCsv, writeXlsx } from "./sheet";
+import { type Cell, inParts, inTurns, writeTable } from "./sheet";
 import { openPanels, statisticsOf } from "./statistics";
 
 /** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
@@ -34,15 +37,14 @@ export async function exportRecords(
   const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
   if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
   const columns = columnsOf(entity, listing, query.columns);
-  const shown = during(entity, listing, query);
-  const rows = await selectRows(asking, entity, shown, { limit: EXPORT_ROWS + 1 });
-  if (rows.length > EXPORT_ROWS) {
-    throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
-  }
+  const shown = during(asking, entity, listing, query);
+  const lines = await inParts(await selectIdxs(asking, entity, shown, EXPORT_ROWS + 1), async (idxs) => {
+    const rows = await selectRows(asking, entity, someOf(shown, entity, idxs), { limit: idxs.length });
+    return linesFor(asking, entity, listing, columns, rows);
+  });
   const { screen, format, columns: _, ...filter } = query;
   const title = listing.screen?.title ?? entity.definition.title;
-  const table = await tableOf(asking, entity, columns, rows, titlesOf(listing.screen));
-  await addResources(asking, entity, listing, rows, table);
+  const table = [headOf(entity, listing, columns), ...lines];
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
@@ -85,12 +87,12 @@ interface Taken {
 /** Rows, the first of them the head, as a file; who takes them along, from where and with which filters is kept. */
 export async function exportTable(
   { db, now, person }: Pick<Asking, "db" | "now" | "person">,
-  { screen, filter, title, format, above }: Taken,
+  { screen, filter, title, format, above = [] }: Taken,
   table: readonly (readonly Cell[])[],
 ) {
   const by = { idx_staff: person.idx, idx_writer: person.idx, at: now, wdate: now };
   await db.insert(exportLog).values({ ...by, screen, filter, rows: table.length - 1 });
-  const content = format === "csv" ? writeCsv(table) : await writeXlsx(table, title, above);
+  const content = await writeTable({ format, title, above }, table, person.idx);
   const day = minuteOf(now).slice(0, 10);
   return { content, name: `${title}_${day}.${format}`, mime: "application/octet-stream" };
 }
@@ -116,34 +118,14 @@ function titlesOf(screen: EntityScreen | undefined): Readonly<Record<FieldKey, s
   return (screen && "titles" in screen && screen.titles) || {};
 }
 
-/** A calendar's rows begin with the room, car or person that each record takes up. */
-async function addResources(
-  { db }: Asking,
-  entity: Entity,
-  { screen }: Listing,
-  rows: readonly Row[],
-  table: Cell[][],
-): Promise<void> {
+/** The room, car or person that each record of a calendar takes up: its rows begin with it. */
+function resourcesOf(entity: Entity, { screen }: Listing) {
   const resources = screen && "resources" in screen ? screen.resources : undefined;
-  if (!resources) return;
-  const resource = entityOf(entity, resources.entity);
-  const found = await db
-    .select({ idx: resource.table.idx, name: placeOf(resource, namingField(resource) ?? "idx").column })
-    .from(resource.table);
-  const names = new Map(found.map(({ idx, name }) => [idx, String(name)]));
-  table[0]?.unshift(resource.definition.title);
-  for (const [index, row] of rows.entries()) table[index + 1]?.unshift(names.get(row[resources.column]) ?? "");
+  return resources && { resource: entityOf(entity, resources.entity), column: resources.column };
 }
 
-async function tableOf(
-  { db }: Asking,
-  entity: Entity,
-  columns: readonly string[],
-  rows: readonly Row[],
-  titles: Readonly<Record<FieldKey, string>>,
-): Promise<Cell[][]> {
-  const values = valuesOf(entity, rows);
-  const shown = { names: await namesOf(db, entity, values), files: await fileFactsOf(db, values) };
+function headOf(entity: Entity, listing: Listing, columns: readonly string[]): Cell[] {
+  const titles = titlesOf(listing.screen);
   const head = columns.map(
     (key) =>
       titles[key] ??
@@ -151,22 +133,43 @@ async function tableOf(
       entity.definition.parts?.[key]?.title ??
       entityOf(entity, key).definition.title,
   );
-  const body = rows.map((row) =>
-    columns.map((key) => {
-      const place = findPlace(entity, key);
-      if (!place) return linesText(entityOf(entity, key), row[key], shown.names);
-      const from = place.part === undefined ? row : ((row[place.part] ?? {}) as Row);
-      return writeCell(place.field, from[place.name], shown);
-    }),
-  );
-  return [head, ...body];
+  const of = resourcesOf(entity, listing);
+  return of ? [of.resource.definition.title, ...head] : head;
 }
 
-/** What names each of a part's lines: its naming text, or the first link. */
-function linesText(part: Entity, lines: unknown, names: Names): string {
-  const key = namingField(part);
-  const link = Object.keys(part.definition.fields).find((name) => findPlace(part, name)?.field.kind === "link");
-  const place = findPlace(part, key ?? link ?? "");
-  if (!place || !Array.isArray(lines)) return "";
-  return lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "").join("\n");
+async function linesFor(
+  asking: Asking,
+  entity: Entity,
+  listing: Listing,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<Cell[][]> {
+  const values = valuesOf(entity, rows, columns);
+  const shown = { names: await namesOf(asking, entity, values), files: await fileFactsOf(asking.db, values) };
+  const taken = await takenBy(asking, entity, listing, rows);
+  return inTurns(rows, (row) => [
+    ...taken(row),
+    ...columns.map((key) => {
+      const place = findPlace(entity, key);
+      if (!place && row[key] === undefined) return HIDDEN_TEXT;
+      if (!place) return linesText(entityOf(entity, key), row[key], shown.names);
+      const isTold = !isHiddenIn(row, place) && !isUntoldIn(row, place);
+      return isTold ? writeCell(place.field, valueIn(row, place), shown) : HIDDEN_TEXT;
+    }),
+  ]);
+}
+
+/** The cell that names what a record takes up, where the listing has such. */
+async function takenBy(
+  asking: Asking,
+  entity: Entity,
+  listing: Listing,
+  rows: readonly Row[],
+): Promise<(row: Row) => Cell[]> {
+  const of = resourcesOf(entity, listing);
+  if (!of) return () => [];
+  const { resource, column } = of;
+  const field = { kind: "link", label: resource.definition.title, to: resource.name } as const;
+  const names = await namesOf(asking, entity, [{ field, values: rows.map((row) => row[column]) }]);
+  return (row) => [names[resource.name]?.[String(row[column])] ?? ""];
 }

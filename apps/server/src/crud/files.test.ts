@@ -1,12 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { throttle } from "../db/system-tables";
 import { file } from "../db/tables";
-import { runDueJobs } from "../jobs/nightly";
+
 import { formOf } from "../testing/form-of";
 import { openWorkshop } from "../testing/open-workshop";
 import { png } from "../testing/stored-picture";
 import type { Visitor } from "../testing/test-portal";
 import { add, at, read, screen } from "../testing/work-records";
+import { removeUnclaimed } from "./files";
 
 describe("a file", () => {
   const upload = (visitor: Visitor, field: string, name: string, content: Buffer) =>
@@ -99,7 +101,7 @@ describe("a file", () => {
     expect((await upload(maker, "body", "큰.png", Buffer.alloc(4 * 1024 * 1024))).json()).toMatchObject({ err: 413 });
   });
 
-  test("that no record has claimed, or has let go, is removed after a day", async () => {
+  test("that no record has claimed, or has let go, is removed after an hour", async () => {
     const portal = await openWorkshop();
     const maker = await portal.signedIn("staff@demo.test");
     const [kept, left, dropped] = await Promise.all(
@@ -108,9 +110,26 @@ describe("a file", () => {
     const idx = await add(maker, { title: "등", papers: [kept, dropped] });
     await maker.post(at("change"), { idx, ver: 1, values: { papers: [kept] } });
     const mine = () => portal.db.select({ idx: file.idx }).from(file).where(eq(file.entity, "work"));
-    await runDueJobs(portal.db, new Date("2026-03-02T20:00:00Z"));
+    expect(await removeUnclaimed(portal.db, new Date("2026-03-02T01:59:00Z"))).toBe(0);
     expect(new Set((await mine()).map((row) => row.idx))).toEqual(new Set([kept, left, dropped]));
-    await runDueJobs(portal.db, new Date("2026-03-04T20:00:00Z"));
+    expect(await removeUnclaimed(portal.db, new Date("2026-03-02T02:01:00Z"))).toBe(2);
     expect(await mine()).toEqual([{ idx: kept }]);
+  });
+
+  test("is refused beyond what one person may upload in a day, and to nobody else", async () => {
+    const portal = await openWorkshop();
+    const [maker, other] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("lead@demo.test")];
+    await upload(maker, "papers", "가.txt", png);
+    await portal.db.update(throttle).set({ hits: 500 * 1024 });
+    const refused = await upload(maker, "papers", "나.txt", png);
+    expect([refused.statusCode, refused.json().err_msg]).toEqual([
+      429,
+      "하루에 올릴 수 있는 양(500메가)을 넘었습니다. 내일 다시 올려 주세요.",
+    ]);
+    expect((await upload(other, "papers", "가.txt", png)).statusCode).toBe(200);
+    portal.wait(12 * 60 * 60 * 1000);
+    expect((await upload(await portal.signedIn("staff@demo.test"), "papers", "나.txt", png)).statusCode).toBe(429);
+    portal.wait(13 * 60 * 60 * 1000);
+    expect((await upload(await portal.signedIn("staff@demo.test"), "papers", "나.txt", png)).statusCode).toBe(200);
   });
 });

@@ -7,11 +7,15 @@ import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { file } from "../db/tables";
 import { megabytes, type Upload } from "../http/form";
-import { UNCLAIMED } from "./claims";
+import { countUpload } from "../upload-quota";
+import { namedFiles, UNCLAIMED } from "./claims";
 import { type Entities, type Entity, entityOf } from "./entity";
-import { columnOf } from "./place";
-import type { Asking } from "./rules";
-import { refused, whereOpen } from "./scope";
+import { isFileTold, untoldKeys } from "./field-access";
+import { columnsToRead, withParts } from "./parts";
+import { linkOf } from "./place";
+import { mayRead } from "./reading";
+import type { Asking, Row } from "./rules";
+import { refused } from "./scope";
 
 type FileField = Extract<Field, { kind: "file" | "files" }>;
 
@@ -40,6 +44,7 @@ export async function storeFile(
     throw new ApiError(400, `${field.label}: ${refusalOf(accept)}`);
   }
   const size = upload.bytes.length;
+  await countUpload(db, person.idx, size, now);
   const [stored] = await db
     .insert(file)
     .values({
@@ -95,7 +100,8 @@ export async function openFile(asking: Asking, entities: Entities, idx: number) 
   const isOpen =
     stored.entity_idx === UNCLAIMED
       ? stored.idx_writer === asking.person.idx
-      : await mayReadFiles(asking, entity, stored.entity_idx);
+      : (await mayReadFiles(asking, entity, stored.entity_idx)) &&
+        (await isToldIn(asking, entity, stored.entity_idx, idx));
   if (!isOpen) throw refused();
   return stored;
 }
@@ -105,26 +111,27 @@ function mayReadFiles(asking: Asking, entity: Entity, idx: number): Promise<bool
   return entity.rules.mayReadFiles?.(asking, idx, read) ?? read(idx);
 }
 
-/** Whether somebody may read a record, or the one that it is a part of. */
-async function mayRead(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
+/** Whether the field that names a file is told to somebody who reads its record. */
+async function isToldIn(asking: Asking, entity: Entity, idx: number, file: number): Promise<boolean> {
+  const whole = entity.calls || entity.partOf === undefined ? undefined : entityOf(entity, entity.partOf);
   const { table } = entity;
-  if (entity.partOf !== undefined && !entity.calls) {
-    const whole = entityOf(entity, entity.partOf);
-    const link = whole.definition.parts?.[entity.name]?.link ?? "";
-    const column = columnOf(table, columnName(link, entity.definition.fields[link]));
-    const [row] = await asking.db.select({ whole: column }).from(table).where(eq(table.idx, idx));
-    return row !== undefined && mayRead(asking, whole, row.whole as number);
-  }
-  const found = await asking.db
-    .select({ idx: table.idx })
-    .from(table)
-    .where(and(eq(table.idx, idx), whereOpen(asking, entity, "read")));
-  return found.length > 0;
+  const [row] = await asking.db.select(columnsToRead(entity)).from(table).where(eq(table.idx, idx));
+  if (!row) return false;
+  if (!whole) return isFileTold(asking, entity, await withParts(asking.db, entity, row), file);
+  const of = (row as Row)[linkOf(whole, entity.name).name];
+  const [above] = await asking.db.select(columnsToRead(whole)).from(whole.table).where(eq(whole.table.idx, of));
+  const fields = Object.entries(entity.definition.fields);
+  const keys = fields
+    .filter(([key, field]) => namedFiles(field, (row as Row)[columnName(key, field)]).includes(file))
+    .map(([key]) => `${entity.name}.${key}`);
+  if (!above || keys.length === 0) return above !== undefined;
+  const untold = untoldKeys(asking, whole, await withParts(asking.db, whole, above));
+  return !untold.has(entity.name) && keys.some((key) => !untold.has(key));
 }
 
-/** Removes the files that no record has claimed within a day; returns how many. */
+/** Removes the files that no record has claimed within an hour; returns how many. */
 export async function removeUnclaimed(db: Database, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - 24 * 60 * 60 * 1000);
+  const before = new Date(now.getTime() - 60 * 60 * 1000);
   const old = db
     .select({ idx: file.idx })
     .from(file)

@@ -1,18 +1,36 @@
 import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
-import { and, arrayOverlaps, eq, exists, gte, inArray, isNull, lt, lte, not, or, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import {
+  and,
+  arrayOverlaps,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
+import { linkColumn } from "./beside";
 import { type Entity, entityOf } from "./entity";
+import { whereComparable } from "./field-access";
 import { hasWord, isCommon, occursIn } from "./has-word";
 import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
+import { whereReadable } from "./reading";
+import type { Asking } from "./rules";
 
 /** What a list is asked, as it stands in the address. */
 export type Query = Readonly<Record<string, unknown>>;
 
 /** The condition of the filters in a query, of those that a screen has. */
-export function whereFilters(entity: Entity, keys: readonly FieldKey[], query: Query): SQL | undefined {
+export function whereFilters(asking: Asking, entity: Entity, keys: readonly FieldKey[], query: Query): SQL | undefined {
   return and(
     ...[...new Set(keys)].map((key) => {
       const place = findPlace(entity, key);
@@ -24,9 +42,9 @@ export function whereFilters(entity: Entity, keys: readonly FieldKey[], query: Q
       };
       if (given.is === undefined && given.from === undefined && given.to === undefined) return undefined;
       const found = (filterOf[place.field.kind] as Filter)(place, given);
-      return found && place.part !== undefined && entity.definition.parts?.[place.part]?.isMany
-        ? hasLine(entity, place.part, found)
-        : found;
+      const isLine = found && place.part !== undefined && entity.definition.parts?.[place.part]?.isMany;
+      const where = isLine ? hasLine(entity, place.part ?? "", found) : found;
+      return where && and(whereComparable(asking, entity, key), where);
     }),
   );
 }
@@ -39,22 +57,28 @@ function hasLine(entity: Entity, part: string, of: SQL): SQL {
 
 /** Records in which every word occurs, in any of these fields. */
 export async function whereWords(
-  db: Database,
+  asking: Asking,
   entity: Entity,
   keys: readonly FieldKey[],
   q: string | undefined,
 ): Promise<SQL | undefined> {
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   const places = keys.map((key) => placeOf(entity, key));
-  const texts = places.filter((place) => !isLink(place));
+  const texts = places.filter((place) => !isLink(place) && !place.through);
   const each = words.map(async (word) => {
-    const counted = await Promise.all(texts.map((place) => isCommon(db, place.entity.table, textIn(place), word)));
-    const found = counted.includes(true) ? occursIn : hasWord;
-    return or(
-      ...(await Promise.all(
-        places.map((place) => (isLink(place) ? named(db, place, word) : found(textIn(place), word))),
-      )),
+    const counted = await Promise.all(
+      texts.map((place) => isCommon(asking.db, place.entity.table, textIn(place), word)),
     );
+    const found = counted.includes(true) ? occursIn : hasWord;
+    const among = async (place: Place) => {
+      const { part = "", through } = place;
+      if (through && !isLink(place)) return written(asking, entity, place, word);
+      const occurs = isLink(place) ? await named(asking, place, word) : found(textIn(place), word);
+      const isLine = !through && entity.definition.parts?.[part]?.isMany;
+      const where = isLine ? hasLine(entity, part, occurs) : occurs;
+      return and(whereComparable(asking, entity, place.key), where);
+    };
+    return or(...(await Promise.all(places.map(among))));
   });
   return and(...(await Promise.all(each)));
 }
@@ -66,17 +90,40 @@ function isLink({ field }: Place): boolean {
 /** So many records of a name are looked for by their numbers; more of them are left to the database. */
 const FEW_NAMED = 1000;
 
-/** Records that link to one whose name has a word. The numbers are known first: how few they are tells which index helps. */
-async function named(db: Database, { column, field, entity }: Place, word: string): Promise<SQL> {
+/** Records that link to one whose name, which the person knows, has a word. The numbers are known first: how few they are tells which index helps. */
+async function named(asking: Asking, { column, field, entity }: Place, word: string): Promise<SQL> {
   const linked = entityOf(entity, field.kind === "link" ? field.to : "");
   const names = [namingField(linked), linked.name === "staff" ? "ename" : undefined].filter(
     (name) => name !== undefined,
   );
-  const isNamed = or(...names.map((name) => hasWord(columnOf(linked.table, name), word))) ?? never;
-  const numbers = db.select({ idx: linked.table.idx }).from(linked.table).where(isNamed);
+  const isNamed = and(
+    or(...names.map((name) => hasWord(columnOf(linked.table, name), word))) ?? never,
+    ...names.map((name) => whereComparable(asking, linked, name)),
+    whereReadable(asking, linked, { isRemoved: true }),
+  ) as SQL;
+  return linksAmong(asking.db, column, linked, isNamed);
+}
+
+/** Records that lead through links to one that somebody may read, whose own text has a word. */
+async function written(
+  asking: Asking,
+  entity: Entity,
+  { key, through = [], entity: linked }: Place,
+  word: string,
+): Promise<SQL> {
+  const inner = key.split(".").at(-1) ?? "";
+  const found = and(
+    whereReadable(asking, linked),
+    whereComparable(asking, linked, inner),
+    hasWord(textIn(placeOf(linked, inner)), word),
+  ) as SQL;
+  return linksAmong(asking.db, linkColumn(entity, through), linked, found);
+}
+
+async function linksAmong(db: Database, column: SQLWrapper, { table }: Entity, where: SQL): Promise<SQL> {
+  const numbers = db.select({ idx: table.idx }).from(table).where(where);
   const found = await numbers.limit(FEW_NAMED + 1);
-  if (found.length > FEW_NAMED)
-    return sql`${column} in (select ${linked.table.idx} from ${linked.table} where ${isNamed})`;
+  if (found.length > FEW_NAMED) return sql`${column} in (select ${table.idx} from ${table} where ${where})`;
   return inArray(
     column,
     found.map(({ idx }) => idx),
@@ -90,7 +137,9 @@ interface Given {
   readonly to: string | undefined;
 }
 
-type Filter = (place: Place, given: Given) => SQL | undefined;
+/** A place whose column is a column or counted, which makes no difference to what is asked of it. */
+type Sought = Pick<Place, "field"> & { readonly column: SQLWrapper };
+type Filter = (place: Sought, given: Given) => SQL | undefined;
 
 const never = sql`false`;
 
@@ -180,8 +229,8 @@ const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
 };
 
 /** A field as the text that words are looked for in. */
-function textIn({ column, field }: Place): AnyPgColumn | SQL {
-  return field.kind === "words" ? sql`words_text(${column})` : column;
+function textIn({ column, field }: Sought): SQL {
+  return field.kind === "words" ? sql`words_text(${column})` : sql`${column}`;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,9 +1,11 @@
 import { and, asc, Column, eq, is, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
+import { type Beside, withBeside } from "./beside";
 import { type Entity, entityOf } from "./entity";
 import { type Query, whereFilters } from "./filters";
-import { type Order, orderBy, withJoins } from "./order";
+import { type Order, orderBy } from "./order";
 import { columnOf, isKept, linkOf } from "./place";
+import type { Asking } from "./rules";
 import type { Scoped } from "./scope";
 
 /** A way in which a list finds records, and the lines in whose order it may read them. */
@@ -24,12 +26,14 @@ export interface FoundWay {
 interface Sought {
   readonly where: SQL;
   readonly ways?: readonly FoundWay[];
-  readonly parts: readonly string[];
+  /** What the condition looks into. */
+  readonly beside: readonly Beside[];
   readonly order?: Order;
 }
 
 /** The ways of a scope for what is asked; nothing where one condition over the records has an index itself. */
 export function foundWays(
+  asking: Asking,
   entity: Entity,
   { ways = [], rest, restBy }: Scoped,
   asked: (except: readonly string[]) => SQL | undefined,
@@ -48,7 +52,7 @@ export function foundWays(
       where: and(isKept(entity.table), more) as SQL,
       lines: {
         part,
-        where: and(lines.where, whereFilters(part, copies, query)) as SQL,
+        where: and(lines.where, whereFilters(asking, part, copies, query)) as SQL,
         order: sorted,
         isAll: more === undefined,
       },
@@ -86,23 +90,31 @@ function orderOfLines(entity: Entity, name: string, { keys }: Order): Order["key
 
 /** The first records that each way finds, in the list's order or, for counting, in any: the list's first are among them. */
 export function firstOfEach(db: Database, entity: Entity, sought: Sought, limit: number): SQL[] {
-  const { where, ways = [{ where, apart: where }], parts, order } = sought;
+  const { where, ways = [{ where, apart: where }], beside, order } = sought;
   if (order?.steps && !sought.ways) return firstOfSteps(db, entity, sought, order, limit);
   const first = order?.keys[0];
   return ways.flatMap((way) => {
-    if (way.lines) return [firstByLines(db, entity, way.where, way.lines, parts, limit)];
-    const found = (some: SQL | undefined, sorted: Pick<Order, "keys" | "joins"> | undefined) => {
-      const rows = withJoins(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), entity, parts, sorted)
+    if (way.lines) return [firstByLines(db, entity, way.where, way.lines, beside, limit)];
+    const found = (some: SQL | undefined, sorted: Order | undefined) => {
+      const rows = withBeside(db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(), beside, sorted)
         .where(and(way.where, some))
         .limit(limit);
       return sql`(${sorted ? rows.orderBy(...orderBy(sorted)) : rows})`;
     };
     const { by } = first ?? {};
-    if (!order || !first?.isDown || !first.isOptional || !is(by, Column)) return [found(undefined, order)];
+    if (!order || !first?.isOptional || !(first.isDown || first.isLinked) || !is(by, Column)) {
+      return [found(undefined, order)];
+    }
     // an index has the empty ones on one side, which falling is the wrong one
     const [, ...others] = order.keys;
     const filled = { ...order, keys: [{ ...first, isOptional: false }, ...others] };
-    return [found(isNotNull(by), filled), found(isNull(by), filled)];
+    if (!first.isLinked) return [found(isNotNull(by), filled), found(isNull(by), filled)];
+    // so that the database may begin with the linked table's index, and look for empty ones only where filled ones end
+    const empty = found(isNull(by), { ...order, keys: others });
+    return [
+      sql`(with filled as materialized ${found(isNotNull(by), filled)} select idx from filled
+        union all (select idx from ${empty} empty limit (select ${limit} - count(*) from filled)))`,
+    ];
   });
 }
 
@@ -110,22 +122,21 @@ export function firstOfEach(db: Database, entity: Entity, sought: Sought, limit:
 function firstOfSteps(
   db: Database,
   entity: Entity,
-  { where, parts }: Sought,
-  { keys, joins, steps }: Order,
+  { where, beside }: Sought,
+  { keys, steps, ...order }: Order,
   limit: number,
 ): SQL[] {
   if (!steps) return [];
   const [first, ...others] = keys;
   const sorted = Object.fromEntries(others.map(({ by }, at) => [`by_${at}`, sql`${by}`.as(`by_${at}`)]));
   const rows = (some: SQL | undefined, before: SQL[] = []) =>
-    withJoins(
+    withBeside(
       db
         .select({ ...sorted, found: sql`${entity.table.idx}`.as("found") })
         .from(entity.table)
         .$dynamic(),
-      entity,
-      parts,
-      { joins: joins.slice(1) },
+      beside,
+      { ...order, joins: order.joins.slice(1) },
     )
       .where(and(where, some))
       .orderBy(...before, ...orderBy({ keys: others }))
@@ -148,7 +159,7 @@ function firstByLines(
   entity: Entity,
   where: SQL,
   { part, where: whereLines, order: keys, isAll }: NonNullable<FoundWay["lines"]>,
-  parts: readonly string[],
+  beside: readonly Beside[],
   limit: number,
 ): SQL {
   const link = linkOf(entity, part.name);
@@ -156,7 +167,7 @@ function firstByLines(
   const distinct = db.selectDistinct({ ...sorted, found: sql`${link}`.as("found") });
   const whole = distinct.from(part.table).where(whereLines);
   const joined = distinct.from(entity.table).innerJoin(part.table, and(eq(link, entity.table.idx), whereLines));
-  const found = (isAll ? whole : withJoins(joined.$dynamic(), entity, parts).where(where))
+  const found = (isAll ? whole : withBeside(joined.$dynamic(), beside).where(where))
     .orderBy(...orderBy({ keys }))
     .limit(limit);
   return sql`(select found from (${found}) first)`;

@@ -1,20 +1,22 @@
-import { columnName, type EntityScreen, type Field } from "@portal/definition";
-import { and, inArray, or } from "drizzle-orm";
+import { columnName, type ListScreen } from "@portal/definition";
+import { and, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { type FindByName, readCell } from "./cells";
-import { type Entity, entityOf } from "./entity";
-import { columnsOf, fixedOf, readForm } from "./forms";
-import { columnOf, isKept, namingField, placeOf } from "./place";
+import type { Entity } from "./entity";
+import { whereComparable } from "./field-access";
+import { columnsOf, fixedOf, formOf, formWith, newRecord, readForm } from "./forms";
+import { finderOf } from "./import-names";
+import { isKept, placeOf } from "./place";
+import { whereReadable } from "./reading";
 import { rewordRefusal } from "./refusal";
 import type { Asking, Row } from "./rules";
-import { addingScreens, insertRecord, refuseOutside } from "./save";
-import { screenFor } from "./scope";
-import { readRows } from "./sheet";
+import { addingScreens, insertRecord, lockOpen, refuseOutside, updateRecord } from "./save";
+import { screenFor, waysTo, whereFixed } from "./scope";
+import { inTurns, readRows } from "./sheet";
+import { changedColumns, stored } from "./values";
 
 /** How many rows a file may bring. */
 const IMPORT_ROWS = 2000;
-/** The largest file, in bytes. */
-export const IMPORT_BYTES = 3 * 1024 * 1024;
 
 interface RowError {
   readonly row: number;
@@ -26,8 +28,8 @@ interface RowError {
 class Undone extends Error {}
 
 /**
- * Adds the rows of a file as records, all of them or none: with one that is wrong nothing is kept, and every row's
- * mistakes are told. With `check` they are only told.
+ * Writes the rows of a file, all of them or none: with one that is wrong nothing is kept, and every row's mistakes are
+ * told. With `check` it is only told what would come of it.
  */
 export async function importRows(
   asking: Asking,
@@ -39,11 +41,10 @@ export async function importRows(
   const keys = screen.import ?? [];
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
   if (!file) throw new ApiError(400, "가져올 파일을 고르세요.");
-  const [head = [], ...body] = (await readRows(file)).map((row) => [...row]);
-  // an empty row is left out, and those behind it keep the numbers that they have in the file
-  const filled = [...body.entries()].filter(([, row]) => row.some((cell) => String(cell ?? "").trim() !== ""));
+  // those behind an empty row keep the numbers that they have in the file
+  const [[first, head] = [0, []], ...filled] = await readRows(file, asking.person.idx);
   const rows = filled.map(([, row]) => row);
-  if (rows.length === 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
+  if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
   if (rows.length > IMPORT_ROWS) throw new ApiError(400, `한 번에 ${IMPORT_ROWS}행까지 가져올 수 있습니다.`);
   const fields = keys.map((key) => placeOf(entity, key).field);
   const columns = head.map((cell) => fields.findIndex(({ label }) => label === String(cell ?? "").trim()));
@@ -58,25 +59,37 @@ export async function importRows(
         ]
       : [],
   );
-  if (errors.length > 0) return { added: 0, errors };
+  const nothing: Done = { added: 0, changed: 0, same: 0 };
+  if (errors.length > 0) return { ...nothing, errors };
   const find = await finderOf(asking, entity, fields, columns, rows);
-  const read = rows.map((row) => readRow(entity, keys, columns, row, find));
-  let added = 0;
+  const read = await inTurns(rows, (row) => readRow(entity, keys, columns, row, find));
+  let done = nothing;
   try {
     await asking.db.transaction(async (tx) => {
+      // once more from the beginning when the database has asked for it
+      errors.length = 0;
+      done = { ...nothing };
+      const named = new Map<number, number>();
       for (const [index, { values, problems }] of read.entries()) {
-        const further = await addRow({ ...asking, db: tx }, entity, screen, values);
-        const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
         const [at = index] = filled[index] ?? [];
-        errors.push(...wrong.map((error) => ({ row: at + 1, ...error })));
-        if (wrong.length === 0) added++;
+        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named });
+        const further = row.problems ?? [];
+        const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
+        errors.push(...wrong.map((error) => ({ row: at, ...error })));
+        if (row.done) done[row.done] += 1;
       }
       if (errors.length > 0 || check === "Y") throw new Undone();
     });
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  return { added: errors.length > 0 ? 0 : added, errors };
+  return { ...(errors.length > 0 ? nothing : done), errors };
+}
+
+interface Done {
+  added: number;
+  changed: number;
+  same: number;
 }
 
 type Problem = Omit<RowError, "row">;
@@ -107,71 +120,106 @@ function readRow(
   return { values, problems };
 }
 
-/** Adds one row behind a savepoint: what is wrong with it lets the others be tried. */
-async function addRow(asking: Asking, entity: Entity, screen: EntityScreen, values: Row): Promise<Problem[]> {
-  const adders = addingScreens(asking, entity);
-  const fixed = { ...fixedOf(entity, adders.length === 1 ? adders[0]?.where : {}), ...fixedOf(entity, screen.where) };
-  const form = columnsOf(entity, "import" in screen ? (screen.import ?? []) : []);
+/** Writes one row behind a savepoint: what is wrong with it lets the others be tried. */
+async function writeRow(
+  asking: Asking,
+  entity: Entity,
+  screen: ListScreen,
+  values: Row,
+  { at, named }: { readonly at: number; readonly named: Map<number, number> },
+): Promise<{ readonly done?: keyof Done; readonly problems?: readonly Problem[] }> {
   try {
-    await asking.db.transaction(async (tx) => {
+    const done = await asking.db.transaction(async (tx): Promise<keyof Done> => {
       const each = { ...asking, db: tx };
-      const idx = await insertRecord(each, entity, readForm(entity, form, null, fixed, values), fixed);
-      await refuseOutside(each, entity, adders, idx);
+      const idx = await recordNamed(each, entity, screen, values);
+      if (idx === undefined) {
+        named.set(await addRow(each, entity, screen, values), at);
+        return "added";
+      }
+      const before = named.get(idx);
+      if (before !== undefined) throw new ApiError(400, `${before}번째 줄과 같은 항목입니다.`);
+      named.set(idx, at);
+      return changeRow(each, entity, screen, idx, values);
     });
-    return [];
+    return { done };
   } catch (error) {
     const reworded = await rewordRefusal(asking, entity, error, values);
     if (!(reworded instanceof ApiError)) throw reworded;
-    const { fields = {} } = reworded.details;
-    const told = Object.entries(fields).map(([column, message]) => {
-      const [key] =
-        Object.entries(entity.definition.fields).find(([k, field]) => columnName(k, field) === column) ?? [];
-      return { column: key === undefined ? column : placeOf(entity, key).field.label, message };
-    });
-    return told.length > 0 ? told : [{ column: "", message: reworded.message }];
+    return { problems: problemsIn(entity, reworded) };
   }
 }
 
-/** Looks up all names of a file at once; staff are also found by their number and their address. */
-async function finderOf(
-  { db }: Asking,
+/** The record that a row names by the screen's key, of those that the person may know of; nothing where it names none. */
+async function recordNamed(
+  asking: Asking,
   entity: Entity,
-  fields: readonly Field[],
-  columns: readonly number[],
-  rows: readonly (readonly unknown[])[],
-): Promise<FindByName> {
-  const found = new Map<string, Map<string, number[]>>();
-  for (const [index, at] of columns.entries()) {
-    const field = fields[at];
-    const to = field?.kind === "link" ? field.to : field?.kind === "staffList" ? "staff" : undefined;
-    if (to === undefined) continue;
-    const linked = entityOf(entity, to);
-    const keys = [namingField(linked), ...(to === "staff" ? ["emp_no", "email"] : [])].filter(
-      (key) => key !== undefined,
-    );
-    const names = [
-      ...new Set(
-        rows.flatMap((row) =>
-          String(row[index] ?? "")
-            .split(",")
-            .map((name) => name.trim()),
-        ),
+  { importKey = [], where }: ListScreen,
+  values: Row,
+): Promise<number | undefined> {
+  const places = importKey.map((key) => placeOf(entity, key));
+  const given = places.filter(({ name }) => values[name] !== undefined);
+  if (importKey.length === 0 || given.length < places.length) return undefined;
+  const { table } = entity;
+  const rows = await asking.db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(
+      and(
+        ...places.map(({ column, name }) => sql`${column} = ${values[name]}`),
+        ...importKey.map((key) => whereComparable(asking, entity, key)),
+        whereFixed(entity, where),
+        isKept(table),
+        whereReadable(asking, entity),
       ),
-    ];
-    const byName = found.get(to) ?? new Map<string, number[]>();
-    const { table } = linked;
-    const chosen = keys.map((key) => columnOf(table, key));
-    const records = await db
-      .select({ idx: table.idx, ...Object.fromEntries(keys.map((key, n) => [key, chosen[n] ?? table.idx])) })
-      .from(table)
-      .where(and(isKept(table), or(...chosen.map((column) => inArray(column, names)))));
-    for (const record of records as Row[]) {
-      for (const key of keys) {
-        const name = String(record[key]);
-        byName.set(name, [...new Set([...(byName.get(name) ?? []), record.idx as number])]);
-      }
-    }
-    found.set(to, byName);
-  }
-  return (to, name) => found.get(to)?.get(name) ?? [];
+    )
+    .limit(2);
+  const called = places.map(({ field, name }) => `${field.label} ${values[name]}`).join(", ");
+  if (rows.length > 1) throw new ApiError(400, `${called}: 같은 항목이 여럿이라 어느 것인지 알 수 없습니다.`);
+  const [row] = rows;
+  const isGiven = places.some(({ field }) => field.readOnly);
+  // a number that the server gives is not one to bring along
+  if (!row && isGiven) throw new ApiError(400, `${called}: 없는 항목입니다. 새로 등록하려면 비워 두세요.`);
+  return row && Number(row.idx);
+}
+
+async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row): Promise<number> {
+  const adders = addingScreens(asking, entity);
+  const fixed = { ...fixedOf(entity, adders.length === 1 ? adders[0]?.where : {}), ...fixedOf(entity, screen.where) };
+  const form = formWith(asking, entity, screen.import ?? [], newRecord(asking, entity));
+  const added = await insertRecord(asking, entity, readForm(asking, entity, form, null, fixed, values), fixed);
+  const idx = added.idx as number;
+  await refuseOutside(asking, entity, adders, idx);
+  return idx;
+}
+
+/** Changes a record by the forms that are open on it; what a row leaves empty stays as it is. */
+async function changeRow(
+  asking: Asking,
+  entity: Entity,
+  { import: keys = [] }: ListScreen,
+  idx: number,
+  values: Row,
+): Promise<"changed" | "same"> {
+  const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
+  const { columns, closed } = formOf(
+    asking,
+    entity,
+    open.map(({ screen }) => screen),
+    record,
+  );
+  const brought = columnsOf(entity, keys);
+  const form = { columns: new Set([...columns].filter((column) => brought.has(column))), closed };
+  const sent = readForm(asking, entity, form, record, {}, values);
+  if (changedColumns(record, await stored(entity.definition, sent)).length === 0) return "same";
+  await updateRecord(asking, entity, record, sent);
+  return "changed";
+}
+
+/** What a refusal says, by the labels of the columns. */
+function problemsIn(entity: Entity, { message, details: { fields = {} } }: ApiError): Problem[] {
+  const told = Object.entries(fields).map(([column, problem]) => {
+    const [key] = Object.entries(entity.definition.fields).find(([k, field]) => columnName(k, field) === column) ?? [];
+    return { column: key === undefined ? column : placeOf(entity, key).field.label, message: problem };
+  });
+  return told.length > 0 ? told : [{ column: "", message }];
 }

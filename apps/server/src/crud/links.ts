@@ -1,10 +1,39 @@
 import { columnName } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
-import { and, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { wrongFields } from "../api-error";
 import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
 import { isKept } from "./place";
-import type { Row } from "./rules";
+import { whereReadable } from "./reading";
+import type { Asking, Row } from "./rules";
+
+/** Refuses links that somebody sends to records of which they may not know; what the record has anyway stays. */
+export async function refuseUnknown(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [key, field] of Object.entries(entity.definition.fields)) {
+    const column = columnName(key, field);
+    const idx = values[column];
+    if (field.kind !== "link" || field.to === entity.commentsOn) continue;
+    if (typeof idx !== "number" || idx === before?.[column]) continue;
+    const linked = entityOf(entity, field.to);
+    if (!(await mayKnow(asking, linked, idx))) errors[column] = `${field.label}: ${GONE}`;
+  }
+  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+}
+
+/** Whether there is no such record, which is said elsewhere, or the person may know of it. */
+async function mayKnow(asking: Asking, { table, ...linked }: Entity, idx: number): Promise<boolean> {
+  const isOpen = whereReadable(asking, { table, ...linked });
+  if (isOpen === undefined) return true;
+  const found = await asking.db
+    .select({ isOpen: sql<boolean>`coalesce(${isOpen}, false)` })
+    .from(table)
+    .where(eq(table.idx, idx));
+  return found.every((row) => row.isOpen);
+}
+
+const GONE = "고른 항목이 없거나 삭제되었습니다.";
 
 /** The links in these values that lead nowhere, or to what has been removed; `at` stands before the columns. */
 export async function brokenLinks(db: Database, entity: Entity, values: Row, at = ""): Promise<FieldErrors> {
@@ -19,7 +48,7 @@ export async function brokenLinks(db: Database, entity: Entity, values: Row, at 
       .select({ idx: table.idx })
       .from(table)
       .where(and(inArray(table.idx, idxs), isKept(table)));
-    if (found.length < new Set(idxs).size) errors[at + column] = `${field.label}: 고른 항목이 없거나 삭제되었습니다.`;
+    if (found.length < new Set(idxs).size) errors[at + column] = `${field.label}: ${GONE}`;
   }
   return errors;
 }

@@ -85,6 +85,9 @@ describe("a list", () => {
     const lead = await portal.signedIn("lead@demo.test");
     const { charts } = (await lead.get(`${at("statistics")}?screen=Workshop-Statistics`)).json();
     expect(charts).toEqual({
+      // of what is not told there is nothing to count
+      wages: [{ by: "", value: 0 }],
+      eachWage: [{ by: "", value: 3 }],
       kinds: [
         { by: "chair", value: 1 },
         { by: "lamp", value: 1 },
@@ -105,6 +108,12 @@ describe("a list", () => {
         { by: "", value: 1 },
         { by: "작은 작업대", byIdx: 2, value: 1 },
         { by: "큰 작업대", byIdx: 1, value: 1 },
+      ],
+      grades: [{ by: "", value: 0 }],
+      steps: [
+        { by: "chair", value: 0 },
+        { by: "lamp", value: 0 },
+        { by: "table", value: 0 },
       ],
       rules: [],
     });

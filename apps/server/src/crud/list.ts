@@ -1,14 +1,16 @@
-import type { CalendarScreen, EntityScreen, FieldKey, ListScreen, SettingsScreen } from "@portal/definition";
+import type { CalendarScreen, EntityScreen, Field, FieldKey, ListScreen, SettingsScreen } from "@portal/definition";
 import { CALENDAR_ROWS, COUNTED_ROWS } from "@portal/definition/contract";
-import { and, getTableColumns, gte, lt, type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { and, getTableColumns, gte, inArray, lt, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgSelect } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
 import { sortOf } from "../db/indexes-of";
+import { type Beside, besideIn, besideOf, selectedBeside, valueIn, withBeside } from "./beside";
 import { type Entity, entityOf } from "./entity";
+import { comparable, maskOf, tellings, untoldIn, withMasks, without } from "./field-access";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
 import { eachOnce, type FoundWay, firstOfEach, foundWays } from "./first-of-each";
 import { fileFactsOf, namesOf, type Values } from "./names";
-import { type Order, onePartsOf, orderBy, orderOf, withJoins } from "./order";
+import { type Order, orderBy, orderOf } from "./order";
 import { linesOf } from "./parts";
 import { findPlace, namingField, type Place, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
@@ -29,8 +31,8 @@ const shownKinds = [
 export interface Listing {
   readonly screen: EntityScreen | undefined;
   readonly columns: readonly FieldKey[];
-  /** The parts of which a record has at most one, where the list shows them or looks into them. */
-  readonly parts: readonly string[];
+  /** What the condition looks into. */
+  readonly beside: readonly Beside[];
   readonly where: SQL;
   /** The same in the ways each of which has an index. */
   readonly ways?: readonly FoundWay[];
@@ -51,7 +53,7 @@ export async function listRecords(
 ) {
   const listing = await listingOf(asking, entity, query);
   const { page, rows } = query;
-  const shown = during(entity, listing, query);
+  const shown = during(asking, entity, listing, query);
   const stretch = shown === listing ? { limit: rows, offset: (page - 1) * rows } : { limit: CALENDAR_ROWS };
   const [part, sums] = await Promise.all([listPart(asking, entity, shown, stretch), sumsOf(asking, entity, shown)]);
   return { ...part, sums };
@@ -63,12 +65,12 @@ export async function listPart(asking: Asking, entity: Entity, listing: Listing,
     selectRows(asking, entity, listing, stretch),
     countRows(asking, entity, listing),
   ]);
-  const values = valuesOf(entity, list);
+  const values = valuesOf(entity, list, listing.columns);
   return {
     list,
     total: Math.min(counted, COUNTED_ROWS),
     more: counted > COUNTED_ROWS,
-    names: await namesOf(asking.db, entity, values),
+    names: await namesOf(asking, entity, values),
     files: await fileFactsOf(asking.db, values),
   };
 }
@@ -76,15 +78,16 @@ export async function listPart(asking: Asking, entity: Entity, listing: Listing,
 export type ListPart = Awaited<ReturnType<typeof listPart>>;
 
 /** A listing of a stretch of time, if one is asked for. */
-export function during(entity: Entity, listing: Listing, { from, to }: Query): Listing {
+export function during(asking: Asking, entity: Entity, listing: Listing, { from, to }: Query): Listing {
   if (from === undefined && to === undefined) return listing;
   const place = timeOf(entity, listing);
   const where = and(listing.where, whereDuring(place, from, to)) as SQL;
   const { ways: _, ...asOne } = listing;
   // in the order of time: in any other the database might look for the stretch among all there ever was
-  const first = { by: place.column, isDown: false, isOptional: !place.column.notNull || place.part !== undefined };
-  const order = { keys: [first, { by: entity.table.idx, isDown: false, isOptional: false }], joins: [] };
-  return { ...asOne, where, order };
+  const first = { by: place.column, isDown: false, isOptional: place.isOptional };
+  const keys = [first, { by: entity.table.idx, isDown: false, isOptional: false }];
+  const beside = [...listing.beside, ...besideOf(asking, entity, [place.key])];
+  return { ...asOne, where, beside, order: { keys, joins: [], beside: [] } };
 }
 
 /** Reads what a list is asked; refuses a screen that is not the entity's, or not the person's. */
@@ -97,11 +100,12 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);
-  const words = await whereWords(asking.db, entity, search, q);
+  const words = await whereWords(asking, entity, search, q);
   const keys = [...filters, ...columns];
   const asked = (except: readonly string[]) =>
     and(
       whereFilters(
+        asking,
         entity,
         keys.filter((key) => !except.includes(key)),
         query,
@@ -111,10 +115,15 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const where = and(whereScoped(scope), asked([])) as SQL;
   const usual = usualOrder(entity, screen);
   const sort = typeof query.sort === "string" ? query.sort : undefined;
-  const parts = onePartsOf(entity, [...columns, ...filters, ...search, ...usual.map(([key]) => key)]);
-  const order = orderOf(entity, sort, usual, columns);
-  const ways = foundWays(entity, scope, asked, order, query);
-  return { screen, columns, parts, where, order, ...(ways && { ways }) };
+  const beside = besideOf(asking, entity, [...keys.filter((key) => isAsked(key, query)), ...(q ? search : [])]);
+  const order = orderOf(asking, entity, sort, usual, columns);
+  const ways = foundWays(asking, entity, scope, asked, order, query);
+  return { screen, columns, beside, where, order, ...(ways && { ways }) };
+}
+
+/** Whether a query narrows a list by a field. */
+function isAsked(key: FieldKey, query: Query): boolean {
+  return ["", ".from", ".to"].some((end) => query[key + end] !== undefined);
 }
 
 /** Settings keep the order that people gave them. */
@@ -127,9 +136,12 @@ function usualOrder(entity: Entity, screen: Shown): readonly (readonly [FieldKey
 function commentsOf(asking: Asking, entity: Entity, query: Query): Listing {
   const columns = [...Object.keys(entity.definition.fields), "writer", "wdate", "mdate"];
   const links = columns.filter((key) => findPlace(entity, key)?.field.kind === "link");
-  const where = and(whereOpen(asking, entity, "read"), whereFilters(entity, links, linkQuery(entity, links, query)));
-  const order = orderOf(entity, undefined, [["idx", "asc"]], []);
-  return { screen: undefined, columns, parts: [], where: where as SQL, order };
+  const where = and(
+    whereOpen(asking, entity, "read"),
+    whereFilters(asking, entity, links, linkQuery(entity, links, query)),
+  );
+  const order = orderOf(asking, entity, undefined, [["idx", "asc"]], []);
+  return { screen: undefined, columns, beside: [], where: where as SQL, order };
 }
 
 /** A link is asked for by its key or by its column. */
@@ -146,7 +158,7 @@ function columnsOf(entity: Entity, screen: Shown): FieldKey[] {
   const resource = "resources" in screen && screen.resources ? keyOfColumn(entity, screen.resources.column) : undefined;
   const bulk = "bulk" in screen ? (screen.bulk ?? []) : [];
   const fixed = Object.keys(screen.where ?? {});
-  const keys = [...columns, ...more, ...sections, ...bulk, ...fixed, resource, flow, "writer", "wdate", "mdate"];
+  const keys = [...columns, ...more, ...sections, ...bulk, ...fixed, resource, flow];
   return [...new Set(keys.filter((key) => key !== undefined))];
 }
 
@@ -156,60 +168,84 @@ function keyOfColumn(entity: Entity, column: string): FieldKey {
 }
 
 /** The records of a listing by their columns, with their parts under the parts' names. */
-export async function selectRows(
-  { db }: Asking,
-  entity: Entity,
-  listing: Listing,
-  { limit, offset = 0 }: Stretch,
-): Promise<Row[]> {
-  const { columns, parts, order, ways } = listing;
+export async function selectRows(asking: Asking, entity: Entity, listing: Listing, stretch: Stretch): Promise<Row[]> {
+  const { db } = asking;
+  const { columns } = listing;
+  const told = tellings(asking, entity, columns);
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
-  const inPart = (part: string) => places.filter((place) => place.part === part);
   const selection = {
     record: { idx, ver, ...Object.fromEntries(own) },
-    ...Object.fromEntries(parts.map((part) => [part, partSelection(inPart(part), entityOf(entity, part))])),
+    ...selectedBeside(entity, places),
+    ...(Object.keys(told).length > 0 && { told }),
   };
+  const query = db.select(selection).from(entity.table).$dynamic();
+  const rows = await stretchOf(asking, entity, query, listing, stretch, besideOf(asking, entity, columns));
+  const records = rows.map(({ record, told: _, ...rest }) => ({ ...(record as Row), ...besideIn(rest) }) as Row);
+  const lines = columns.filter((key) => entity.definition.parts?.[key]?.isMany);
+  const filled = await linesOf(db, entity, records, lines);
+  const masking = columns.filter((key) => maskOf(entity, key) !== undefined);
+  return filled.map((row, at) => withMasks(entity, without(entity, row, untoldIn(rows[at]?.told)), masking));
+}
+
+/** The numbers of a listing's records, in its order. */
+export async function selectIdxs(asking: Asking, entity: Entity, listing: Listing, limit: number): Promise<number[]> {
+  const query = asking.db.select({ idx: entity.table.idx }).from(entity.table).$dynamic();
+  const found = stretchOf(asking, entity, query, listing, { limit }).as("found");
+  // as one value: thousands of rows would be read at a stretch
+  const [all] = await asking.db.select({ idxs: sql<number[] | null>`array_agg(${found.idx})` }).from(found);
+  return (all?.idxs ?? []).map(Number);
+}
+
+/** Some of a listing's records, by their numbers. */
+export function someOf({ ways: _, ...listing }: Listing, { table }: Entity, idxs: readonly number[]): Listing {
+  const { steps: __, ...order } = listing.order;
+  return { ...listing, order, where: and(listing.where, inArray(table.idx, [...idxs])) as SQL };
+}
+
+/** A query narrowed to some records of a listing, in its order. */
+function stretchOf<Query extends PgSelect>(
+  { db }: Asking,
+  entity: Entity,
+  query: Query,
+  listing: Listing,
+  { limit, offset = 0 }: Stretch,
+  shown: readonly Beside[] = [],
+) {
+  const { beside, order, ways, where } = listing;
   const found = firstOfEach(db, entity, listing, limit + offset);
   const isApart = ways !== undefined || found.length > 1;
-  const rows = await withJoins(db.select(selection).from(entity.table).$dynamic(), entity, parts, order)
-    .where(isApart ? sql`${idx} in (${sql.join(found, sql` union all `)})` : listing.where)
+  return withBeside(query, [...beside, ...shown], order)
+    .where(isApart ? sql`${entity.table.idx} in (${sql.join(found, sql` union all `)})` : where)
     .orderBy(...orderBy(order))
     .limit(limit)
     .offset(offset);
-  const records = rows.map(({ record, ...rest }) => ({ ...(record as Row), ...rest }) as Row);
-  const lines = columns.filter((key) => entity.definition.parts?.[key]?.isMany);
-  return linesOf(db, entity, records, lines);
-}
-
-function partSelection(places: readonly Place[], { table }: Entity) {
-  return { idx: table.idx, ...Object.fromEntries(places.map(({ name, column }) => [name, column])) };
 }
 
 /** Counts no further than a list tells. */
-async function countRows({ db }: Asking, entity: Entity, { where, ways, parts }: Listing): Promise<number> {
+async function countRows({ db }: Asking, entity: Entity, { where, ways, beside }: Listing): Promise<number> {
   const limit = COUNTED_ROWS + 1;
   const once = eachOnce(ways);
-  const each = firstOfEach(db, entity, { where, parts, ...(once && { ways: once }) }, limit);
+  const each = firstOfEach(db, entity, { where, beside, ...(once && { ways: once }) }, limit);
   const found = sql`select from (${sql.join(each, sql` union all `)}) counted limit ${limit}`;
   const { rows } = await db.execute<{ rows: string }>(sql`select count(*) as rows from (${found}) found`);
   return Number(rows[0]?.rows ?? 0);
 }
 
 async function sumsOf(
-  { db }: Asking,
+  asking: Asking,
   entity: Entity,
-  { screen, parts, where }: Listing,
+  { screen, beside, where }: Listing,
 ): Promise<Record<string, number>> {
   const keys = screen && "sums" in screen ? (screen.sums ?? []) : [];
   if (keys.length === 0) return {};
-  const selection = keys.map((key) => [key, sql`coalesce(sum(${placeOf(entity, key).column}), 0)`.mapWith(Number)]);
-  const [row] = await withJoins(
-    db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(),
-    entity,
-    parts,
-  ).where(where);
+  const summed = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
+  const selection = keys.map((key) => [key, sql`coalesce(sum(${summed(key)}), 0)`.mapWith(Number)]);
+  const [row] = await withBeside(asking.db.select(Object.fromEntries(selection)).from(entity.table).$dynamic(), [
+    ...beside,
+    ...besideOf(asking, entity, keys),
+  ]).where(where);
   return (row ?? {}) as Record<string, number>;
 }
 
@@ -221,7 +257,7 @@ function timeOf(entity: Entity, { screen, columns }: Listing): Place {
 }
 
 /** The records of a stretch of time. */
-function whereDuring({ column, field }: Place, from: unknown, to: unknown): SQL {
+function whereDuring({ column, field }: { column: SQLWrapper; field: Field }, from: unknown, to: unknown): SQL {
   const [begin, end] = [from, to].map((at) => (typeof at === "string" ? momentOf(field, at, false) : undefined));
   if (!begin || !end) throw new ApiError(400, "달력의 기간이 올바르지 않습니다.");
   if (field.kind === "period") {
@@ -232,16 +268,15 @@ function whereDuring({ column, field }: Place, from: unknown, to: unknown): SQL 
   return and(sql`${column} >= ${day(begin)}::date`, sql`${column} < ${day(end)}`) as SQL;
 }
 
-/** The values of some records, by field, for their names and files. */
-export function valuesOf(entity: Entity, rows: readonly Row[]): Values[] {
+/** The values of some records, by field, for their names and files; `columns` may lie in linked records. */
+export function valuesOf(entity: Entity, rows: readonly Row[], columns: readonly FieldKey[] = []): Values[] {
   const { fields, parts = {}, isPlaced } = entity.definition;
   const keys = [...Object.keys(fields), "writer", ...(isPlaced ? ["sector", "office", "team"] : [])];
-  const own = keys
-    .map((key) => placeOf(entity, key))
-    .map(({ field, name }) => ({
-      field,
-      values: rows.map((row) => row[name]),
-    }));
+  const linked = columns.flatMap((key) => findPlace(entity, key) ?? []).filter(({ through }) => through !== undefined);
+  const own = [...keys.map((key) => placeOf(entity, key)), ...linked].map((place) => ({
+    field: place.field,
+    values: rows.map((row) => valueIn(row, place)),
+  }));
   const below = Object.keys(parts).flatMap((part) =>
     valuesOf(
       entityOf(entity, part),

@@ -4,14 +4,15 @@ import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { claimFiles, foreignFiles } from "./claims";
 import { type Entity, entityOf } from "./entity";
-import { columnsOf, labelOf } from "./forms";
-import { logHappening } from "./history";
-import { brokenLinks } from "./links";
+import { formWith, labelOf } from "./forms";
+import { changesOf, logHappening } from "./history";
+import { brokenLinks, refuseUnknown } from "./links";
 import { withParts } from "./parts";
+import { conflict } from "./reading";
 import type { Asking, Row, Series } from "./rules";
 import { lockRecord, refuseStale, stateOf } from "./save";
 import { refused, whereMay } from "./scope";
-import { changedColumns, computedOf, stored } from "./values";
+import { changedColumns, computedOf, only, stored } from "./values";
 
 /** A step of a record's flow as it is asked for. */
 interface Step {
@@ -33,10 +34,10 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   const where = whereMay(asking, entity, move.by);
   const { record, open } = await lockRecord(asking, entity, idx, [{ where }]);
   if (open.length === 0) throw refused();
-  if (ver !== undefined) refuseStale(record, ver);
+  if (ver !== undefined) await refuseStale(asking, entity, record, ver);
   const state = stateOf(entity, record);
   if (!move.from.includes(state ?? "") || entity.rules.mayMove?.(asking, record, name) === false) {
-    throw new ApiError(409, `지금은 할 수 없는 처리입니다: ${move.title}`, 409, { current: record });
+    throw await conflict(asking, entity, record, `지금은 할 수 없는 처리입니다: ${move.title}`);
   }
   if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
   const values = await valuesOf(asking, entity, move, record, sent);
@@ -63,7 +64,9 @@ async function takeStep(asking: Asking, entity: Entity, { record, move, name, va
     .where(eq(table.idx, idx));
   const moved = await withParts(db, entity, { ...after, ver, idx_editor: person.idx, mdate: now });
   await claimFiles(asking, entity, idx, moved);
-  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason });
+  const filled = Object.keys(values).filter((name) => name !== definition.flow?.field);
+  const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
+  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
   await rules.moved?.(asking, { before: record, after: moved, move: name, ...given });
   return ver;
 }
@@ -78,7 +81,7 @@ interface Taken {
 
 /** The values that are filled in with a move, of the fields that it names. */
 async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, record: Row, sent: Row): Promise<Row> {
-  const allowed = columnsOf(entity, fields);
+  const { columns: allowed } = formWith(asking, entity, fields, record);
   const foreign = Object.keys(sent).filter((column) => !allowed.has(column));
   const { values, errors } = readRecord(entity.definition, (name) => entityOf(entity, name).definition, sent, false);
   const wrong: Record<string, string> = {
@@ -88,6 +91,7 @@ async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, r
     ...(await foreignFiles(asking, entity, record.idx as number, values)),
   };
   if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  await refuseUnknown(asking, entity, record, values);
   return stored(entity.definition, values);
 }
 

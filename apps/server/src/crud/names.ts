@@ -1,9 +1,12 @@
-import type { Field } from "@portal/definition";
-import { inArray } from "drizzle-orm";
+import { type Field, HIDDEN_TEXT } from "@portal/definition";
+import { and, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { file } from "../db/tables";
 import { type Entity, entityOf } from "./entity";
+import { whereComparable } from "./field-access";
 import { columnOf, namingField } from "./place";
+import { whereReadable } from "./reading";
+import type { Asking } from "./rules";
 
 /** The names of linked records, by entity and number. */
 export type Names = Record<string, Record<string, string>>;
@@ -15,8 +18,8 @@ export interface Values {
   readonly values: readonly unknown[];
 }
 
-/** The names of the records that these values link to. */
-export async function namesOf(db: Database, entity: Entity, given: readonly Values[]): Promise<Names> {
+/** The names of the records that these values link to, of those that the person may know of. */
+export async function namesOf(asking: Asking, entity: Entity, given: readonly Values[]): Promise<Names> {
   const wanted = new Map<string, Set<number>>();
   for (const { field, values } of given) {
     const to = field.kind === "link" ? field.to : field.kind === "staffList" ? "staff" : undefined;
@@ -30,11 +33,19 @@ export async function namesOf(db: Database, entity: Entity, given: readonly Valu
     const linked = entityOf(entity, to);
     const key = namingField(linked);
     if (key === undefined || idxs.size === 0) continue;
-    const rows = await db
-      .select({ idx: linked.table.idx, name: columnOf(linked.table, key) })
+    const isTold =
+      and(whereReadable(asking, linked, { isRemoved: true }), whereComparable(asking, linked, key)) ?? sql`true`;
+    const rows = await asking.db
+      .select({
+        idx: linked.table.idx,
+        name: columnOf(linked.table, key),
+        isTold: sql<boolean>`coalesce(${isTold}, false)`,
+      })
       .from(linked.table)
       .where(inArray(linked.table.idx, [...idxs]));
-    names[to] = Object.fromEntries(rows.map(({ idx, name }) => [String(idx), String(name)]));
+    names[to] = Object.fromEntries(
+      rows.map(({ idx, name, isTold }) => [String(idx), isTold ? String(name) : HIDDEN_TEXT]),
+    );
   }
   return names;
 }

@@ -7,10 +7,11 @@ import type { Database } from "../db/open";
 import { post, staff } from "../db/tables";
 import { dayOf } from "../seoul";
 import { openTestPortal } from "../testing/test-portal";
+import { withBeside } from "./beside";
 import { entityOf } from "./entity";
 import { firstOfEach } from "./first-of-each";
 import { listingOf, selectRows } from "./list";
-import { orderBy, orderOf, withJoins } from "./order";
+import { orderBy, orderOf } from "./order";
 import { findPlace, placeOf } from "./place";
 import { portalEntities } from "./portal-entities";
 import { readRecordOf } from "./read";
@@ -19,6 +20,7 @@ import { whereFixed } from "./scope";
 
 test("a list's own order is read from an index, whatever the number of records", async () => {
   const { db } = await openTestPortal();
+  const asking = await askingAs(db, 100);
   const sorted: string[] = [];
   await db.transaction(async (tx) => {
     // what the planner does with many records
@@ -32,7 +34,7 @@ test("a list's own order is read from an index, whatever the number of records",
       const { where, filters = [] } = screen;
       // by the names of other records, or by the order of a choice's options
       if (sort.some(([key]) => /link|choice/.test(placeOf(entity, key).field.kind) || key.includes("."))) continue;
-      const order = sql.join(orderBy(orderOf(entity, undefined, sort, [])), sql`, `);
+      const order = sql.join(orderBy(orderOf(asking, entity, undefined, sort, [])), sql`, `);
       const kept = whereFixed(entity, where) ?? sql`true`;
       const written = sql`wdate >= '2026-03-01' and wdate < '2026-03-04'`;
       for (const some of filters.includes("wdate") ? [sql`true`, written] : [sql`true`]) {
@@ -90,10 +92,9 @@ test("records come in the very order that is asked for, whichever way they are f
           const listing = await listingOf(asking, entity, { screen: name, sort });
           const { ways: _, order, ...plain } = listing;
           const { steps: __, ...asOne } = order;
-          const all = withJoins(
+          const all = withBeside(
             db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(),
-            entity,
-            plain.parts,
+            plain.beside,
             order,
           )
             .where(plain.where)

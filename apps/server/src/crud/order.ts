@@ -1,9 +1,13 @@
 import type { FieldKey } from "@portal/definition";
 import { and, asc, desc, eq, gt, isNull, lt, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { AnyPgColumn, PgSelect, PgTable } from "drizzle-orm/pg-core";
+import { ApiError } from "../api-error";
 import { isStepped } from "../db/indexes-of";
+import { type Beside, besideOf } from "./beside";
 import { aliasOf, type Entity, entityOf } from "./entity";
-import { columnOf, findPlace, isPartOf, namingField, type Place } from "./place";
+import { whereComparable } from "./field-access";
+import { columnOf, findPlace, namingField, type Place } from "./place";
+import { areAllKnown, whereReadable } from "./reading";
+import type { Asking } from "./rules";
 
 /** One of the things that a list is sorted by. */
 interface Key {
@@ -11,19 +15,22 @@ interface Key {
   readonly isDown: boolean;
   /** May be empty: empty ones come last either way. */
   readonly isOptional: boolean;
+  /** Stands in a linked record. */
+  readonly isLinked?: boolean;
 }
 
-/** How a list is sorted, and the linked tables whose names that takes. */
+/** How a list is sorted, and what that looks into: linked tables for their names, and what the fields stand in. */
 export interface Order {
   readonly keys: readonly Key[];
-  readonly joins: readonly { readonly table: PgTable; readonly on: SQL }[];
+  readonly joins: readonly Beside[];
+  readonly beside: readonly Beside[];
   /** What the first key goes through, where it is no column of the records. */
   readonly steps?: Steps;
 }
 
 /** The values of a column in the order in which their records come. */
 export interface Steps {
-  readonly column: AnyPgColumn;
+  readonly column: SQLWrapper;
   /** As the table `step`, of the columns `value` and `rank`. */
   readonly from: SQL;
   /** Records that have none of them, which come last. */
@@ -35,6 +42,7 @@ export interface Steps {
  * equal in it come newest first, or oldest first behind a rising order; behind choices and links in the list's own order.
  */
 export function orderOf(
+  asking: Asking,
   entity: Entity,
   sort: string | undefined,
   usual: readonly (readonly [FieldKey, "asc" | "desc"])[],
@@ -44,6 +52,7 @@ export function orderOf(
     .split(",")
     .map((key) => (key.startsWith("-") ? ([key.slice(1), "desc"] as const) : ([key, "asc"] as const)))
     .filter(([key]) => key === "idx" || shown.includes(key));
+  for (const [key] of asked) refuseLines(entity, key);
   const last = findPlace(entity, asked.at(-1)?.[0] ?? "idx");
   const rest = last && isStepped(last.field) ? usual.filter(([key]) => !asked.some(([name]) => name === key)) : [];
   const wanted = asked.length > 0 ? [...asked, ...rest] : usual;
@@ -52,19 +61,39 @@ export function orderOf(
   for (const [name, direction] of wanted) {
     const place = findPlace(entity, name);
     if (!place) continue;
-    const { by, join } = sortable(place, joins.length);
+    const { by, join } = sortable(asking, place, joins.length);
     if (join) joins.push(join);
-    keys.push({ by, isDown: direction === "desc", isOptional: !place.column.notNull || place.part !== undefined });
+    const where = whereComparable(asking, entity, name);
+    const isOptional = place.isOptional || where !== undefined;
+    keys.push({
+      by: where ? sql`case when ${where} then ${by} end` : by,
+      isDown: direction === "desc",
+      isOptional,
+      ...(place.through && { isLinked: true }),
+    });
   }
   const isDown = keys.at(-1)?.isDown ?? true;
   if (!wanted.some(([name]) => name === "idx")) keys.push({ by: entity.table.idx, isDown, isOptional: false });
   const first = asked.length > 0 ? findPlace(entity, asked[0]?.[0] ?? "") : undefined;
-  const steps = first && first.part === undefined ? stepsOf(first) : undefined;
-  return { keys, joins, ...(steps && { steps }) };
+  const isStepwise = first && first.part === undefined && whereComparable(asking, entity, first.key) === undefined;
+  const steps = isStepwise ? stepsOf(asking, first) : undefined;
+  const beside = besideOf(
+    asking,
+    entity,
+    wanted.map(([key]) => key),
+  );
+  return { keys, joins, beside, ...(steps && { steps }) };
+}
+
+/** A record has many lines, and no order by them. */
+function refuseLines({ definition: { parts = {} } }: Entity, key: FieldKey): void {
+  const part = parts[key.split(".")[0] ?? ""];
+  if (part?.isMany) throw new ApiError(400, `${part.title ?? "목록"}: 이 항목으로는 정렬할 수 없습니다.`);
 }
 
 /** The values of a choice in the order of its options, those of a link in that of the names. */
-function stepsOf({ column, field, entity }: Place): Steps | undefined {
+function stepsOf(asking: Asking, { field, entity, ...place }: Place): Steps | undefined {
+  const column: SQLWrapper = place.column;
   if (field.kind === "choice") {
     const codes = Object.keys(field.options).toSorted((a, b) => (a < b ? -1 : 1));
     const from = sql`unnest(${optionsOf(field)}) with ordinality as step (value, rank)`;
@@ -75,7 +104,7 @@ function stepsOf({ column, field, entity }: Place): Steps | undefined {
   if (field.kind !== "link") return undefined;
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);
-  if (key === undefined) return undefined;
+  if (key === undefined || !areAllKnown(asking, linked)) return undefined;
   const named = aliasOf(linked, "stepped");
   const from = sql`(select ${named.idx} as value, ${columnOf(named, key)} as rank from ${linked.table} stepped) step`;
   return { column, from, others: isNull(column) };
@@ -90,7 +119,7 @@ function optionsOf({ options }: { readonly options: Readonly<Record<string, unkn
 }
 
 /** What a field is sorted by: a choice by the order of its options, a link by the name of what it links to. */
-function sortable({ column, field, entity }: Place, count: number) {
+function sortable(asking: Asking, { column, field, entity }: Place, count: number) {
   if (field.kind === "choice") {
     return { by: sql`array_position(${optionsOf(field)}, ${column})` };
   }
@@ -99,7 +128,11 @@ function sortable({ column, field, entity }: Place, count: number) {
   const key = namingField(linked);
   if (key === undefined) return { by: column };
   const table = aliasOf(linked, `sorted_${count}`);
-  return { by: columnOf(table, key), join: { table, on: eq(table.idx, column) } };
+  const isTold = areAllKnown(asking, linked)
+    ? undefined
+    : whereReadable(asking, { ...linked, table }, { isRemoved: true });
+  const join: Beside["join"] = (query) => query.leftJoin(table, and(eq(table.idx, column), isTold) as SQL);
+  return { by: columnOf(table, key), join: { key: `sorted_${count}`, join } };
 }
 
 export function orderBy({ keys }: Pick<Order, "keys">): SQL[] {
@@ -139,22 +172,4 @@ function beyond(
   // as the database gave it: a time is finer there than a Date
   const strictly = isSmaller ? sql`${by} < ${value}` : sql`${by} > ${value}`;
   return isOptional && side === "after" ? (or(strictly, isNull(by as never)) as SQL) : strictly;
-}
-
-/** The parts of which a record has at most one: their rows stand beside the record's. */
-export function onePartsOf({ definition: { parts = {} } }: Entity, keys: readonly FieldKey[]): string[] {
-  const named = new Set(keys.map((key) => key.split(".")[0]));
-  return Object.keys(parts).filter((name) => !parts[name]?.isMany && named.has(name));
-}
-
-/** What a query over an entity's records looks into: its parts, and what its order needs. */
-export function withJoins<Query extends PgSelect>(
-  query: Query,
-  entity: Entity,
-  parts: readonly string[],
-  order?: Pick<Order, "joins">,
-): Query {
-  for (const part of parts) query.leftJoin(entityOf(entity, part).table, isPartOf(entity, part));
-  for (const { table, on } of order?.joins ?? []) query.leftJoin(table, on);
-  return query;
 }

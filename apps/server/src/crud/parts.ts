@@ -94,7 +94,7 @@ async function writeLine(asking: Asking, entity: Entity, name: string, { idx, in
   const { part, link } = partOf(entity, name);
   const { definition, table } = part;
   const ordered = orderingOf(part) === undefined ? {} : { [orderingOf(part) ?? ""]: index + 1 };
-  const given = stored(definition, { ...line, ...ordered });
+  const given = await stored(definition, { ...line, ...ordered });
   const bare = { ...(old ?? initialOf(definition, asking)), ...given, [link]: idx };
   const after = { ...bare, ...computedOf(definition, bare) };
   const errors: FieldErrors = {

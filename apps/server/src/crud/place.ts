@@ -1,48 +1,59 @@
-import { columnName, type Field, type FieldKey } from "@portal/definition";
-import { and, eq, getTableColumns, isNull, type SQL } from "drizzle-orm";
+import { columnName, type Derived, type Field, type FieldKey, resolveField } from "@portal/definition";
+import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { type Entity, entityOf, type Table } from "./entity";
+import { aliasOf, type Entity, entityOf, type Table } from "./entity";
 
-/** Where a field of a screen is found: in the entity's table, or in that of a part of which a record has one. */
+/** Where a field of a screen is found: in the entity's table, or in one that stands beside it. */
 export interface Place {
   readonly key: FieldKey;
   readonly field: Field;
+  /** The entity that has it. */
   readonly entity: Entity;
-  readonly column: AnyPgColumn;
+  /** Its column, or what is counted in its place. */
+  readonly column: AnyPgColumn | SQL;
   /** The column's name. */
   readonly name: string;
-  /** The part's entity. */
+  /** Some records have no value. */
+  readonly isOptional: boolean;
+  /** The part that it is in, or the links that lead to it: what it stands under in answers. */
   readonly part?: string;
+  /** The links that lead to it. */
+  readonly through?: readonly string[];
+  readonly derived?: Derived;
 }
-
-/** What every record has beside its fields. */
-const common: Readonly<Record<string, Field>> = {
-  idx: { kind: "integer", label: "번호" },
-  writer: { kind: "link", label: "작성자", to: "staff" },
-  wdate: { kind: "dateTime", label: "작성일" },
-  mdate: { kind: "dateTime", label: "수정일" },
-};
-
-/** What a placed record has. */
-const placed: Readonly<Record<string, Field>> = {
-  sector: { kind: "link", label: "부문", to: "sector" },
-  office: { kind: "link", label: "본부", to: "office" },
-  team: { kind: "link", label: "팀", to: "team" },
-};
 
 /** The place of a field by its key; nothing for lines and what does not exist. */
 export function findPlace(entity: Entity, key: FieldKey): Place | undefined {
-  const [part, inner] = key.split(".");
-  if (part !== undefined && inner !== undefined) {
-    if (entity.definition.parts?.[part] === undefined) return undefined;
-    const place = findPlace(entityOf(entity, part), inner);
-    return place && { ...place, key, part };
+  const found = resolveField((name) => entity.entities.get(name)?.definition, entity.name, key);
+  if (!found) return undefined;
+  const { field, column: name, part, through, derived } = found;
+  const owner = part === undefined ? entity : entityOf(entity, found.entity);
+  const given = { key, field, name, entity: owner, ...(part !== undefined && { part }), ...(through && { through }) };
+  if (derived) {
+    const column = derivedColumn(key, owner, derived);
+    return { ...given, derived, column, isOptional: !/^(count|sum)$/.test(derived.derives) || part !== undefined };
   }
-  const { fields, isPlaced } = entity.definition;
-  const field = fields[key] ?? common[key] ?? (isPlaced ? placed[key] : undefined);
-  if (!field) return undefined;
-  const name = columnName(key, field);
-  return { key, field, entity, name, column: columnOf(entity.table, name) };
+  const column = columnOf(through ? aliasOf(owner, linkedName(through)) : owner.table, name);
+  return { ...given, column, isOptional: !column.notNull || part !== undefined };
+}
+
+/** The value of a derived column, once its table stands beside the record. */
+function derivedColumn(key: FieldKey, entity: Entity, derived: Derived): SQL {
+  const value = sql`${sql.identifier(derivedName(key))}.value`;
+  if ("of" in derived && derived.derives === "last" && derived.field !== undefined) {
+    return value.mapWith(columnOf(entityOf(entity, derived.of).table, derived.field));
+  }
+  return value.mapWith(Number);
+}
+
+/** What the table of a derived column is called in a query. */
+export function derivedName(key: FieldKey): string {
+  return `derived.${key}`;
+}
+
+/** What the table of a linked record is called in a query. */
+export function linkedName(path: readonly string[]): string {
+  return `via.${path.join(".")}`;
 }
 
 /** As {@link findPlace}, of a key that the definition has. */

@@ -1,48 +1,118 @@
+import { type FieldKey, mayOpen, relatedKey } from "@portal/definition";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Entity } from "./entity";
+import { besideIn, besideOf, selectedBeside, withBeside } from "./beside";
+import { type Entity, entityOf } from "./entity";
+import { tellings, toldOf, untoldIn, withMasks, without } from "./field-access";
 import type { Query } from "./filters";
+import { formOf } from "./forms";
 import { historyOf } from "./history";
 import { type Listing, listingOf, valuesOf } from "./list";
 import { openMoves } from "./move";
 import { fileFactsOf, namesOf } from "./names";
-import { orderBack, orderBy, whereBeside, withJoins } from "./order";
+import { orderBack, orderBy, whereBeside } from "./order";
+import { openRelated, openSheets } from "./page-parts";
 import { columnsToRead, withParts } from "./parts";
-import { isKept } from "./place";
+import { findPlace, isKept, placeOf } from "./place";
+import { whereReadable } from "./reading";
 import type { Asking, Row } from "./rules";
-import { refused, whereOpen } from "./scope";
+import { refused, waysTo, whereFixed, whereOpen } from "./scope";
 
-/** One record with all that its page shows; with a list's screen and filters, also its neighbours there. */
-export async function readRecordOf(asking: Asking, entity: Entity, query: Query & { readonly idx: number }) {
+/** The record that is asked for, and the screen that it is read on. */
+type Asked = Query & { readonly idx: number; readonly on?: string | undefined };
+
+/** A record that somebody may read, with its parts, and the screens by which they may change it. */
+export async function readWhole(asking: Asking, entity: Entity, { idx, on }: Pick<Asked, "idx" | "on">) {
   const { db } = asking;
-  const { table, rules } = entity;
-  const is = (use: "read" | "change" | "remove") => sql<boolean>`coalesce(${whereOpen(asking, entity, use)}, false)`;
+  const { table } = entity;
+  const is = (use: "read" | "remove") => sql<boolean>`coalesce(${whereOpen(asking, entity, use)}, false)`;
+  const changing = waysTo(asking, entity, "change");
+  const open = changing.map(({ where }, at) => [`way${at}`, sql<boolean>`coalesce(${where}, false)`] as const);
   const [row] = await db
-    .select({ record: columnsToRead(entity), read: is("read"), change: is("change"), remove: is("remove") })
+    .select({ record: columnsToRead(entity), read: is("read"), remove: is("remove"), ...Object.fromEntries(open) })
     .from(table)
-    .where(and(eq(table.idx, query.idx), isKept(table)));
+    .where(and(eq(table.idx, idx), isKept(table), whereOn(entity, on)));
   if (!row) throw new ApiError(404, "없거나 삭제된 항목입니다.");
   if (!row.read) throw refused();
-  const record = await withParts(db, entity, row.record as Row);
-  const values = valuesOf(entity, [record]);
+  const whole = await withParts(db, entity, row.record as Row);
+  const screens = changing.filter((_, at) => (row as Row)[`way${at}`] === true).map(({ screen }) => screen);
+  return { whole, screens, mayRemove: row.remove };
+}
+
+/** One record with all that its page shows; with a list's screen and filters, also its neighbours there. */
+export async function readRecordOf(asking: Asking, entity: Entity, query: Asked) {
+  const { db } = asking;
+  const { rules } = entity;
+  const { whole, screens, mayRemove } = await readWhole(asking, entity, query);
+  const { columns } = formOf(asking, entity, screens, whole);
+  const seen = seenThrough(asking, entity);
+  const record = { ...toldOf(asking, entity, whole), ...(await readBeside(asking, entity, query.idx, seen)) };
+  const values = valuesOf(entity, [record], seen);
   const listing = await listingFor(asking, entity, query);
   return {
     record: record as Record<string, unknown>,
-    names: await namesOf(db, entity, values),
+    names: await namesOf(asking, entity, values),
     files: await fileFactsOf(db, values),
-    history: await historyOf(db, entity, query.idx),
-    may: { change: row.change, remove: row.remove, moves: await openMoves(asking, entity, record) },
-    previous: listing ? await besideOf(asking, entity, listing, query.idx, "before") : null,
-    next: listing ? await besideOf(asking, entity, listing, query.idx, "after") : null,
-    extra: ((await rules.extra?.(asking, record)) ?? {}) as Record<string, unknown>,
+    history: await historyOf(asking, entity, whole),
+    may: {
+      change: columns.size > 0,
+      fields: [...columns],
+      remove: mayRemove,
+      moves: await openMoves(asking, entity, whole),
+      sheets: openSheets(asking, entity, whole),
+      related: openRelated(asking, entity, query.on, whole).map(relatedKey),
+    },
+    previous: listing ? await neighbourOf(asking, entity, listing, query.idx, "before") : null,
+    next: listing ? await neighbourOf(asking, entity, listing, query.idx, "after") : null,
+    extra: ((await rules.extra?.(asking, whole, (name) => whereReadable(asking, entityOf(entity, name)))) ??
+      {}) as Record<string, unknown>,
   };
 }
 
+/** The fields of linked records, and the derived ones, that a record's pages show to somebody. */
+function seenThrough({ asker }: Asking, entity: Entity): FieldKey[] {
+  const pages = entity.screens.filter((screen) => "view" in screen && mayOpen(asker, screen.can));
+  const keys = pages.flatMap((screen) => ("view" in screen ? screen.view.flatMap(({ fields }) => fields) : []));
+  return [...new Set(keys)].filter((key) => isBesideRecord(entity, key));
+}
+
+/** Whether a field is one of a linked record, or derived: no column of the record and its parts. */
+export function isBesideRecord(entity: Entity, key: FieldKey): boolean {
+  const place = findPlace(entity, key);
+  return place?.through !== undefined || place?.derived !== undefined;
+}
+
+/** The values of such fields, as lists have them. */
+export async function readBeside(asking: Asking, entity: Entity, idx: number, keys: readonly FieldKey[]): Promise<Row> {
+  if (keys.length === 0) return {};
+  const places = keys.map((key) => placeOf(entity, key));
+  const told = tellings(asking, entity, keys);
+  const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
+  const selection = {
+    record: { idx: entity.table.idx, ...Object.fromEntries(own) },
+    ...selectedBeside(entity, places),
+    ...(Object.keys(told).length > 0 && { told }),
+  };
+  const query = asking.db.select(selection).from(entity.table).$dynamic();
+  const [row] = await withBeside(query, besideOf(asking, entity, keys)).where(eq(entity.table.idx, idx));
+  const { record, told: found, ...rest } = row ?? {};
+  const whole = { ...(record as Row | undefined), ...besideIn(rest) };
+  return withMasks(entity, without(entity, whole, untoldIn(found)), keys);
+}
+
+/** The records of a screen, whoever may read them. */
+function whereOn(entity: Entity, name: string | undefined): SQL | undefined {
+  if (name === undefined) return undefined;
+  const screen = entity.screens.find((each) => each.name === name);
+  if (!screen) throw new ApiError(400, "없는 화면입니다.");
+  return whereFixed(entity, screen.where);
+}
+
 /** The list that the record is looked at from; none when the screen is no list, or not the person's. */
-async function listingFor(asking: Asking, entity: Entity, query: Query): Promise<Listing | undefined> {
+async function listingFor(asking: Asking, entity: Entity, query: Asked): Promise<Listing | undefined> {
   if (query.screen === undefined) return undefined;
-  // the record's number is no filter of the list, also where the list shows numbers
-  const { idx: _, ...asked } = query;
+  // neither its number nor the screen that it is read on is a filter of the list
+  const { idx: _, on: __, ...asked } = query;
   try {
     return await listingOf(asking, entity, asked);
   } catch (error) {
@@ -51,21 +121,20 @@ async function listingFor(asking: Asking, entity: Entity, query: Query): Promise
   }
 }
 
-async function besideOf(
+async function neighbourOf(
   { db }: Asking,
   entity: Entity,
-  { order, parts, where }: Listing,
+  { order, beside: tables, where }: Listing,
   idx: number,
   side: "after" | "before",
 ): Promise<number | null> {
   const { table } = entity;
   const keys = Object.fromEntries(order.keys.map(({ by }, index) => [`key${index}`, sql`${by}`.as(`key${index}`)]));
-  const from = (condition: SQL) =>
-    withJoins(db.select(keys).from(table).$dynamic(), entity, parts, order).where(condition);
+  const from = (condition: SQL) => withBeside(db.select(keys).from(table).$dynamic(), tables, order).where(condition);
   const [own] = await from(and(eq(table.idx, idx), where) as SQL);
   if (!own) return null;
   const values = order.keys.map((_, index) => own[`key${index}`]);
-  const [beside] = await withJoins(db.select({ idx: table.idx }).from(table).$dynamic(), entity, parts, order)
+  const [beside] = await withBeside(db.select({ idx: table.idx }).from(table).$dynamic(), tables, order)
     .where(and(where, whereBeside(order, values, side)))
     .orderBy(...(side === "after" ? orderBy(order) : orderBack(order)))
     .limit(1);

@@ -1,4 +1,4 @@
-import { downloadFile, uploadFile } from "@portal/definition/contract";
+import { downloadFile, IMPORT_BYTES, uploadFile } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
 import { readMultipart } from "../http/form";
@@ -11,13 +11,17 @@ import { choicesOf } from "./choices";
 import type { Entities, Entity } from "./entity";
 import { exportRecords } from "./export";
 import { largestFile, openFile, storeFile } from "./files";
-import { IMPORT_BYTES, importRows } from "./import";
+import { importRows } from "./import";
 import { listRecords } from "./list";
 import { moveRecord } from "./move";
+import { printedRecords } from "./printed";
 import { readRecordOf } from "./read";
+import { recordsOfOthers } from "./records-of-others";
 import { rewordRefusal } from "./refusal";
+import { relatedRecords } from "./related";
+import { revealField } from "./reveal";
 import type { Asking, Row } from "./rules";
-import { addRecord, changeRecord, removeRecord } from "./save";
+import { addRecord, changeRecord, removeRecord, stateOf } from "./save";
 import { statisticsOf } from "./statistics";
 
 /** The calls by which the records of these entities are read and written. */
@@ -31,7 +35,9 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
     return stored;
   });
   serve(app, services, downloadFile, async ({ idx, inline }, request, reply) => {
-    return sendFile(reply, await openFile(await askingOf(services, request), entities, idx), inline === "Y");
+    const opened = await openFile(await askingOf(services, request), entities, idx);
+    if (inline !== "Y") request.told = `file ${idx} ${opened.name}`.slice(0, 300);
+    return sendFile(reply, opened, inline === "Y");
   });
 }
 
@@ -50,14 +56,46 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     audit.subject = `${entity.name} ${idx}`;
   };
 
-  serve(app, services, calls.list, async (query, request) => listRecords(await asks(request), entity, query));
-  serve(app, services, calls.choices, async (query, request) => choicesOf(await asks(request), entity, query));
-  serve(app, services, calls.read, async (query, request) => readRecordOf(await asks(request), entity, query));
+  /** The audit log has which records of others were told; the asker's own are theirs. */
+  const telling = async (request: FastifyRequest, records: readonly Row[], of = entity) => {
+    if (!of.definition.isPersonal) return;
+    const list = records.map(({ idx }) => Number(idx));
+    const others = await recordsOfOthers(services.db, of, list, request.person.idx);
+    if (others.length > 0) request.told = `${of.name} ${others.join(" ")}`.slice(0, 300);
+  };
 
+  serve(app, services, calls.list, async (query, request) => {
+    const listed = await listRecords(await asks(request), entity, query);
+    await telling(request, listed.list as readonly Row[]);
+    return listed;
+  });
+  serve(app, services, calls.choices, async (query, request) => choicesOf(await asks(request), entity, query));
+  serve(app, services, calls.read, async (query, request) => {
+    const read = await readRecordOf(await asks(request), entity, query);
+    await telling(request, [read.record as Row]);
+    return read;
+  });
+
+  serve(app, services, calls.related, async (query, request) => {
+    const { of, ...listed } = await relatedRecords(await asks(request), entity, query);
+    await telling(request, listed.list, of);
+    return listed;
+  });
+  serve(app, services, calls.print, async (query, request) => {
+    const printed = await printedRecords(await asks(request), entity, query);
+    const idxs = printed.list.map(({ idx }) => idx).join(" ");
+    request.told = `${entity.name} print ${query.sheet} ${idxs}`.slice(0, 300);
+    return printed;
+  });
+  serve(app, services, calls.reveal, async (given, request) => {
+    request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;
+    return { value: await revealField(await asks(request), entity, given) };
+  });
   serve(app, services, calls.add, async (given, request) => {
-    const idx = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
+    const record = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
+    const [idx, state] = [record.idx as number, stateOf(entity, record)];
     subject(request, idx);
-    return { idx, extra: {} };
+    return { idx, extra: state === null ? {} : { state } };
   });
   serve(app, services, calls.change, async (given, request) => {
     subject(request, given.idx);
@@ -78,7 +116,9 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     return { done, refused };
   });
   serve(app, services, calls.export, async (query, request, reply) => {
-    return sendFile(reply, await exportRecords(await asks(request), entity, query), false);
+    const exported = await exportRecords(await asks(request), entity, query);
+    request.told = `${entity.name} export ${exported.name}`.slice(0, 300);
+    return sendFile(reply, exported, false);
   });
   serve(app, services, calls.import, async (_, request) => {
     const { fields, upload } = await readMultipart(request, calls.import.form, IMPORT_BYTES);

@@ -16,6 +16,9 @@ export interface Asking {
 /** A record by its columns, with its parts under their entities' names. */
 export type Row = Readonly<Record<string, unknown>>;
 
+/** The condition for the records of an entity, by its name, of which the person may know. */
+export type Readable = (entity: string) => SQL | undefined;
+
 /** A bar, a point or a cell of a chart. */
 export interface ChartRow {
   readonly by: string;
@@ -42,6 +45,8 @@ export type Series = "one" | "following" | "all";
 export interface Rules {
   /** A further condition on the records that somebody sees, after the screen's grants; `by` says as whose part they do. */
   visible?(asking: Asking, table: PgTable, by?: string): SQL | undefined;
+  /** The records of which somebody may know, where no screen of the entity says so: its pages are written by hand. */
+  readable?(asking: Asking, table: PgTable): SQL;
   /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
   saving?(asking: Asking, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
   /** After it was written. */
@@ -65,7 +70,7 @@ export interface Rules {
   /** Moves that are not open although their grants and states say so. */
   mayMove?(asking: Asking, record: Row, move: string): boolean;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
-  extra?(asking: Asking, record: Row): Promise<Row>;
+  extra?(asking: Asking, record: Row, isReadable: Readable): Promise<Row>;
   /** The charts that the definition leaves to the rules, over the records that fit. */
   charts?: Readonly<Record<string, (asking: Asking, where: SQL) => Promise<readonly ChartRow[]>>>;
 }

@@ -5,26 +5,37 @@ import { ApiError, wrongFields } from "../api-error";
 import { staff } from "../db/tables";
 import { claimFiles, foreignFiles } from "./claims";
 import type { Entity } from "./entity";
-import { fixedOf, formOf, readForm } from "./forms";
-import { logHappening } from "./history";
-import { brokenLinks } from "./links";
+import { fixedOf, formOf, newRecord, readForm } from "./forms";
+import { changesOf, logHappening } from "./history";
+import { brokenLinks, refuseUnknown } from "./links";
+import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { isKept } from "./place";
+import { conflict } from "./reading";
 import type { Asking, Row, Series } from "./rules";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "./scope";
-import { changedColumns, computedOf, initialOf, stored } from "./values";
+import { changedColumns, computedOf, initialOf, only, stored } from "./values";
 
-/** Adds a record as a form has it, with the values that the form's screen fixes. Gives its number. */
+/** Adds a record as a form has it, with the values that the form's screen fixes. Gives it as it is kept. */
 export async function addRecord(
   asking: Asking,
   entity: Entity,
   { screen: name, values }: { readonly screen?: string | undefined; readonly values: Row },
-): Promise<number> {
+): Promise<Row> {
   const screens = name === undefined ? addingScreens(asking, entity) : [screenFor(asking, entity, name, adding)];
   const fixed = fixedOf(entity, screens.length === 1 ? screens[0]?.where : {});
-  const idx = await insertRecord(asking, entity, readForm(entity, formOf(entity, screens), null, fixed, values), fixed);
-  await refuseOutside(asking, entity, screens, idx);
-  return idx;
+  const sent = readForm(
+    asking,
+    entity,
+    formOf(asking, entity, screens, newRecord(asking, entity)),
+    null,
+    fixed,
+    values,
+  );
+  await refuseUnknown(asking, entity, null, sent);
+  const record = await insertRecord(asking, entity, sent, fixed);
+  await refuseOutside(asking, entity, screens, record.idx as number);
+  return record;
 }
 
 const adding = ["add", "settings"] as const;
@@ -64,12 +75,11 @@ export async function changeRecord(
   { idx, ver, values, series }: { idx: number; ver: number; values: Row; series?: Series | undefined },
 ): Promise<number> {
   const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
-  refuseStale(record, ver);
-  const form = formOf(
-    entity,
-    open.map(({ screen }) => screen),
-  );
-  return updateRecord(asking, entity, record, readForm(entity, form, record, {}, values), series);
+  await refuseStale(asking, entity, record, ver);
+  const screens = open.map(({ screen }) => screen);
+  const sent = readForm(asking, entity, formOf(asking, entity, screens, record), record, {}, values);
+  await refuseUnknown(asking, entity, record, sent);
+  return updateRecord(asking, entity, record, sent, series);
 }
 
 /** Removes a record: it is kept and shown no more. */
@@ -79,7 +89,7 @@ export async function removeRecord(
   { idx, ver }: { readonly idx: number; readonly ver: number },
 ): Promise<void> {
   const { record } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "remove"));
-  refuseStale(record, ver);
+  await refuseStale(asking, entity, record, ver);
   await takeAway(asking, entity, record);
 }
 
@@ -96,20 +106,23 @@ export async function takeAway(asking: Asking, entity: Entity, record: Row): Pro
 }
 
 /** Writes a new record, whoever asks: for rules and flows. */
-export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fixed: Row = {}): Promise<number> {
+export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fixed: Row = {}): Promise<Row> {
   const { db, now, person } = asking;
   const { definition, table, rules } = entity;
-  const bare = { ...initialOf(definition, asking), ...stored(definition, sent), ...fixed };
+  const bare = { ...initialOf(definition, asking), ...(await stored(definition, sent)), ...fixed };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const more = await rules.saving?.(asking, { before: null, after });
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, null, values);
+  // last, because the counter stays locked until the end
+  const numbers = await numbersOf(asking, entity);
   const inserted = await db
     .insert(table)
     .values({
       ...(await placementOf(asking, entity, values)),
       ...columnsOnly(entity, values),
       ...placeIn(more),
+      ...numbers,
       idx_writer: person.idx,
       wdate: now,
     })
@@ -120,7 +133,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   await claimFiles(asking, entity, idx, record);
   await logHappening(asking, entity, { idx, to: stateOf(entity, record) ?? "added" });
   await rules.saved?.(asking, { before: null, after: record });
-  return idx;
+  return record;
 }
 
 /** Writes a record that has been locked, whoever asks: for rules and flows. Gives its new version. */
@@ -133,7 +146,7 @@ export async function updateRecord(
 ): Promise<number> {
   const { db, now, person } = asking;
   const { definition, table, rules } = entity;
-  const bare = { ...before, ...stored(definition, sent) };
+  const bare = { ...before, ...(await stored(definition, sent)) };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const more = await rules.saving?.(asking, { before, after, ...(series && { series }) });
   const values: Row = { ...after, ...more };
@@ -151,7 +164,10 @@ export async function updateRecord(
   await claimFiles(asking, entity, idx, record);
   const [from, to] = [stateOf(entity, before), stateOf(entity, record)];
   const columns = [...changed, ...parts].filter((column) => column !== definition.flow?.field);
-  if (columns.length > 0) await logHappening(asking, entity, { idx, to: "changed", memo: columns.join(", ") });
+  if (columns.length > 0) {
+    const changes = changesOf(entity, before, record, columns);
+    await logHappening(asking, entity, { idx, to: "changed", memo: columns.join(", "), changes });
+  }
   if (to !== null && from !== to) await logHappening(asking, entity, { idx, from, to });
   await rules.saved?.(asking, { before, after: record, ...(series && { series }) });
   return ver;
@@ -182,9 +198,9 @@ export async function lockOpen(asking: Asking, entity: Entity, idx: number, ways
   return locked;
 }
 
-/** Refuses to write over what somebody else has saved meanwhile, and gives it back. */
-export function refuseStale(record: Row, ver: number): void {
-  if (record.ver !== ver) throw new ApiError(409, "다른 사용자가 먼저 수정했습니다.", 409, { current: record });
+/** Refuses to write over what somebody else has saved meanwhile. */
+export async function refuseStale(asking: Asking, entity: Entity, record: Row, ver: number): Promise<void> {
+  if (record.ver !== ver) throw await conflict(asking, entity, record, "다른 사용자가 먼저 수정했습니다.");
 }
 
 /** The state that a record is in; nothing without a flow. */
@@ -242,8 +258,4 @@ function columnsOnly({ definition: { fields } }: Entity, values: Row): Row {
     values,
     Object.entries(fields).map(([key, field]) => columnName(key, field)),
   );
-}
-
-function only(values: Row, names: readonly string[]): Row {
-  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 }

@@ -8,6 +8,7 @@ import {
   mayOpen,
   type Party,
   type Rows,
+  rowsBy,
   rowsOf,
   rowsOfGrants,
 } from "@portal/definition";
@@ -37,6 +38,11 @@ const screenKinds: Readonly<Record<Use, readonly EntityScreen["kind"][]>> = {
   change: ["edit", "tab-edit", "settings"],
   remove: ["edit", "tab-edit", "settings"],
 };
+
+/** Whether a screen of a kind lets read the records that its grants open. */
+export function isRead(kind: EntityScreen["kind"]): boolean {
+  return screenKinds.read.includes(kind);
+}
 
 export function refused(): ApiError {
   return new ApiError(403, "접근 권한이 없습니다.");
@@ -107,7 +113,7 @@ function narrowings({ asker }: Pick<Asking, "asker">, { definition }: Entity, ta
   return narrowed;
 }
 
-function tablesOf(entity: Entity) {
+export function tablesOf(entity: Entity) {
   return (name: string) => entityOf(entity, name).table;
 }
 
@@ -117,12 +123,12 @@ export interface Way {
   readonly where: SQL;
 }
 
-/** The ways in which somebody may read, change or remove records. */
-export function waysTo(asking: Asking, entity: Entity, use: Use): Way[] {
+/** The ways in which somebody may read, change or remove records; `isRemoved` counts those that are removed too. */
+export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = false } = {}): Way[] {
   const { definition, screens, rules, table } = entity;
   const write = use === "read" ? "read" : "write";
   const { read = [], change = [], remove = [] } = definition.access ?? {};
-  const further = { read: [...read, ...change], change, remove: [...change, ...remove] }[use];
+  const further = { read: [...read, ...change, ...remove], change, remove: [...change, ...remove] }[use];
   const ways: Way[] = screens
     .filter(({ kind }) => screenKinds[use].includes(kind))
     .map((screen) => {
@@ -134,7 +140,7 @@ export function waysTo(asking: Asking, entity: Entity, use: Use): Way[] {
   else if (further.length > 0) {
     ways.push({ where: and(whereGranted(asking, entity, further, write), readers) as SQL });
   }
-  const always = and(isKept(table), rules.visible?.(asking, table));
+  const always = and(isRemoved ? undefined : isKept(table), rules.visible?.(asking, table));
   return ways.map((way) => ({ ...way, where: and(always, way.where) as SQL }));
 }
 
@@ -153,23 +159,16 @@ function whereCommented(asking: Asking, entity: Entity): SQL {
   return exists(sql`(select from ${on.table} where ${and(isOf, whereOpen(asking, on, "read"))})`);
 }
 
-/** The records that a move is open on to somebody, whatever their state. */
+/** The records that a move is open on to somebody, whatever their state: of those that the rules show them. */
 export function whereMay(asking: Asking, entity: Entity, by: readonly (Access | Party)[]): SQL {
-  const grants = by.filter((one) => typeof one === "string");
-  const party = by.filter((one) => typeof one !== "string");
-  // a `false or` before the party's records would keep the database from beginning with them
-  const ways = [
-    grants.length > 0 ? whereGranted(asking, entity, grants, "write") : undefined,
-    party.length > 0
-      ? whereRows(rowsOf(asking.asker, ["staff:party"], { party }), entity.table, tablesOf(entity))
-      : undefined,
-  ];
-  return or(...ways) ?? sql`false`;
+  const { table, definition, rules } = entity;
+  const rows = rowsBy(asking.asker, by, definition, "write");
+  return and(whereRows(rows, table, tablesOf(entity)), rules.visible?.(asking, table)) as SQL;
 }
 
 /** Records with the values that a screen or a tab fixes. */
 export function whereFixed(entity: Entity, where: Fixed = {}): SQL | undefined {
-  return and(...Object.entries(where).map(([key, value]) => eq(placeOf(entity, key).column, value)));
+  return and(...Object.entries(where).map(([key, value]) => sql`${placeOf(entity, key).column} = ${value}`));
 }
 
 /** A screen of the entity by its route's name, for somebody who may open it. */

@@ -1,118 +1,98 @@
-import { Unzip, UnzipInflate } from "fflate";
-import { readSheet } from "read-excel-file/node";
-import writeExcel from "write-excel-file/node";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { EXPORT_ROWS } from "@portal/definition/contract";
 import { ApiError } from "../api-error";
-import type { Cell } from "./cells";
+import type { Database } from "../db/open";
+import { asOneTransaction } from "../db/transactions";
+import { Lane, TaskRefused, TooBusy, TooMuch } from "../threads/lane";
+import type { FileRow } from "../threads/read-table";
+import type { Cell, TableForm } from "../threads/write-table";
 
-/** Rows as a file for a spreadsheet. The first row is the head; lines of text may stand above it. */
-export async function writeXlsx(
-  rows: readonly (readonly Cell[])[],
-  title: string,
-  above: readonly string[] = [],
-): Promise<Buffer> {
-  const [head = [], ...body] = rows;
-  const widths = head.map((cell, index) => {
-    const longest = body.slice(0, 100).map((row) => String(row[index] ?? "").split("\n")[0]?.length ?? 0);
-    return { width: Math.min(50, Math.max(10, String(cell).length * 2, ...longest.map((length) => length * 1.6))) };
-  });
-  const cells = [
-    ...above.map((text) => [{ value: text, type: String }]),
-    head.map((cell) => ({ value: String(cell ?? ""), type: String, fontWeight: "bold" as const })),
-    ...body.map((row) =>
-      row.map((cell) =>
-        typeof cell === "number"
-          ? { value: cell, type: Number, format: Number.isInteger(cell) ? "#,##0" : "#,##0.##" }
-          : // a text is a text also when it begins like a formula
-            cell !== null && { value: storable(cell), type: String },
-      ),
-    ),
-  ].map((row) => row.map((cell) => (cell === false ? null : cell)));
-  return writeExcel(cells, { columns: widths, sheet: sheetName(title), stickyRowsCount: above.length + 1 }).toBuffer();
-}
+export type { Cell };
 
-/** Rows as comma separated values that Excel reads as Korean: UTF-8 with a byte order mark. */
-export function writeCsv(rows: readonly (readonly Cell[])[]): Buffer {
-  const lines = rows.map((row) => row.map(csvCell).join(","));
-  return Buffer.from(`\uFEFF${lines.join("\r\n")}\r\n`, "utf8");
-}
+/** Files are read and made by threads of their own: nobody waits for one but who has sent or asked for it. */
+const files = new Lane(2, { milliseconds: 20_000, megabytes: 512 });
 
-/** A text that a spreadsheet would run as a formula is kept from it by an apostrophe. */
-function csvCell(cell: Cell): string {
-  if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
-  const harmless = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
-}
-
-/** Rows of an .xlsx or a CSV file; refuses what is neither, and what unpacks to more than a spreadsheet of people. */
-export async function readRows(bytes: Buffer): Promise<unknown[][]> {
-  const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
-  if (!isZip) return readCsv(bytes);
-  if (unpackedSize(bytes) > UNPACKED) throw unreadable();
+/** Rows as a file for a spreadsheet, for this person; the first row is the head. */
+export async function writeTable(form: TableForm, rows: readonly (readonly Cell[])[], by: number): Promise<Buffer> {
   try {
-    return (await readSheet(bytes)) as unknown[][];
-  } catch {
-    throw unreadable();
+    return Buffer.from(await files.run("write", form, { rows, by }));
+  } catch (error) {
+    if (error instanceof TooMuch) throw new ApiError(400, "파일이 너무 커서 만들지 못했습니다. 조건으로 좁혀 주세요.");
+    throw reworded(error);
   }
 }
 
-/** The most that a spreadsheet may unpack to, in bytes. */
-const UNPACKED = 50 * 1024 * 1024;
-
-/** What a zip unpacks to, counted while it is unpacked and not believed; it stops beyond the most. */
-function unpackedSize(bytes: Buffer): number {
-  let size = 0;
-  const unzip = new Unzip((entry) => {
-    entry.ondata = (error, chunk) => {
-      if (error) throw unreadable();
-      size += chunk.length;
-      if (size > UNPACKED) entry.terminate();
-    };
-    if (size <= UNPACKED) entry.start();
-  });
-  unzip.register(UnzipInflate);
+/** The rows of an .xlsx or a CSV file that this person has sent, but for the empty ones. */
+export async function readRows(bytes: Buffer, by: number): Promise<readonly FileRow[]> {
   try {
-    for (let at = 0; at < bytes.length && size <= UNPACKED; at += CHUNK) unzip.push(bytes.subarray(at, at + CHUNK));
-  } catch {
-    throw unreadable();
+    return await files.run("read", { bytes }, { by });
+  } catch (error) {
+    throw reworded(error);
   }
-  return size;
 }
 
-/** Small enough that what one of them unpacks to (a thousand times as much) is no danger. */
-const CHUNK = 16 * 1024;
-
-function readCsv(bytes: Buffer): string[][] {
-  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
-  if (text.includes("\0") || text.includes("\uFFFD")) throw unreadable();
-  const rows: string[][] = [];
-  let row: string[] = [];
-  const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
-  for (let found = cells.exec(text); found; found = cells.exec(text)) {
-    const [whole, quoted, plain = "", end] = found;
-    if (whole === "" && row.length === 0) break;
-    const cell = quoted === undefined ? plain : quoted.replaceAll('""', '"');
-    row.push(cell.replace(/^'(?=[=+\-@\t\r])/, ""));
-    if (end === ",") continue;
-    rows.push(row);
-    row = [];
-    if (end === "") break;
+function reworded(error: unknown): unknown {
+  if (error instanceof TooBusy) {
+    return new ApiError(429, "앞서 받은 파일을 처리하고 있습니다. 끝난 뒤에 다시 시도하세요.");
   }
-  if (cells.lastIndex !== 0 && cells.lastIndex < text.length) throw unreadable();
-  return rows;
+  if (error instanceof TooMuch || (error instanceof TaskRefused && error.why === "tooLarge")) {
+    return new ApiError(400, "칸이 너무 많은 파일입니다. 쓰지 않는 행과 열을 지우고 저장해서 올려 주세요.");
+  }
+  if (error instanceof TaskRefused) {
+    return new ApiError(400, "읽을 수 없는 파일입니다. 엑셀(.xlsx)이나 CSV(UTF-8) 파일로 저장해서 올려 주세요.");
+  }
+  return error;
 }
 
-function unreadable(): ApiError {
-  return new ApiError(400, "읽을 수 없는 파일입니다. 엑셀(.xlsx)이나 CSV(UTF-8) 파일로 저장해서 올려 주세요.");
+/** How many rows are made before others have their turn. */
+const AT_ONCE = 100;
+
+/** What `make` makes of each, with turns for others in between. */
+export async function inTurns<From, To>(rows: readonly From[], make: (row: From) => To): Promise<To[]> {
+  const made: To[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn();
+    made.push(make(row));
+  }
+  return made;
 }
 
-/** A sheet's name has no signs of formulas and at most 31 characters. */
-function sheetName(title: string): string {
-  return title.replace(/[\\/?*[\]:']/g, " ").slice(0, 31);
+/** How many rows are read at once: as many stop nobody, and the database answers soon. */
+const IN_A_PART = 2000;
+
+/** What is read of records, some of them after the others; more than a file takes are refused. */
+export async function inParts<Read>(
+  idxs: readonly number[],
+  read: (some: readonly number[]) => Promise<readonly Read[]>,
+): Promise<Read[]> {
+  refuseTooMany(idxs.length);
+  const all: Read[] = [];
+  for (let at = 0; at < idxs.length; at += IN_A_PART) all.push(...(await read(idxs.slice(at, at + IN_A_PART))));
+  return all;
 }
 
-/** XML has no place for these, and a cell for no more than 32,767 characters. */
-function storable(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu, "").slice(0, 32_767);
+/** The rows of every page of a list as they were at one moment; more than a file takes are refused. */
+export function everyPage<Row>(
+  db: Database,
+  read: (page: { readonly page: number; readonly rows: number }) => Promise<readonly Row[]>,
+): Promise<Row[]> {
+  return asOneTransaction(
+    db,
+    async () => {
+      const all: Row[] = [];
+      for (let page = 1, isMore = true; isMore; page++) {
+        const found = await read({ page, rows: IN_A_PART });
+        all.push(...found);
+        refuseTooMany(all.length);
+        isMore = found.length === IN_A_PART;
+      }
+      return all;
+    },
+    { isolationLevel: "repeatable read" },
+  );
+}
+
+function refuseTooMany(rows: number): void {
+  if (rows <= EXPORT_ROWS) return;
+  throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
 }

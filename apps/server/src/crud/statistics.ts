@@ -3,6 +3,7 @@ import {
   type DashboardScreen,
   type FieldKey,
   type GroupBy,
+  HIDDEN_TEXT,
   mayOpen,
   type Narrowing,
   narrowingOf,
@@ -15,11 +16,14 @@ import {
 } from "@portal/definition";
 import { and, avg, count, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import { dayOf } from "../seoul";
+import { type Beside, besideOf, withBeside } from "./beside";
 import { aliasOf, type Entity, entityOf } from "./entity";
+import { comparable } from "./field-access";
 import { type Query, whereFilters, whereWords } from "./filters";
 import { type Listing, type ListPart, listPart } from "./list";
-import { type Order, onePartsOf, orderOf, withJoins } from "./order";
+import { orderOf } from "./order";
 import { columnOf, namingField, placeOf } from "./place";
+import { areAllKnown, whereReadable } from "./reading";
 import type { Asking, ChartRow } from "./rules";
 import { screenFor, whereOnScreen } from "./scope";
 
@@ -74,15 +78,15 @@ async function shownIn(
   const words = isOwn && typeof query.q === "string" ? query.q : undefined;
   const where = and(
     scope,
-    whereFilters(entity, filters, panelQuery(screen, panel, query)),
-    narrowed(entity, panel.where ?? {}),
-    await whereWords(asking.db, entity, naming === undefined ? [] : [naming], words),
+    whereFilters(asking, entity, filters, panelQuery(screen, panel, query)),
+    narrowed(asking, entity, panel.where ?? {}),
+    await whereWords(asking, entity, naming === undefined ? [] : [naming], words),
   ) as SQL;
   return { where, keys: [...filters, ...keysIn(panel.where ?? {})] };
 }
 
-function narrowed(entity: Entity, narrowing: Narrowing): SQL | undefined {
-  return whereFilters(entity, keysIn(narrowing), narrowing);
+function narrowed(asking: Asking, entity: Entity, narrowing: Narrowing): SQL | undefined {
+  return whereFilters(asking, entity, keysIn(narrowing), narrowing);
 }
 
 /** The fields that a narrowing is about. */
@@ -100,9 +104,9 @@ async function rowsOfList(
   const listing: Listing = {
     screen: undefined,
     columns,
-    parts: onePartsOf(entity, [...columns, ...keys, ...keysIn(narrowing), ...sort.map(([key]) => key)]),
-    where: and(where, narrowed(entity, narrowing)) as SQL,
-    order: orderOf(entity, undefined, sort, []),
+    beside: besideOf(asking, entity, [...keys, ...keysIn(narrowing)]),
+    where: and(where, narrowed(asking, entity, narrowing)) as SQL,
+    order: orderOf(asking, entity, undefined, sort, []),
   };
   return listPart(asking, entity, listing, { limit: rows });
 }
@@ -110,32 +114,25 @@ async function rowsOfList(
 async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: Shown): Promise<readonly ChartRow[]> {
   const { key, by, split, measure } = chart;
   const narrowing = narrowingOf(chart, dayOf(asking.now));
-  const where = and(shown.where, narrowed(entity, narrowing)) as SQL;
+  const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
   if (measure === "rules") return (await entity.rules.charts?.[key]?.(asking, where)) ?? [];
-  const joins: Order["joins"][number][] = [];
-  const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(entity, group, joins)));
+  const joins: Beside[] = [];
+  const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(asking, entity, group, joins)));
   // by position: an expression with parameters is not the same one to the database when it stands twice
   const positions = groups.flatMap((group, index) => (group === undefined ? [] : [sql.raw(String(index + 1))]));
-  const rows = await withJoins(
+  const keys = [...shown.keys, ...keysIn(narrowing), ...keysOf(by), ...keysOf(split), ...keysMeasured(measure)];
+  const rows = await withBeside(
     asking.db
       .select({
         by: sql<string>`coalesce(${groups[0] ?? sql`''`}, '')`,
         split: sql<string>`coalesce(${groups[1] ?? sql`''`}, '')`,
-        value: measured(entity, measure),
-        byIdx: onlyOne(entity, by),
-        splitIdx: onlyOne(entity, split),
+        value: measured(asking, entity, measure),
+        byIdx: onlyOne(asking, entity, by),
+        splitIdx: onlyOne(asking, entity, split),
       })
       .from(entity.table)
       .$dynamic(),
-    entity,
-    onePartsOf(entity, [
-      ...shown.keys,
-      ...keysIn(narrowing),
-      ...keysOf(by),
-      ...keysOf(split),
-      ...keysMeasured(measure),
-    ]),
-    { joins },
+    [...besideOf(asking, entity, keys), ...joins],
   )
     .where(where)
     .groupBy(...positions)
@@ -152,11 +149,12 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
   }));
 }
 
-function measured(entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
+function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
   if (measure === "count") return count();
-  if ("sum" in measure) return sum(placeOf(entity, measure.sum).column);
-  if ("average" in measure) return sql`round(${avg(placeOf(entity, measure.average).column)}, 2)`;
-  const such = narrowed(entity, measure.share) ?? sql`true`;
+  const told = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
+  if ("sum" in measure) return sum(told(measure.sum));
+  if ("average" in measure) return sql`round(${avg(told(measure.average))}, 2)`;
+  const such = narrowed(asking, entity, measure.share) ?? sql`true`;
   return sql`round(100.0 * count(*) filter (where ${such}) / nullif(count(*), 0), 1)`;
 }
 
@@ -166,10 +164,10 @@ function keysMeasured(measure: Exclude<Chart["measure"], "rules">): FieldKey[] {
 }
 
 /** The number of the record that all of a group link to; nothing where there are several, or no links. */
-function onlyOne(entity: Entity, group: GroupBy | undefined): SQL<number | null> {
+function onlyOne(asking: Asking, entity: Entity, group: GroupBy | undefined): SQL<number | null> {
   const place = typeof group === "string" ? placeOf(entity, group) : undefined;
   if (place?.field.kind !== "link") return sql`null::bigint`;
-  const { column } = place;
+  const column = comparable(asking, entity, place);
   return sql`case when min(${column}) = max(${column}) then min(${column}) end`;
 }
 
@@ -179,28 +177,36 @@ function keysOf(group: GroupBy | undefined): FieldKey[] {
 }
 
 /** What records are counted by, as text. */
-function groupOf(entity: Entity, group: GroupBy, joins: Order["joins"][number][]): SQL {
+function groupOf(asking: Asking, entity: Entity, group: GroupBy, joins: Beside[]): SQL {
   if (typeof group !== "string") {
     const [[part, key] = ["month", ""]] = Object.entries<string>(group);
-    return sql`to_char(${inSeoul(entity, key)}, ${formats[part] ?? "YYYY-MM"})`;
+    return sql`to_char(${inSeoul(asking, entity, key)}, ${formats[part] ?? "YYYY-MM"})`;
   }
-  const { field, column } = placeOf(entity, group);
+  const place = placeOf(entity, group);
+  const { field } = place;
+  const column = comparable(asking, entity, place);
   if (field.kind === "flag") return sql`case when ${column} then 'Y' else 'N' end`;
   if (field.kind !== "link") return sql`${column}::text`;
   const linked = entityOf(entity, field.to);
-  const key = namingField(linked);
-  if (key === undefined) return sql`${column}::text`;
-  const table = aliasOf(linked, `grouped_${joins.length}`);
-  joins.push({ table, on: sql`${table.idx} = ${column}` });
-  return sql`${columnOf(table, key)}::text`;
+  const naming = namingField(linked);
+  if (naming === undefined) return sql`${column}::text`;
+  const key = `grouped_${joins.length}`;
+  const table = aliasOf(linked, key);
+  joins.push({ key, join: (query) => query.leftJoin(table, sql`${table.idx} = ${column}`) });
+  if (areAllKnown(asking, linked)) return sql`${columnOf(table, naming)}::text`;
+  const isTold = whereReadable(asking, { ...linked, table }, { isRemoved: true });
+  const name = sql`case when ${isTold} then ${columnOf(table, naming)}::text else ${HIDDEN_TEXT} end`;
+  return sql`case when ${table.idx} is not null then ${name} end`;
 }
 
 /** How PostgreSQL writes the month, the weekday (1 is Monday) and the hour of a time. */
 const formats: Readonly<Record<string, string>> = { month: "YYYY-MM", weekday: "ID", hour: "FMHH24" };
 
 /** A date, or when a moment or a period began, as a clock in Seoul shows it. */
-function inSeoul(entity: Entity, key: string): SQLWrapper {
-  const { field, column } = placeOf(entity, key);
+function inSeoul(asking: Asking, entity: Entity, key: string): SQLWrapper {
+  const place = placeOf(entity, key);
+  const { field } = place;
+  const column = comparable(asking, entity, place);
   if (field.kind === "date") return sql`${column}::timestamp`;
   return sql`(${field.kind === "period" ? sql`lower(${column})` : column} at time zone 'Asia/Seoul')`;
 }

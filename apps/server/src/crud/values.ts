@@ -4,17 +4,17 @@ import { dayOf } from "../seoul";
 import type { Asking, Row } from "./rules";
 
 /** Values as they are sent, as columns keep them. */
-export function stored({ fields }: EntityDefinition, values: Row): Record<string, unknown> {
+export async function stored({ fields }: EntityDefinition, values: Row): Promise<Record<string, unknown>> {
   const kept: Record<string, unknown> = { ...values };
   for (const [key, field] of Object.entries(fields)) {
     const column = columnName(key, field);
     const value = kept[column];
-    if (value !== undefined && value !== null) kept[column] = storedValue(field, value);
+    if (value !== undefined && value !== null) kept[column] = await storedValue(field, value);
   }
   return kept;
 }
 
-function storedValue({ kind }: Field, value: unknown): unknown {
+async function storedValue({ kind }: Field, value: unknown): Promise<unknown> {
   if (kind === "dateTime" && typeof value === "string") return new Date(value);
   if (kind === "html" && typeof value === "string") return sanitised(value, { hasPictures: true });
   if (kind === "period" && isPeriod(value)) return { from: new Date(value.from), to: new Date(value.to) };
@@ -53,4 +53,9 @@ export function changedColumns(before: Row, after: Row): string[] {
 
 function isPeriod(value: unknown): value is { from: string; to: string } {
   return typeof value === "object" && value !== null && "from" in value && "to" in value;
+}
+
+/** A record by some of its columns. */
+export function only(values: Row, names: readonly string[]): Row {
+  return Object.fromEntries(names.filter((name) => values[name] !== undefined).map((name) => [name, values[name]]));
 }

@@ -5,6 +5,8 @@ import {
   type EntityScreen,
   type Field,
   type ListScreen,
+  linkBelow,
+  ownColumns,
 } from "@portal/definition";
 
 /** A column of an index, and how it is sorted there. */
@@ -41,7 +43,9 @@ export function indexesOf(name: string, entity: EntityDefinition, screens: reado
   });
   const scoped = all.flatMap(({ can }) => scopesOf(entity, can));
   const timed = lists.flatMap((screen) => filtersOf(entity, screen, isTime));
-  const single = [...scoped, ...timed].map((column) => [ascending(column)]);
+  const single = [...scoped, ...timed, ...relatedBy(name, entity, screens), ...remindedBy(entity)].map((column) => [
+    ascending(column),
+  ]);
   const sortable = lists.flatMap((screen) => {
     const { fixed } = orderOf(entity, screen);
     return sortableOf(entity, screen).map((column) => [...fixed, ascending(column), ascending("idx")]);
@@ -93,10 +97,11 @@ function orderOf(entity: EntityDefinition, screen: ListScreen) {
 }
 
 /** The columns that tell whose a record is to these grants. */
-function scopesOf({ own = [], party = [], isPlaced }: EntityDefinition, can: readonly Access[]): string[] {
+function scopesOf(entity: EntityDefinition, can: readonly Access[]): string[] {
+  const { party = [], isPlaced } = entity;
   const has = (scope: string) => can.some((grant) => grant.endsWith(scope));
   return [
-    ...(has(":own") ? ["idx_writer", ...own] : []),
+    ...(has(":own") ? ownColumns(entity) : []),
     ...(has(":party") ? party.filter(({ below }) => below === undefined).map(({ column }) => column) : []),
     ...(isPlaced && has(":team") ? ["idx_team", "idx_office"] : []),
   ];
@@ -174,6 +179,20 @@ export function listedOf(name: string, entity: EntityDefinition, screens: readon
 
 function isTime({ kind }: Field): boolean {
   return kind === "date" || kind === "dateTime";
+}
+
+/** The links by which pages of other entities gather an entity's records. */
+function relatedBy(name: string, entity: EntityDefinition, screens: readonly EntityScreen[]): string[] {
+  return screens.flatMap((screen) =>
+    ("related" in screen ? (screen.related ?? []) : [])
+      .filter(({ of }) => of === name)
+      .map((related) => `idx_${linkBelow(() => entity, screen.of, related)}`),
+  );
+}
+
+/** The dates that people are reminded of. */
+function remindedBy({ reminders = {} }: EntityDefinition): string[] {
+  return Object.values(reminders).map(({ on }) => on);
 }
 
 /** Whether an index is of any use: it has columns, and none of them twice. */

@@ -6,6 +6,7 @@ import { addressAt, type Cluster } from "./embedded/cluster";
 import { findPlaces } from "./embedded/places";
 import { findPostmaster } from "./embedded/postmaster";
 import { superviseCluster } from "./embedded/supervise";
+import { withTransactions } from "./transactions";
 
 /** The portal's database, as queries see it; a transaction is one too. */
 export type Database = NodePgDatabase;
@@ -45,7 +46,7 @@ export async function openDatabaseBeside(where: Where): Promise<OpenDatabase> {
 
 /** The typed queries of a pool or of one connection. */
 export function databaseOf(connection: pg.Pool | pg.PoolClient): Database {
-  return drizzle(connection);
+  return withTransactions(drizzle(connection));
 }
 
 async function openServer(connectionString: string, max: number): Promise<OpenDatabase> {

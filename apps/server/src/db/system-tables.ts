@@ -1,4 +1,15 @@
-import { bigint, bigserial, date, index, integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  bigserial,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 
 /** Who wrote what, when and from where: one row for each call that may write, made before it does. Never changed by hand. */
 export const auditLog = pgTable(
@@ -21,12 +32,75 @@ export const auditLog = pgTable(
   (table) => [index().on(table.at), index().on(table.idx_staff, table.at)],
 );
 
+/**
+ * So far the rows of a log are sealed: each seal is a hash over rows and over the seal before it; see `logs/seal.ts`.
+ * Rows are added and never changed.
+ */
+export const logSeal = pgTable(
+  "log_seal",
+  {
+    idx: bigserial({ mode: "number" }).primaryKey(),
+    /** The table. */
+    log: text().notNull(),
+    first_idx: bigint({ mode: "number" }).notNull(),
+    last_idx: bigint({ mode: "number" }).notNull(),
+    rows: integer().notNull(),
+    /** What the hash was made of: later versions of the table may have more. */
+    columns: text().array().notNull(),
+    hash: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [uniqueIndex().on(table.log, table.last_idx)],
+);
+
+/** Up to which row a log was shortened, because it was kept as long as the installation says. Rows are added and never changed. */
+export const logRemoval = pgTable(
+  "log_removal",
+  {
+    idx: bigserial({ mode: "number" }).primaryKey(),
+    log: text().notNull(),
+    last_idx: bigint({ mode: "number" }).notNull(),
+    /** What is older was removed. */
+    before: timestamp({ withTimezone: true }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.log, table.last_idx)],
+);
+
 /** How often something was tried, by the hash of what it is; see `auth/throttle.ts`. */
 export const throttle = pgTable("throttle", {
   key: text().primaryKey(),
   hits: integer().notNull(),
   until: timestamp({ withTimezone: true }).notNull(),
+  /** Before this nothing more may be tried. */
+  next: timestamp({ withTimezone: true }),
 });
+
+/** The browsers that people have signed in with, by the hash of what each keeps; see `auth/devices.ts`. */
+export const knownDevice = pgTable(
+  "known_device",
+  {
+    idx_staff: bigint({ mode: "number" }).notNull(),
+    token_hash: text().notNull(),
+    ip: text(),
+    ua: text(),
+    last_seen: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idx_staff, table.token_hash] }), index().on(table.token_hash)],
+);
+
+/** Passwords that somebody had before, as hashes; see `auth/password-rules.ts`. */
+export const oldPassword = pgTable(
+  "old_password",
+  {
+    idx: bigserial({ mode: "number" }).primaryKey(),
+    idx_staff: bigint({ mode: "number" }).notNull(),
+    pw_hash: text().notNull(),
+    /** When it was given up. */
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [index().on(table.idx_staff, table.at)],
+);
 
 /** Which nightly job has run for which day; see `jobs/nightly.ts`. */
 export const jobRun = pgTable(
@@ -39,4 +113,45 @@ export const jobRun = pgTable(
     changed: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.name, table.day] })],
+);
+
+/** Who was told what by a reminder of an entity, each once; see `crud/remind.ts`. */
+export const reminderSent = pgTable(
+  "reminder_sent",
+  {
+    entity: text().notNull(),
+    entity_idx: bigint({ mode: "number" }).notNull(),
+    /** The reminder's name, and the date that it was about. */
+    name: text().notNull(),
+    due: date({ mode: "string" }).notNull(),
+    /** How many days before or behind it. */
+    days: integer().notNull(),
+    idx_staff: bigint({ mode: "number" }).notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.entity, table.entity_idx, table.name, table.due, table.days, table.idx_staff] }),
+    index().on(table.idx_staff, table.due),
+  ],
+);
+
+/** The last number that was given of a kind, by what is counted: `quotation Q-2026-`; see `crud/number.ts`. */
+export const numberCounter = pgTable("number_counter", {
+  name: text().primaryKey(),
+  last: integer().notNull(),
+});
+
+/** What people have sent once, by the key that their client gave it, with the answer; see `http/once.ts`. */
+export const sentOnce = pgTable(
+  "sent_once",
+  {
+    idx_staff: bigint({ mode: "number" }).notNull(),
+    key: text().notNull(),
+    /** Of the call and of what was sent with it. */
+    content_hash: text().notNull(),
+    /** As it was sent; `null` only inside of the transaction that makes it. */
+    answer: text(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.idx_staff, table.key] }), index().on(table.at)],
 );

@@ -37,10 +37,15 @@ export const approvalRule = tableOf(
   screens,
 );
 export const delegation = tableOf("delegation", moduleOf.approvalCore.entities.delegation, tableByName, screens);
-export const docCounter = tableOf("doc_counter", moduleOf.approvalCore.entities.doc_counter, tableByName, screens);
 export const formFavourite = tableOf(
   "form_favourite",
   moduleOf.approvalCore.entities.form_favourite,
+  tableByName,
+  screens,
+);
+export const approvalException = tableOf(
+  "approval_exception",
+  moduleOf.approvalExceptions.entities.approval_exception,
   tableByName,
   screens,
 );
@@ -182,8 +187,8 @@ const tables = {
   line_template: lineTemplate,
   approval_rule: approvalRule,
   delegation,
-  doc_counter: docCounter,
   form_favourite: formFavourite,
+  approval_exception: approvalException,
   doc_inbox: docInbox,
   seal_log: sealLog,
   business_trip: businessTrip,

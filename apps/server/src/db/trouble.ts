@@ -1,5 +1,5 @@
 /** What can be the matter with the database itself, whatever was asked of it. */
-export type Trouble = "away" | "full" | "readOnly" | "slow";
+export type Trouble = "away" | "full" | "readOnly" | "slow" | "crossed";
 
 /** SQLSTATE classes and codes (PostgreSQL documentation, appendix A) and Node's codes of broken connections. */
 const troubleByCode: readonly (readonly [RegExp, Trouble])[] = [
@@ -7,6 +7,7 @@ const troubleByCode: readonly (readonly [RegExp, Trouble])[] = [
   [/^(53100|53200|58030)$/, "full"],
   [/^25006$/, "readOnly"],
   [/^(57014|55P03)$/, "slow"],
+  [/^(40P01|40001)$/, "crossed"],
 ];
 
 /** The client library gives these no code. */
@@ -27,4 +28,18 @@ export function databaseTrouble(error: unknown): Trouble | null {
 /** A file that is missing is `ENOENT` too; a connection's error names the system call `connect`. */
 function isOfConnection(error: Error, code: string | undefined): boolean {
   return code !== "ENOENT" || (error as NodeJS.ErrnoException).syscall === "connect";
+}
+
+/** Whether a write failed because nothing can be written now, whatever it was. */
+export function cannotWrite(error: unknown): boolean {
+  return ["full", "readOnly"].includes(databaseTrouble(error) ?? "");
+}
+
+/** Notes something on the way of reading: where nothing can be written it is left out, and reading goes on. */
+export async function noteIfPossible(write: () => PromiseLike<unknown>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!cannotWrite(error)) throw error;
+  }
 }

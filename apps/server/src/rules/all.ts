@@ -1,9 +1,11 @@
 // Made by `pnpm generate`.
 import type { Rules } from "../crud/rules";
+import { rules as approvalException } from "./approval-exception";
 import { rules as booking } from "./booking";
 import { rules as contentPage } from "./content-page";
 import { rules as document } from "./document";
 import { rules as elearning } from "./elearning";
+import { rules as extraPayRate } from "./extra-pay-rate";
 import { rules as holiday } from "./holiday";
 import { rules as leadershipRound } from "./leadership-round";
 import { rules as post } from "./post";
@@ -16,10 +18,12 @@ import { rules as vehicleLog } from "./vehicle-log";
 
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
+  approval_exception: approvalException,
   booking: booking,
   content_page: contentPage,
   document: document,
   elearning: elearning,
+  extra_pay_rate: extraPayRate,
   holiday: holiday,
   leadership_round: leadershipRound,
   post: post,

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { portalEntities } from "../crud/portal-entities";
+import { remind } from "../crud/remind";
 import { booking, elearning, notification, preference } from "../db/tables";
-import { remindOfContracts } from "../e-learning/contracts";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (call: string) => `/rest/records/elearning/${call}`;
@@ -112,7 +113,7 @@ test("a producer is told sixty days before a contract ends, once, and not of a c
     .where(eq(elearning.idx, 1));
   await db.update(elearning).set({ contract_to: "2026-05-01", status: "stop" }).where(eq(elearning.idx, 2));
   await db.update(elearning).set({ contract_to: "2026-05-02", status: "open" }).where(eq(elearning.idx, 3));
-  expect(await remindOfContracts(db, new Date(`${TODAY}T00:00:00Z`))).toBe(1);
+  expect(await remind(portalEntities, db, new Date(`${TODAY}T00:00:00Z`))).toBe(1);
   const link = "/businessmanagement/elearningview/1";
   const told = await db
     .select()

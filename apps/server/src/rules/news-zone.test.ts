@@ -200,3 +200,17 @@ test("a post that was read is noted with whom it was read by", async () => {
   const mine = and(eq(postRead.idx_post, list[0].idx), eq(postRead.idx_staff, 100));
   expect(await portal.db.select().from(postRead).where(mine)).toHaveLength(1);
 });
+
+test("a post is there under its own board's address alone", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const idx = await added(people, "NoticeAdd", notice);
+  const under = async (screen: string) =>
+    (await people.get(`/rest/records/post/read?idx=${idx}&on=CARROTZone-${screen}`)).json();
+  expect(await under("NoticeView-idx")).toMatchObject({ err: 0, record: { idx } });
+  expect(await under("NoticeMod-idx")).toMatchObject({ err: 0 });
+  for (const screen of ["MediaZoneView-idx", "CarrotManualView-idx", "CEOMessageMod-idx"]) {
+    expect(await under(screen)).toEqual({ err: 404, err_msg: "없거나 삭제된 항목입니다." });
+  }
+  expect(await under("Nowhere")).toEqual({ err: 400, err_msg: "없는 화면입니다." });
+});

@@ -3,6 +3,7 @@ import { ApiError, wrongFields } from "../api-error";
 import type { Row, Rules } from "../crud/rules";
 import type { Database } from "../db/open";
 import { manualDoc, postLike, postRead, staff, team } from "../db/tables";
+import { noteIfPossible } from "../db/trouble";
 import { leadTarget, targetOf } from "../news-zone/lead-target";
 import { keepVersion, keepVersionFiles, manualVersions, newestVersion } from "../news-zone/manual-versions";
 import { isMeant, isSeenBy, mayAdd, mayChange, type Post, pathOf } from "../news-zone/posts";
@@ -56,7 +57,7 @@ export const rules: Rules = {
 
   async extra({ db, now, person, asker }, row) {
     const record = row as Whole;
-    await noteRead(db, record, person.idx, now);
+    await noteIfPossible(() => noteRead(db, record, person.idx, now));
     const mine = and(eq(postRead.idx_post, record.idx), eq(postRead.idx_staff, person.idx));
     const [read] = await db.select({ confirmed_at: postRead.confirmed_at }).from(postRead).where(mine);
     const liked = await db

@@ -1,7 +1,7 @@
 import { picturesIn } from "@portal/definition";
 import { and, desc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { notification, task } from "../db/tables";
+import { document, notification, task } from "../db/tables";
 import { remindOfTasks } from "../tasks/due-tasks";
 import { repeated } from "../tasks/next-task";
 import { isShownTo, storedPicture } from "../testing/stored-picture";
@@ -93,7 +93,10 @@ describe("a task", () => {
       const said = await visitor.post("/rest/records/task_comment/add", { values: { idx_task: idx, content: "?" } });
       expect(said.statusCode).toBe(403);
     }
-    expect((await lead.post(at("move"), { idx, ver: 1, move: "complete" })).statusCode).not.toBe(200);
+    for (const ver of [1, 9]) {
+      const refused = await lead.post(at("move"), { idx, ver, move: "complete" });
+      expect(refused.json()).toEqual({ err: 403, err_msg: "접근 권한이 없습니다." });
+    }
   });
 
   test("that is repeated comes again when it is done, until its end", async () => {
@@ -151,6 +154,96 @@ describe("a task", () => {
     expect(await tabs("people")).toEqual(["requested"]);
     expect(await tabs("newcomer")).toEqual(["watched", "team"]);
   });
+});
+
+test("who watches a task reads it, and neither changes, publishes nor removes it", async () => {
+  const portal = await openTestPortal();
+  const [lead, , , hr] = await people(portal);
+  const watched = [...assigned(101), { idx_staff: 102, role: "watcher" }];
+  const idx = await add(lead, { title: "면담 준비", is_private: true, task_member: watched });
+  const { record, may } = await read(hr, idx);
+  const nothing = { change: false, remove: false, moves: [], fields: [], related: [], sheets: [] };
+  expect([record.title, may]).toEqual(["면담 준비", nothing]);
+  const closed = { err: 403, err_msg: "접근 권한이 없습니다." };
+  const say = async (part: string, sent: object) => (await hr.post(at(part), sent)).json();
+  for (const values of [
+    { is_private: false },
+    { title: "공개" },
+    { idx_requester: 102 },
+    { task_member: assigned(102) },
+  ]) {
+    expect(await say("change", { idx, ver: 1, values })).toEqual(closed);
+  }
+  expect(await say("remove", { idx, ver: 1 })).toEqual(closed);
+  const bulk = { screen: "TaskManagement-taskList", idxs: [idx] };
+  const refused = { err: 0, done: [], refused: [{ idx, why: closed.err_msg }] };
+  expect(await say("bulk", { ...bulk, values: { due: "2026-04-01" } })).toMatchObject(refused);
+  expect(await say("bulk", { ...bulk, remove: true })).toMatchObject(refused);
+  expect((await read(lead, idx)).record).toMatchObject({ ver: 1, is_private: true });
+});
+
+test("who asks for a task is who writes it, until a lead of its unit hands it over", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff, mate] = await people(portal);
+  const sent = { title: "명의", due: "2026-03-05", task_member: assigned(100), idx_requester: 101 };
+  const refused = (await staff.post(at("add"), { screen: "TaskManagement-taskAdd", values: sent })).json();
+  expect(refused).toMatchObject({ err: 400, fields: { idx_requester: expect.stringContaining("요청자") } });
+  const idx = await add(lead, {});
+  const change = async (visitor: Visitor, idx_requester: number) =>
+    (
+      await visitor.post(at("change"), { idx, ver: (await read(visitor, idx)).record.ver, values: { idx_requester } })
+    ).json();
+  expect(await change(staff, 100)).toMatchObject({ err: 400, fields: { idx_requester: expect.any(String) } });
+  expect((await read(staff, idx)).may.fields).not.toContain("idx_requester");
+  expect((await read(lead, idx)).may.fields).toContain("idx_requester");
+  expect((await move(staff, idx, "cancel")).err).toBe(403);
+  expect(await change(lead, 107)).toMatchObject({ err: 0 });
+  expect((await move(mate, idx, "cancel")).err).toBe(0);
+});
+
+test("a task tells of its parent and of the document that it comes from to those who may open them", async () => {
+  const portal = await openTestPortal();
+  const [lead, staff, mate] = await people(portal);
+  const secret = await add(lead, { title: "인원 감축 검토", is_private: true, task_member: assigned(101) });
+  const [written] = await portal.db
+    .insert(document)
+    .values({
+      ...{
+        kind: "D1",
+        title: "비공개 합의서",
+        idx_drafter: 101,
+        idx_writer: 101,
+        secret: "private",
+        status: "run",
+        data: {},
+      },
+      ...{ idx_sector: 100, idx_office: 110, idx_team: 111 },
+    })
+    .returning();
+  const idx_document = written?.idx ?? 0;
+  const idx = await add(lead, { title: "자료 모으기", idx_parent: secret, idx_document });
+  const named = async (visitor: Visitor) => {
+    const { names } = await read(visitor, idx);
+    return [names.task[secret], names.document[idx_document]];
+  };
+  expect(await named(lead)).toEqual(["인원 감축 검토", "비공개 합의서"]);
+  expect(await named(staff)).toEqual(["(비공개)", "(비공개)"]);
+  const table = await mate.get(
+    `${at("export")}?screen=TaskManagement-taskList&format=csv&columns=title,parent&q=${encodeURIComponent("자료 모으기")}`,
+  );
+  expect(table.body).toContain("(비공개)");
+  expect(table.body).not.toContain("인원 감축");
+  // nor does whoever guesses its number link to it
+  const guessed = { title: "추측", due: "2026-03-05", task_member: assigned(100), idx_document };
+  const answer = (await staff.post(at("add"), { screen: "TaskManagement-taskAdd", values: guessed })).json();
+  expect(answer).toMatchObject({ err: 400, fields: { idx_document: "관련문서: 고른 항목이 없거나 삭제되었습니다." } });
+});
+
+test("a list is not sorted by whom its tasks are given to, and says so", async () => {
+  const portal = await openTestPortal();
+  const [lead] = await people(portal);
+  const answer = await lead.get(`${at("list")}?screen=TaskManagement-taskList&sort=task_member.staff`);
+  expect(answer.json()).toEqual({ err: 400, err_msg: "담당: 이 항목으로는 정렬할 수 없습니다." });
 });
 
 test("who is mentioned in a comment is told, and the task knows how many comments it has", async () => {

@@ -54,9 +54,9 @@ export const rules: Rules = {
     await tellOfMove(asking, before as Task, record);
   },
 
-  async extra(asking, row) {
+  async extra(asking, row, isReadable) {
     const record = row as Whole;
-    const isChild = and(eq(task.idx_parent, record.idx), isNull(task.deleted_at), isShown(asking, task));
+    const isChild = and(eq(task.idx_parent, record.idx), isReadable("task"));
     const subtasks = await asking.db
       .select({ idx: task.idx, title: task.title, status: task.status, due: task.due, progress: task.progress })
       .from(task)

@@ -6,15 +6,15 @@ import { notify } from "../notifications";
 
 /** A leave that is cancelled gives its days back; nobody allows their own cancellation. */
 const rules: Rules = {
-  mayMove: ({ person }, record, move) => move !== "allowBack" || record.idx_staff !== person.idx,
+  mayMove: ({ person }, record, move) => !["allowBack", "cancel"].includes(move) || record.idx_staff !== person.idx,
   async moved({ db, now, person }, { after, move, reason }) {
     if (after.status === "cancel") {
       const { idx, idx_staff, during } = after as { idx: number; idx_staff: number; during: Period };
       await giveBack(db, { idx, idx_staff, during }, { by: person.idx, now }, reason);
     }
-    await tell(after, move, (to, title, link) =>
-      notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "leave", title, link }, now),
-    );
+    await tell(after, move, async (to, title, link) => {
+      await notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "leave", title, link }, now);
+    });
   },
 };
 

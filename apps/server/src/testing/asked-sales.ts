@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { readRows } from "../crud/sheet";
 import { customer, salesPlan, salesPublish } from "../db/tables";
+import { approvedByAll, approvers, DIVISION, LEAD } from "./documents";
+import { rowsOfFile } from "./rows-of-file";
 import type { TestPortal, Visitor } from "./test-portal";
 
 /** What a call of documents answers. */
@@ -13,10 +14,10 @@ export const tell = async (visitor: Visitor, call: string, body: object) =>
 /** The rows of a workbook, or why there is none. */
 export const sheetOf = async (visitor: Visitor, call: string, query: string) => {
   const answer = await visitor.get(`/rest/documents/${call}?${query}`);
-  return answer.statusCode === 200 ? readRows(answer.rawPayload) : answer.json();
+  return answer.statusCode === 200 ? rowsOfFile(answer.rawPayload) : answer.json();
 };
 
-/** A request of the demo salesperson, allowed by the lead. */
+/** A request of the demo salesperson, allowed by the lead and the head of the office. */
 export async function requested(portal: TestPortal, more: object = {}): Promise<number> {
   const [buyer] = await portal.db.select().from(customer).limit(1);
   const data = {
@@ -35,10 +36,10 @@ export async function requested(portal: TestPortal, more: object = {}): Promise<
     kind: "SALES",
     title: "출강 1기 매출 발행",
     data,
-    line: [{ role: "approve", idx_staff: 101 }],
+    line: approvers(LEAD, DIVISION),
   });
   expect(answer).toMatchObject({ err: 0 });
-  await tell(await portal.signedIn("lead@demo.test"), "actOnDocument", { idx, rev: 1, action: "approve" });
+  await approvedByAll(portal, idx);
   const [row] = await portal.db.select().from(salesPublish).where(eq(salesPublish.idx_document, idx));
   return row?.idx as number;
 }

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { docStep } from "../db/tables";
+import { account, docStep } from "../db/tables";
 import type { TestPortal, Visitor } from "./test-portal";
 
 /** The plain staff account (100) of team 111, its lead (101), the head of its office (110). */
@@ -30,6 +30,29 @@ export async function submitted(
   const answer = await tellDocuments(drafter, "submitDocument", { ...form, line });
   expect(answer).toMatchObject({ err: 0 });
   return answer.idx;
+}
+
+/** Those whom the rules ask for of a form that somebody writes, as a line. */
+export async function ruledLine(drafter: Visitor, { kind, data }: { kind: string; data?: object }): Promise<object[]> {
+  const { required } = await tellDocuments(drafter, "previewLine", { kind, data });
+  return required.map(({ role, idx_staff }: { role: string; idx_staff: number }) => ({ role, idx_staff, idx_team: 0 }));
+}
+
+/** Lets everybody approve whose turn comes, until the line of a document is at its end; gives the last answer. */
+export async function approvedByAll(portal: TestPortal, idx: number, rev = 1) {
+  for (let answer: { err: number; status?: string } = { err: 0, status: "run" }; ; ) {
+    const isOpen = and(eq(docStep.idx_document, idx), eq(docStep.rev, rev), eq(docStep.status, "now"));
+    const [next] = await portal.db.select().from(docStep).where(isOpen).limit(1);
+    if (!next || answer.status !== "run") return answer;
+    answer = await act(await withAccount(portal, next.idx_staff as number), idx, "approve", "", rev);
+  }
+}
+
+/** Somebody of the staff, signed in; who has no account yet gets one. */
+async function withAccount({ db, signedInAs }: TestPortal, idx_staff: number): Promise<Visitor> {
+  const values = { idx_staff, email: `${idx_staff}@head.test`, pw_hash: "", must_change_pw: false };
+  if ((await db.$count(account, eq(account.idx_staff, idx_staff))) === 0) await db.insert(account).values(values);
+  return signedInAs(idx_staff);
 }
 
 /** Does something to a revision of a document, whatever comes of it. */

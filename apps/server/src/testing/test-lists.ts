@@ -1,4 +1,4 @@
-import { columnName, type Field, type ListScreen, mayOpen } from "@portal/definition";
+import { type Field, type ListScreen, mayOpen } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../crud/entity";
 import { findPlace, type Place } from "../crud/place";
@@ -118,8 +118,8 @@ async function expectWords({ screen, entity, rows, ask }: List): Promise<void> {
 function expectSums({ screen, entity, rows, total, sums }: List): void {
   if (total > rows.length) return;
   for (const key of screen.sums ?? []) {
-    const name = columnName(key, entity.definition.fields[key]);
-    const sum = rows.reduce((before, row) => before + Number(row[name] ?? 0), 0);
+    const place = findPlace(entity, key);
+    const sum = rows.reduce((before, row) => before + Number((place && valueIn(row, place)) ?? 0), 0);
     expect([screen.name, key, sums[key]]).toEqual([screen.name, key, expect.closeTo(sum, 4)]);
   }
 }

@@ -7,6 +7,7 @@ import {
   type ListScreen,
   type ModuleDefinition,
   mayOpen,
+  ownColumns,
 } from "@portal/definition";
 import { COUNTED_ROWS, isAsked } from "@portal/definition/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -19,6 +20,7 @@ import { type Account, firstOfEach, type Open, type Opened, recordsOf, type Subj
 import { testCharts } from "./test-charts";
 import { testFlow } from "./test-flow";
 import { testLists } from "./test-lists";
+import { testRelated } from "./test-related";
 
 const listKinds = ["list", "tab-list", "settings"];
 
@@ -48,6 +50,7 @@ export function testModule(module: ModuleDefinition, open: Open): void {
     testLists(screens.filter(isList), opened);
     testCharts(screens, opened);
     testFlow(module, opened);
+    testRelated(screens, opened);
   });
 }
 
@@ -100,7 +103,7 @@ async function expectList(
 function isOpen(asker: Asker, { can: grants, kind }: EntityScreen, record: Row, definition: EntityDefinition): boolean {
   const isOwn = kind !== "settings" && grants.every((grant) => grant.endsWith(":own"));
   if (!isOwn) return can(asker, grants, record, definition);
-  return ["idx_writer", ...(definition.own ?? [])].some((column) => record[column] === asker.idx);
+  return ownColumns(definition).some((column) => record[column] === asker.idx);
 }
 
 async function expectAdding(portal: Opened, account: Account, screen: EntityScreen, n: number): Promise<void> {

@@ -7,9 +7,9 @@ import { demoAccounts } from "../db/demo/accounts";
 import { type Database, databaseOf } from "../db/open";
 import type { Settings } from "../env";
 import { defaultSettings } from "../env";
+import { SESSION_COOKIE } from "../http/cookies";
 import { logOptions } from "../http/log";
 import type { App } from "../routes/routes";
-import { SESSION_COOKIE } from "../routes/session";
 import { type AtEnd, openTestDatabase } from "./test-database";
 
 /** Somebody who uses the portal, with the cookies of one browser. */

@@ -15,6 +15,7 @@ import {
   money,
   month,
   multiChoice,
+  number,
   office,
   period,
   staff,
@@ -30,11 +31,13 @@ import { z } from "zod";
 /** A field of every kind. */
 export const workFields = {
   title: text("제목", { required: true, max: 60 }),
+  no: number("작업번호", "M-{yyyy}-{0000}"),
   code: text("번호", { max: 12, unique: true, pattern: [/^W-\d+$/, "W-와 숫자로 입력하세요."] }),
   maker: staff("만든 사람", { required: true, initial: "me" }),
   reviewer: staff("검토자"),
   helpers: staffList("도운 사람"),
   bench: link("작업대", { to: "bench" }),
+  supplier: link("공급처", { to: "supplier" }),
   for_office: office("대상 본부"),
   for_team: team("대상 팀"),
   memo: longText("메모", { max: 500 }),
@@ -46,6 +49,18 @@ export const workFields = {
     computed: ({ pieces, price }: Readonly<Record<string, unknown>>) =>
       price == null ? null : Number(pieces) * Number(price),
   }),
+  /** What the maker gets for it: the maker's and the people team's to read, the team's to change. */
+  wage: money("공임", {
+    min: 0,
+    read: [{ column: "idx_maker", holds: "staff" }, "pd_auth:all"],
+    change: ["pd_auth:all"],
+  }),
+  /** Shown in part. */
+  phone: text("연락처", { max: 20, mask: "phone" }),
+  /** Stands in a section of the people team's alone. */
+  verdict: longText("평가", { max: 300 }),
+  /** Written while it is not decided yet, by who made it. */
+  plan: longText("계획", { max: 300 }),
   is_rush: flag("급함", { default: false }),
   made_on: date("만든 날", { initial: "today" }),
   shown_at: dateTime("전시 시각"),

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { openWorkshop } from "./open-workshop";
+import type { AtEnd } from "./test-database";
 import type { Visitor } from "./test-portal";
 
 /** The address of a call on the workshop's records. */
@@ -27,8 +28,8 @@ export async function titles(visitor: Visitor, query: string): Promise<string[]>
 }
 
 /** A workshop with three records, which differ in each value that a list knows. */
-export async function openList() {
-  const portal = await openWorkshop();
+export async function openList(atEnd?: AtEnd) {
+  const portal = await openWorkshop({}, atEnd);
   const maker = await portal.signedIn("staff@demo.test");
   const bench = await portal.db
     .insert(portal.tables.bench as never)

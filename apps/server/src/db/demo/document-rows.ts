@@ -1,11 +1,11 @@
 import { insertMany } from "../insert-many";
 import type { Database } from "../open";
+import { numberCounter } from "../system-tables";
 import {
   approvalRule,
   businessTrip,
   customer,
   docComment,
-  docCounter,
   docInbox,
   docRead,
   docRevision,
@@ -75,7 +75,7 @@ export async function addDemoDocuments(
   await insertMany(tx, docInbox, made.inbox);
   await insertMany(tx, docComment, made.comments);
   await insertMany(tx, docRead, made.reads);
-  await insertMany(tx, docCounter, made.counters);
+  await insertMany(tx, numberCounter, made.counters);
   await insertMany(tx, statusLog, made.history);
   await insertMany(tx, expense, records.expenses);
   await insertMany(tx, expenseItem, records.expenseItems);

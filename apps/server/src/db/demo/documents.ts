@@ -1,7 +1,8 @@
 import { type DocumentKind, formByKind } from "@portal/definition";
 import { readForm } from "@portal/definition/contract";
 import { dayOf } from "../../seoul";
-import type { docComment, docCounter, docInbox, docRead, docRevision, docStep, document, statusLog } from "../tables";
+import type { numberCounter } from "../system-tables";
+import type { docComment, docInbox, docRead, docRevision, docStep, document, statusLog } from "../tables";
 import { daysBefore } from "./days";
 import { type Draft, draftsOf, type People } from "./document-drafts";
 import type { DemoPerson } from "./people";
@@ -15,7 +16,7 @@ export interface DemoDocuments {
   readonly comments: (typeof docComment.$inferInsert)[];
   readonly reads: (typeof docRead.$inferInsert)[];
   readonly history: (typeof statusLog.$inferInsert)[];
-  readonly counters: (typeof docCounter.$inferInsert)[];
+  readonly counters: (typeof numberCounter.$inferInsert)[];
 }
 
 export type Made = typeof document.$inferInsert & {
@@ -48,10 +49,7 @@ export function demoDocuments(people: readonly DemoPerson[], now: Date, more: re
   const company = peopleOf(people);
   const drafts = [...draftsOf(people, now), ...more].sort((a, b) => b.ago - a.ago);
   for (const [index, draft] of drafts.entries()) addDocument(made, draft, { idx: index + 1, company, now, numbers });
-  for (const [key, last] of numbers) {
-    const [kind, year, team] = key.split(" ");
-    made.counters.push({ kind: kind as string, year: Number(year), team_idx: Number(team), last });
-  }
+  made.counters.push(...[...numbers].map(([name, last]) => ({ name, last })));
   return made;
 }
 
@@ -99,7 +97,7 @@ function addDocument(made: DemoDocuments, draft: Draft, { idx, company, now, num
     drafter,
     decider: line.at(-1) ?? drafter.idx,
     record: draft.record,
-    doc_no: done_at ? numberOf(numbers, kind, form.prefix, dayOf(done_at).slice(0, 4), drafter.idx_team) : null,
+    doc_no: done_at ? numberOf(numbers, form.prefix, dayOf(done_at).slice(0, 4), drafter.idx_team) : null,
     idx_drafter: drafter.idx,
     ...place,
     body,
@@ -204,11 +202,12 @@ function inboxOf(idx_document: number, idx_team: number, wdate: Date, due: unkno
   };
 }
 
-function numberOf(numbers: Map<string, number>, kind: string, prefix: string, year: string, team: number): string {
-  const key = `${kind} ${year} ${team}`;
-  const next = (numbers.get(key) ?? 0) + 1;
-  numbers.set(key, next);
-  return `${prefix}-${year}-${team}-${String(next).padStart(4, "0")}`;
+function numberOf(numbers: Map<string, number>, prefix: string, year: string, team: number): string {
+  const before = `${prefix}-${year}-${team}-`;
+  const name = `document ${before}`;
+  const next = (numbers.get(name) ?? 0) + 1;
+  numbers.set(name, next);
+  return before + String(next).padStart(4, "0");
 }
 
 function earlier(a: Date, b: Date): Date {

