@@ -5,7 +5,7 @@ import {
   type GivenIn,
   type saveExtraPayActual,
 } from "@portal/definition/contract";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, ne } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
@@ -72,13 +72,18 @@ export async function confirmWork(db: Database, idxs: readonly number[], by: By)
   });
 }
 
-/** Counts the amounts of a month's confirmed work and freezes it, or opens it again; all or nothing. */
+/**
+ * Counts the amounts of a month's confirmed work and freezes it, or opens it again; all or nothing. What is one's own is left
+ * to somebody else.
+ */
 export async function closeMonth(db: Database, { month, is_close }: GivenIn<typeof closeExtraPay>, by: By) {
   return db.transaction(async (tx) => {
+    const isMeant = and(isIn(month), eq(extraPay.status, is_close ? "check" : "closed"));
+    const own = await tx.$count(extraPay, and(isMeant, eq(extraPay.idx_staff, by.person.idx)));
     const rows = await tx
       .select()
       .from(extraPay)
-      .where(and(isIn(month), eq(extraPay.status, is_close ? "check" : "closed")))
+      .where(and(isMeant, ne(extraPay.idx_staff, by.person.idx)))
       .orderBy(asc(extraPay.idx))
       .for("update");
     const hourly = is_close ? await hourlyOf(tx, rows) : new Map<number, number>();
@@ -95,7 +100,7 @@ export async function closeMonth(db: Database, { month, is_close }: GivenIn<type
       await logStatus(tx, log, by.person.idx, by.now);
     }
     const left = await tx.$count(extraPay, and(isIn(month), eq(extraPay.status, "ok")));
-    return { changed: rows.length, left };
+    return { changed: rows.length, left, own };
   });
 }
 

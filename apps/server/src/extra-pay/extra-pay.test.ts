@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readRows } from "../crud/sheet";
 import { extraPay, leaveLedger, statusLog } from "../db/tables";
+import { rowsOfFile } from "../testing/rows-of-file";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const ask = async (visitor: Visitor, call: string, query: string) =>
@@ -176,7 +176,7 @@ describe("a month of extra work", () => {
     const sheet = async (name: string) => {
       const visitor = await portal.signedIn(`${name}@demo.test`);
       const answer = await visitor.get("/rest/documents/exportAllExtraPayList?month=2026-03");
-      return answer.statusCode === 200 ? readRows(answer.rawPayload) : answer.statusCode;
+      return answer.statusCode === 200 ? rowsOfFile(answer.rawPayload) : answer.statusCode;
     };
     const [head, ...rows] = (await sheet("lead")) as string[][];
     expect(head?.slice(0, 5)).toEqual(["근무자", "부서", "직책", "근무일", "구분"]);

@@ -13,9 +13,14 @@ const days: Readonly<Record<string, string>> = {
   classroom: "/resourcemanagement/classroomreservationdate",
 };
 
+/** The calendar of a kind on a day. */
+export function calendarPath(kind: string, day: Date): string {
+  return `${days[kind]}?date=${dayOf(day)}`;
+}
+
 /** The calendar with a booking open in it. */
 export function pathOf({ kind, idx, during }: Pick<Booking, "kind" | "idx" | "during">): string {
-  return `${days[kind]}?date=${dayOf(during.from)}&booking=${idx}`;
+  return `${calendarPath(kind, during.from)}&booking=${idx}`;
 }
 
 /** Tells who has to know of a new or changed booking: who decides, who is to come, whose it is. */

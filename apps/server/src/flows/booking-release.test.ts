@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { booking, statusLog } from "../db/tables";
+import { booking, classroom, statusLog } from "../db/tables";
 import { releaseBookings } from "../jobs/release-bookings";
 import { add, at, carBooking, move, roomBooking, TODAY, today } from "../testing/bookings";
 import { openTestPortal } from "../testing/test-portal";
@@ -39,6 +39,22 @@ describe("what nobody comes for", () => {
       "noshow",
       "자동: 20분 안에 입실 확인이 없어 해제",
     ]);
+  });
+
+  test("is released when nobody has approved it in time, and who would have approved is told as the booker is", async () => {
+    const portal = await openTestPortal();
+    await portal.db.update(classroom).set({ need_confirm: true }).where(eq(classroom.idx, 10));
+    const staff = await portal.signedIn("staff@demo.test");
+    await staff.post(add, roomBooking("", "", today("11:00", "12:00")));
+    await releaseBookings(portal.db, new Date(at("11:00", TODAY)));
+    const told = async (email: string) => {
+      const list: { title: string }[] = (
+        await (await portal.signedIn(email)).get("/rest/personal/getNotificationList")
+      ).json().list;
+      return list.map(({ title }) => title).filter((title) => /해제.*주간 회의/.test(title));
+    };
+    expect(await told("staff@demo.test")).toEqual([expect.stringMatching(/^승인되지 않아 해제됨: 주간 회의/)]);
+    expect(await told("support@demo.test")).toEqual([expect.stringMatching(/^승인하지 않아 해제된 예약: 주간 회의/)]);
   });
 
   test("is released once, with any number of servers", async () => {

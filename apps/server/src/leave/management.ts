@@ -1,7 +1,7 @@
 import { type Day, serviceOf } from "@portal/definition/calendar";
-import { EXPORT_ROWS, type GivenIn, type getLeaveManagement } from "@portal/definition/contract";
+import type { GivenIn, getLeaveManagement } from "@portal/definition/contract";
 import { and, asc, desc, eq, gte, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Cell } from "../crud/cells";
+import { type Cell, everyPage } from "../crud/sheet";
 import type { Database } from "../db/open";
 import { leaveLedger, leaveNotice, office, staff, team } from "../db/tables";
 import { dayOf } from "../seoul";
@@ -13,13 +13,12 @@ type Asked = GivenIn<typeof getLeaveManagement>;
 
 /** Everybody's leave on a day, a page of it. */
 export async function managedLeave(db: Database, asked: Asked, today: Day) {
-  const page = { limit: asked.rows, offset: (asked.page - 1) * asked.rows };
-  return { today, total: await db.$count(staff, meant(asked, today)), list: await managedRows(db, asked, today, page) };
+  return { today, total: await db.$count(staff, meant(asked, today)), list: await managedRows(db, asked, today) };
 }
 
 /** All of it as a table, the head first. */
 export async function managedTable(db: Database, asked: Omit<Asked, "page" | "rows">, today: Day): Promise<Cell[][]> {
-  const list = await managedRows(db, asked, today, { limit: EXPORT_ROWS, offset: 0 });
+  const list = await everyPage(db, (page) => managedRows(db, { ...asked, ...page }, today));
   const head = ["사번", "이름", "팀", "입사일", "근속(개월)", "발생", "조정", "사용", "대기", "잔여"];
   const told = ["촉진 1차", "1차 수신", "촉진 2차", "2차 수신"];
   return [
@@ -32,12 +31,7 @@ export async function managedTable(db: Database, asked: Omit<Asked, "page" | "ro
   ];
 }
 
-async function managedRows(
-  db: Database,
-  asked: Omit<Asked, "page" | "rows">,
-  today: Day,
-  { limit, offset }: { limit: number; offset: number },
-) {
+async function managedRows(db: Database, asked: Asked, today: Day) {
   const people = await db
     .select({
       idx: staff.idx,
@@ -51,8 +45,8 @@ async function managedRows(
     .leftJoin(team, eq(team.idx, staff.idx_team))
     .where(meant(asked, today))
     .orderBy(...orderOf(asked.sort, today))
-    .limit(limit)
-    .offset(offset);
+    .limit(asked.rows)
+    .offset((asked.page - 1) * asked.rows);
   const shown = people.map(({ idx }) => idx);
   const balances = await balancesOf(db, today, inArray(staff.idx, shown));
   const notices = await db

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customer, salesPublish } from "../db/tables";
 import { ask, planned, requested, sheetOf, tell } from "../testing/asked-sales";
+import { approvers, DIVISION, LEAD } from "../testing/documents";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("what is not issued", () => {
@@ -47,7 +48,7 @@ describe("what is not issued", () => {
     const again = await tell(mine, "submitDocument", {
       kind: "SALES",
       title: "또 요청",
-      line: [{ role: "approve", idx_staff: 101 }],
+      line: approvers(LEAD, DIVISION),
       data: {
         idx_customer: plan?.idx_customer,
         idx_plan: plan?.idx,

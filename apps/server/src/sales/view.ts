@@ -1,7 +1,7 @@
 import type { AnswerOf, getSalesPublish } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { historyOf } from "../crud/history";
+import { happeningsOf } from "../crud/history";
 import type { Database } from "../db/open";
 import { customer, document, salesPublish, salesPublishItem, salesReceipt } from "../db/tables";
 import { isWritable } from "../flows/approval/draft";
@@ -84,7 +84,7 @@ async function viewOf(db: Database, sale: Sale, head: Row, person: Person): Prom
       method: method as View["receipts"][number]["method"],
       memo,
     })),
-    history: (await historyOf(db, { name: "sales_publish" }, sale.idx)).reverse(),
+    history: (await happeningsOf(db, "sales_publish", sale.idx)).map(({ changes: _, ...row }) => row).reverse(),
     may: {
       edit: isOwner && source !== undefined && isWritable(source),
       publish: keepsBooks(person) && sale.status === "wait",

@@ -4,7 +4,7 @@ import type { Database } from "../../db/open";
 import { docStep } from "../../db/tables";
 import { notify } from "../../notifications";
 import { complete } from "./complete";
-import { delegatorsOf, hasDecidedFor } from "./delegation";
+import { type Delegable, delegatorsOf, hasDecidedFor, undelegatedReason } from "./delegation";
 import {
   type Acting,
   type Document,
@@ -19,8 +19,9 @@ import {
 } from "./document";
 import { effects } from "./effects/all";
 import { mayEndLine } from "./final";
-import { isDeciding } from "./line";
+import { interestedOf } from "./interested";
 import { isOpen } from "./order";
+import { isDeciding } from "./planned-step";
 import { drafterOf } from "./submit";
 import { documentPath, takeTurns } from "./turns";
 
@@ -53,15 +54,16 @@ export async function act(db: Database, given: Action, acting: Acting): Promise<
 /** The open step that somebody may decide on: their own, or that of somebody for whom they decide. */
 export async function openStepOf(
   db: Database,
-  { status }: Pick<Document, "status">,
+  document: Delegable & Pick<Document, "status">,
   steps: readonly Step[],
   { person, day }: Pick<Acting, "person" | "day">,
 ): Promise<Step | undefined> {
-  if (status !== "run") return undefined;
+  // nobody decides on what is their own, whoever they stand for
+  if (document.status !== "run" || interestedOf(document).includes(person.idx)) return undefined;
   const open = steps.filter((step) => isOpen(step) && isDeciding(step));
   const own = open.find(({ idx_staff }) => idx_staff === person.idx);
   if (own || open.length === 0) return own;
-  const delegators = await delegatorsOf(db, person.idx, day);
+  const delegators = await delegatorsOf(db, person.idx, document, day);
   return open.find(({ idx_staff }) => idx_staff !== null && delegators.includes(idx_staff));
 }
 
@@ -186,6 +188,9 @@ const ended: Readonly<Record<string, string>> & { readonly done: string } = {
   done: "이미 완료된 문서입니다. 새로 고쳐 상태를 확인하세요.",
 };
 
+const OWN_MATTER =
+  "기안자이거나 지급받는 당사자인 문서는 본인이 결재할 수 없습니다. 대결이나 일괄승인으로도 할 수 없습니다.";
+
 /** Why somebody without an open step cannot decide. */
 async function refusalOf(
   tx: Database,
@@ -193,7 +198,11 @@ async function refusalOf(
   steps: readonly Step[],
   { person, day }: Acting,
 ): Promise<ApiError> {
-  const delegators = await delegatorsOf(tx, person.idx, day);
+  if (document.status === "run" && interestedOf(document).includes(person.idx)) {
+    const isDrafter = person.idx === document.idx_drafter;
+    if (isDrafter || steps.some(({ idx_staff }) => idx_staff === person.idx)) return new ApiError(403, OWN_MATTER);
+  }
+  const delegators = await delegatorsOf(tx, person.idx, document, day);
   const mine = steps.filter(
     ({ idx_staff, idx_acted_by }) =>
       idx_acted_by === person.idx || (idx_staff !== null && [person.idx, ...delegators].includes(idx_staff)),
@@ -202,7 +211,8 @@ async function refusalOf(
   if (mine.length === 0) {
     const asked = steps.flatMap((step) => (step.rev === document.rev && isOpen(step) ? (step.idx_staff ?? []) : []));
     const wasDelegate = document.status === "run" && (await hasDecidedFor(tx, person.idx, asked));
-    return wasDelegate ? new ApiError(403, "위임 기간이 아니어서 대신 결재할 수 없습니다.") : notYours();
+    if (!wasDelegate) return notYours();
+    return new ApiError(403, await undelegatedReason(tx, person.idx, asked, day));
   }
   if (document.status !== "run") return new ApiError(409, ended[document.status] ?? ended.done);
   const isDecided = mine.some(({ rev, status }) => rev === document.rev && status === "ok");

@@ -5,12 +5,12 @@ import { openTestPortal } from "../../testing/test-portal";
 test("documents are approved together; each that was not says why", async () => {
   const portal = await openTestPortal();
   const drafter = await portal.signedIn("staff@demo.test");
-  const [first, second] = [await submitted(drafter), await submitted(drafter, approvers(DIVISION))];
+  const [first, second] = [await submitted(drafter), await submitted(drafter, approvers(DIVISION, LEAD))];
   const lead = await portal.signedIn("lead@demo.test");
   const list = [first, second].map((idx) => ({ idx, rev: 1 }));
   expect((await tellDocuments(lead, "approveDocuments", { list })).list).toEqual([
     { idx: first, is_done: true, message: "" },
-    { idx: second, is_done: false, message: "접근 권한이 없습니다." },
+    { idx: second, is_done: false, message: "아직 결재할 차례가 아닙니다." },
   ]);
 });
 

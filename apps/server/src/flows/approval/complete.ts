@@ -1,11 +1,12 @@
+import { formByKind } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
+import { nextNumber } from "../../crud/number";
 import type { Database } from "../../db/open";
 import { docInbox, docStep } from "../../db/tables";
 import { notify } from "../../notifications";
 import { type Acting, type Document, dataOf, logSteps, setStatus } from "./document";
 import { effects } from "./effects/all";
 import type { Drafter } from "./effects/effect";
-import { nextNumber } from "./number";
 import { documentPath, membersOf } from "./turns";
 
 /**
@@ -22,7 +23,8 @@ export async function complete(tx: Database, document: Document, drafter: Drafte
     acting.now,
   );
   // last, because the counter stays locked until the end
-  const doc_no = await nextNumber(tx, document, acting.day);
+  const { prefix } = formByKind(document.kind);
+  const doc_no = await nextNumber(tx, "document", `${prefix}-{yyyy}-${document.idx_team ?? 0}-{0000}`, acting.day);
   const changed = { doc_no, done_at: acting.now };
   await setStatus(tx, document, "done", acting, null, changed);
   return { ...document, ...changed, status: "done" };

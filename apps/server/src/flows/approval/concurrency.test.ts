@@ -1,16 +1,7 @@
 import { and, eq, gte, like, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import {
-  asset,
-  docCounter,
-  docStep,
-  document,
-  extraPay,
-  leaveLedger,
-  sealLog,
-  statusLog,
-  vacationType,
-} from "../../db/tables";
+import { numberCounter } from "../../db/system-tables";
+import { asset, docStep, document, extraPay, leaveLedger, sealLog, statusLog, vacationType } from "../../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const LEAD = 101;
@@ -103,10 +94,10 @@ test("a completion that fails takes no number and leaves nothing half done", asy
   const data = { vendor: "(주)가상상사", reason: "신규", items };
   const idx = await submit(drafter, { kind: "D2", title: "노트북 구매", data });
   await portal.db.execute(sql`alter table ${asset} add constraint broken check (asset_no not like '품의-%-3')`);
-  const counters = await portal.db.select().from(docCounter);
+  const counters = await portal.db.select().from(numberCounter);
   expect(await act(lead, idx, "approve")).toMatchObject({ err: 500 });
   expect(await portal.db.$count(asset, like(asset.asset_no, `품의-${idx}-%`))).toBe(0);
-  expect(await portal.db.select().from(docCounter)).toEqual(counters);
+  expect(await portal.db.select().from(numberCounter)).toEqual(counters);
   expect(await endings(portal, idx)).toBe(0);
   await portal.db.execute(sql`alter table ${asset} drop constraint broken`);
   expect(await act(lead, idx, "approve")).toMatchObject({ status: "done" });
@@ -147,8 +138,7 @@ async function askLeave({ db }: TestPortal, visitor: Visitor, day: string) {
 }
 
 async function lastNumber({ db }: TestPortal): Promise<number> {
-  const isThis = and(eq(docCounter.kind, "D1"), eq(docCounter.year, 2026), eq(docCounter.team_idx, 111));
-  const [row] = await db.select().from(docCounter).where(isThis);
+  const [row] = await db.select().from(numberCounter).where(eq(numberCounter.name, "document GEN-2026-111-"));
   return row?.last ?? 0;
 }
 

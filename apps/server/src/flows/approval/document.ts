@@ -55,7 +55,7 @@ export async function logSteps(
   tx: Database,
   steps: readonly { readonly idx: number; readonly status: string | null }[],
   to: string,
-  { person, now }: Pick<Acting, "person" | "now">,
+  { person, now }: Pick<Acting, "now"> & { readonly person: { readonly idx: number } },
   memo: string | null = null,
 ): Promise<void> {
   if (steps.length === 0) return;

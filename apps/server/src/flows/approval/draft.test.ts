@@ -71,8 +71,8 @@ describe("what is written", () => {
       err_msg: "2행 품명: 필수 항목입니다.",
       fields: { quotes: "견적서: 필수 항목입니다." },
     });
-    expect((await drafter.post("/rest/documents/submitDocument", general)).json().err_msg).toBe(
-      "결재선에 결재자를 한 명 이상 넣으세요.",
+    expect((await drafter.post("/rest/documents/submitDocument", general)).json().err_msg).toMatch(
+      /^결재선에 꼭 있어야 할 사람이 없습니다: 윤도담 팀장/,
     );
   });
 });

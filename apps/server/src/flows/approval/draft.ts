@@ -10,7 +10,7 @@ import { document, file } from "../../db/tables";
 import { sanitised } from "../../sanitised";
 import { logStatus } from "../../status-log";
 import { type Acting, type Document, findDocument, notYours, stepsOf } from "./document";
-import type { PlannedStep } from "./line";
+import type { PlannedStep } from "./planned-step";
 import { readerOf } from "./reading";
 
 /** What somebody writes into a document. */
@@ -61,8 +61,8 @@ export async function readWriting(tx: Database, written: Written, { person, now,
   const before = written.idx === 0 ? null : await ownDraft(tx, written, person.idx);
   const values = {
     title,
-    body: sanitised(body, { hasPictures: true }),
-    data: cleanData(kind, data),
+    body: await sanitised(body, { hasPictures: true }),
+    data: await cleanData(kind, data),
     secret: formByKind(kind).isPrivate ? "private" : secret,
     keep_years,
     idx_parent: await readableParent(tx, written, { person, now, day }),
@@ -185,12 +185,12 @@ function filesAmong(fields: Readonly<Record<string, Field>>, values: FormValues)
 }
 
 /** What is kept of a form's fields: formatted texts without what could act. */
-function cleanData(kind: DocumentKind, data: FormValues): Record<string, unknown> {
+async function cleanData(kind: DocumentKind, data: FormValues): Promise<Record<string, unknown>> {
   const { fields } = formByKind(kind);
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      fields[name]?.kind === "html" && typeof value === "string" ? sanitised(value, { hasPictures: true }) : value,
-    ]),
-  );
+  const clean: Record<string, unknown> = { ...data };
+  for (const [name, value] of Object.entries(data)) {
+    if (fields[name]?.kind !== "html" || typeof value !== "string") continue;
+    clean[name] = await sanitised(value, { hasPictures: true });
+  }
+  return clean;
 }

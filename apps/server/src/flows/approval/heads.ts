@@ -20,6 +20,8 @@ export interface Heads {
   of(level: Level, person: Placed): number[];
   /** Who speaks for the people office; `null` while nobody heads it. */
   readonly hr: number | null;
+  /** Who heads the accounting office; `null` while nobody does. */
+  readonly accounting: number | null;
 }
 
 /** The heads of somebody's units, of HR and of the company on a day (YYYY-MM-DD). */
@@ -34,7 +36,7 @@ export async function headsFor(db: Database, person: Placed, day: string): Promi
       and(
         or(
           isUnit("team", [person.idx_team ?? 0]),
-          isUnit("office", [person.idx_office, permissionIds.offices.people]),
+          isUnit("office", [person.idx_office, permissionIds.offices.people, permissionIds.offices.accounting]),
           isUnit("ceo", [0]),
         ),
         lte(orgHead.date_from, day),
@@ -52,12 +54,24 @@ export async function headsFor(db: Database, person: Placed, day: string): Promi
       return find(level, level === "team" ? (idx_team ?? 0) : level === "office" ? idx_office : 0);
     },
     hr: find("office", permissionIds.offices.people)[0] ?? null,
+    accounting: find("office", permissionIds.offices.accounting)[0] ?? null,
   };
 }
 
-/** Who decides in place of somebody who has left: the head of their team, else of their office, else of the company. */
-export async function replacementOf(db: Database, gone: Placed, except: number, day: string): Promise<number | null> {
-  const heads = await headsFor(db, gone, day);
-  const others = (["team", "office", "ceo"] as const).flatMap((level) => heads.of(level, gone));
-  return others.find((idx) => idx !== gone.idx && idx !== except) ?? null;
+/**
+ * Who decides in place of somebody: the head of their team, else of their office, else of the company; with `above`, only
+ * those who stand above them. Nobody of `except` does.
+ */
+export async function replacementOf(
+  db: Database,
+  person: Placed,
+  except: readonly number[],
+  day: string,
+  above?: "above",
+): Promise<number | null> {
+  const heads = await headsFor(db, person, day);
+  const all = ["team", "office", "ceo"] as const;
+  const own = above ? all.findLastIndex((level) => heads.of(level, person).includes(person.idx)) : -1;
+  const others = all.slice(own + 1).flatMap((level) => heads.of(level, person));
+  return others.find((idx) => idx !== person.idx && !except.includes(idx)) ?? null;
 }

@@ -10,7 +10,7 @@ export async function documentHistory(db: Database, idx: number, steps: readonly
   const idxs = steps.map((step) => step.idx);
   const isOfStep = and(eq(statusLog.entity, "doc_step"), inArray(statusLog.entity_idx, idxs));
   const rows = await statusChanges(db, idxs.length > 0 ? or(isOf, isOfStep) : isOf, desc(statusLog.idx));
-  return rows.map(({ entity, entity_idx, at, ...row }) => ({
+  return rows.map(({ entity, entity_idx, at, changes: _, ...row }) => ({
     ...row,
     at: at.toISOString(),
     step: entity === "doc_step" ? (steps.find((step) => step.idx === entity_idx) ?? null) : null,

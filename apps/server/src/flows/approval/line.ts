@@ -1,90 +1,60 @@
 import { type FormDefinition, type FormValues, permissionIds } from "@portal/definition";
-import { and, asc, eq, gte, inArray, isNull, ne, or } from "drizzle-orm";
-import { ApiError } from "../../api-error";
+import { and, inArray, isNull, ne } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
-import { approvalRule, staff, team } from "../../db/tables";
-import { headsFor, type Level, type Placed, replacementOf } from "./heads";
+import { staff, team } from "../../db/tables";
+import { headsFor, type Placed, replacementOf } from "./heads";
+import { namedStaff, nameIn } from "./people";
+import { isDeciding, type PlannedStep } from "./planned-step";
+import { type RequiredStep, requiredSteps } from "./required";
+import { ruleFor } from "./rule";
 
-/** A place in a line as it is drawn up. */
-export interface PlannedStep {
-  readonly role: "approve" | "agree" | "refer" | "receive";
-  /** 0 where it is a team. */
-  readonly idx_staff: number;
-  readonly idx_team: number;
-  readonly parallel_group: number | null;
+/** Whose document it is, what is written on it, and who may not decide on it. */
+export interface Concerning {
+  readonly form: FormDefinition;
+  readonly data: FormValues;
+  readonly drafter: Placed;
+  readonly interested: readonly number[];
 }
 
-const levels: readonly Level[] = ["team", "office", "ceo"];
-
-/** Whether a step decides; the others are told. */
-export function isDeciding({ role }: { readonly role: string }): boolean {
-  return role === "approve" || role === "agree";
-}
-
-/** Up to which level the rules ask for documents of this form and amount; `null` where they say nothing. */
-export async function lastLevelOf(db: Database, kind: string, amount: number | null): Promise<Level | null> {
-  const [rule] = await db
-    .select({ last_level: approvalRule.last_level })
-    .from(approvalRule)
-    .where(
-      and(
-        eq(approvalRule.kind, kind),
-        or(isNull(approvalRule.amount_to), gte(approvalRule.amount_to, amount ?? 0)),
-        isNull(approvalRule.deleted_at),
-      ),
-    )
-    .orderBy(asc(approvalRule.amount_to))
-    .limit(1);
-  return (rule?.last_level as Level | undefined) ?? null;
-}
-
-/**
- * The line that a form begins with. The rules on amounts cut it; nobody decides on their own document or on that of
- * whom they work for, and who stands at two places decides at the later one. A level without a head is left out. Where
- * nobody of the form's own levels is left to approve it, who heads the next level does.
- */
-export async function defaultLine(
+/** The steps that the rules ask for of a document on a day (YYYY-MM-DD), and why. */
+export async function requiredLine(
   db: Database,
-  form: FormDefinition,
-  data: FormValues,
-  drafter: Placed,
+  { form, data, drafter, interested }: Concerning,
   day: string,
-): Promise<PlannedStep[]> {
-  const [heads, last] = [
+): Promise<RequiredStep[]> {
+  const amount = form.amount?.(data) ?? null;
+  const [heads, rule] = [
     await headsFor(db, drafter, day),
-    await lastLevelOf(db, form.kind, form.amount?.(data) ?? null),
+    await ruleFor(db, { kind: form.kind, amount, drafter: drafter.idx }, day),
   ];
-  // whoever heads a level has only those beyond it above them
-  const own = levels.findLastIndex((level) => heads.of(level, drafter)[0] === drafter.idx);
-  const above = levels.slice(own + 1);
-  const stepOf = (role: PlannedStep["role"], who: readonly (number | null)[]): PlannedStep[] => {
-    const first = who.find((idx) => idx !== null && idx !== drafter.idx);
-    return first == null ? [] : [{ role, idx_staff: first, idx_team: 0, parallel_group: null }];
-  };
-  const isWithin = (level: Level) => last === null || levels.indexOf(level) <= levels.indexOf(last);
-  const steps = form.line(data).flatMap(({ role, unit }) => {
-    if (unit === "hr") return stepOf(role, role === "refer" ? permissionIds.staff.hrAdmin : [heads.hr]);
-    if (!above.includes(unit) || (role === "approve" && !isWithin(unit))) return [];
-    return stepOf(role, heads.of(unit, drafter));
+  return requiredSteps({ form, line: form.line(data), rule, drafter, interested, heads });
+}
+
+/** The line that a form begins with: what the rules ask for, and those who are told. */
+export async function defaultLine(db: Database, concerning: Concerning, day: string) {
+  const { form, data, drafter } = concerning;
+  const required = await requiredLine(db, concerning, day);
+  const told = form.line(data).flatMap(({ role, unit }): PlannedStep[] => {
+    const first = role === "refer" && unit === "hr" && permissionIds.staff.hrAdmin.find((idx) => idx !== drafter.idx);
+    return first && !required.some(({ idx_staff }) => idx_staff === first) ? [personal("refer", first)] : [];
   });
-  const isApproved = steps.some(({ role }) => role === "approve");
-  const next = above.flatMap((level) => heads.of(level, drafter));
-  const line = isApproved ? steps : [...stepOf("approve", next), ...steps];
-  return line.filter(
-    (step, index) =>
-      !line.some((other, place) => place > index && other.idx_staff === step.idx_staff && isDeciding(other)),
-  );
+  return { line: [...required.map(({ role, idx_staff }) => personal(role, idx_staff)), ...told], required };
+}
+
+function personal(role: PlannedStep["role"], idx_staff: number): PlannedStep {
+  return { role, idx_staff, idx_team: 0, parallel_group: null };
 }
 
 /**
  * A line that somebody drew up, as it can be decided on: their own steps and what stands there twice go, who has left is
- * replaced by the head of their unit. Throws in words when it names nobody who decides, or somebody who is not there.
+ * replaced by the head of their unit. Throws in words when it names somebody who may not decide, or who is not there.
  */
 export async function usableLine(
   db: Database,
   planned: readonly PlannedStep[],
   drafter: Placed,
-  { needsReceiver = false }: Pick<FormDefinition, "needsReceiver">,
+  interested: readonly number[],
   day: string,
 ): Promise<PlannedStep[]> {
   const people = await staffOf(
@@ -105,30 +75,88 @@ export async function usableLine(
     if (step.idx_staff !== 0 && !person) throw new ApiError(400, "결재선에 없는 직원이 있습니다. 다시 선택하세요.");
     const idx_staff =
       person?.status === "retired" && isDeciding(step)
-        ? ((await replacementOf(db, person, drafter.idx, day)) ?? 0)
+        ? ((await replacementOf(db, person, interested, day)) ?? 0)
         : step.idx_staff;
+    const isOwn = idx_staff === drafter.idx;
+    if (!isOwn && isDeciding(step) && interested.includes(idx_staff)) {
+      throw wrongFields({
+        line: `${person?.kname}님은 이 문서로 지급받는 당사자여서 결재하거나 합의할 수 없습니다. 결재선에서 빼세요.`,
+      });
+    }
     const isGone = idx_staff === 0 && step.idx_team === 0;
     const isTwice = steps.some((other) => other.idx_staff === idx_staff && other.idx_team === step.idx_team);
-    const isOwn = idx_staff === drafter.idx;
     if (!isGone && !isTwice && !isOwn) {
       steps.push({ ...step, idx_staff, parallel_group: step.role === "agree" ? step.parallel_group : null });
     }
   }
-  if (!steps.some(isDeciding) && !(await headsFor(db, drafter, day)).of("ceo", drafter).includes(drafter.idx)) {
-    throw new ApiError(400, "결재선에 결재자를 한 명 이상 넣으세요.");
-  }
-  if (needsReceiver && !steps.some(({ role }) => role === "receive")) {
-    throw new ApiError(400, "수신부서를 하나 이상 선택하세요.");
-  }
   return steps;
+}
+
+/** The steps that the rules ask for and that a line does not have; who only agrees has not approved. */
+export function missingFrom(required: readonly RequiredStep[], line: readonly PlannedStep[]): RequiredStep[] {
+  return required.filter(
+    ({ idx_staff, role }) =>
+      !line.some((step) => step.idx_staff === idx_staff && (step.role === "approve" || step.role === role)),
+  );
+}
+
+/** What is wrong with a line: who the rules ask for and is not there, nobody who decides, nobody who receives. */
+export async function lineProblem(
+  db: Database,
+  line: readonly PlannedStep[],
+  concerning: Concerning,
+  required: readonly RequiredStep[],
+  day: string,
+): Promise<string | null> {
+  const missing = missingFrom(required, line);
+  if (missing.length > 0) {
+    const people = await namedStaff(
+      db,
+      missing.map(({ idx_staff }) => idx_staff),
+    );
+    const words = missing.map(({ idx_staff, role, why }) => {
+      const { kname, position_name } = nameIn(people, idx_staff);
+      return `${kname} ${position_name}(${role === "approve" ? "결재" : "합의"} · ${why})`;
+    });
+    return `결재선에 꼭 있어야 할 사람이 없습니다: ${words.join(", ")}`;
+  }
+  const { form, drafter } = concerning;
+  if (!line.some(isDeciding)) {
+    const isFirst = (await headsFor(db, drafter, day)).of("ceo", drafter).includes(drafter.idx);
+    if (!isFirst || form.amount !== undefined) return "결재선에 결재자를 한 명 이상 넣으세요.";
+  }
+  if (form.needsReceiver && !line.some(({ role }) => role === "receive")) return "수신부서를 하나 이상 선택하세요.";
+  return null;
+}
+
+/** A step as it is submitted, with why the rules ask for it. */
+export interface SubmittedStep extends PlannedStep {
+  readonly note: string | null;
+}
+
+/** A line as it is submitted. Throws, in words, what is wrong with it. */
+export async function submittedLine(
+  db: Database,
+  planned: readonly PlannedStep[],
+  concerning: Concerning,
+  day: string,
+): Promise<SubmittedStep[]> {
+  const { drafter, interested } = concerning;
+  const line = await usableLine(db, planned, drafter, interested, day);
+  const required = await requiredLine(db, concerning, day);
+  const problem = await lineProblem(db, line, concerning, required, day);
+  if (problem !== null) throw wrongFields({ line: problem });
+  const whyOf = (step: PlannedStep) =>
+    isDeciding(step) ? required.find(({ idx_staff }) => idx_staff === step.idx_staff)?.why : undefined;
+  return line.map((step) => ({ ...step, note: whyOf(step)?.slice(0, 300) ?? null }));
 }
 
 async function staffOf(db: Database, idxs: readonly number[]) {
   const wanted = idxs.filter((idx) => idx !== 0);
-  if (wanted.length === 0) return new Map<number, Placed & { status: string }>();
-  const { idx, idx_office, idx_team, status } = staff;
+  if (wanted.length === 0) return new Map<number, Placed & { status: string; kname: string }>();
+  const { idx, idx_office, idx_team, status, kname } = staff;
   const rows = await db
-    .select({ idx, idx_office, idx_team, status })
+    .select({ idx, idx_office, idx_team, status, kname })
     .from(staff)
     .where(and(inArray(idx, wanted), isNull(staff.deleted_at)));
   return new Map(rows.map((row) => [row.idx, row]));

@@ -113,7 +113,7 @@ function isUp({ sort, order, doc_type }: Given): boolean {
 }
 
 function isUnreadBy(me: number): SQL<boolean> {
-  const isMine = and(eq(docRead.idx_document, document.idx), eq(docRead.idx_staff, me));
+  const isMine = and(eq(docRead.idx_document, document.idx), eq(docRead.rev, document.rev), eq(docRead.idx_staff, me));
   return sql`not exists (select from ${docRead} where ${isMine})`.mapWith(Boolean) as SQL<boolean>;
 }
 

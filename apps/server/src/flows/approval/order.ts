@@ -1,5 +1,5 @@
 import type { Step } from "./document";
-import { isDeciding } from "./line";
+import { isDeciding } from "./planned-step";
 
 /** Steps that wait for somebody's decision. */
 export function isOpen({ status }: Pick<Step, "status">): boolean {

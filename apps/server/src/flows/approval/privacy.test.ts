@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../../db/demo/accounts";
 import { auditLog } from "../../db/system-tables";
 import { docStep, document } from "../../db/tables";
+import { ruledLine } from "../../testing/documents";
 import { isShownTo, storedPicture } from "../../testing/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
@@ -110,8 +111,9 @@ test("a resignation is private whatever its drafter says", async () => {
   const portal = await openTestPortal();
   const drafter = await portal.signedIn("staff@demo.test");
   const data = { retire_date: "2026-05-29", reason: "study", idx_successor: 107 };
-  const idx = await submit(drafter, { kind: "D10", title: "사직서", data, secret: "normal" }, line.slice(0, 1));
-  expect(await readersOf(portal, idx)).toEqual(expectedOf(["staff", "lead", "master"]));
+  const form = { kind: "D10", title: "사직서", data, secret: "normal" };
+  const idx = await submit(drafter, form, await ruledLine(drafter, form));
+  expect(await readersOf(portal, idx)).toEqual(expectedOf(["staff", "lead", "division", "master"]));
 });
 
 test("every account sees in its lists exactly the documents that it takes part in", async () => {

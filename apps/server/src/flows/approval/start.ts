@@ -6,6 +6,7 @@ import { office } from "../../db/tables";
 import { sanitised } from "../../sanitised";
 import { type Acting, findDocument, notYours, stepsOf } from "./document";
 import { courseData } from "./effects/education";
+import { interestedIn } from "./interested";
 import { defaultLine } from "./line";
 import { namesIn } from "./names";
 import { namedStaff, nameIn } from "./people";
@@ -24,6 +25,8 @@ export async function startDocument(
   const isForCourse = kind === "D7" && course !== 0;
   const data: FormValues = isForCourse ? await courseData(db, course) : (given?.data ?? {});
   const people = await namedStaff(db, [person.idx]);
+  const interested = await interestedIn(db, form, data, person.idx);
+  const { line } = await defaultLine(db, { form, data, drafter: person, interested }, day);
   const [home] = await db.select({ name: office.kname }).from(office).where(eq(office.idx, person.idx_office));
   return {
     title: given?.title ?? form.titleOf?.(data) ?? "",
@@ -32,7 +35,7 @@ export async function startDocument(
     secret: form.isPrivate ? ("private" as const) : (given?.secret ?? ("normal" as const)),
     keep_years: given?.keep_years ?? ("5" as const),
     parent: given?.isFollowing ? await relatedOf(db, from, asker, day) : null,
-    line: await namedLine(db, await defaultLine(db, form, data, person, day)),
+    line: await namedLine(db, line),
     drafter: nameIn(people, person.idx),
     office_name: home?.name ?? "",
     names: await namesIn(db, kind, data),
@@ -47,8 +50,8 @@ async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: As
   if (document.kind === kind) {
     return {
       title: document.title,
-      body: sanitised(document.body ?? ""),
-      data: withoutFiles(kind, readForm(formByKind(kind), document.data, { today: day }).data),
+      body: await sanitised(document.body ?? ""),
+      data: await withoutFiles(kind, readForm(formByKind(kind), document.data, { today: day }).data),
       secret: document.secret as "normal" | "private",
       keep_years: document.keep_years as "5",
       isFollowing: false,
@@ -67,19 +70,23 @@ async function sourceOf(db: Database, idx: number, kind: DocumentKind, asker: As
 }
 
 /** A form's values without the files that they name. */
-function withoutFiles(kind: DocumentKind, data: FormValues): FormValues {
+async function withoutFiles(kind: DocumentKind, data: FormValues): Promise<FormValues> {
   const { fields, rows = {} } = formByKind(kind);
-  const without = (kind: Field["kind"] | undefined, value: unknown) => {
+  const without = async (kind: Field["kind"] | undefined, value: unknown) => {
     if (kind === "html" && typeof value === "string") return sanitised(value);
     return kind === "file" || kind === "files" ? null : value;
   };
-  const strip = (own: Fields, values: FormValues): FormValues =>
-    Object.fromEntries(Object.entries(values).map(([key, value]) => [key, without(own[key]?.kind, value)]));
-  const below = Object.entries(rows).map(([name, { fields: own }]) => {
+  const strip = async (own: Fields, values: FormValues): Promise<FormValues> => {
+    const stripped: Record<string, unknown> = {};
+    for (const [key, value] of Object.entries(values)) stripped[key] = await without(own[key]?.kind, value);
+    return stripped;
+  };
+  const below: Record<string, unknown> = {};
+  for (const [name, { fields: own }] of Object.entries(rows)) {
     const lines: readonly unknown[] = Array.isArray(data[name]) ? data[name] : [];
-    return [name, lines.map((line) => strip(own, line as FormValues))];
-  });
-  return { ...strip(fields, data), ...Object.fromEntries(below) };
+    below[name] = await Promise.all(lines.map((line) => strip(own, line as FormValues)));
+  }
+  return { ...(await strip(fields, data)), ...below };
 }
 
 type Fields = Readonly<Record<string, Field>>;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { readRows } from "../../crud/sheet";
 import { document } from "../../db/tables";
+import { rowsOfFile } from "../../testing/rows-of-file";
 import { openTestPortal } from "../../testing/test-portal";
 
 test("statistics are taken along block by block, for the units that somebody leads; a private document is not named", async () => {
@@ -13,7 +13,7 @@ test("statistics are taken along block by block, for the units that somebody lea
     return {
       shown,
       status: answer.statusCode,
-      rows: answer.statusCode === 200 ? await readRows(answer.rawPayload) : [],
+      rows: answer.statusCode === 200 ? await rowsOfFile(answer.rawPayload) : [],
     };
   };
   const before = await sheet("lead");

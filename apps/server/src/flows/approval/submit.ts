@@ -3,17 +3,19 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../../api-error";
 import { insertOf } from "../../db/insert-many";
 import type { Database } from "../../db/open";
-import { docRead, docStep, staff, statusLog } from "../../db/tables";
+import { docStep, staff, statusLog } from "../../db/tables";
 import { statusChange } from "../../status-log";
 import { checkForm } from "./check";
 import { complete } from "./complete";
 import { type Acting, type Document, noSuchDocument } from "./document";
-import { readWriting, type Written, write } from "./draft";
+import { readWriting, type Writing, type Written, write } from "./draft";
 import { effects } from "./effects/all";
 import type { Drafter } from "./effects/effect";
-import { type PlannedStep, usableLine } from "./line";
-import { nextSteps } from "./order";
-import { tellDeciders, tellReferences } from "./turns";
+import { interestedIn } from "./interested";
+import { type SubmittedStep, submittedLine } from "./line";
+import type { PlannedStep } from "./planned-step";
+import { tellDeciders, tellLeftOut, tellReferences } from "./turns";
+import { whoseTurn } from "./whose-turn";
 
 /**
  * Keeps a document and sends it on its way: its form is checked, the line begins, and what the form needs is reserved.
@@ -22,31 +24,48 @@ import { tellDeciders, tellReferences } from "./turns";
 export async function submitDocument(db: Database, written: Written, acting: Acting): Promise<Document> {
   return db.transaction(async (tx) => {
     const { person: drafter, day } = acting;
-    // people are looked up while the form is read and written
-    const looking = usableLine(tx, written.line, drafter, formByKind(written.kind), day);
-    const [{ document, from }, line] = await both(writeForm(tx, written, acting), looking);
-    const steps = stepsFor(document, line);
-    const open = nextSteps(steps);
+    const writing = await readWriting(tx, written, acting);
+    const { form, data, problems } = await checkForm(tx, { ...written, data: writing.values.data }, drafter, acting);
+    if (problems.length > 0)
+      throw wrongFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
+    const interested = await interestedIn(tx, form, data, drafter.idx);
+    // people are looked up while the form is written
+    const looking = submittedLine(tx, written.line, { form, data, drafter, interested }, day);
+    const [document, line] = await both(writeForm(tx, written, writing, { data, interested }, acting), looking);
+    const { steps, open } = await whoseTurn(tx, stepsFor(document, line), document, day);
+    const from = writing.before?.status ?? "draft";
+    const left = steps.filter(({ status }) => status === "skip");
     await both(beginLine(tx, document, from, steps, open, acting), tellLine(tx, document, line, open, acting));
+    await tellLeftOut(tx, document, left, acting);
     await effects[document.kind].submitted?.({ tx, document, drafter, ...acting });
     // who heads the company and has nobody above decides by handing in
     return open.length === 0 ? complete(tx, document, drafter, acting) : document;
   });
 }
 
-/** Writes a form down as it is submitted. Refused with what is wrong of it, by field. */
-async function writeForm(tx: Database, written: Written, acting: Acting) {
-  const writing = await readWriting(tx, written, acting);
-  const { before, values } = writing;
-  const { form, data, problems } = await checkForm(tx, { ...written, data: values.data }, acting.person, acting);
-  if (problems.length > 0) throw wrongFields(Object.fromEntries(problems.map(({ path, message }) => [path, message])));
+/** Writes a form down as it is submitted. */
+async function writeForm(
+  tx: Database,
+  written: Written,
+  writing: Writing,
+  { data, interested }: Pick<Document, "data" | "interested">,
+  acting: Acting,
+): Promise<Document> {
+  const { before } = writing;
   const rev = before?.submitted_at ? before.rev + 1 : 1;
-  const amount = form.amount?.(data) ?? null;
-  const sent = { rev, data, amount, status: "run", submitted_at: acting.now, done_at: null, draft_line: null };
+  const amount = formByKind(written.kind).amount?.(data) ?? null;
+  const sent = {
+    rev,
+    data,
+    amount,
+    interested,
+    status: "run",
+    submitted_at: acting.now,
+    done_at: null,
+    draft_line: null,
+  };
   const document = await write(tx, written, writing, sent, acting);
-  // what was read was another revision
-  if (rev > 1) await tx.delete(docRead).where(eq(docRead.idx_document, document.idx));
-  return { document, from: before?.status ?? "draft" };
+  return document;
 }
 
 /** Waits for both whatever comes of either: nothing may still be asked of a transaction that has ended. */
@@ -72,8 +91,8 @@ export async function drafterOf(db: Database, idx: number): Promise<Drafter & { 
 }
 
 /** A document's line as it begins. */
-function stepsFor({ idx, rev }: Document, line: readonly PlannedStep[]) {
-  return line.map(({ role, idx_staff, idx_team, parallel_group }, index) => ({
+function stepsFor({ idx, rev }: Document, line: readonly SubmittedStep[]) {
+  return line.map(({ role, idx_staff, idx_team, parallel_group, note }, index) => ({
     idx_document: idx,
     rev,
     seq: index + 1,
@@ -82,6 +101,7 @@ function stepsFor({ idx, rev }: Document, line: readonly PlannedStep[]) {
     idx_team: idx_team || null,
     parallel_group,
     status: "wait",
+    note,
   }));
 }
 

@@ -4,10 +4,14 @@ import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docComment, docStep, staff } from "../../db/tables";
 import { notify } from "../../notifications";
+import { dayOf } from "../../seoul";
 import { openStepOf } from "./act";
+import { concerningOf } from "./concerning";
 import { type Acting, type Document, findDocument, logSteps, notYours, type Step, stepsOf } from "./document";
-import { usableLine } from "./line";
+import { interestedOf } from "./interested";
+import { lineProblem, missingFrom, requiredLine, usableLine } from "./line";
 import { isLastTurn } from "./order";
+import type { PlannedStep } from "./planned-step";
 import { readerOf } from "./reading";
 import { documentPath, tellReferences } from "./turns";
 
@@ -35,16 +39,39 @@ export async function addStep(
       .where(and(eq(staff.idx, idx_staff), ne(staff.status, "retired"), isNull(staff.deleted_at)));
     if (!added) throw new ApiError(400, "추가할 결재자를 다시 선택하세요.");
     if (
-      idx_staff === document.idx_drafter ||
+      interestedOf(document).includes(idx_staff) ||
       steps.some((step) => step.idx_staff === idx_staff && step.role !== "refer")
     ) {
-      throw new ApiError(400, "기안자나 이미 결재선에 있는 사람은 추가할 수 없습니다.");
+      throw new ApiError(400, "기안자나 지급받는 당사자, 이미 결재선에 있는 사람은 추가할 수 없습니다.");
     }
+    await checkLineWith(tx, document, steps, { role, idx_staff });
     const seq = Math.max(...steps.map((step) => step.seq)) + 1;
     const values = { idx_document: idx, rev, seq, role, idx_staff, idx_writer: acting.person.idx };
     const made = await tx.insert(docStep).values(values).returning({ idx: docStep.idx });
     await logNew(tx, made, acting, "결재자 추가");
   });
+}
+
+/** A step of a line as it was drawn up. */
+function plannedOf({ role, idx_staff, idx_team, parallel_group }: Step): PlannedStep {
+  return { role: role as PlannedStep["role"], idx_staff: idx_staff ?? 0, idx_team: idx_team ?? 0, parallel_group };
+}
+
+/** Checks a line that changes under way by the rules of the day on which it was submitted: whoever they miss comes first. */
+async function checkLineWith(
+  tx: Database,
+  document: Document,
+  steps: readonly Step[],
+  { role, idx_staff }: { role: "approve" | "agree"; idx_staff: number },
+): Promise<void> {
+  const concerning = await concerningOf(tx, document);
+  const day = dayOf(document.submitted_at ?? document.wdate);
+  const required = await requiredLine(tx, concerning, day);
+  const line = steps.map(plannedOf);
+  if (missingFrom(required, line).some((one) => one.idx_staff === idx_staff && one.role === role)) return;
+  const added = { role, idx_staff, idx_team: 0, parallel_group: null };
+  const problem = await lineProblem(tx, [...line, added], concerning, required, day);
+  if (problem !== null) throw new ApiError(409, problem);
 }
 
 /** The drafter lets more people and teams know. Who is told already is left as they are. */
@@ -63,15 +90,10 @@ export async function addReference(
       ...given.idx_staff.map((idx_staff) => ({ idx_staff, idx_team: 0 })),
       ...given.idx_team.map((idx_team) => ({ idx_staff: 0, idx_team })),
     ].map((step) => ({ ...step, role: "refer", parallel_group: null }) as const);
-    const before = steps.map(({ role, idx_staff, idx_team, parallel_group }) => ({
-      role: role as "approve",
-      idx_staff: idx_staff ?? 0,
-      idx_team: idx_team ?? 0,
-      parallel_group,
-    }));
+    const before = steps.map(plannedOf);
     // the line as it is says who stands there already
     const { person, day } = acting;
-    const added = (await usableLine(tx, [...before, ...planned], person, {}, day)).filter((step) =>
+    const added = (await usableLine(tx, [...before, ...planned], person, [], day)).filter((step) =>
       isNew(step, before),
     );
     if (added.length === 0) return;

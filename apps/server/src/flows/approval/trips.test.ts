@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { absence, booking, businessTrip, notification, statusLog, vacationType } from "../../db/tables";
+import { approvedByAll, approvers, DIVISION, LEAD } from "../../testing/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 import { remindOfTrips } from "./trips";
 
-const LEAD = 101;
 const DAY = 24 * 60 * 60 * 1000;
-const line = [{ role: "approve", idx_staff: LEAD }];
+const line = approvers(LEAD, DIVISION);
 const data = {
   area: "dom",
   place: "대전",
@@ -29,7 +29,7 @@ const tripOf = async (visitor: Visitor, idx: number) =>
 async function allowed(portal: TestPortal): Promise<number> {
   const drafter = await portal.signedIn("staff@demo.test");
   const { idx } = await tell(drafter, "submitDocument", form);
-  expect(await decide(portal, idx)).toMatchObject({ status: "done" });
+  expect(await approvedByAll(portal, idx)).toMatchObject({ status: "done" });
   return idx;
 }
 

@@ -46,7 +46,7 @@ export async function reportTrip(
     const trip = await ownTrip(tx, idx, ver, acting);
     if (!mayReport(trip, acting))
       throw new ApiError(409, "승인된 출장만, 출장을 시작한 날부터 결과보고를 쓸 수 있습니다.");
-    const written = sanitised(report);
+    const written = await sanitised(report);
     if (!hasWords(written)) throw new ApiError(400, "결과보고: 출장에서 한 일과 결과를 적으세요.");
     await change(tx, trip, { status: "done", report: written }, acting);
     if (trip.status === "done") return;

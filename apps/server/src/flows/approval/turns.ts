@@ -1,13 +1,15 @@
 import { and, eq, inArray, isNull, ne } from "drizzle-orm";
-import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
-import { delegation, docStep, staff } from "../../db/tables";
+import { docStep, staff } from "../../db/tables";
 import { notify } from "../../notifications";
-import { holdsOn } from "./delegation";
+import { delegatesFor } from "./delegation";
 import { type Acting, type Document, logSteps, type Step } from "./document";
-import { replacementOf } from "./heads";
-import type { PlannedStep } from "./line";
-import { nextSteps } from "./order";
+import { interestedOf } from "./interested";
+import type { PlannedStep } from "./planned-step";
+import { whoseTurn } from "./whose-turn";
+
+/** By whom, when and on which day (YYYY-MM-DD in Seoul) a turn is taken. */
+type Turning = Pick<Acting, "now" | "day"> & { readonly person: { readonly idx: number } };
 
 /** Where a document is read. */
 export function documentPath({ idx }: Pick<Document, "idx">): string {
@@ -15,24 +17,64 @@ export function documentPath({ idx }: Pick<Document, "idx">): string {
 }
 
 /**
- * Opens the steps whose turn it is and tells their people, and who decides for them. Somebody who has left by then is
- * replaced by the head of their unit. Gives the steps that it opened; none when the line is at its end.
+ * Opens the steps whose turn it is and tells their people, and who decides for them. Who is left out is told why, and the
+ * drafter with them. Gives the steps that it opened; none when the line is at its end.
  */
 export async function takeTurns(
   tx: Database,
   document: Document,
   steps: readonly Step[],
-  acting: Acting,
+  acting: Turning,
 ): Promise<Step[]> {
-  const next = nextSteps(steps);
-  if (next.length === 0) return [];
-  const people = await replaced(tx, next, document, acting.day);
-  for (const { idx, idx_staff } of people) {
-    await tx.update(docStep).set({ status: "now", turn_at: acting.now, idx_staff }).where(eq(docStep.idx, idx));
+  const turned = await whoseTurn(tx, steps, document, acting.day);
+  const left = turned.steps.filter(({ idx, status }) => status === "skip" && isWaiting(steps, idx));
+  for (const { idx, note } of left) {
+    await tx.update(docStep).set({ status: "skip", note }).where(eq(docStep.idx, idx));
+    await logSteps(tx, [{ idx, status: "wait" }], "skip", acting, note);
   }
-  await logSteps(tx, next, "now", acting);
-  await tellDeciders(tx, document, people, acting);
-  return people;
+  const opened: Step[] = [];
+  for (const step of turned.open) {
+    const { idx, idx_staff, note } = step;
+    const set = { status: "now", turn_at: acting.now, idx_staff, note };
+    if (left.some((other) => other.idx === idx)) {
+      const { idx_document, rev, seq, role, parallel_group } = step;
+      const values = { ...set, idx_document, rev, seq, role, parallel_group, idx_writer: acting.person.idx };
+      const made = await tx.insert(docStep).values(values).returning();
+      opened.push(...made);
+      await logSteps(
+        tx,
+        made.map((it) => ({ idx: it.idx, status: null })),
+        "now",
+        acting,
+        note,
+      );
+    } else {
+      await tx.update(docStep).set(set).where(eq(docStep.idx, idx));
+      opened.push(step);
+      await logSteps(tx, [step], "now", acting);
+    }
+  }
+  await tellLeftOut(tx, document, left, acting);
+  await tellDeciders(tx, document, opened, acting);
+  return opened;
+}
+
+function isWaiting(steps: readonly Step[], idx: number): boolean {
+  return steps.some((step) => step.idx === idx && step.status === "wait");
+}
+
+/** Tells those whose turn went to somebody else, and the drafter, why. */
+export async function tellLeftOut(
+  tx: Database,
+  document: Document,
+  left: readonly Pick<Step, "idx_staff" | "note">[],
+  { now }: Pick<Acting, "now">,
+): Promise<void> {
+  for (const { idx_staff, note } of left) {
+    const to = [document.idx_drafter, idx_staff].filter((idx) => idx !== null);
+    const title = `결재자 변경: ${document.title} (${note})`.slice(0, 200);
+    await notify(tx, { to, kind: "approval", title, link: documentPath(document) }, now);
+  }
 }
 
 /** Tells those whose turn it is, and who decides for them. */
@@ -40,42 +82,23 @@ export async function tellDeciders(
   tx: Database,
   document: Document,
   open: readonly Pick<Step, "idx_staff">[],
-  acting: Acting,
+  acting: Turning,
 ): Promise<void> {
   const deciders = open.flatMap(({ idx_staff }) => idx_staff ?? []);
-  const delegates = await tx
-    .select({ idx: delegation.idx_delegate })
-    .from(delegation)
-    .where(and(inArray(delegation.idx_staff, deciders), holdsOn(acting.day)));
+  const interested = interestedOf(document);
+  const given = await delegatesFor(tx, deciders, document, acting.day);
+  const delegates = given.filter(({ idx_delegate }) => !interested.includes(idx_delegate));
   await notify(
     tx,
     {
-      to: [...deciders, ...delegates.map(({ idx }) => idx)].filter((idx) => idx !== acting.person.idx),
+      to: [...deciders, ...delegates.map(({ idx_delegate }) => idx_delegate)].filter(
+        (idx) => idx !== acting.person.idx,
+      ),
       kind: "approval",
       title: `결재 요청: ${document.title}`,
       link: documentPath(document),
     },
     acting.now,
-  );
-}
-
-async function replaced(tx: Database, steps: readonly Step[], { idx_drafter }: Document, day: string): Promise<Step[]> {
-  const named = steps.flatMap(({ idx_staff }) => idx_staff ?? []);
-  const gone = await tx
-    .select()
-    .from(staff)
-    .where(and(inArray(staff.idx, named), eq(staff.status, "retired")));
-  return Promise.all(
-    steps.map(async (step) => {
-      const left = gone.find(({ idx }) => idx === step.idx_staff);
-      if (!left) return step;
-      const idx_staff = await replacementOf(tx, left, idx_drafter, day);
-      if (idx_staff !== null) return { ...step, idx_staff };
-      throw new ApiError(
-        409,
-        `다음 결재자 ${left.kname}님이 퇴사하였고 대신할 조직장이 없습니다. 기안자가 회수하여 결재선을 고쳐야 합니다.`,
-      );
-    }),
   );
 }
 

@@ -4,15 +4,16 @@ import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docComment, docInbox, docRead, docRevision, document as documents, file, office, team } from "../../db/tables";
+import { noteIfPossible } from "../../db/trouble";
 import { hasApproval, openStepOf } from "./act";
 import { type Acting, type Document, findDocument, RECALLED, type Step, stepsOf } from "./document";
 import { filesIn, isWritable } from "./draft";
 import { effects } from "./effects/all";
 import { mayEndLine } from "./final";
 import { documentHistory } from "./history";
-import type { PlannedStep } from "./line";
 import { namesIn } from "./names";
 import { type NamedStaff, namedStaff, nameIn } from "./people";
+import type { PlannedStep } from "./planned-step";
 import { type Reader, readerOf } from "./reading";
 import { mayAddStep } from "./take-part";
 
@@ -41,7 +42,11 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
       .from(docComment)
       .where(and(eq(docComment.idx_document, idx), isNull(docComment.deleted_at)))
       .orderBy(asc(docComment.idx)),
-    await db.select().from(docRead).where(eq(docRead.idx_document, idx)).orderBy(asc(docRead.read_at)),
+    await db
+      .select()
+      .from(docRead)
+      .where(and(eq(docRead.idx_document, idx), eq(docRead.rev, document.rev)))
+      .orderBy(asc(docRead.read_at)),
     await documentHistory(db, idx, all),
     await db.select().from(docInbox).where(eq(docInbox.idx_document, idx)).orderBy(asc(docInbox.idx)),
   ];
@@ -61,7 +66,9 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
   const [home] = await db.select({ name: office.kname }).from(office).where(eq(office.idx, document.idx_office));
   // the drafter has not seen the outcome before there is one
   if (reader !== "drafter" || found.status === "done" || found.status === "reject")
-    await markRead(db, idx, person.idx, now);
+    await (reader === "audit"
+      ? markRead(db, document, person.idx, now)
+      : noteIfPossible(() => markRead(db, document, person.idx, now)));
   return {
     idx,
     ver: document.ver,
@@ -173,6 +180,7 @@ function stepView(step: Step, people: People, units: Units): View["line"][number
     acted_at: acted_at?.toISOString() ?? null,
     is_final: step.is_final,
     opinion: step.opinion,
+    note: step.note,
   };
 }
 
@@ -192,6 +200,7 @@ function plannedView(line: readonly PlannedStep[], people: People, units: Units)
     acted_at: null,
     is_final: false,
     opinion: null,
+    note: null,
   }));
 }
 
@@ -225,8 +234,8 @@ async function teamNames(db: Database, idxs: readonly (number | null)[]): Promis
   return new Map(rows.map(({ idx, kname }) => [idx, kname]));
 }
 
-async function markRead(db: Database, idx_document: number, idx_staff: number, read_at: Date): Promise<void> {
-  await db.insert(docRead).values({ idx_document, idx_staff, read_at }).onConflictDoNothing();
+async function markRead(db: Database, { idx, rev }: Document, idx_staff: number, read_at: Date): Promise<void> {
+  await db.insert(docRead).values({ idx_document: idx, rev, idx_staff, read_at }).onConflictDoNothing();
 }
 
 const NOT_SHOWN = "이 문서를 볼 권한이 없습니다. 결재선이나 참조에 있는 사람만 볼 수 있습니다.";

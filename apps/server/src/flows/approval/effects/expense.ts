@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
-import { document as documents, expense, expenseItem } from "../../../db/tables";
+import type { Database } from "../../../db/open";
+import { document as documents, expense, expenseItem, staff } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { overBudget } from "./budget";
@@ -18,6 +19,7 @@ interface Item {
 }
 interface Expense {
   readonly expense_kind: string;
+  readonly idx_payee?: number | null;
   readonly pay_to: string | null;
   readonly bank: string | null;
   readonly account_no: string | null;
@@ -31,12 +33,13 @@ export const expenses: Effect = {
     const written = data as Partial<Expense>;
     return {
       data: {},
+      problems: await unknownPayee(db, written),
       warnings: [...(await twice(db, written, drafter.idx, idx)), ...(await overBudget(db, written, drafter, idx))],
     };
   },
 
   async submitted({ tx, document, drafter, now }) {
-    const { expense_kind, pay_to, bank, account_no, total, items } = dataOf<Expense>(document);
+    const { expense_kind, idx_payee = null, pay_to, bank, account_no, total, items } = dataOf<Expense>(document);
     const before = tx.select({ idx: expense.idx }).from(expense).where(eq(expense.idx_document, document.idx));
     await tx.delete(expenseItem).where(inArray(expenseItem.idx_expense, before));
     await tx.delete(expense).where(eq(expense.idx_document, document.idx));
@@ -47,6 +50,7 @@ export const expenses: Effect = {
         idx_document: document.idx,
         idx_staff: drafter.idx,
         expense_kind,
+        idx_payee,
         pay_to,
         bank,
         account_no,
@@ -104,13 +108,15 @@ export const expenses: Effect = {
   },
 };
 
+async function unknownPayee(db: Database, { idx_payee }: Partial<Expense>) {
+  if (!idx_payee) return [];
+  const isHere = and(eq(staff.idx, idx_payee), ne(staff.status, "retired"), isNull(staff.deleted_at));
+  if ((await db.$count(staff, isHere)) > 0) return [];
+  return [{ path: "idx_payee", message: "지출한 직원을 다시 선택하세요." }];
+}
+
 /** Lines that stand on another expense of the same person with the same day and amount. */
-async function twice(
-  db: Parameters<NonNullable<Effect["fill"]>>[0],
-  { items = [] }: Partial<Expense>,
-  idx_staff: number,
-  idx: number,
-) {
+async function twice(db: Database, { items = [] }: Partial<Expense>, idx_staff: number, idx: number) {
   const days = items.map(({ use_date }) => use_date).filter((day) => /^\d{4}-\d\d-\d\d$/.test(day ?? ""));
   if (days.length === 0) return [];
   const known = await db
