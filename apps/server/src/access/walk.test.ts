@@ -5,7 +5,6 @@ import {
   mayOpen,
   moduleOf,
   modules,
-  type PermissionFlag,
   rowsOf,
   screens,
 } from "@portal/definition";
@@ -15,37 +14,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";
 import { leaveLedger, staff, thanksDollar } from "../db/tables";
+import { holders, ledTeams } from "../testing/flag-holders";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { askerOf } from "./asker";
 import { whereRows } from "./rows-where";
-
-/**
- * Which demo accounts (the names before `@demo.test`) the table of the specification (section 6) gives a flag, read off
- * by hand. Masters pass everything, and who heads a unit by appointment has the scope of a lead.
- */
-const holders: Record<PermissionFlag | "accounting" | "isLead:team", string> = {
-  isMaster: "master",
-  isHrAdmin: "hr master",
-  isTotalMcgMcr: "executive master",
-  isCmsAdmin: "executive cms master",
-  isSalesAdmin: "sales hr master",
-  isManageSupportAdmin: "support hr master",
-  isManageDisposalAdmin: "disposal master",
-  isManageCompanyAdmin: "support division executive master",
-  isLead: "lead division executive hr master",
-  "isLead:team": "lead acting division executive hr master",
-  isDevelopmentTeam: "dev master",
-  isHRDSite: "division executive conference editor dev master",
-  isSaboArchiving: "archive editor dev master",
-  isItsMeAdmin: "growth dev master",
-  isManageGlobalERAdmin: "division executive er dev master",
-  isGiftCardAdmin: "commerce support people peoplehelper hr master",
-  isGiftCardB2C: "giftcard master",
-  pd_auth: "people peoplehelper hr master",
-  gthr_auth: "tutor master",
-  issmp: "smp editor master",
-  accounting: "accounting sales master",
-};
 
 const names = demoAccounts.map(({ email }) => email.replace("@demo.test", ""));
 const stranger = "a stranger";
@@ -160,14 +132,9 @@ describe("records", () => {
 
   /** The teams whose leave each account sees by a grant; `own` where it is the person's own rows alone. */
   const seen: Partial<Record<Access, Record<string, number[] | "all" | "own">>> = {
-    "isLead:team": {
-      lead: [111],
-      acting: [112],
-      division: [111, 112, 113, 6175],
-      executive: "all",
-      hr: "all",
-      master: "all",
-    },
+    "isLead:team": Object.fromEntries(
+      Object.entries(ledTeams).map(([name, teams]) => [name, teams === "all" ? teams : [...teams]]),
+    ),
     "pd_auth:all": { people: "all", peoplehelper: "all", hr: "all", master: "all" },
     "staff:team": {
       ...Object.fromEntries(demoAccounts.map(({ email, team }) => [email.replace("@demo.test", ""), [team]])),

@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { account, authSession } from "../db/tables";
+import { notify } from "../notifications";
 import { hashPassword, isPassword } from "./password";
+import { refuseGuessable, rememberPassword } from "./password-rules";
 import { endOtherSessions, type Person } from "./sessions";
 import { forgive, type Limit, mayTry } from "./throttle";
 import { hashOf, makeToken } from "./token";
@@ -41,10 +43,13 @@ export async function changePassword(
     if (!(await isPassword(current, found.pw_hash))) throw new ApiError(403, "현재 비밀번호가 올바르지 않습니다.");
     await forgive(db, tries);
   }
-  if (await isPassword(next, found.pw_hash)) throw new ApiError(400, "지금과 다른 비밀번호를 입력하세요.");
+  await refuseGuessable(db, person, found.pw_hash, next);
   const pw_hash = await hashPassword(next);
   const token = makeToken();
   await db.transaction(async (tx) => {
+    await rememberPassword(tx, found, now);
+    const title = "비밀번호가 변경되었습니다. 내가 한 일이 아니면 인사팀에 알려 주세요.";
+    await notify(tx, { to: [person.idx], kind: "account", title }, now);
     await tx
       .update(account)
       .set({ pw_hash, must_change_pw: false, pw_changed_at: now })

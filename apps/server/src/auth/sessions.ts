@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lt, ne, or, type Placeholder, placeholder } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, authSession, staff } from "../db/tables";
+import { noteIfPossible } from "../db/trouble";
 import { hashOf, makeToken } from "./token";
 
 /** A session ends this long after sign-in, in milliseconds. */
@@ -39,6 +40,8 @@ export interface Arrival {
   readonly ip: string;
   readonly userAgent: string;
   readonly oldToken?: string | undefined;
+  /** What the browser has kept since somebody signed in with it. */
+  readonly deviceToken?: string | undefined;
   readonly byLink?: boolean;
   readonly isTemp?: boolean;
 }
@@ -56,6 +59,7 @@ export async function beginSession(db: Database, idxStaff: number, from: Arrival
     idx_staff: idxStaff,
     token_hash: hashOf(token),
     last_seen: now,
+    password_at: from.byLink ? null : now,
     expires_at: new Date(now.getTime() + SESSION_LENGTH),
     ip: from.ip,
     ua: from.userAgent.slice(0, 300),
@@ -67,9 +71,9 @@ export async function beginSession(db: Database, idxStaff: number, from: Arrival
 
 /**
  * Makes the finding of who a token belongs to: `null` when its session has ended or the person has left. Every call asks,
- * so the statement is built and planned once.
+ * so the statement is built and planned once. What a page asks while nobody is at it (`isIdle`) is no use of the session.
  */
-export function preparePersonOf(db: Database): (token: string, now: Date) => Promise<Person | null> {
+export function preparePersonOf(db: Database): (token: string, now: Date, isIdle?: boolean) => Promise<Person | null> {
   const find = db
     .select({
       session: { idx: authSession.idx, last_seen: authSession.last_seen, by_link: authSession.by_link },
@@ -87,12 +91,13 @@ export function preparePersonOf(db: Database): (token: string, now: Date) => Pro
       ),
     )
     .prepare("person_of_token");
-  return async (token, now) => {
+  return async (token, now, isIdle = false) => {
     const [row] = await find.execute({ token: hashOf(token), now, idleSince: idleSince(now) });
     if (!row || row.staff.status === "retired") return null;
     const seen = row.session.last_seen?.getTime() ?? 0;
-    if (now.getTime() - seen > TOUCHED_EVERY) {
-      await db.update(authSession).set({ last_seen: now }).where(eq(authSession.idx, row.session.idx));
+    if (!isIdle && now.getTime() - seen > TOUCHED_EVERY) {
+      const isThis = eq(authSession.idx, row.session.idx);
+      await noteIfPossible(() => db.update(authSession).set({ last_seen: now }).where(isThis));
     }
     return {
       ...row.staff,

@@ -1,8 +1,9 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, signInLink, staff } from "../db/tables";
-import { type Arrival, beginSession } from "./sessions";
-import { emailOf } from "./sign-in";
+import { arrive } from "./arrive";
+import type { Arrival } from "./sessions";
+import { emailOf, unlock } from "./sign-in";
 import { hashOf, makeToken } from "./token";
 
 /** A link that a system makes for somebody who is on their way, in milliseconds. */
@@ -13,6 +14,8 @@ export interface LinkWish {
   /** A path of the portal. */
   readonly to: string;
   readonly isTemp?: boolean;
+  /** A new password is asked for, the present one is not. */
+  readonly resets?: boolean;
   /** How long the link may be used, in milliseconds; {@link LINK_LENGTH} by default. */
   readonly length?: number;
 }
@@ -31,6 +34,7 @@ export async function makeSignInLink(db: Database, wish: LinkWish, now: Date): P
     token_hash: hashOf(token),
     path: wish.to,
     is_temp: wish.isTemp ?? false,
+    resets: wish.resets ?? false,
     expires_at: new Date(now.getTime() + (wish.length ?? LINK_LENGTH)),
   });
   return `/authlogin?${new URLSearchParams({ token, to: wish.to })}`;
@@ -53,8 +57,12 @@ export async function useSignInLink(db: Database, linkToken: string, from: Arriv
       .innerJoin(account, eq(account.idx_staff, staff.idx))
       .where(eq(staff.idx, link.idx_staff));
     if (!found || found.staff.status === "retired") return null;
-    const token = await beginSession(tx, link.idx_staff, { ...from, byLink: true, isTemp: link.is_temp }, now);
-    return { person: found.staff, mustChangePassword: found.must_change_pw, token, link };
+    if (link.resets) {
+      await tx.update(account).set({ must_change_pw: true }).where(eq(account.idx_staff, link.idx_staff));
+      await unlock(tx, found.staff.email);
+    }
+    const arrived = await arrive(tx, link.idx_staff, { ...from, byLink: true, isTemp: link.is_temp }, now);
+    return { person: found.staff, mustChangePassword: found.must_change_pw || link.resets, ...arrived, link };
   });
 }
 

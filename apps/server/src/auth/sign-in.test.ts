@@ -1,12 +1,15 @@
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
-import { openTestPortal, type Visitor } from "../testing/test-portal";
-import { PER_ADDRESS } from "./sign-in";
-import { mayTry } from "./throttle";
+import { throttle } from "../db/system-tables";
+import { notification } from "../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
+import { PER_ADDRESS, PER_EMAIL } from "./sign-in";
+import { countTries } from "./throttle";
 
 const uid = "staff@demo.test";
 const unknown = "nobody@demo.test";
-const minutes = 60_000;
+const seconds = 1000;
 
 function signIn(visitor: Visitor, email: string, upw = DEMO_PASSWORD) {
   return visitor.post("/rest/mypims/login", { uid: email, upw });
@@ -46,21 +49,134 @@ describe("wrong passwords at once", () => {
   test("while an email is locked do not lock it for longer", async () => {
     const portal = await openTestPortal();
     for (let i = 0; i < 5; i++) await signIn(portal.visitor(), uid, "wrong");
-    portal.wait(9 * minutes);
+    portal.wait(9 * seconds);
     await signIn(portal.visitor(), uid, "wrong");
-    portal.wait(minutes + 1);
+    portal.wait(1 * seconds);
     expect((await signIn(portal.visitor(), uid)).json().err).toBe(0);
+  });
+
+  test("have to wait twice as long each time", async () => {
+    const portal = await openTestPortal();
+    const tries = [{ what: ["anything"], patience: { free: 3, first: 10, longest: 35, forgets: 1000 } }];
+    let now = 0;
+    const wait = async () => (await countTries(portal.db, tries, new Date(now)))?.wait ?? 0;
+    expect([await wait(), await wait(), await wait()]).toEqual([0, 0, 0]);
+    for (const expected of [10, 20, 35, 35]) {
+      expect(await wait()).toBe(expected);
+      // one that has to wait is not counted
+      expect(await wait()).toBe(expected);
+      now += expected;
+      expect(await wait()).toBe(0);
+    }
+    now += 1000;
+    expect([await wait(), await wait(), await wait()]).toEqual([0, 0, 0]);
   });
 });
 
-test("one address tries a hundred times in a minute, whatever the emails", async () => {
+describe("somebody else's wrong passwords", () => {
+  const elsewhere = { remoteAddress: "192.0.2.9" };
+  const wrong = { uid, upw: "wrong" };
+
+  test("from one address keep nobody out at another", async () => {
+    const portal = await openTestPortal();
+    for (let i = 0; i < 6; i++) await portal.visitor().post("/rest/mypims/login", wrong, elsewhere);
+    const attacker = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD }, elsewhere);
+    expect(attacker.json().err_msg).toContain("잠긴");
+    expect((await signIn(portal.visitor(), uid)).statusCode).toBe(200);
+  });
+
+  test("from many addresses are slowed down together, and a browser that the person knows is not", async () => {
+    const portal = await openTestPortal();
+    const known = portal.visitor();
+    await signIn(known, uid);
+    const now = new Date("2026-03-02T01:00:00Z");
+    const fromMany = [{ what: [`email ${uid}`], patience: PER_EMAIL }];
+    for (let i = 0; i < 20; i++) expect(await countTries(portal.db, fromMany, now)).toBeNull();
+    const next = await portal.visitor().post("/rest/mypims/login", wrong, { remoteAddress: "192.0.2.99" });
+    expect(next.json().err_msg).toContain("잠긴");
+    expect((await signIn(portal.visitor(), uid)).json().err_msg).toContain("잠긴");
+    expect((await signIn(known, uid)).statusCode).toBe(200);
+  });
+
+  test("are counted in a known browser too, for that browser alone", async () => {
+    const portal = await openTestPortal();
+    const [desk, phone] = [portal.visitor(), portal.visitor()];
+    await signIn(desk, uid);
+    await signIn(phone, uid);
+    for (let i = 0; i < 5; i++) await signIn(desk, uid, "wrong");
+    expect((await signIn(desk, uid)).json().err_msg).toContain("잠긴");
+    expect((await signIn(phone, uid)).statusCode).toBe(200);
+  });
+
+  test("are not tried in another's known browser as if it were the person's", async () => {
+    const portal = await openTestPortal();
+    const attacker = portal.visitor();
+    await signIn(attacker, "lead@demo.test");
+    for (let i = 0; i < 5; i++) await signIn(attacker, uid, "wrong");
+    expect((await signIn(portal.visitor(), uid)).json().err_msg).toContain("잠긴");
+  });
+});
+
+test("right passwords at once are no attack", async () => {
   const portal = await openTestPortal();
-  const now = new Date("2026-03-02T01:00:00Z");
-  const tries = Array.from({ length: 100 }, () => mayTry(portal.db, "address 127.0.0.1", PER_ADDRESS, now));
-  expect((await Promise.all(tries)).every(Boolean)).toBe(true);
-  expect((await signIn(portal.visitor(), unknown)).statusCode).toBe(429);
-  portal.wait(minutes + 1);
-  expect((await signIn(portal.visitor(), uid)).statusCode).toBe(200);
+  const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(portal.visitor(), uid)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
+});
+
+describe("one address, whatever the emails,", () => {
+  const fromHere = [{ what: ["address 127.0.0.1"], patience: PER_ADDRESS }];
+
+  test("has a hundred wrong passwords, and waits for the next", async () => {
+    const portal = await openTestPortal();
+    const now = new Date("2026-03-02T01:00:00Z");
+    for (let i = 0; i < 100; i++) expect(await countTries(portal.db, fromHere, now)).toBeNull();
+    const refused = await signIn(portal.visitor(), unknown);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().err_msg).toBe("로그인 시도가 너무 많습니다. 1초 뒤에 다시 시도하세요.");
+    portal.wait(1 * seconds);
+    expect((await signIn(portal.visitor(), uid)).statusCode).toBe(200);
+  });
+
+  test("is not charged with right ones", async () => {
+    const portal = await openTestPortal();
+    for (let i = 0; i < 3; i++) await signIn(portal.visitor(), uid);
+    const rows = await portal.db.select().from(throttle);
+    expect(rows.map(({ hits }) => hits)).toEqual([0, 0]);
+  });
+});
+
+describe("a browser that is new to somebody", () => {
+  const told = (portal: TestPortal) =>
+    portal.db
+      .select()
+      .from(notification)
+      .where(and(eq(notification.idx_staff, 100), eq(notification.kind, "account")));
+
+  test("is told of, but for the first and for those that are known", async () => {
+    const portal = await openTestPortal();
+    const [desk, phone] = [portal.visitor(), portal.visitor()];
+    await signIn(desk, uid);
+    await signIn(desk, uid);
+    expect(await told(portal)).toEqual([]);
+    await signIn(phone, uid);
+    await signIn(phone, uid);
+    expect(await told(portal)).toMatchObject([{ title: expect.stringContaining("새 기기에서 로그인했습니다") }]);
+  });
+
+  test("is told of also to somebody who wants no news of that kind, because nobody may want that", async () => {
+    const portal = await openTestPortal();
+    const visitor = await portal.signedIn(uid);
+    const answer = await visitor.post("/rest/personal/savePreference", { muted_kinds: ["account"] });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test("cannot name itself: what it has made up is replaced", async () => {
+    const portal = await openTestPortal();
+    const cookies = { portal_device: "made-up" };
+    const send = { method: "POST", url: "/rest/mypims/login", payload: { uid, upw: DEMO_PASSWORD }, cookies } as const;
+    const given = (await portal.app.inject(send)).cookies.find(({ name }) => name === "portal_device");
+    expect(given?.value).toMatch(/^[\w-]{43}$/);
+  });
 });
 
 describe("signing in where somebody is signed in", () => {

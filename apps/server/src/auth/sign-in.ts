@@ -1,14 +1,26 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, loginLog, staff } from "../db/tables";
+import { type Arrived, arrive } from "./arrive";
+import { isKnownDevice } from "./devices";
+import { inTurn, TooMany } from "./in-turn";
 import { hashPassword, isPassword } from "./password";
-import { type Arrival, beginSession } from "./sessions";
-import { forgive, type Limit, mayTry } from "./throttle";
+import type { Arrival } from "./sessions";
+import { countTries, forgive, type Patience, type Try, takeBack } from "./throttle";
+import { hashOf } from "./token";
 
-/** Five wrong passwords lock an email for ten minutes, whether it has an account or not. */
-const PER_EMAIL: Limit = { tries: 5, within: 10 * 60 * 1000 };
-/** A whole office may sign in from one address. */
-export const PER_ADDRESS: Limit = { tries: 100, within: 60 * 1000 };
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Wrong passwords for one email from one address, or from one browser that the person has signed in with before. */
+const FROM_ONE_PLACE: Patience = { free: 5, first: 10 * SECOND, longest: 15 * MINUTE, forgets: 60 * MINUTE };
+/** Wrong passwords for one email from everywhere, known browsers aside: many machines together are no faster. */
+export const PER_EMAIL: Patience = { free: 20, first: 10 * SECOND, longest: 15 * MINUTE, forgets: 24 * 60 * MINUTE };
+/** Wrong passwords from one address, whatever the emails; a whole office may sign in from one. */
+export const PER_ADDRESS: Patience = { free: 100, first: SECOND, longest: MINUTE, forgets: 10 * MINUTE };
+
+/** Passwords that this process checks at once (each takes 32 MB), and how many may wait for one email and place. */
+const checks = inTurn(4, 20);
 
 export interface SignInAttempt extends Arrival {
   readonly email: string;
@@ -16,41 +28,90 @@ export interface SignInAttempt extends Arrival {
 }
 
 export type SignInOutcome =
-  | { readonly person: typeof staff.$inferSelect; readonly mustChangePassword: boolean; readonly token: string }
-  | { readonly refused: "wrong" | "locked" | "busy" };
+  | (Arrived & { readonly person: typeof staff.$inferSelect; readonly mustChangePassword: boolean })
+  | { readonly refused: "wrong" }
+  | {
+      readonly refused: "locked" | "busy";
+      /** In milliseconds. */
+      readonly wait: number;
+    };
 
 /**
  * Checks an email and a password, records the attempt and begins a session. An unknown email takes as long as a wrong
- * password, is refused in the same words and is locked like one that is known.
+ * password, is refused in the same words and has to wait like one that is known. A browser that the person has signed in
+ * with before is counted for itself: wrong passwords of others do not keep the person out there.
  */
 export async function signIn(db: Database, attempt: SignInAttempt, now: Date): Promise<SignInOutcome> {
   const email = emailOf(attempt.email);
-  if (!(await mayTry(db, `address ${attempt.ip}`, PER_ADDRESS, now))) return { refused: "busy" };
-  const isOpen = await mayTry(db, tryOf(email), PER_EMAIL, now);
-  const found = isOpen ? await findAccount(db, email) : undefined;
-  const isRight = isOpen && (await isPassword(attempt.password, found?.account.pw_hash ?? (await unknownHash)));
-  const entry = { email: email.slice(0, 120), ip: attempt.ip, ua: attempt.userAgent.slice(0, 300), at: now };
-  if (!(found && isRight) || found.staff.status === "retired") {
-    await db.insert(loginLog).values({ ...entry, ok: false });
-    return { refused: isOpen ? "wrong" : "locked" };
+  const found = await findAccount(db, email);
+  const isKnown = found !== undefined && (await isKnownDevice(db, found.staff.idx, attempt.deviceToken, now));
+  const tries = isKnown ? [ofDevice(email, attempt.deviceToken)] : ofStranger(email, attempt.ip);
+  const place = tries[0]?.what.join(" ") ?? email;
+  try {
+    // one after the other: of right ones at once none has to wait for the others to be forgiven
+    return await checks(place, () => checkPassword(db, attempt, { email, found, tries }, now));
+  } catch (error) {
+    if (error instanceof TooMany) return { refused: "busy", wait: SECOND };
+    throw error;
   }
-  const token = await db.transaction(async (tx) => {
-    await tx.insert(loginLog).values({ ...entry, ok: true });
-    await forgive(tx, tryOf(email));
-    await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
-    return beginSession(tx, found.staff.idx, attempt, now);
-  });
-  return { person: found.staff, mustChangePassword: found.account.must_change_pw, token };
 }
 
-/** Ends the lock of an email. */
+async function checkPassword(
+  db: Database,
+  attempt: SignInAttempt,
+  {
+    email,
+    found,
+    tries,
+  }: { email: string; found: Awaited<ReturnType<typeof findAccount>> | undefined; tries: readonly Try[] },
+  now: Date,
+): Promise<SignInOutcome> {
+  const entry = { email: email.slice(0, 120), ip: attempt.ip, ua: attempt.userAgent.slice(0, 300), at: now };
+  const waiting = await countTries(db, tries, now);
+  if (waiting) {
+    await db.insert(loginLog).values({ ...entry, ok: false });
+    return { refused: waiting.of.patience === PER_ADDRESS ? "busy" : "locked", wait: waiting.wait };
+  }
+  const isRight = await isPassword(attempt.password, found?.account.pw_hash ?? (await unknownHash));
+  if (!(found && isRight) || found.staff.status === "retired") {
+    await db.insert(loginLog).values({ ...entry, ok: false });
+    return { refused: "wrong" };
+  }
+  const [ofPlace, ...others] = tries as [Try, ...Try[]];
+  const arrived = await db.transaction(async (tx) => {
+    await tx.insert(loginLog).values({ ...entry, ok: true });
+    await forgive(tx, ...ofPlace.what);
+    await takeBack(tx, others);
+    await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
+    return arrive(tx, found.staff.idx, attempt, now);
+  });
+  return { person: found.staff, mustChangePassword: found.account.must_change_pw, ...arrived };
+}
+
+/** Ends the waiting for an email, wherever it is tried. */
 export async function unlock(db: Database, email: string): Promise<void> {
-  await forgive(db, tryOf(emailOf(email)));
+  await forgive(db, emailTry(emailOf(email)));
 }
 
 /** An email as it is stored. */
 export function emailOf(typed: string): string {
   return typed.trim().toLowerCase();
+}
+
+function ofDevice(email: string, token = ""): Try {
+  return { what: [emailTry(email), `device ${hashOf(token)}`], patience: FROM_ONE_PLACE };
+}
+
+function ofStranger(email: string, ip: string): Try[] {
+  return [
+    { what: [emailTry(email), `address ${ip}`], patience: FROM_ONE_PLACE },
+    { what: [emailTry(email)], patience: PER_EMAIL },
+    { what: [`address ${ip}`], patience: PER_ADDRESS },
+  ];
+}
+
+function emailTry(email: string): string {
+  return `email ${email}`;
 }
 
 async function findAccount(db: Database, email: string) {
@@ -60,10 +121,6 @@ async function findAccount(db: Database, email: string) {
     .innerJoin(staff, eq(staff.idx, account.idx_staff))
     .where(eq(account.email, email));
   return found;
-}
-
-function tryOf(email: string): string {
-  return `email ${email}`;
 }
 
 /** A hash that no password belongs to, for emails that have no account. */

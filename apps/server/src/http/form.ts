@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { FastifyError, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ApiError } from "../api-error";
@@ -15,15 +16,31 @@ export async function readMultipart<Fields extends z.ZodObject>(
   maxBytes: number,
 ): Promise<{ fields: z.output<Fields>; upload: Upload | undefined }> {
   if (!request.isMultipart()) throw new ApiError(415, "요청이 올바르지 않습니다.");
-  const { given, upload } = await partsOf(request, form.file, maxBytes).catch((error: FastifyError) => {
+  const { given, upload } = await formOf(request, form.file, maxBytes);
+  const read = form.fields.safeParse(given);
+  if (!read.success) throw new ApiError(400, read.error.issues[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
+  return { fields: read.data, upload };
+}
+
+/** Reads a form before its call does; what it says, for comparing it with others. */
+export async function contentOfForm(request: FastifyRequest, file: string, maxBytes: number): Promise<unknown> {
+  if (!request.isMultipart()) return undefined;
+  const { given, upload } = await formOf(request, file, maxBytes);
+  return [given, upload && [upload.name, createHash("sha256").update(upload.bytes).digest("base64url")]];
+}
+
+/** What was read of a form, which comes only once. */
+const read = new WeakMap<FastifyRequest, ReturnType<typeof partsOf>>();
+
+async function formOf(request: FastifyRequest, file: string, maxBytes: number) {
+  const parts = read.get(request) ?? partsOf(request, file, maxBytes);
+  read.set(request, parts);
+  return parts.catch((error: FastifyError) => {
     if (error.statusCode === 413) {
       throw new ApiError(413, `${megabytes(maxBytes)}메가 이상의 파일은 업로드 하실 수 없습니다.`);
     }
     throw new ApiError(400, "보낸 내용을 읽을 수 없습니다.");
   });
-  const read = form.fields.safeParse(given);
-  if (!read.success) throw new ApiError(400, read.error.issues[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
-  return { fields: read.data, upload };
 }
 
 async function partsOf(request: FastifyRequest, name: string, fileSize: number) {

@@ -1,14 +1,23 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
+import type { FastifyReply } from "fastify";
 import type { App } from "../routes/routes";
+import { policyOfPage } from "./security";
 
-/** Serves the built intranet: hashed files for ever, everything else is asked for again. */
+const PAGE = "index.html";
+/** Stands in the built page where its nonce belongs (`html.cspNonce` in the intranet's vite.config.ts). */
+const NONCE = /csp-nonce-of-the-page/g;
+
+/** Serves the files of the built intranet: hashed ones for ever, every other is asked for again. */
 export async function serveIntranet(app: App, webRoot: string): Promise<void> {
-  if (!existsSync(join(webRoot, "index.html"))) throw new Error(`no built intranet: ${webRoot}`);
+  if (!existsSync(join(webRoot, PAGE))) throw new Error(`no built intranet: ${webRoot}`);
   await app.register(fastifyStatic, {
     root: webRoot,
     wildcard: false,
+    globIgnore: [PAGE],
     index: false,
     cacheControl: false,
     // the build has a compressed copy beside every text file
@@ -18,4 +27,12 @@ export async function serveIntranet(app: App, webRoot: string): Promise<void> {
       reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
     },
   });
+}
+
+/** Sends the page in which every screen opens, each time with another nonce for its style elements. */
+export async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
+  const nonce = randomBytes(16).toString("base64url");
+  await reply.helmet(policyOfPage(nonce));
+  const page = await readFile(join(webRoot, PAGE), "utf8");
+  return reply.header("cache-control", "no-cache").type("text/html").send(page.replace(NONCE, nonce));
 }

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { desc } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
@@ -48,6 +51,30 @@ describe("every answer", () => {
     expect(headers["strict-transport-security"]).toContain("max-age=");
     expect(headers["x-powered-by"]).toBeUndefined();
   });
+});
+
+describe("the page", () => {
+  test.each(["/", "/main", "/index.html", "/documents/DocumentList?doc_type=T1"])(
+    "at %s has a nonce for its style elements, each time another, and no other is let in",
+    async (path) => {
+      const webRoot = mkdtempSync(join(tmpdir(), "portal-web-"));
+      writeFileSync(join(webRoot, "index.html"), '<meta property="csp-nonce" nonce="csp-nonce-of-the-page">');
+      const portal = await openTestPortal({ webRoot });
+      const nonces = new Set<string>();
+      for (let time = 0; time < 2; time++) {
+        const { headers, body } = await portal.visitor().get(path);
+        const nonce = /nonce="([\w-]{22})"/.exec(body)?.[1] ?? "";
+        const styles = String(headers["content-security-policy"])
+          .split(";")
+          .filter((part) => part.startsWith("style-src"));
+        expect(styles).toEqual([`style-src 'self' 'nonce-${nonce}'`, "style-src-attr 'unsafe-inline'"]);
+        expect(headers["cache-control"]).toBe("no-cache");
+        expect(headers.etag).toBeUndefined();
+        nonces.add(nonce);
+      }
+      expect(nonces.size).toBe(2);
+    },
+  );
 });
 
 describe("somebody who calls too often", () => {

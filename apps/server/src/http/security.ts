@@ -4,12 +4,16 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";
 import type { App } from "../routes/routes";
 import { isWrite } from "./audit";
+import { isCall } from "./is-call";
+import { tooMany } from "./strangers";
 
-/** Everything comes from this server and no script is written into a page; the UI library sets styles at run time. */
+/** Everything comes from this server; no script is written into a page, and no style element without the page's nonce. */
 const contentSecurityPolicy = {
   "default-src": ["'self'"],
   "script-src": ["'self'"],
-  "style-src": ["'self'", "'unsafe-inline'"],
+  "style-src": ["'self'"],
+  // the UI library places things by attributes
+  "style-src-attr": ["'unsafe-inline'"],
   "img-src": ["'self'", "data:", "blob:"],
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
@@ -28,12 +32,18 @@ export async function registerSecurity(app: App, publicUrl: string | undefined):
     referrerPolicy: { policy: "same-origin" },
   });
   app.addHook("onRequest", async (request, reply) => {
-    if (!request.url.startsWith("/rest/")) return;
+    if (!isCall(request)) return;
     reply.header("cache-control", "no-store");
     if (isWrite(request) && isFromElsewhere(request, publicUrl)) {
       throw new ApiError(403, "다른 사이트에서 보낸 요청은 받지 않습니다.");
     }
   });
+}
+
+/** The same for one page, whose own style elements have the nonce. */
+export function policyOfPage(nonce: string) {
+  const directives = { ...contentSecurityPolicy, "style-src": ["'self'", `'nonce-${nonce}'`] };
+  return { contentSecurityPolicy: { directives } };
 }
 
 /**
@@ -44,9 +54,9 @@ export async function registerRateLimit(app: App, perMinute: number): Promise<vo
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
-    allowList: (request) => !request.url.startsWith("/rest/"),
+    allowList: (request) => !isCall(request),
     keyGenerator: (request) => (request.person ? `staff ${request.person.idx}` : request.ip),
-    errorResponseBuilder: () => new ApiError(429, "요청이 너무 많습니다. 잠시 뒤에 다시 시도하세요."),
+    errorResponseBuilder: tooMany,
   });
 }
 

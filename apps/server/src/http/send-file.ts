@@ -8,6 +8,8 @@ export function sendFile(
   isInline: boolean,
 ): FastifyReply {
   const isShown = isInline && pictureTypes.includes(mime);
+  // a picture on a page is no file that somebody takes along
+  if (!isShown) reply.request.told ??= `file ${name}`.slice(0, 300);
   return reply
     .type(isShown ? mime : "application/octet-stream")
     .header("cache-control", "private, no-store")

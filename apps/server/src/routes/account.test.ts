@@ -33,12 +33,30 @@ describe("post /rest/personal/changePassword", () => {
     ["no letter", { ...change, new_pwd: "1234567!", new_rpw: "1234567!" }, 400, "모두 넣어"],
     ["two new passwords", { ...change, new_rpw: "other-2027!" }, 400, "서로 다릅니다"],
     ["the same password", { ...change, new_pwd: DEMO_PASSWORD, new_rpw: DEMO_PASSWORD }, 400, "지금과 다른"],
+    ["a common one in disguise", { ...change, new_pwd: "P@ssw0rd1!", new_rpw: "P@ssw0rd1!" }, 400, "쉽게 알아낼 수"],
+    ["a row of keys", { ...change, new_pwd: "qwer1234!", new_rpw: "qwer1234!" }, 400, "쉽게 알아낼 수"],
+    ["one's own address", { ...change, new_pwd: "7z!STAFFx9q", new_rpw: "7z!STAFFx9q" }, 400, "이메일이나 이름이"],
   ])("refuses %s", async (_, body, status, words) => {
     const portal = await openTestPortal();
     const answer = await (await portal.signedIn(uid)).post("/rest/personal/changePassword", body);
     expect(answer.statusCode).toBe(status);
     expect(answer.json().err_msg).toContain(words);
     expect((await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD })).statusCode).toBe(200);
+  });
+
+  test("refuses the last five, and takes the sixth again", async () => {
+    const portal = await openTestPortal();
+    const visitor = await portal.signedIn(uid);
+    const passwords = [DEMO_PASSWORD, ...["하나", "둘째", "셋째", "넷째", "다섯"].map((word) => `${word}밭-41!k`)];
+    const changeTo = async (index: number, from: number) => {
+      const [cur_pwd, new_pwd] = [passwords[from], passwords[index]];
+      return visitor.post("/rest/personal/changePassword", { cur_pwd, new_pwd, new_rpw: new_pwd });
+    };
+    for (let index = 1; index < 5; index++) expect((await changeTo(index, index - 1)).statusCode).toBe(200);
+    expect((await changeTo(0, 4)).json().err_msg).toContain("최근에 쓴 비밀번호 5개는");
+    expect((await changeTo(5, 4)).statusCode).toBe(200);
+    expect((await changeTo(1, 5)).statusCode).toBe(400);
+    expect((await changeTo(0, 5)).statusCode).toBe(200);
   });
 
   test("lets nobody try out passwords at a screen that was left open", async () => {

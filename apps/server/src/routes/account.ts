@@ -1,19 +1,38 @@
-import { envelope, passwordChangeRequest, sessionEndRequest, sessionListResponse } from "@portal/definition/contract";
+import {
+  envelope,
+  type PasswordChangeRequest,
+  passwordChangeRequest,
+  passwordConfirmation,
+  sessionEndRequest,
+  sessionListResponse,
+} from "@portal/definition/contract";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";
+import { confirmPassword } from "../auth/password-again";
 import { changePassword } from "../auth/password-change";
 import { endOtherSessions, endSession, sessionsOf } from "../auth/sessions";
-import type { Routes } from "./routes";
+import { changedMail } from "../mail/account-mails";
+import type { Routes, Services } from "./routes";
 import { giveSession } from "./session";
 
 /** A person's own password and sessions. */
-export const accountRoutes: Routes = (app, { db, now, settings }) => {
+export const accountRoutes: Routes = (app, services) => {
+  const { db, now } = services;
   app.post(
     "/rest/personal/changePassword",
     { config: { beforePasswordChange: true }, schema: { body: passwordChangeRequest, response: { 200: envelope } } },
     async (request, reply) => {
-      const { cur_pwd: current, new_pwd: next, new_rpw: again } = request.body;
-      giveSession(request, reply, await changePassword(db, request.person, { current, next, again }, now()), settings);
+      await changeOwnPassword(services, request, reply, request.body);
       return { err: 0, err_msg: "변경하였습니다." };
+    },
+  );
+
+  app.post(
+    "/rest/personal/confirmPassword",
+    { schema: { body: passwordConfirmation, response: { 200: envelope } } },
+    async ({ person, body }) => {
+      await confirmPassword(db, person, body.upw, now());
+      return { err: 0, err_msg: "" };
     },
   );
 
@@ -41,3 +60,16 @@ export const accountRoutes: Routes = (app, { db, now, settings }) => {
     },
   );
 };
+
+/** Changes the password of who asks; their other sessions end, and they are told, also by mail. */
+export async function changeOwnPassword(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { cur_pwd: current, new_pwd: next, new_rpw: again }: PasswordChangeRequest,
+): Promise<void> {
+  const { db, now, mailer } = services;
+  const { person } = request;
+  giveSession(services, request, reply, await changePassword(db, person, { current, next, again }, now()));
+  mailer?.send(changedMail(person.email, person.kname, request.ip));
+}

@@ -1,6 +1,8 @@
+import { adminRoutes } from "./admin";
 import { bookingRoutes } from "./bookings";
 import { businessTripRoutes } from "./business-trips";
 import { contentPageRoutes } from "./content-pages";
+import { delegationRoutes } from "./delegations";
 import { deptInboxRoutes } from "./dept-inbox";
 import { directoryRoutes } from "./directory";
 import { docsRoutes } from "./docs";
@@ -56,6 +58,7 @@ export const portalRoutes: readonly Routes[] = [
   holidayRoutes,
   documentRoutes,
   businessTripRoutes,
+  delegationRoutes,
   documentLineRoutes,
   deptInboxRoutes,
   documentStatisticsRoutes,
@@ -68,4 +71,5 @@ export const portalRoutes: readonly Routes[] = [
   leaveRoutes,
   leaveManagementRoutes,
   holidayManagementRoutes,
+  adminRoutes,
 ];

@@ -3,6 +3,10 @@ import type { AnswerOf, CallDefinition, GivenIn } from "@portal/definition/contr
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { askerOf, idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
+import { needPassword } from "../auth/password-again";
+import { isWrite } from "../http/audit";
+import { contentOfForm } from "../http/form";
+import { once } from "../http/once";
 import { dayOf } from "../seoul";
 import type { App, Services } from "./routes";
 
@@ -23,11 +27,14 @@ type Handler<Call extends CallDefinition> = (
  */
 export function serve<Call extends CallDefinition>(
   app: App,
-  { db, now }: Services,
+  services: Services,
   call: Call,
   handler: Handler<Call>,
 ): void {
-  const { method, path, can, writes, query, body, answer } = call;
+  const { db, now } = services;
+  const { method, path, can, writes, query, body, form, answer, asksPassword } = call;
+  // a form's file has to be there before the transaction begins: who sends it slowly would keep the connection
+  const isOnce = call.once !== false && !can.includes("public") && (!form || form.maxBytes !== undefined);
   // whom appointments make a lead is not in the ids
   const byAppointment = can.includes("isLead:team");
   app.route({
@@ -42,11 +49,25 @@ export function serve<Call extends CallDefinition>(
     onRequest: async ({ person }: FastifyRequest) => {
       const asker = person && byAppointment ? await askerOf(db, person, dayOf(now())) : person && idsOf(person);
       if (!mayOpen(asker, can)) throw new ApiError(403, "접근 권한이 없습니다.");
+      if (asksPassword && person) await needPassword(db, person, now());
     },
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const given = (query ? request.query : body ? request.body : {}) as GivenIn<Call>;
-      const answered = await handler(given, request, reply);
-      return answer ? { err: 0, err_msg: "", ...(answered as object) } : answered;
+      if (call.isPersonal) request.told = inWords(given);
+      if (!answer) return handler(given, request, reply);
+      const answered = async () => ({ err: 0, err_msg: "", ...((await handler(given, request, reply)) as object) });
+      if (!isOnce || !isWrite(request)) return answered();
+      const content = form ? await contentOfForm(request, form.file, form.maxBytes ?? 0) : given;
+      return once(services, request, reply, content, answered);
     },
   });
+}
+
+/** What somebody asked for, as the audit log keeps it. */
+function inWords(given: object): string {
+  const asked = Object.entries(given).filter(([, value]) => value !== undefined && value !== "");
+  return asked
+    .map(([key, value]) => `${key} ${value}`)
+    .join(", ")
+    .slice(0, 300);
 }

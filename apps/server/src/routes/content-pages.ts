@@ -23,7 +23,7 @@ export const contentPageRoutes: Routes = (app, services) => {
 
   serve(app, services, saveContentPage, async ({ slug, title, body, is_published, ver }, { person, audit }) => {
     audit.subject = `content_page ${slug}`;
-    const values = { title, body: sanitised(body, { hasPictures: true }), is_published };
+    const values = { title, body: await sanitised(body, { hasPictures: true }), is_published };
     const at = now();
     await db.transaction(async (tx) => {
       const [page] =

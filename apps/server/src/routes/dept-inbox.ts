@@ -127,7 +127,7 @@ export const deptInboxRoutes: Routes = (app, services) => {
       const assignee = row.idx_handler ?? person.idx;
       const asked = {
         title: title || source.title,
-        content: sanitised(source.body || textOf(source.data.request)),
+        content: await sanitised(source.body || textOf(source.data.request)),
         requester: source.idx_drafter,
         assignees: [assignee],
         due: due ?? row.due ?? daysAfter(dayOf(now()), DUE_WITHIN),

@@ -1,17 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customer, extraPay, leaveLedger, notification, salesPublish } from "../db/tables";
+import { approvedByAll, approvers, DIVISION, LEAD } from "../testing/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
-
-const line = [{ role: "approve", idx_staff: 101 }];
 
 async function completed(portal: TestPortal, form: object): Promise<number> {
   const drafter = await portal.signedIn("staff@demo.test");
-  const answer = (await drafter.post("/rest/documents/submitDocument", { ...form, line })).json();
+  const answer = await tell(drafter, "submitDocument", { ...form, line: approvers(LEAD, DIVISION) });
   expect(answer).toMatchObject({ err: 0 });
-  const lead = await portal.signedIn("lead@demo.test");
-  const done = await lead.post("/rest/documents/actOnDocument", { idx: answer.idx, rev: 1, action: "approve" });
-  expect(done.json()).toMatchObject({ err: 0, status: "done" });
+  expect(await approvedByAll(portal, answer.idx)).toMatchObject({ err: 0, status: "done" });
   return answer.idx;
 }
 
@@ -231,7 +228,7 @@ test("a request in a team's inbox is taken, made a task, and done; its drafter i
   const portal = await openTestPortal();
   const drafter = await portal.signedIn("staff@demo.test");
   const data = { request: "책상 이전", due: "2026-03-20" };
-  const receiving = [...line, { role: "receive", idx_team: 6115 }];
+  const receiving = [...approvers(LEAD), { role: "receive", idx_team: 6115 }];
   const { idx: idx_document } = await tell(drafter, "submitDocument", {
     kind: "D9",
     title: "책상 이전 협조",

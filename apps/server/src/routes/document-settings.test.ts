@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readRows } from "../crud/sheet";
 import { booking, eduCourse, eduRecord, expenseBudget, exportLog, extraPay, extraPayRate } from "../db/tables";
+import { approvedByAll, approvers, DIVISION, LEAD, ruledLine } from "../testing/documents";
+import { rowsOfFile } from "../testing/rows-of-file";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const line = [{ role: "approve", idx_staff: 101 }];
@@ -29,7 +30,9 @@ describe("a budget", () => {
       .insert(expenseBudget)
       .values({ idx_team: Number(me.idx_team), account: "book", year: 2026, amount, wdate: new Date() });
     expect((await tell(drafter, "checkDocument", spend(50_000))).warnings).toEqual([]);
-    expect(await tell(drafter, "submitDocument", { ...spend(99_000_000), line })).toMatchObject({ err: 0 });
+    expect(
+      await tell(drafter, "submitDocument", { ...spend(99_000_000), line: approvers(LEAD, DIVISION, 1) }),
+    ).toMatchObject({ err: 0 });
     const { warnings } = await tell(drafter, "checkDocument", spend(2_000_000));
     expect(warnings[0].message).toMatch(/^2026년 도서비 예산 100,000,000원 가운데 [\d,]+원을 썼습니다\..*넘습니다\.$/);
     expect(warnings[0].path).toBe("items.0.account");
@@ -96,7 +99,7 @@ describe("a trip by a car of the company", () => {
       transport: "corp",
       idx_vehicle,
     },
-    line,
+    line: approvers(LEAD, DIVISION),
   });
 
   test("books it when it is asked for, and holds it once it is allowed", async () => {
@@ -112,7 +115,7 @@ describe("a trip by a car of the company", () => {
     expect((await tell(drafter, "submitDocument", { ...trip(1), title: "또 대전" })).fields.idx_vehicle).toContain(
       "이미 예약된 차량입니다: 대전 출장",
     );
-    await decide(portal, idx, "approve");
+    await approvedByAll(portal, idx);
     expect(await state()).toEqual(["confirmed"]);
   });
 
@@ -147,9 +150,10 @@ test("a course is what its form begins with, and has no more people than places"
   const begun = (await drafter.get(`/rest/documents/startDocument?kind=D7&course=${idx_course}`)).json();
   expect(begun.data).toMatchObject({ idx_course, edu_title: "데이터 글쓰기", date_from: "2026-04-06", hours: 12 });
   expect(begun.names.edu_course).toEqual({ [idx_course]: "데이터 글쓰기" });
-  const form = { kind: "D7", title: "수강", data: { ...begun.data, benefit: "보고서를 더 잘 씁니다." }, line };
+  const asked = { kind: "D7", title: "수강", data: { ...begun.data, benefit: "보고서를 더 잘 씁니다." } };
+  const form = { ...asked, line: await ruledLine(drafter, asked) };
   const { idx } = await tell(drafter, "submitDocument", form);
-  await decide(portal, idx, "approve");
+  await approvedByAll(portal, idx);
   const [record] = await portal.db.select().from(eduRecord).where(eq(eduRecord.idx_course, idx_course));
   expect(record).toMatchObject({ idx_staff: 100, credit: 6, status: "approved" });
   expect((await tell(drafter, "submitDocument", form)).fields.idx_course).toBe("이미 신청이 승인된 교육과정입니다.");
@@ -163,7 +167,7 @@ test("every list of documents is taken along as a workbook: its rows, with its f
   const rowsOf = async (visitor: Visitor, list: string, query: string) => {
     const answer = await visitor.get(`/rest/documents/export${list}?${query}`);
     expect(answer.statusCode).toBe(200);
-    return readRows(answer.rawPayload);
+    return rowsOfFile(answer.rawPayload);
   };
   for (const [list, query] of [
     ["AllExpenseList", "account=meal"],
@@ -190,18 +194,18 @@ test("every list of documents is taken along as a workbook: its rows, with its f
 test("the rules on amounts are changed by who keeps them alone, and cut the next line", async () => {
   const portal = await openTestPortal();
   const staff = await portal.signedIn("staff@demo.test");
-  const rule = { kind: "D1", amount_to: null, last_level: "team" };
+  const rule = { kind: "D5", amount_to: null, last_level: "team" };
   expect(
     (await staff.post("/rest/records/approval_rule/add", { screen: "documents-ApprovalRules", values: rule }))
       .statusCode,
   ).toBe(403);
-  const before = await tell(staff, "previewLine", { kind: "D1", data: {} });
+  const before = await tell(staff, "previewLine", { kind: "D5", data: {} });
   const master = await portal.signedIn("master@demo.test");
   const added = await master.post("/rest/records/approval_rule/add", {
     screen: "documents-ApprovalRules",
     values: rule,
   });
   expect(added.json()).toMatchObject({ err: 0 });
-  const after = await tell(staff, "previewLine", { kind: "D1", data: {} });
+  const after = await tell(staff, "previewLine", { kind: "D5", data: {} });
   expect([before.line.length, after.line.length]).toEqual([2, 1]);
 });

@@ -1,3 +1,4 @@
+import type { FormDefinition, FormValues, Problem } from "@portal/definition";
 import {
   actOnDocument,
   addDocumentComment,
@@ -28,8 +29,11 @@ import { act } from "../flows/approval/act";
 import { checkForm } from "../flows/approval/check";
 import { type Acting, findDocument, notYours, stepsOf } from "../flows/approval/document";
 import { keepDraft, removeDraft as remove } from "../flows/approval/draft";
+import { interestedIn } from "../flows/approval/interested";
+import { submittedLine } from "../flows/approval/line";
 import { listDocuments } from "../flows/approval/list";
 import { pickerOf, setFavourite } from "../flows/approval/picker";
+import type { PlannedStep } from "../flows/approval/planned-step";
 import { readerOf } from "../flows/approval/reading";
 import { startDocument as start } from "../flows/approval/start";
 import { submitDocument as submit } from "../flows/approval/submit";
@@ -72,9 +76,33 @@ export const documentRoutes: Routes = (app, services) => {
 
   serve(app, services, checkDocument, async (given, request) => {
     const { person } = request;
-    const { data, problems, warnings, shown } = await checkForm(db, given, person, acting(request));
-    return { computed: { ...data }, problems: [...problems], warnings: [...warnings], shown: { ...shown } };
+    const doing = acting(request);
+    const { form, data, problems, warnings, shown } = await checkForm(db, given, person, doing);
+    const refused = given.line.length === 0 ? [] : await problemsOfLine(form, data, given.line, doing);
+    return {
+      computed: { ...data },
+      problems: [...problems, ...refused],
+      warnings: [...warnings],
+      shown: { ...shown },
+    };
   });
+
+  /** What would be said of a line if it were submitted now. */
+  async function problemsOfLine(
+    form: FormDefinition,
+    data: FormValues,
+    line: readonly PlannedStep[],
+    { person, day }: Acting,
+  ): Promise<Problem[]> {
+    const interested = await interestedIn(db, form, data, person.idx);
+    try {
+      await submittedLine(db, line, { form, data, drafter: person, interested }, day);
+      return [];
+    } catch (error) {
+      if (error instanceof ApiError) return [{ path: "line", message: error.message }];
+      throw error;
+    }
+  }
 
   serve(app, services, removeDraft, async (given, request) => {
     request.audit.subject = `document ${given.idx}`;

@@ -1,8 +1,7 @@
-import { preferencesOf } from "@portal/definition";
+import { CONTRACT_DAYS, preferencesOf } from "@portal/definition";
 import { getToday } from "@portal/definition/contract";
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { elearning, post, postRead, preference } from "../db/tables";
-import { CONTRACT_DAYS } from "../e-learning/contracts";
 import { isOpenTo } from "../news-zone/posts";
 import { dayOf } from "../seoul";
 import { dueTasks } from "../tasks/due-tasks";

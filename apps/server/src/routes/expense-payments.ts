@@ -1,11 +1,13 @@
 import { moduleOf } from "@portal/definition";
 import { getTransferFile, holdExpenses, payExpenses } from "@portal/definition/contract";
 import { and, asc, eq, inArray } from "drizzle-orm";
+import { refuseOwn } from "../access/not-own";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
-import { writeCsv } from "../crud/sheet";
+import { writeTable } from "../crud/sheet";
 import type { Database } from "../db/open";
 import { document, expense, staff } from "../db/tables";
+import { interestedOf } from "../flows/approval/interested";
 import { documentPath } from "../flows/approval/turns";
 import { sendFile } from "../http/send-file";
 import { notify } from "../notifications";
@@ -38,15 +40,17 @@ export const expensePaymentRoutes: Routes = (app, services) => {
     return { list };
   });
 
-  serve(app, services, getTransferFile, async ({ ids }, _, reply) => {
+  serve(app, services, getTransferFile, async ({ ids }, { person }, reply) => {
     const rows = await db
-      .select({ expense, title: document.title, kname: staff.kname })
+      .select({ expense, title: document.title, interested: document.interested, kname: staff.kname })
       .from(expense)
       .innerJoin(document, eq(document.idx, expense.idx_document))
       .innerJoin(staff, eq(staff.idx, expense.idx_staff))
       .where(and(inArray(expense.idx, ids.split(",").map(Number)), eq(expense.pay_status, "wait")))
       .orderBy(asc(expense.idx));
     if (rows.length === 0) throw new ApiError(409, "지급대기인 지출결의를 선택하세요.");
+    const own = rows.flatMap(({ expense: it, interested }) => [it.idx_staff, it.idx_payee, ...(interested ?? [])]);
+    refuseOwn(person, own, "지출은");
     const lines = rows.map(({ expense: it, title, kname }) => [
       it.bank ?? "",
       it.account_no ?? "",
@@ -54,7 +58,8 @@ export const expensePaymentRoutes: Routes = (app, services) => {
       it.total,
       title,
     ]);
-    const content = writeCsv([["은행", "계좌번호", "예금주", "금액", "적요"], ...lines]);
+    const table = [["은행", "계좌번호", "예금주", "금액", "적요"], ...lines];
+    const content = await writeTable({ format: "csv", title: "이체파일", above: [] }, table, person.idx);
     return sendFile(reply, { name: `이체파일_${dayOf(now())}.csv`, mime: "text/csv", content }, false);
   });
 };
@@ -76,6 +81,8 @@ async function setPay(
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(expense).where(eq(expense.idx, idx)).for("update");
     if (!row) throw new ApiError(404, "없는 지출결의입니다.");
+    const [source] = await tx.select().from(document).where(eq(document.idx, row.idx_document));
+    if (to === "paid" && source) refuseOwn(person, [row.idx_staff, row.idx_payee, ...interestedOf(source)], "지출은");
     if (!from.includes(row.pay_status)) {
       throw new ApiError(
         409,
@@ -87,7 +94,6 @@ async function setPay(
       .set({ ...set, pay_status: to, idx_editor: person.idx, mdate: now })
       .where(eq(expense.idx, idx));
     await logStatus(tx, { entity: "expense", idx, from: row.pay_status, to, memo }, person.idx, now);
-    const [source] = await tx.select().from(document).where(eq(document.idx, row.idx_document));
     if (!source) return;
     const title = `${to === "paid" ? "지급완료" : "지급보류"}: ${source.title}`;
     await notify(tx, { to: [row.idx_staff], kind: "approval", title, link: documentPath(source) }, now);

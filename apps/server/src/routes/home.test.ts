@@ -1,6 +1,18 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { absence, jobrotation, leadershipApply, leadershipRound, post, staff } from "../db/tables";
+import {
+  absence,
+  classroom,
+  document,
+  expense,
+  jobrotation,
+  leadershipApply,
+  leadershipRound,
+  post,
+  staff,
+  task,
+} from "../db/tables";
+import { add, roomBooking, TODAY, today } from "../testing/bookings";
 import { openTestPortal } from "../testing/test-portal";
 
 /** The clock of the tests stands at 10:00 in Seoul on 2 March 2026. */
@@ -30,6 +42,50 @@ describe("what waits for me", () => {
     );
     expect(list.some(({ key }) => key === "gift")).toBe(header.thanks.is_new === "Y");
   });
+
+  test("has accounting's payments, but for those that are the person's own matter, and the list of them", async () => {
+    const { db, visitor, todo, signedIn } = await openHome("accounting@demo.test");
+    const payment = async () => (await todo()).find(({ key }: { key: string }) => key === "payment");
+    const waiting = eq(expense.pay_status, "wait");
+    await db.update(expense).set({ pay_status: "paid" }).where(waiting);
+    expect(await payment()).toBeUndefined();
+    const [mine, theirs] = await db.select().from(expense).orderBy(expense.idx).limit(2);
+    for (const [row, idx_staff] of [
+      [mine, 105],
+      [theirs, 100],
+    ] as const) {
+      const whose = { idx_staff, idx_payee: null, pay_status: "wait" };
+      await db
+        .update(expense)
+        .set(whose)
+        .where(eq(expense.idx, Number(row?.idx)));
+      const document_ = { idx_drafter: idx_staff, interested: [], status: "done" };
+      await db
+        .update(document)
+        .set(document_)
+        .where(eq(document.idx, Number(row?.idx_document)));
+    }
+    const link = "/documents/allexpenselist?pay_status=wait";
+    expect(await payment()).toEqual({ key: "payment", title: "지급할 지출결의", count: 1, link, due: "" });
+    const listed = (await visitor.get("/rest/documents/getAllExpenseList?pay_status=wait")).json();
+    expect(listed.list.map(({ idx }: { idx: number }) => idx)).toContain(theirs?.idx);
+    const other = (await (await signedIn("staff@demo.test")).get("/rest/personal/getTodoList")).json().list;
+    expect(other.some(({ key }: { key: string }) => key === "payment")).toBe(false);
+  });
+
+  test("has the bookings that support may approve until they begin, on the day of the first", async () => {
+    const { db, todo, signedIn, wait } = await openHome("support@demo.test");
+    await db.update(classroom).set({ need_confirm: true }).where(eq(classroom.idx, 10));
+    const staffMember = await signedIn("staff@demo.test");
+    const asked = (await staffMember.post(add, roomBooking("", "", today("11:00", "12:00")))).json();
+    expect(asked).toMatchObject({ err: 0, extra: { state: "requested" } });
+    const requests = async () => (await todo()).filter(({ key }: { key: string }) => key === "booking classroom");
+    const link = `/resourcemanagement/classroomreservationdate?date=${TODAY}`;
+    const title = "승인할 강의실·회의실 예약";
+    expect(await requests()).toEqual([{ key: "booking classroom", title, count: 1, link, due: TODAY }]);
+    wait(60 * 60_000);
+    expect(await requests()).toEqual([]);
+  });
 });
 
 describe("today", () => {
@@ -48,6 +104,25 @@ describe("today", () => {
       { kind: "휴가", title: "강단비", from: "", to: "", is_mine: false, link: "" },
     ]);
   });
+});
+
+test("tasks are mine that are late or due within a week, the nearest first", async () => {
+  const { db, visitor, home } = await openHome();
+  await db.update(task).set({ deleted_at: new Date(0) });
+  for (const [title, due, idx_staff] of [
+    ["다음 주 것", "2026-03-09", 100],
+    ["지난 것", "2026-02-27", 100],
+    ["먼 것", "2026-03-10", 100],
+    ["남의 것", "2026-03-03", 101],
+  ] as const) {
+    const values = { title, due, task_member: [{ idx_staff, role: "assignee" }] };
+    const added = await visitor.post("/rest/records/task/add", { screen: "TaskManagement-taskAdd", values });
+    expect(added.json()).toMatchObject({ err: 0 });
+  }
+  expect((await home()).tasks).toMatchObject([
+    { title: "지난 것", due: "2026-02-27", link: expect.stringMatching(/^\/taskmanagement\/taskview\/\d+$/) },
+    { title: "다음 주 것", due: "2026-03-09" },
+  ]);
 });
 
 test("rounds are those that I may apply for and have not, the nearest deadline first", async () => {

@@ -5,6 +5,7 @@ import { roundsOf } from "../home/rounds";
 import { scheduleOf } from "../home/schedule";
 import { createTodoSources } from "../home/todo";
 import { dayOf } from "../seoul";
+import { nearestTasks } from "../tasks/due-tasks";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -19,12 +20,13 @@ export const homeRoutes: Routes = (app, services) => {
 
   serve(app, services, getHome, async (_, { person }) => {
     const day = dayOf(now());
-    const [schedule, rounds, news, people] = await Promise.all([
+    const [schedule, tasks, rounds, news, people] = await Promise.all([
       scheduleOf(db, person, day),
+      nearestTasks(db, person.idx, now()),
       roundsOf(db, person, day),
       newsFor(db, person, now()),
       celebrated(db, day),
     ]);
-    return { schedule, rounds, news, people };
+    return { schedule, tasks, rounds, news, people };
   });
 };

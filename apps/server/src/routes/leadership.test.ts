@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { readRows } from "../crud/sheet";
 import { exportLog, leadershipApply, leadershipRound, notification, statusLog } from "../db/tables";
+import { rowsOfFile } from "../testing/rows-of-file";
 import { isShownTo, storedPicture } from "../testing/stored-picture";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
@@ -139,7 +139,7 @@ describe("the people team", () => {
     const path = `/rest/leadership/exportApplicants?round=${idx}`;
     const { headers, rawPayload } = await people.get(path);
     expect(decodeURIComponent(String(headers["content-disposition"]))).toContain("리더십 과정 신청자_2026-03-02.xlsx");
-    const [head, row, ...more] = await readRows(rawPayload);
+    const [head, row, ...more] = await rowsOfFile(rawPayload);
     expect(head).toEqual(expect.arrayContaining(["이름", "지원동기", "추천인", "상태"]));
     expect(row).toEqual(expect.arrayContaining([written.motive, written.career, "2026-03-02", "신청"]));
     expect(more).toEqual([]);

@@ -10,7 +10,7 @@ import {
   saveLeadershipRound,
 } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
-import { writeXlsx } from "../crud/sheet";
+import { writeTable } from "../crud/sheet";
 import { exportLog, leadershipApply } from "../db/tables";
 import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../leadership";
 import { dayOf } from "../seoul";
@@ -77,7 +77,9 @@ export const leadershipRoutes: Routes = (app, services) => {
     return reply
       .type("application/octet-stream")
       .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(await writeXlsx(applicantRows(list), "리더십 과정 신청자"));
+      .send(
+        await writeTable({ format: "xlsx", title: "리더십 과정 신청자", above: [] }, applicantRows(list), person.idx),
+      );
   });
 
   serve(app, services, decideLeadership, async ({ list, status }, { person, audit }) => {

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
-import { writeXlsx } from "../crud/sheet";
 import { exportLog, leaveLedger, staff } from "../db/tables";
 import { balanceOf } from "../leave/balance";
 import { entered } from "../testing/entered-leave";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
+import { writeTable } from "../threads/write-table";
 
 const correction = { kind: "adjust", valid_from: "2026-01-01", valid_to: "2026-12-31", memo: "포상" };
 
@@ -164,14 +164,11 @@ describe("a file of grants", () => {
 
   test("is read as its rows, a workbook or CSV, whatever the order of its columns", async () => {
     const portal = await openTestPortal();
-    const book = await writeXlsx(
-      [
-        ["일수", "사번", "사유", "유효종료", "유효시작"],
-        [1.5, "P220100", "포상", "2026-08-31", "2026-03-01"],
-      ],
-      "부여",
-    );
-    expect((await send(portal, book)).json()).toMatchObject({ err: 0, rows });
+    const book = await writeTable({ format: "xlsx", title: "부여", above: [] }, [
+      ["일수", "사번", "사유", "유효종료", "유효시작"],
+      [1.5, "P220100", "포상", "2026-08-31", "2026-03-01"],
+    ]);
+    expect((await send(portal, Buffer.from(book))).json()).toMatchObject({ err: 0, rows });
     const csv = Buffer.from("\uFEFF사번,일수,유효시작,유효종료,사유\r\nP220100,1.5,2026-03-01,2026-08-31,포상\r\n");
     expect((await send(portal, csv)).json()).toMatchObject({ err: 0, rows });
   });

@@ -7,14 +7,15 @@ import {
   getLeavePolicy,
   getLeaveTypes,
   getStaffLeave,
+  IMPORT_BYTES,
   importGrants,
   readGrantFile,
   runLeaveRules,
   saveLeaveAdvance,
   saveLeavePolicy,
 } from "@portal/definition/contract";
+import { refuseOwn } from "../access/not-own";
 import { exportTable } from "../crud/export";
-import { IMPORT_BYTES } from "../crud/import";
 import { readMultipart } from "../http/form";
 import { sendFile } from "../http/send-file";
 import { changeAll, readGrants, runRules, writeGrants } from "../leave/changes";
@@ -43,6 +44,7 @@ export const leaveManagementRoutes: Routes = (app, services) => {
   serve(app, services, getStaffLeave, ({ idx }) => staffLeave(db, idx, dayOf(now())));
 
   serve(app, services, changeLeave, async ({ idx_staff, check, ...correction }, { person, audit }) => {
+    refuseOwn(person, idx_staff, "연차는");
     const doing = { by: person.idx, now: now(), check };
     const rows = await db.transaction((tx) => changeAll(tx, idx_staff, correction, doing));
     audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
@@ -68,12 +70,17 @@ export const leaveManagementRoutes: Routes = (app, services) => {
 
   serve(app, services, readGrantFile, async (_, request) => {
     const { upload } = await readMultipart(request, readGrantFile.form, IMPORT_BYTES);
-    return { rows: await grantRowsOf(upload?.bytes) };
+    return { rows: await grantRowsOf(upload?.bytes, request.person.idx) };
   });
 
   serve(app, services, importGrants, async ({ rows: given, check }, { person, audit }) =>
     db.transaction(async (tx) => {
       const { grants, errors } = await readGrants(tx, given);
+      refuseOwn(
+        person,
+        grants.map((grant) => grant.person.idx),
+        "연차는",
+      );
       if (errors.length > 0) return { added: 0, rows: [], errors };
       const rows = await writeGrants(tx, grants, { by: person.idx, now: now(), check });
       audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
@@ -82,12 +89,14 @@ export const leaveManagementRoutes: Routes = (app, services) => {
   );
 
   serve(app, services, enterLeave, async (request, { person, audit }) => {
+    refuseOwn(person, [request.idx_staff], "휴가는");
     const made = await db.transaction((tx) => enterLeaveFor(tx, request, { by: person.idx, now: now() }));
     audit.subject = `vacation ${made.idx}`;
     return made;
   });
 
   serve(app, services, saveLeaveAdvance, async (asked, { person, audit }) => {
+    refuseOwn(person, [asked.idx_staff], "선사용 한도는");
     await allowAdvance(db, asked, person.idx);
     audit.subject = `leave_advance of staff ${asked.idx_staff}`;
     return {};

@@ -2,27 +2,25 @@ import { PHOTO_BYTES } from "@portal/definition";
 import { getPhoto, modProfile } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import { changePassword } from "../auth/password-change";
 import { file } from "../db/tables";
 import { readMultipart } from "../http/form";
 import { photoOf, storePhoto } from "../photo";
+import { countUpload } from "../upload-quota";
+import { changeOwnPassword } from "./account";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
-import { giveSession } from "./session";
 
 /** A person's own photo and password. */
 export const profileRoutes: Routes = (app, services) => {
-  const { db, now, settings } = services;
+  const { db, now } = services;
   serve(app, services, modProfile, async (_, request, reply) => {
     const { person } = request;
     const { fields, upload } = await readMultipart(request, modProfile.form, PHOTO_BYTES);
-    const { cur_pwd: current, new_pwd: next, new_rpw: again } = fields;
-    const wantsPassword = next !== "" || again !== "";
+    const wantsPassword = fields.new_pwd !== "" || fields.new_rpw !== "";
     if (!upload && !wantsPassword) throw new ApiError(400, "변경할 내용이 없습니다.");
+    if (upload) await countUpload(db, person.idx, upload.bytes.length, now());
     const photo = upload && (await photoOf(upload.bytes));
-    if (wantsPassword) {
-      giveSession(request, reply, await changePassword(db, person, { current, next, again }, now()), settings);
-    }
+    if (wantsPassword) await changeOwnPassword(services, request, reply, fields);
     if (photo) await storePhoto(db, person.idx, photo, now());
     return { err_msg: "변경하였습니다." };
   });

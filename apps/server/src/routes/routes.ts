@@ -4,12 +4,17 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import type { Settings } from "../env";
+import type { KnownTokens } from "../http/known-tokens";
+import type { Mailer } from "../mail/mailer";
 
 /** What routes work with; tests give their own. */
 export interface Services {
   readonly db: Database;
   readonly now: () => Date;
   readonly settings: Settings;
+  /** `null` in an installation that sends no mail. */
+  readonly mailer: Mailer | null;
+  readonly knownTokens: KnownTokens;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
 }
@@ -41,6 +46,8 @@ declare module "fastify" {
     person: Person;
     /** The call's row in the audit log; only unset on calls that do not write. */
     audit: Audit;
+    /** Of whom or what the answer tells that is not the asker's own, `vacation 12`; the audit log keeps it. */
+    told: string | null;
   }
   interface FastifyContextConfig {
     /** The call needs no session. */

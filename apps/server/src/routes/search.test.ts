@@ -63,3 +63,27 @@ test("documents are found by those who take part in them and by masters, by titl
   });
   expect(await seenBy("dev", "우주선")).toHaveLength(1);
 });
+
+test("a document is found as it was submitted and by those who then read it", async () => {
+  const portal = await openTestPortal();
+  const place = { idx_sector: 100, idx_office: 110, idx_team: 111 };
+  const write = async (title: string, more: object) => {
+    const row = { kind: "D1", title, idx_drafter: 100, idx_writer: 100, ...place, data: {}, ...more };
+    const [made] = await portal.db.insert(document).values(row).returning();
+    return made?.idx as number;
+  };
+  const step = (idx_document: number, more: object) =>
+    portal.db.insert(docStep).values({ idx_document, seq: 1, rev: 1, status: "ok", role: "approve", ...more });
+  await write("잠수함 초안", { status: "draft" });
+  const recalled = await write("잠수함 새 제목", { status: "withdraw" });
+  await step(recalled, { idx_staff: 101, idx_acted_by: 101 });
+  const secret = await write("잠수함 비밀", { status: "run", secret: "private" });
+  await step(secret, { idx_team: 6116, role: "receive", status: "wait" });
+  const titles = async (account: string) =>
+    (await find(await portal.signedIn(`${account}@demo.test`), "잠수함")).map(({ title }) => title);
+  expect(await titles("staff")).toEqual(["잠수함 비밀", "잠수함 새 제목", "잠수함 초안"]);
+  for (const account of ["master", "lead", "sales", "executive"])
+    expect([account, await titles(account)]).toEqual([account, []]);
+  await portal.db.update(document).set({ status: "done" }).where(eq(document.idx, secret));
+  expect(await titles("sales")).toEqual(["잠수함 비밀"]);
+});

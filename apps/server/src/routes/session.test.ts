@@ -1,12 +1,13 @@
+import { IDLE_HEADER } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { SESSION_IDLE, SESSION_LENGTH } from "../auth/sessions";
+import { makeSignInLink } from "../auth/sign-in-links";
 import { DEMO_PASSWORD, demoAccounts } from "../db/demo/accounts";
 import { account, authSession, loginLog, staff } from "../db/tables";
 import { openTestPortal } from "../testing/test-portal";
 
 const uid = "staff@demo.test";
-const minutes = 60_000;
 
 describe("post /rest/mypims/login", () => {
   test.each(demoAccounts)("$email signs in", async ({ email, idx }) => {
@@ -19,9 +20,26 @@ describe("post /rest/mypims/login", () => {
   test("gives a cookie that page script cannot read and other sites cannot send", async () => {
     const portal = await openTestPortal();
     const { headers } = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD });
-    expect(headers["set-cookie"]).toMatch(
-      /^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/,
-    );
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^portal_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Strict$/),
+    ]);
+  });
+
+  test("gives behind TLS a cookie that no sibling site can set, and takes no other", async () => {
+    const portal = await openTestPortal({ settings: { publicUrl: "https://portal.example" } });
+    const { headers, cookies } = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD });
+    expect(headers["set-cookie"]).toEqual([
+      expect.stringMatching(
+        /^__Host-portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
+      expect.stringMatching(/^__Host-portal_device=/),
+    ]);
+    const token = cookies[0]?.value as string;
+    const asked = (name: string) =>
+      portal.app.inject({ url: "/rest/personal/getSessionList", cookies: { [name]: token } });
+    expect((await asked("__Host-portal_session")).statusCode).toBe(200);
+    expect((await asked("portal_session")).statusCode).toBe(401);
   });
 
   test("takes the email in any case and with spaces around it", async () => {
@@ -51,13 +69,13 @@ describe("post /rest/mypims/login", () => {
     ]);
   });
 
-  test("locks an account for ten minutes after five wrong passwords", async () => {
+  test("locks an account after five wrong passwords, for a while", async () => {
     const portal = await openTestPortal();
     const visitor = portal.visitor();
     for (let i = 0; i < 5; i++) await visitor.post("/rest/mypims/login", { uid, upw: "wrong" });
     const locked = await visitor.post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD });
     expect(locked.json().err_msg).toContain("잠긴 계정");
-    portal.wait(10 * minutes + 1);
+    portal.wait(10_000);
     expect((await visitor.post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD })).json().err).toBe(0);
   });
 
@@ -110,5 +128,34 @@ describe("get /rest/personal/logout", () => {
     const long = await portal.signedIn(uid);
     for (let used = 0; used <= SESSION_LENGTH; used += SESSION_IDLE / 2) portal.wait(SESSION_IDLE / 2);
     expect((await long.get("/rest/personal/logout")).json()).toEqual(expired);
+  });
+});
+
+describe("a session", () => {
+  const list = "/rest/personal/getSessionList";
+
+  test("is not kept alive by what an open page asks while nobody is at it", async () => {
+    const portal = await openTestPortal();
+    const [left, used] = [await portal.signedIn(uid), await portal.signedIn(uid)];
+    for (let hour = 0; hour < 4; hour++) {
+      portal.wait(SESSION_IDLE / 4);
+      await left.post("/rest/personal/heartbeat", {}, { headers: { [IDLE_HEADER]: "1" } });
+      await used.post("/rest/personal/heartbeat", {});
+    }
+    portal.wait(1);
+    expect((await left.get(list)).statusCode).toBe(401);
+    expect((await used.get(list)).statusCode).toBe(200);
+  });
+
+  test("ends when the person leaves the company, and does not come back with them", async () => {
+    const portal = await openTestPortal();
+    const visitor = await portal.signedIn(uid);
+    const link = await makeSignInLink(portal.db, { email: uid, to: "/main" }, new Date("2026-03-02T01:00:00Z"));
+    await portal.db.update(staff).set({ status: "retired" }).where(eq(staff.email, uid));
+    expect((await visitor.get(list)).statusCode).toBe(401);
+    await portal.db.update(staff).set({ status: "active" }).where(eq(staff.email, uid));
+    expect((await visitor.get(list)).statusCode).toBe(401);
+    const token = new URL(link ?? "", "http://portal").searchParams.get("token");
+    expect((await portal.visitor().post("/rest/auth/useSignInLink", { token })).statusCode).toBe(403);
   });
 });

@@ -1,8 +1,7 @@
-import { type AnswerOf, type CallDefinition, EXPORT_ROWS, type GivenIn } from "@portal/definition/contract";
+import type { AnswerOf, CallDefinition, GivenIn } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
-import { ApiError } from "../api-error";
-import type { Cell } from "../crud/cells";
 import { exportTable } from "../crud/export";
+import { type Cell, everyPage, inTurns } from "../crud/sheet";
 import { sendFile } from "../http/send-file";
 import { serve } from "./answer";
 import type { App, Services } from "./routes";
@@ -35,14 +34,15 @@ export function serveSheet<Call extends SheetCall, Row>(
 ): void {
   serve<SheetCall>(app, services, call, async (given, { person, audit }, reply) => {
     // what was read by the call's own query, with another page: the compiler does not follow that for any call
-    const { list: rows } = await list({ ...given, page: 1, rows: EXPORT_ROWS + 1 } as unknown as GivenIn<Call>, {
-      person,
-    });
-    if (rows.length > EXPORT_ROWS) {
-      throw new ApiError(400, `${EXPORT_ROWS.toLocaleString("ko")}건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요.`);
-    }
+    const read = async (page: object) =>
+      (await list({ ...given, ...page } as unknown as GivenIn<Call>, { person })).list;
+    const isPaged = "page" in (given as object);
+    const rows = isPaged ? await everyPage(services.db, read) : await read({});
     audit.subject = `${title} ${rows.length}건`;
-    const table = [columns.map(([head]) => head), ...rows.map((row) => columns.map(([, cell]) => cell(row)))];
+    const table = [
+      columns.map(([head]) => head),
+      ...(await inTurns(rows, (row) => columns.map(([, cell]) => cell(row)))),
+    ];
     const {
       page: _,
       rows: __,

@@ -4,12 +4,13 @@ import { makeSignInLink, useSignInLink } from "../auth/sign-in-links";
 import { type Limit, mayTry } from "../auth/throttle";
 import { isSame } from "../auth/token";
 import type { Routes } from "./routes";
-import { arrivalOf, giveSession, signedIn } from "./session";
+import { arrivalOf, signedIn, welcome } from "./session";
 
 const PER_ADDRESS: Limit = { tries: 100, within: 60 * 1000 };
 
 /** One-time sign-in links: made for another system of the company, used at `/authlogin`. */
-export const signInLinkRoutes: Routes = (app, { db, now, settings }) => {
+export const signInLinkRoutes: Routes = (app, services) => {
+  const { db, now, settings } = services;
   app.post(
     "/rest/auth/makeSignInLink",
     { config: { isPublic: true }, schema: { body: signInLinkRequest, response: { 200: signInLinkResponse } } },
@@ -31,10 +32,10 @@ export const signInLinkRoutes: Routes = (app, { db, now, settings }) => {
       if (!(await mayTry(db, `link from ${request.ip}`, PER_ADDRESS, now()))) {
         throw new ApiError(429, "로그인 시도가 너무 많습니다. 1분 뒤에 다시 시도하세요.");
       }
-      const used = await useSignInLink(db, request.body.token, arrivalOf(request), now());
+      const used = await useSignInLink(db, request.body.token, arrivalOf(request, settings), now());
       if (!used) throw new ApiError(403, "이미 사용했거나 기한이 지난 링크입니다. 다시 로그인해 주세요.");
       request.audit.by = used.person.idx;
-      giveSession(request, reply, used.token, settings);
+      welcome(services, request, reply, used);
       return {
         err: 0,
         err_msg: "",

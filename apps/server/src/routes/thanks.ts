@@ -5,6 +5,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { staff, thanksDollar } from "../db/tables";
+import { noteIfPossible } from "../db/trouble";
 import { dayOf, minuteOf } from "../seoul";
 import { dollarsText, markRead, sendGift } from "../thanks";
 import { serve } from "./answer";
@@ -25,7 +26,7 @@ export const thanksRoutes: Routes = (app, services) => {
     if (!can(idsOf(person), getMyThxDollar.can, row.gift, thanks_dollar)) {
       throw new ApiError(403, "접근 권한이 없습니다.");
     }
-    await markRead(db, idx, person.idx, now());
+    await noteIfPossible(() => markRead(db, idx, person.idx, now()));
     return {
       ename: row.ename,
       kname: row.kname,

@@ -1,0 +1,127 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { expense, extraPay, extraPayRate, staff, vacation } from "../db/tables";
+import { approvedByAll, ruledLine, submitted, tellDocuments } from "../testing/documents";
+import { openTestPortal, type TestPortal } from "../testing/test-portal";
+
+const [ACCOUNTANT, HR] = [105, 11];
+
+/** An expense of accounting's own, or one that pays back accounting, that was approved. */
+async function approvedExpense(portal: TestPortal, drafter: number, idx_payee: number | null): Promise<number> {
+  const items = [{ use_date: "2026-02-27", account: "meal", summary: "식사", supply: 20_000, vat: 0, proof: "card" }];
+  const form = { kind: "EXP", title: "식사", data: { expense_kind: "cash", idx_payee, items } };
+  const visitor = await portal.signedInAs(drafter);
+  const idx = await submitted(visitor, await ruledLine(visitor, form), form);
+  expect(await approvedByAll(portal, idx)).toMatchObject({ status: "done" });
+  const [row] = await portal.db.select().from(expense).where(eq(expense.idx_document, idx));
+  return row?.idx as number;
+}
+
+describe("nobody gives or pays to themselves", () => {
+  test("their own expense, or one that pays them back; a colleague pays it", async () => {
+    const portal = await openTestPortal();
+    const accountant = await portal.signedIn("accounting@demo.test");
+    const [colleague] = await portal.db.select().from(staff).where(eq(staff.idx_team, 6116));
+    for (const own of [
+      await approvedExpense(portal, ACCOUNTANT, null),
+      await approvedExpense(portal, 100, ACCOUNTANT),
+    ]) {
+      const pay = { idxs: [own], pay_date: "2026-03-02" };
+      const message = "본인의 지출은 본인이 처리할 수 없습니다. 다른 담당자에게 부탁하세요.";
+      expect((await tellDocuments(accountant, "payExpenses", pay)).list).toEqual([
+        { idx: own, is_done: false, message },
+      ]);
+      const transfer = await accountant.get(`/rest/documents/getTransferFile?ids=${own}`);
+      expect(transfer.json()).toMatchObject({ err: 403, err_msg: message });
+      const sales = await portal.signedIn("sales@demo.test");
+      expect(colleague).toBeDefined();
+      expect((await tellDocuments(sales, "payExpenses", pay)).list).toMatchObject([{ is_done: true }]);
+    }
+  });
+
+  test("leave: neither granted, corrected, entered, advanced, imported nor cancelled by themselves", async () => {
+    const portal = await openTestPortal();
+    const hr = await portal.signedIn("hr@demo.test");
+    const [me] = await portal.db.select().from(staff).where(eq(staff.idx, HR));
+    const span = { valid_from: "2026-01-01", valid_to: "2026-12-31" };
+    const row = { emp_no: me?.emp_no, qty: "5", ...span, memo: "특별" };
+    const tries = {
+      changeLeave: { idx_staff: [100, HR], kind: "grant", qty: 5, ...span, memo: "포상" },
+      importGrants: { rows: [row] },
+      enterLeave: { idx_staff: HR, idx_type: 1, from: "2026-03-09", to: "2026-03-09", reason: "휴식" },
+      saveLeaveAdvance: { idx_staff: HR, days: 5, memo: "선사용" },
+    };
+    for (const [call, body] of Object.entries(tries)) {
+      const answer = (await hr.post(`/rest/mypims/${call}`, body)).json();
+      expect([call, answer.err, answer.err_msg]).toEqual([
+        call,
+        403,
+        expect.stringMatching(/^본인의 .+ 본인이 처리할 수 없습니다/),
+      ]);
+    }
+    const [own] = await portal.db
+      .update(vacation)
+      .set({ idx_staff: HR })
+      .where(
+        eq(
+          vacation.idx,
+          (await portal.db.select().from(vacation).where(eq(vacation.status, "used")).limit(1))[0]?.idx ?? 0,
+        ),
+      )
+      .returning();
+    const cancel = { idx: own?.idx, ver: own?.ver, move: "cancel", reason: "되돌리기" };
+    expect((await hr.post("/rest/records/vacation/move", cancel)).json().err).toBe(409);
+  });
+
+  test("extra pay: a month is closed but for one's own, which a colleague closes", async () => {
+    const portal = await openTestPortal();
+    await portal.db.delete(extraPay).where(eq(extraPay.status, "check"));
+    const [any] = await portal.db.select().from(extraPay).limit(1);
+    const { idx: _, ...values } = any as typeof extraPay.$inferSelect;
+    const work = {
+      ...values,
+      idx_staff: ACCOUNTANT,
+      work_date: "2026-02-10",
+      status: "check",
+      amount: null,
+      close_month: null,
+    };
+    await portal.db.insert(extraPay).values(work);
+    const close = async (who: string) =>
+      tellDocuments(await portal.signedIn(`${who}@demo.test`), "closeExtraPay", { month: "2026-02", is_close: true });
+    expect(await close("accounting")).toMatchObject({ changed: 0, own: 1 });
+    expect(await close("sales")).toMatchObject({ changed: 1, own: 0 });
+  });
+
+  test("what the hours of their own position are worth: neither set, changed nor removed", async () => {
+    const portal = await openTestPortal();
+    const accountant = await portal.signedIn("accounting@demo.test");
+    const [me] = await portal.db.select().from(staff).where(eq(staff.idx, ACCOUNTANT));
+    const { db } = portal;
+    await db.delete(extraPayRate);
+    const rate = { date_from: "2026-01-01", hourly: 20_000, idx_writer: 100 };
+    const [own] = await db
+      .insert(extraPayRate)
+      .values({ ...rate, idx_position: me?.idx_position })
+      .returning();
+    const [other] = await db
+      .insert(extraPayRate)
+      .values({ ...rate, idx_position: null })
+      .returning();
+    const tell = async (call: string, body: object) =>
+      (
+        await accountant.post(`/rest/records/extra_pay_rate/${call}`, { screen: "documents-ExtraPayRates", ...body })
+      ).json();
+    const message = "본인의 직책 단가는 본인이 처리할 수 없습니다. 다른 담당자에게 부탁하세요.";
+    const values = { idx_position: me?.idx_position, date_from: "2026-03-01", hourly: 90_000 };
+    const refused = { err: 403, err_msg: message };
+    expect(await tell("add", { values })).toMatchObject(refused);
+    expect(await tell("change", { idx: own?.idx, ver: own?.ver, values: { hourly: 90_000 } })).toMatchObject(refused);
+    expect(await tell("change", { idx: other?.idx, ver: other?.ver, values })).toMatchObject(refused);
+    expect(await tell("remove", { idx: own?.idx, ver: own?.ver })).toMatchObject(refused);
+    expect(await db.select().from(extraPayRate).where(eq(extraPayRate.hourly, 20_000))).toHaveLength(2);
+    expect(await tell("change", { idx: other?.idx, ver: other?.ver, values: { hourly: 21_000 } })).toMatchObject({
+      err: 0,
+    });
+  });
+});

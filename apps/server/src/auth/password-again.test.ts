@@ -1,0 +1,77 @@
+import { calls } from "@portal/definition/calls";
+import { describe, expect, test } from "vitest";
+import { DEMO_PASSWORD } from "../db/demo/accounts";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { beginSession } from "./sessions";
+
+const MINUTE = 60 * 1000;
+
+/** What has to ask, read off what is promised: paying, delegating, granting, opening permissions, taking personal data along. */
+const asking = `
+  /rest/documents/payExpenses /rest/documents/getTransferFile /rest/documents/closeExtraPay
+  /rest/documents/saveDelegation
+  /rest/mypims/changeLeave /rest/mypims/runLeaveRules /rest/mypims/importGrants /rest/mypims/enterLeave
+  /rest/mypims/saveLeaveAdvance
+  /rest/records/approval_rule/add /rest/records/approval_rule/change /rest/records/approval_rule/remove
+  /rest/records/approval_rule/bulk /rest/records/approval_rule/import /rest/records/approval_rule/move
+  /rest/records/approval_exception/add /rest/records/approval_exception/move /rest/records/approval_exception/change
+  /rest/records/approval_exception/remove /rest/records/approval_exception/bulk /rest/records/approval_exception/import
+  /rest/mypims/exportLeaveManagement /rest/mypims/exportTeamLeave
+  /rest/documents/exportAllExpenseList /rest/documents/exportAllExtraPayList /rest/records/telecommuting/export
+  /rest/records/telecommuting/print
+  /rest/admin/exportLog /rest/leadership/exportApplicants
+  /rest/records/extra_pay_rate/add /rest/records/extra_pay_rate/change /rest/records/extra_pay_rate/remove
+  /rest/records/extra_pay_rate/bulk /rest/records/extra_pay_rate/import /rest/records/extra_pay_rate/move
+  /rest/auth/resetPassword
+`
+  .trim()
+  .split(/\s+/);
+
+const confirm = async (visitor: Visitor, upw: string) =>
+  (await visitor.post("/rest/personal/confirmPassword", { upw })).json();
+
+describe("the password is asked for again", () => {
+  test("by every call that pays, delegates, grants, opens permissions or takes personal data along", () => {
+    const found = calls.filter(({ asksPassword }) => asksPassword).map(({ path }) => path);
+    expect(found.toSorted()).toEqual(asking.toSorted());
+  });
+
+  test("a quarter of an hour after it was given: whatever is sent is refused until it is given, and then taken", async () => {
+    const portal = await openTestPortal();
+    const master = await portal.signedIn("master@demo.test");
+    const isAsked = async ({ method, path }: (typeof calls)[number]) => {
+      const answer = await (method === "get" ? master.get(path) : master.post(path, {}));
+      return answer.statusCode === 403 && answer.json().err === 203;
+    };
+    // what no screen lets anybody do is refused before that
+    const guarded = calls.filter(({ asksPassword, can }) => asksPassword && can.length > 0);
+    portal.wait(15 * MINUTE);
+    for (const call of guarded) expect([call.path, await isAsked(call)]).toEqual([call.path, false]);
+    portal.wait(1);
+    for (const call of guarded) expect([call.path, await isAsked(call)]).toEqual([call.path, true]);
+    expect((await master.get("/rest/documents/getAllExpenseList")).statusCode).toBe(200);
+    expect(await confirm(master, "not-it-2026!")).toMatchObject({ err: 403, err_msg: "비밀번호가 올바르지 않습니다." });
+    expect(await confirm(master, DEMO_PASSWORD)).toMatchObject({ err: 0 });
+    for (const call of guarded) expect([call.path, await isAsked(call)]).toEqual([call.path, false]);
+  });
+
+  test("in a session that a link began, from its beginning", async () => {
+    const portal = await openTestPortal();
+    const from = { ip: "127.0.0.1", userAgent: "test", byLink: true };
+    const token = await beginSession(portal.db, 101, from, new Date("2026-03-02T01:00:00Z"));
+    const sent = {
+      method: "POST",
+      url: "/rest/documents/saveDelegation",
+      payload: {},
+      cookies: { portal_session: token },
+    };
+    expect((await portal.app.inject(sent as never)).json()).toMatchObject({ err: 203 });
+  });
+
+  test("and is not tried out by somebody at a screen that was left open", async () => {
+    const portal = await openTestPortal();
+    const lead = await portal.signedIn("lead@demo.test");
+    for (let tries = 0; tries < 5; tries++) expect((await confirm(lead, "wrong-2026!")).err).toBe(403);
+    expect((await confirm(lead, DEMO_PASSWORD)).err).toBe(429);
+  });
+});

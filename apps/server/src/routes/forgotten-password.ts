@@ -1,0 +1,69 @@
+import { permissionsOf } from "@portal/definition";
+import { forgotPassword, resetStaffPassword } from "@portal/definition/contract";
+import { eq } from "drizzle-orm";
+import { idsOf } from "../access/asker";
+import { ApiError } from "../api-error";
+import { hashPassword } from "../auth/password";
+import { makePassword, resetPassword } from "../auth/password-reset";
+import { emailOf } from "../auth/sign-in";
+import { makeSignInLink } from "../auth/sign-in-links";
+import { type Limit, mayTry } from "../auth/throttle";
+import { account, staff } from "../db/tables";
+import { forgottenMail, resetMail } from "../mail/account-mails";
+import { serve } from "./answer";
+import type { Routes } from "./routes";
+
+const HOUR = 60 * 60 * 1000;
+/** Nobody's mailbox is filled by others. */
+const PER_EMAIL: Limit = { tries: 3, within: HOUR };
+const PER_ADDRESS: Limit = { tries: 60, within: HOUR };
+/** How long the link of a mail may be used, in minutes. */
+const LINK_MINUTES = 30;
+
+/** The ways back for somebody who has forgotten the password: by mail, or by HR. */
+export const forgottenPasswordRoutes: Routes = (app, services) => {
+  const { db, now, settings, mailer } = services;
+  serve(app, services, forgotPassword, async ({ uid }, request) => {
+    if (!mailer || !settings.publicUrl) {
+      throw new ApiError(409, "이 인트라넷은 메일을 보내지 않습니다. 인사팀에 비밀번호 초기화를 요청하세요.");
+    }
+    const email = emailOf(uid);
+    if (!(await mayTry(db, `forgotten at ${request.ip}`, PER_ADDRESS, now()))) {
+      throw new ApiError(429, "요청이 너무 많습니다. 한 시간 뒤에 다시 시도하세요.");
+    }
+    // whether anybody has the email is told to nobody
+    const told = {
+      err_msg: `계정이 있으면 ${email} 주소로 메일을 보냅니다. 메일의 주소를 ${LINK_MINUTES}분 안에 여세요.`,
+    };
+    if (!(await mayTry(db, `forgotten ${email}`, PER_EMAIL, now()))) return told;
+    const path = await makeSignInLink(db, { email, to: "/main", resets: true, length: LINK_MINUTES * 60_000 }, now());
+    if (path === null) return told;
+    const [found] = await db
+      .select({ kname: staff.kname })
+      .from(account)
+      .innerJoin(staff, eq(staff.idx, account.idx_staff))
+      .where(eq(account.email, email));
+    // never where the request says it went: that is whatever the sender writes
+    const link = new URL(path, settings.publicUrl).href;
+    mailer.send(forgottenMail(email, found?.kname ?? "", link, LINK_MINUTES));
+    return told;
+  });
+
+  serve(app, services, resetStaffPassword, async ({ idx }, request) => {
+    request.audit.subject = `staff ${idx}`;
+    if (idx === request.person.idx) throw new ApiError(403, "내 비밀번호는 프로필 관리에서 바꾸세요.");
+    const [whose] = await db.select().from(staff).where(eq(staff.idx, idx));
+    if (!whose || whose.status === "retired") throw new ApiError(404, "없는 직원입니다.");
+    const [mine, theirs] = [permissionsOf(idsOf(request.person)), permissionsOf(idsOf(whose))];
+    // who gives somebody a password can be that person
+    if ((theirs.isMaster || theirs.isHrAdmin) && !mine.isMaster) {
+      throw new ApiError(403, "마스터와 인사 관리자의 비밀번호는 마스터만 초기화할 수 있습니다.");
+    }
+    const password = makePassword();
+    const pw_hash = await hashPassword(password);
+    const done = await db.transaction((tx) => resetPassword(tx, { idxStaff: idx }, pw_hash, now()));
+    if (!done) throw new ApiError(404, "로그인 계정이 없습니다.");
+    mailer?.send(resetMail(done.email, whose.kname));
+    return { password };
+  });
+};
