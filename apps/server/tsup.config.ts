@@ -1,7 +1,7 @@
 import { defineConfig } from "tsup";
 
 export default defineConfig({
-  entry: ["src/main.ts", "src/portal.ts"],
+  entry: { main: "src/main.ts", portal: "src/portal.ts", worker: "src/threads/worker.ts" },
   format: "esm",
   target: "node20",
   platform: "node",

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
+import { IDLE_HEADER } from "@portal/definition";
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";
@@ -13,17 +14,25 @@ import { recordRoutes } from "./crud/routes";
 import type { Database } from "./db/open";
 import { defaultSettings, type Settings } from "./env";
 import { registerAudit } from "./http/audit";
+import { noteFailure } from "./http/can-write";
 import { registerCompression } from "./http/compression";
+import { readCookie, SESSION_COOKIE } from "./http/cookies";
 import { toApiError } from "./http/errors";
-import { serveIntranet } from "./http/intranet";
+import { sendPage, serveIntranet } from "./http/intranet";
+import { isCall, markCalls } from "./http/is-call";
+import { limitJson } from "./http/json";
+import { createKnownTokens } from "./http/known-tokens";
 import { registerMetrics } from "./http/metrics";
 import { registerRateLimit, registerSecurity } from "./http/security";
+import { limitStrangers, type Strangers } from "./http/strangers";
 import { unreadableRequests } from "./http/unreadable";
+import { mailerOf } from "./mail/mailer";
 import { accountRoutes } from "./routes/account";
 import { portalRoutes } from "./routes/all";
+import { forgottenPasswordRoutes } from "./routes/forgotten-password";
 import { healthRoutes } from "./routes/health";
 import type { App, Services } from "./routes/routes";
-import { SESSION_COOKIE, sessionRoutes } from "./routes/session";
+import { sessionRoutes } from "./routes/session";
 import { signInLinkRoutes } from "./routes/sign-in-link";
 
 export interface AppOptions {
@@ -42,6 +51,8 @@ export interface AppOptions {
   readonly registry?: Registry;
   /** Aborted when the server is about to stop: it no longer says that it is ready. */
   readonly stopping?: AbortSignal;
+  /** How long a connection lives on which nothing moves, in milliseconds: longer than any call takes. */
+  readonly silence?: number;
 }
 
 /** Makes the portal's server. It keeps no state of its own: all of it is in the database. */
@@ -55,8 +66,8 @@ export async function createApp({
   entities = portalEntities,
   registry = new Registry(),
   stopping = new AbortController().signal,
+  silence = 120_000,
 }: AppOptions): Promise<App> {
-  const services: Services = { db, now, settings, stopping };
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -64,12 +75,17 @@ export async function createApp({
     trustProxy: [...settings.trustProxy],
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
+    connectionTimeout: silence,
     ...unreadableRequests,
   }).withTypeProvider<ZodTypeProvider>();
+  const mailer = mailerOf(settings, (error) => app.log.error(error, "mail"));
+  if (mailer) app.addHook("onClose", () => mailer.close());
+  const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), stopping };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, err, message, details } = toApiError(error);
+    noteFailure(db, error, now());
     if (status >= 500) request.log.error(error);
     if (status === 503) reply.header("retry-after", "5");
     return reply.status(status).send({ err, err_msg: message, ...details });
@@ -81,37 +97,46 @@ export async function createApp({
     // a connection that is kept for more calls would keep the server from stopping
     if (stopping.aborted) reply.header("connection", "close");
   });
+  markCalls(app);
   await registerSecurity(app, settings.publicUrl);
   await registerCompression(app);
   await app.register(cookie);
-  requireSession(app, services);
   await registerRateLimit(app, settings.callsPerMinute);
+  requireSession(app, services, limitStrangers(app, services.knownTokens, settings.callsPerMinute));
   registerAudit(app, services);
   registerMetrics(app, { pool, registry, token: settings.metricsToken });
 
+  limitJson(app);
   await app.register(multipart);
   for (const routes of portalRoutes) routes(app, services);
   recordRoutes(app, services, entities);
-  for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, healthRoutes]) routes(app, services);
+  for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, forgottenPasswordRoutes, healthRoutes])
+    routes(app, services);
   if (webRoot) await serveIntranet(app, webRoot);
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === "GET" && !request.url.startsWith("/rest/") && webRoot !== undefined;
-    if (isPage) return reply.header("cache-control", "no-cache").type("text/html").sendFile("index.html");
+    const isPage = request.method === "GET" && !request.url.startsWith("/rest/");
+    if (isPage && webRoot !== undefined) return sendPage(reply, webRoot);
     return reply.status(404).send({ err: 404, err_msg: "없는 주소입니다." });
   });
   return app;
 }
 
 /** Calls are for signed-in people unless their route says otherwise. */
-function requireSession(app: App, { db, now }: Services): void {
+function requireSession(app: App, { db, now, settings, knownTokens }: Services, strangers: Strangers): void {
   const personOf = preparePersonOf(db);
   app.decorateRequest("person", null as never);
   app.addHook("onRequest", async (request) => {
     const { isPublic, beforePasswordChange } = request.routeOptions.config;
-    if (!request.url.startsWith("/rest/") || isPublic || request.is404) return;
-    const token = request.cookies[SESSION_COOKIE];
-    const person = token === undefined ? null : await personOf(token, now());
-    if (!person) throw sessionExpired();
+    if (!isCall(request) || isPublic) return;
+    const token = readCookie(request, settings, SESSION_COOKIE);
+    await strangers.let(request, token);
+    const isIdle = request.headers[IDLE_HEADER] !== undefined;
+    const person = token === undefined ? null : await personOf(token, now(), isIdle);
+    if (!person || token === undefined) {
+      await strangers.count(request);
+      throw sessionExpired();
+    }
+    knownTokens.add(token);
     if (person.mustChangePassword && !beforePasswordChange) throw passwordChangeNeeded();
     request.person = person;
   });

@@ -11,6 +11,9 @@ const list = z.string().transform((value) => value.split(",").map((part) => part
 
 const secret = z.string().min(24, "must have 24 characters or more").optional();
 
+/** How long logs are kept unless an installation says otherwise, in days. */
+export const LOG_DAYS = 730;
+
 const schema = z.object({
   /** Port to listen on. */
   PORT: count(0, 65_535).default(3000),
@@ -32,10 +35,16 @@ const schema = z.object({
   TRUST_PROXY: list.default(["loopback"]),
   /** Hosts that `/gate_login` may go back to. */
   RETURN_HOSTS: list.default([]),
+  /** The mail server, `smtps://user:password@mail.example`; without it the portal sends no mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must begin with smtps:// or smtp://" }).optional(),
+  /** Whom mail comes from. */
+  MAIL_FROM: z.string().min(3).max(200).optional(),
   /** What other systems of the company show to have a sign-in link made; without it none can. */
   LINK_KEY: secret,
   /** What who reads `/metrics` shows; without it only this machine may. */
   METRICS_TOKEN: secret,
+  /** How long the logs of sign-ins, writes, exports and readings are kept, in days. */
+  LOG_DAYS: count(90, 36_500).default(LOG_DAYS),
   /** Calls that one person may make in a minute, of each server process. */
   CALLS_PER_MINUTE: count(1, 1_000_000_000).default(1200),
   /** Seconds between the signal to stop and the stop, in which `/rest/ready` says no to load balancers. */
@@ -48,6 +57,9 @@ export interface Settings {
   readonly trustProxy: readonly string[];
   readonly returnHosts: readonly string[];
   readonly linkKey?: string | undefined;
+  /** Goes with a sender and with `publicUrl`, to which links in mail lead. */
+  readonly smtpUrl?: string | undefined;
+  readonly mailFrom?: string | undefined;
   readonly metricsToken?: string | undefined;
   readonly callsPerMinute: number;
 }
@@ -61,6 +73,8 @@ export interface Env extends Settings {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly connections: number;
+  /** In days. */
+  readonly logDays: number;
   /** In milliseconds. */
   readonly stopDelay: number;
 }
@@ -77,6 +91,9 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     throw new StartError(`wrong setting: ${wrong.join("; ")}`);
   }
   const { data } = parsed;
+  if (data.SMTP_URL !== undefined && !(data.MAIL_FROM && data.PUBLIC_URL)) {
+    throw new StartError("wrong setting: SMTP_URL: needs MAIL_FROM and PUBLIC_URL beside it");
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -85,10 +102,13 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     logLevel: data.LOG_LEVEL,
     connections: data.DATABASE_CONNECTIONS,
+    logDays: data.LOG_DAYS,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,
     returnHosts: data.RETURN_HOSTS,
     linkKey: data.LINK_KEY,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
     metricsToken: data.METRICS_TOKEN,
     callsPerMinute: data.CALLS_PER_MINUTE,
     stopDelay: data.STOP_DELAY * 1000,

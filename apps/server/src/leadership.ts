@@ -43,7 +43,7 @@ export async function saveRound(
   said: Omit<GivenIn<typeof saveLeadershipRound>, "idx" | "ver" | "capacity"> & { capacity: number | null },
   now: Date,
 ): Promise<void> {
-  const values = { ...said, body: sanitised(said.body, { hasPictures: true }) };
+  const values = { ...said, body: await sanitised(said.body, { hasPictures: true }) };
   await db.transaction(async (tx) => {
     const [round] =
       idx === 0

@@ -10,8 +10,9 @@ import { migrateDatabase } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import { readEnv } from "./env";
 import { logOptions } from "./http/log";
-import { startReleases } from "./jobs/every-minute";
+import { startMinutely } from "./jobs/every-minute";
 import { startNightlyJobs } from "./jobs/nightly";
+import { mailerOf } from "./mail/mailer";
 import { StartError } from "./start-error";
 
 /** A call that takes longer does not keep the server from stopping, in milliseconds. */
@@ -54,7 +55,12 @@ async function main(): Promise<void> {
       registry,
       stopping: stopping.signal,
     });
-    ends.push(startNightlyJobs(database.db, app.log), startReleases(database.db, app.log), () => app.close());
+    const mailer = mailerOf(env, (error) => app.log.error(error, "mail"));
+    if (mailer) ends.push(() => mailer.close());
+    const post = mailer && env.publicUrl ? { send: mailer.send, publicUrl: env.publicUrl } : undefined;
+    ends.push(startNightlyJobs(database.db, app.log, { ...env, post }), startMinutely(database.db, app.log), () =>
+      app.close(),
+    );
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "EADDRINUSE"

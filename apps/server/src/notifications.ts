@@ -15,14 +15,18 @@ export interface Notification {
 
 /**
  * Tells people of something, in the bell of their header; those who have switched the kind off are left out. Give it the
- * transaction of what it tells of.
+ * transaction of what it tells of. Gives those who were told.
  */
-export async function notify(db: Database, { to, kind, title, link }: Notification, now: Date): Promise<void> {
+export async function notify(db: Database, { to, kind, title, link }: Notification, now: Date): Promise<number[]> {
   if (link !== undefined && !/^\/(?!\/)/.test(link)) throw new Error(`no path of the portal: ${link}`);
   const people = [...new Set(to)];
-  if (people.length === 0) return;
-  await db.execute(sql`insert into ${notification} (idx_staff, kind, title, link, wdate)
+  if (people.length === 0) return [];
+  const { rows } = await db.execute<{
+    idx_staff: string;
+  }>(sql`insert into ${notification} (idx_staff, kind, title, link, wdate)
     select told, ${kind}, ${title.slice(0, 200)}, ${link ?? null}, ${now}
     from unnest(${sql.param(people)}::bigint[]) told
-    where not exists (select from ${preference} where ${preference.idx_staff} = told and ${preference.settings} -> 'muted_kinds' ? ${kind})`);
+    where not exists (select from ${preference} where ${preference.idx_staff} = told and ${preference.settings} -> 'muted_kinds' ? ${kind})
+    returning idx_staff`);
+  return rows.map(({ idx_staff }) => Number(idx_staff));
 }

@@ -1,9 +1,12 @@
+import { richTextTags } from "@portal/definition/rich-text";
+import sanitizeHtml from "sanitize-html";
 import { expect, test } from "vitest";
 import { sanitised } from "./sanitised";
+import { cleanHtml } from "./threads/clean-html";
 
-test("formats stay as they were written", () => {
+test("formats stay as they were written", async () => {
   const html = "<h2>과정 안내</h2><p>한 줄<br />두 <b>줄</b></p><ul><li>하나</li></ul><blockquote>말</blockquote>";
-  expect(sanitised(html)).toBe(html);
+  expect(await sanitised(html)).toBe(html);
 });
 
 test.each([
@@ -14,17 +17,17 @@ test.each([
   ["a style that covers the page", '<p style="position:fixed;inset:0">가</p>'],
   ["a frame", '<p>가</p><iframe srcdoc="<script>alert(1)</script>"></iframe>'],
   ["a drawing that hides a script", "<p>가</p><svg><style><img src=x onerror=alert(1)></style></svg>"],
-])("%s is taken out and the words stay", (_, html) => {
-  const clean = sanitised(html);
+])("%s is taken out and the words stay", async (_, html) => {
+  const clean = await sanitised(html);
   expect(clean).toContain("<p>가");
   expect(clean).not.toMatch(/alert|elsewhere|style|<(script|img|iframe|svg|a)\b/);
 });
 
 const own = '<img src="/rest/records/downloadFile?idx=7&amp;inline=Y" alt="약도" width="640" height="480" />';
 
-test("a picture of the portal's own store stays, with what it shows, where pictures are kept", () => {
-  expect(sanitised(`<p>${own}</p>`, { hasPictures: true })).toBe(`<p>${own}</p>`);
-  expect(sanitised(`<p>가${own}</p>`)).toBe("<p>가</p>");
+test("a picture of the portal's own store stays, with what it shows, where pictures are kept", async () => {
+  expect(await sanitised(`<p>${own}</p>`, { hasPictures: true })).toBe(`<p>${own}</p>`);
+  expect(await sanitised(`<p>가${own}</p>`)).toBe("<p>가</p>");
 });
 
 test.each([
@@ -38,16 +41,16 @@ test.each([
   "/rest/records/downloadFile?idx=7&inline=Y#x",
   "/rest/records/../logout?idx=7&inline=Y",
   "/rest/records/downloadFile?idx=-7&inline=Y",
-])("a picture from %s is taken out", (src) => {
-  expect(sanitised(`<p>가<img src="${src}" alt="x"></p>`, { hasPictures: true })).toBe("<p>가</p>");
+])("a picture from %s is taken out", async (src) => {
+  expect(await sanitised(`<p>가<img src="${src}" alt="x"></p>`, { hasPictures: true })).toBe("<p>가</p>");
 });
 
-test("a picture keeps no size, style or handler that is none of a picture's", () => {
+test("a picture keeps no size, style or handler that is none of a picture's", async () => {
   const hostile = own.replace(
     'width="640"',
     'width="99999999" style="position:fixed" onerror="alert(1)" srcset="x 2x"',
   );
-  expect(sanitised(hostile, { hasPictures: true })).toBe(own.replace(' width="640" height="480"', ""));
+  expect(await sanitised(hostile, { hasPictures: true })).toBe(own.replace(' width="640" height="480"', ""));
 });
 
 test.each([
@@ -55,8 +58,8 @@ test.each([
   "http://elsewhere.example",
   "mailto:help@portal.example",
   "tel:0212345678",
-])("a link to %s stays, as its address alone", (href) => {
-  expect(sanitised(`<p><a href="${href}" target="top" onclick="alert(1)">안내</a></p>`)).toBe(
+])("a link to %s stays, as its address alone", async (href) => {
+  expect(await sanitised(`<p><a href="${href}" target="top" onclick="alert(1)">안내</a></p>`)).toBe(
     `<p><a href="${href}">안내</a></p>`,
   );
 });
@@ -69,10 +72,33 @@ test.each([
   "//elsewhere.example",
   "/main",
   "",
-])("of a link to %j its words stay", (href) => {
-  expect(sanitised(`<p><a href="${href}">안내</a></p>`)).toBe("<p>안내</p>");
+])("of a link to %j its words stay", async (href) => {
+  expect(await sanitised(`<p><a href="${href}">안내</a></p>`)).toBe("<p>안내</p>");
 });
 
-test("a text that is nested without end is cut, and does not take the server down", () => {
-  expect(sanitised("<ul><li>".repeat(20_000)).length).toBeLessThan(10_000);
+test("a text that is nested without end is cut, and does not take the server down", async () => {
+  expect((await sanitised("<ul><li>".repeat(20_000))).length).toBeLessThan(10_000);
+});
+
+test("of a text that is nested too deep the words stay, and what comes after it is as it was written", async () => {
+  const deep = `${"<b>".repeat(160_000)}말${"</b>".repeat(160_000)}<p>끝 <i>문단</i></p>`;
+  expect(await sanitised(deep)).toBe(`${"<b>".repeat(30)}말${"</b>".repeat(30)}<p>끝 <i>문단</i></p>`);
+});
+
+test("a long text is cleaned as a short one is", async () => {
+  const html = `<h2>제목</h2><p onclick="x">한 <b>줄</b><script>alert(1)</script><a href="/x">말</a></p>`;
+  const clean = await sanitised(html);
+  expect(await sanitised(html.repeat(500))).toBe(clean.repeat(500));
+});
+
+test.each([
+  ["what has no end", "<p>가</p><b"],
+  ["what was left out and is closed in a comment", `${"<b>".repeat(101)}<!--</b>-->나</b></b>`],
+  ["paragraphs that nobody closed", "<p>가".repeat(500)],
+  ["lists in lists", `${"<ul><li>".repeat(40)}가${"</li></ul>".repeat(40)}<p>나</p>`],
+  ["signs that are no elements", "<p>1 < 2 && 3 > 2 </ p></p >"],
+])("%s comes out as without the cut", (_, html) => {
+  const tags = richTextTags.filter((tag) => tag !== "img");
+  const uncut = sanitizeHtml(html, { allowedTags: tags, allowedAttributes: {}, nestingLimit: 30 });
+  expect(cleanHtml(html, false)).toBe(uncut);
 });

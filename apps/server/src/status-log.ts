@@ -9,7 +9,11 @@ export interface StatusChange {
   readonly from: string | null;
   readonly to: string;
   readonly memo?: string | null | undefined;
+  readonly changes?: Changes | undefined;
 }
+
+/** Values before and after, by what has changed. */
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
 
 /** The longest memo that is kept. */
 const MEMO = 300;
@@ -20,7 +24,7 @@ export async function logStatus(tx: Database, change: StatusChange, idx_staff: n
 }
 
 /** A change of a record's status as the history keeps it, with who, when and why. */
-export function statusChange({ entity, idx, from, to, memo }: StatusChange, idx_staff: number, at: Date) {
+export function statusChange({ entity, idx, from, to, memo, changes }: StatusChange, idx_staff: number, at: Date) {
   return {
     entity,
     entity_idx: idx,
@@ -29,6 +33,7 @@ export function statusChange({ entity, idx, from, to, memo }: StatusChange, idx_
     idx_staff,
     at,
     memo: !memo || memo.length <= MEMO ? memo || null : `${memo.slice(0, MEMO - 1)}…`,
+    changes: (changes ?? null) as (typeof statusLog.$inferInsert)["changes"],
     idx_writer: idx_staff,
     wdate: at,
   };
@@ -45,6 +50,7 @@ export function statusChanges(db: Database, where: SQL | undefined, order: SQL) 
       from: statusLog.from_status,
       to: statusLog.to_status,
       memo: statusLog.memo,
+      changes: statusLog.changes,
     })
     .from(statusLog)
     .innerJoin(staff, eq(staff.idx, statusLog.idx_staff))

@@ -27,3 +27,6 @@ export const END_OF_ROWS = "\\.";
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
+
+/** Who has a backup must not come in with it: these tables stay out, and what older backups have of them is not kept. */
+export const keptOut: readonly string[] = ["auth_session", "sign_in_link"];

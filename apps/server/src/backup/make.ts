@@ -3,10 +3,10 @@ import type { Writable } from "node:stream";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { connectForCopies } from "../db/open";
-import { END_OF_ROWS, quoted } from "./format";
+import { END_OF_ROWS, keptOut, quoted } from "./format";
 import { appliedMigrations, columnsByTable } from "./tables";
 
-/** Writes everything in the database, as it is at one moment, while people work on; returns how many rows that are. */
+/** Writes everything in the database, sessions aside, as it is at one moment, while people work on; returns how many rows that are. */
 export async function makeBackup(pool: pg.Pool, out: Writable, now: Date): Promise<number> {
   const client = await connectForCopies(pool);
   try {
@@ -16,6 +16,7 @@ export async function makeBackup(pool: pg.Pool, out: Writable, now: Date): Promi
     await writeLine(out, JSON.stringify({ portal: 1, made_at: now.toISOString(), migrations }));
     let rows = 0;
     for (const [table, columns] of await columnsByTable(client)) {
+      if (keptOut.includes(table)) continue;
       await writeLine(out, JSON.stringify({ table, columns }));
       const copy = client.query(copyTo(`copy ${quoted(table)} (${columns.map(quoted).join(", ")}) to stdout`));
       for await (const chunk of copy) await write(out, chunk as Buffer);

@@ -4,7 +4,7 @@ import { from as copyFrom } from "pg-copy-streams";
 import type { z } from "zod";
 import { connectForCopies } from "../db/open";
 import { StartError } from "../start-error";
-import { END_OF_ROWS, footer, header, quoted, tableLine } from "./format";
+import { END_OF_ROWS, footer, header, keptOut, quoted, tableLine } from "./format";
 import { appliedMigrations, columnsByTable } from "./tables";
 
 /**
@@ -27,6 +27,7 @@ export async function restoreBackup(pool: pg.Pool, input: AsyncIterable<Buffer>)
     await refuseUnlessEmpty(client);
     const links = await dropLinks(client);
     const rows = await readTables(client, lines);
+    for (const table of keptOut) await client.query(`delete from ${quoted(table)}`);
     // made again last, they check every row
     for (const { table, name, definition } of links) {
       await client.query(`alter table ${table} add constraint ${quoted(name)} ${definition}`);

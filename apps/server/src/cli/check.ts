@@ -6,7 +6,7 @@ import { countDemoAccounts } from "../db/demo/accounts";
 import { countMigrations } from "../db/migrate";
 import type { OpenDatabase } from "../db/open";
 import { account } from "../db/tables";
-import { type Command, CommandError, type Shell } from "./command";
+import { type Command, CommandError, needTables, type Shell } from "./command";
 
 type Finding = readonly ["ok" | "warning" | "wrong", string];
 
@@ -37,10 +37,10 @@ const looks: readonly ((database: OpenDatabase, shell: Shell) => Promise<Finding
       ro ? ["wrong", `PostgreSQL ${version} is a replica: it cannot be written`] : ["ok", `PostgreSQL ${version}`],
     ];
   },
-  async ({ pool }) => {
-    const missing = countMigrations() - (await appliedMigrations(pool)).length;
-    if (missing > 0) throw new CommandError(`${missing} migrations are missing: run portal migrate`);
-    if (missing < 0) return [["wrong", "the tables are of a newer version of the portal"]];
+  async (database) => {
+    await needTables(database);
+    const more = (await appliedMigrations(database.pool)).length - countMigrations();
+    if (more > 0) return [["wrong", "the tables are of a newer version of the portal"]];
     return [["ok", "the tables are up to date"]];
   },
   async ({ pool }, { now }) => {

@@ -1,5 +1,7 @@
 import { hostname, userInfo } from "node:os";
 import type { parseArgs } from "node:util";
+import { appliedMigrations } from "../backup/tables";
+import { countMigrations } from "../db/migrate";
 import type { Database, OpenDatabase } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import type { Env } from "../env";
@@ -35,6 +37,12 @@ export interface Command {
 /** A command cannot do what it was asked to; the message is all the person sees. */
 export class CommandError extends Error {
   override name = "CommandError";
+}
+
+/** Refuses to go on in a database whose tables are not those of this version of the portal. */
+export async function needTables({ pool }: OpenDatabase): Promise<void> {
+  const missing = countMigrations() - (await appliedMigrations(pool)).length;
+  if (missing > 0) throw new CommandError(`${missing} migrations are missing: run portal migrate`);
 }
 
 /** Writes to the audit log what was done by the command line, by which user of which machine. */

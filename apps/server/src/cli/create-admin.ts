@@ -4,7 +4,7 @@ import { hashPassword } from "../auth/password";
 import { emailOf } from "../auth/sign-in";
 import type { Database } from "../db/open";
 import { account, office, position, sector, staff } from "../db/tables";
-import { audit, type Command, CommandError } from "./command";
+import { audit, type Command, CommandError, needTables } from "./command";
 import { choosePassword, passwordDetails, passwordOption } from "./password";
 
 /** Ids below are named by permissions: people who are added later must not come by them. */
@@ -33,6 +33,7 @@ export const createAdmin: Command = {
     const pw_hash = await hashPassword(password);
     const database = await shell.open();
     try {
+      await needTables(database);
       const now = shell.now();
       const idx = await database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${staff} in share row exclusive mode`);

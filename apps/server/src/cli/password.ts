@@ -1,5 +1,5 @@
-import { randomInt } from "node:crypto";
 import { passwordProblem } from "@portal/definition";
+import { makePassword } from "../auth/password-reset";
 import { CommandError, type Given, type Options, type Shell } from "./command";
 
 /** The option by which a command is given a password. */
@@ -17,13 +17,4 @@ export async function choosePassword(shell: Shell, options: Given): Promise<stri
   const problem = passwordProblem(password, password);
   if (problem !== null) throw new CommandError(problem);
   return password;
-}
-
-/** Sixteen characters of 54, 92 bits, in groups of four; nothing that reads like something else. */
-function makePassword(): string {
-  const letters = "abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ";
-  const digits = "234567";
-  const pick = (from: string) => from[randomInt(from.length)] as string;
-  const group = (last: string) => pick(letters) + pick(letters + digits) + pick(letters + digits) + pick(last);
-  return [group(digits), group(letters), group(letters), group(digits)].join("-");
 }

@@ -1,16 +1,29 @@
 import { parseArgs } from "node:util";
 import { StartError } from "../start-error";
+import { auditCommand } from "./audit";
 import { backup } from "./backup";
 import { check } from "./check";
 import { type Command, CommandError, type Shell } from "./command";
 import { createAdmin } from "./create-admin";
 import { demo } from "./demo";
+import { eraseLeavers } from "./erase-leavers";
 import { migrate } from "./migrate";
-import { resetPassword } from "./reset-password";
+import { resetPasswordCommand } from "./reset-password";
 import { restore } from "./restore";
 import { signInLink } from "./sign-in-link";
 
-const commands: readonly Command[] = [createAdmin, resetPassword, signInLink, migrate, demo, backup, restore, check];
+const commands: readonly Command[] = [
+  createAdmin,
+  resetPasswordCommand,
+  signInLink,
+  migrate,
+  demo,
+  backup,
+  restore,
+  check,
+  auditCommand,
+  eraseLeavers,
+];
 
 /** Does what a command line asks for; returns the exit code: 0 done, 1 could not, 2 not understood. */
 export async function runCommand(words: readonly string[], shell: Shell): Promise<number> {

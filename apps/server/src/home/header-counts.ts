@@ -25,7 +25,7 @@ import { isGivenIn, isUnreadBy, monthOf } from "../thanks";
 /** What is counted for somebody, in one statement that is built and planned once. */
 export function prepareCount(db: Database) {
   const [me, myTeam, day] = [placeholder("me"), placeholder("team"), placeholder("day")];
-  const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.idx_staff, me))})`;
+  const unread = sql`not exists (select from ${docRead} where ${and(eq(docRead.idx_document, document.idx), eq(docRead.rev, document.rev), eq(docRead.idx_staff, me))})`;
   const mine = eq(document.idx_drafter, me);
   const waiting = waitsFor(me, day);
   const decided = or(eq(docStep.idx_acted_by, me), and(eq(docStep.idx_staff, me), eq(docStep.status, "ok")));

@@ -1,11 +1,16 @@
 import { screenByName } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import type { Person } from "../auth/sessions";
+import { portalEntities } from "../crud/portal-entities";
 import type { Database } from "../db/open";
 import { waitingNotices } from "../leave/notice-answers";
 import { dayOf } from "../seoul";
 import { dueTasks } from "../tasks/due-tasks";
 import { askedBy, prepareCount } from "./header-counts";
+import { reminded } from "./reminded";
+import { waitingBookings, waitingPayments } from "./waiting-work";
+
+const bookingTitles = { vehicle: "차량", studio: "스튜디오", classroom: "강의실·회의실" };
 
 export type Todo = AnswerOf<typeof getTodoList>["list"][number];
 
@@ -14,7 +19,7 @@ type TodoSource = (person: Person, now: Date) => Promise<readonly Todo[]>;
 
 /**
  * Makes the sources of “내가 할 일”, in the order in which they are listed. A module that lets something wait for people
- * adds its source here; with a `due` it also stands under “마감 임박”.
+ * adds its source here.
  */
 export function createTodoSources(db: Database): readonly TodoSource[] {
   const count = prepareCount(db);
@@ -56,6 +61,19 @@ export function createTodoSources(db: Database): readonly TodoSource[] {
       if (!first) return [];
       const list = pathOf("TaskManagement-taskList", `?due.to=${dayOf(now)}&status=todo,run,wait,review`);
       return [{ key: "task", title: "마감인 업무", count: due.length, link: list, due: first.due }];
+    },
+    (person, now) => reminded(db, portalEntities, person, now),
+    async (person) => {
+      const payments = await waitingPayments(db, person);
+      if (payments === 0) return [];
+      const list = pathOf("documents-AllExpenseList", "?pay_status=wait");
+      return [{ key: "payment", title: "지급할 지출결의", count: payments, link: list, due: "" }];
+    },
+    async (person, now) => {
+      const bookings = await waitingBookings(db, person, now);
+      return bookings.map(({ kind, from, ...rest }) => {
+        return { key: `booking ${kind}`, title: `승인할 ${bookingTitles[kind]} 예약`, due: dayOf(from), ...rest };
+      });
     },
   ];
 }

@@ -1,18 +1,29 @@
 import type { FastifyBaseLogger } from "fastify";
+import { removeUnclaimed } from "../crud/files";
 import type { Database } from "../db/open";
+import { sealLogs } from "../logs/seal";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;
 
-/** Releases bookings that nobody came for, now and every minute; returns how to end that. */
-export function startReleases(db: Database, log: FastifyBaseLogger, now = () => new Date()): () => Promise<void> {
+/** What is done every minute; each says how many records it changed. */
+const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Date): Promise<number> }[] = [
+  { done: "bookings released", run: releaseBookings },
+  { done: "log rows sealed", run: sealLogs },
+  { done: "unclaimed files removed", run: removeUnclaimed },
+];
+
+/** Does it now and every minute, one after the other; returns how to end that. */
+export function startMinutely(db: Database, log: FastifyBaseLogger, now = () => new Date()): () => Promise<void> {
   let running = Promise.resolve();
   const look = async () => {
-    try {
-      const changed = await releaseBookings(db, now());
-      if (changed > 0) log.info({ changed }, "bookings released");
-    } catch (err) {
-      log.error({ err }, "bookings could not be released, will be tried again");
+    for (const { done, run } of minutelyJobs) {
+      try {
+        const changed = await run(db, now());
+        if (changed > 0) log.info({ changed }, done);
+      } catch (err) {
+        log.error({ err }, `no ${done}, will be tried again`);
+      }
     }
   };
   const start = () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jobRun } from "../db/system-tables";
 import { authSession, loginLog } from "../db/tables";
+import { sealLogs } from "../logs/seal";
 import { openTestPortal } from "../testing/test-portal";
 import type { NightlyJob } from "./jobs";
 import { runDueJobs } from "./nightly";
@@ -66,10 +67,13 @@ test("the portal's own jobs remove what nobody needs any more", async () => {
   await portal.visitor().post("/rest/mypims/login", { uid: "nobody@demo.test", upw: "wrong" });
   const days = (count: number) => new Date(Date.parse("2026-03-02T01:00:00Z") + count * 24 * 60 * 60 * 1000);
   const removed = (await runDueJobs(portal.db, days(1))).filter(({ name }) => name.startsWith("remove-"));
-  expect(removed.map(({ changed }) => changed)).toEqual([2, 0, 0, 0, 0]);
+  expect(removed.map(({ changed }) => changed)).toEqual([3, 0, 0, 0, 0, 0]);
   await runDueJobs(portal.db, days(32));
   expect(await portal.db.select().from(authSession)).toEqual([]);
   expect(await portal.db.select().from(loginLog)).toHaveLength(1);
+  await sealLogs(portal.db, days(32));
   await runDueJobs(portal.db, days(732));
+  expect(await portal.db.select().from(loginLog)).toHaveLength(1);
+  await runDueJobs(portal.db, days(763));
   expect(await portal.db.select().from(loginLog)).toEqual([]);
 });

@@ -2,7 +2,9 @@ import { and, eq } from "drizzle-orm";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../db/open";
 import { jobRun } from "../db/system-tables";
-import { type NightlyJob, nightlyJobs } from "./jobs";
+import { LOG_DAYS } from "../env";
+import type { Mail } from "../mail/mailer";
+import { type JobSettings, type NightlyJob, nightlyJobs } from "./jobs";
 
 /** The night begins at this hour in Seoul. */
 const HOUR = 3;
@@ -13,24 +15,33 @@ const LOOKS_EVERY = 5 * 60 * 1000;
  * Runs the jobs that have not run this night, also when no server was up at the hour. What a job does and the mark that
  * it has run are one transaction: with any number of servers it happens once, and a server that dies has done nothing.
  */
-export async function runDueJobs(db: Database, now: Date, jobs: readonly NightlyJob[] = nightlyJobs) {
+export async function runDueJobs(
+  db: Database,
+  now: Date,
+  jobs: readonly NightlyJob[] = nightlyJobs,
+  settings: JobSettings = { logDays: LOG_DAYS },
+) {
   const day = nightOf(now);
   const outcomes: { name: string; changed?: number; error?: unknown }[] = [];
   for (const { name, run } of jobs) {
     const isThis = and(eq(jobRun.name, name), eq(jobRun.day, day));
     try {
       if ((await db.select().from(jobRun).where(isThis)).length > 0) continue;
+      const mails: Mail[] = [];
+      const post = settings.post && { ...settings.post, send: (mail: Mail) => void mails.push(mail) };
       await db.transaction(async (tx) => {
+        mails.length = 0;
         // a second server waits here until the first is done, or has failed
         const { rowCount } = await tx
           .insert(jobRun)
           .values({ name, day, finished_at: now, changed: 0 })
           .onConflictDoNothing();
         if (rowCount === 0) return;
-        const changed = await run(tx, now);
+        const changed = await run(tx, now, { ...settings, post });
         await tx.update(jobRun).set({ changed }).where(isThis);
         outcomes.push({ name, changed });
       });
+      for (const mail of mails) settings.post?.send(mail);
     } catch (error) {
       outcomes.push({ name, error });
     }
@@ -39,10 +50,15 @@ export async function runDueJobs(db: Database, now: Date, jobs: readonly Nightly
 }
 
 /** Looks for due jobs now and every few minutes; returns how to end that. */
-export function startNightlyJobs(db: Database, log: FastifyBaseLogger, now = () => new Date()): () => Promise<void> {
+export function startNightlyJobs(
+  db: Database,
+  log: FastifyBaseLogger,
+  settings: JobSettings,
+  now = () => new Date(),
+): () => Promise<void> {
   let running = Promise.resolve();
   const look = async () => {
-    for (const { name, changed, error } of await runDueJobs(db, now())) {
+    for (const { name, changed, error } of await runDueJobs(db, now(), nightlyJobs, settings)) {
       if (error === undefined) log.info({ job: name, changed }, "nightly job done");
       else log.error({ job: name, err: error }, "nightly job failed, will be tried again");
     }

@@ -1,8 +1,10 @@
+import type { BookingKind } from "@portal/definition";
 import { and, eq, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { booking } from "../db/tables";
+import { spokenTime } from "../flows/booking";
 import { logStates } from "../flows/booking-log";
-import { tellOwner } from "../flows/booking-notices";
+import { pathOf, tellOwner, tellSupport } from "../flows/booking-notices";
 
 interface Release {
   readonly from: readonly string[];
@@ -91,5 +93,11 @@ async function apply(
     );
   await logStates(db, found, to, now, `자동: ${memo}`);
   if (told) for (const row of found) await tellOwner(db, row, told, now);
+  if (from.includes("requested")) {
+    for (const row of found) {
+      const title = `승인하지 않아 해제된 예약: ${row.title} (${spokenTime(row.during)})`;
+      await tellSupport({ db, now }, title, row.kind as BookingKind, pathOf(row));
+    }
+  }
   return found.length;
 }

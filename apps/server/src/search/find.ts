@@ -1,11 +1,13 @@
-import { type EntityDefinition, mayOpen, modules, rowsOf, screenByName } from "@portal/definition";
+import { mayOpen, screenByName } from "@portal/definition";
 import type { AnswerOf, search } from "@portal/definition/contract";
-import { and, desc, getTableColumns, isNull, or } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { whereRows } from "../access/rows-where";
+import { and, desc, or } from "drizzle-orm";
+import { entityOf } from "../crud/entity";
+import { whereComparable, whereTold } from "../crud/field-access";
 import { hasWord } from "../crud/has-word";
+import { columnOf } from "../crud/place";
+import { portalEntities } from "../crud/portal-entities";
+import { whereReadable } from "../crud/reading";
 import type { Asking } from "../crud/rules";
-import { tableByName } from "../db/tables";
 import { type SearchSource, searchSources } from "./sources";
 
 type Found = AnswerOf<typeof search>["list"][number];
@@ -19,25 +21,19 @@ export async function find(asking: Asking, text: string): Promise<Found[]> {
   return lists.flat();
 }
 
-async function findIn(asking: Asking, { kind, of, by, screen, visible, where }: SearchSource, text: string) {
+async function findIn(asking: Asking, { kind, of, by, screen, where }: SearchSource, text: string) {
   const shown = screenByName(screen);
   if (!shown || !mayOpen(asking.asker, shown.can)) return [];
-  const table = tableByName(of);
-  const columns: Record<string, AnyPgColumn> = getTableColumns(table);
-  const column = (name: string) => {
-    const found = columns[name];
-    if (!found) throw new Error(`no such column: ${of}.${name}`);
-    return found;
-  };
+  const entity = entityOf({ entities: portalEntities }, of);
+  const { table } = entity;
   const rows = await asking.db
-    .select({ idx: table.idx, title: column(by[0]) })
+    .select({ idx: table.idx, title: columnOf(table, by[0]) })
     .from(table)
     .where(
       and(
-        isNull(column("deleted_at")),
-        or(...by.map((name) => hasWord(column(name), text))),
-        whereRows(rowsOf(asking.asker, shown.can, entityOf(of)), table),
-        visible?.(asking, table),
+        or(...by.map((name) => and(whereComparable(asking, entity, name), hasWord(columnOf(table, name), text)))),
+        whereTold(asking, entity, by[0]),
+        whereReadable(asking, entity),
         where,
       ),
     )
@@ -48,12 +44,4 @@ async function findIn(asking: Asking, { kind, of, by, screen, visible, where }: 
     title: String(title),
     link: shown.path.replace(/:\w+/, String(idx)),
   }));
-}
-
-function entityOf(name: string): EntityDefinition {
-  for (const { entities } of modules) {
-    const entity = (entities as Readonly<Record<string, EntityDefinition>>)[name];
-    if (entity) return entity;
-  }
-  throw new Error(`no such entity: ${name}`);
 }

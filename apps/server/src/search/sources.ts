@@ -1,10 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { eq } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
-import type { Asking } from "../crud/rules";
 import { post } from "../db/tables";
-import { rules as postRules } from "../rules/post";
-import { rules as taskRules } from "../rules/task";
 
 /** Records that can be found by their names. */
 export interface SearchSource {
@@ -14,10 +10,8 @@ export interface SearchSource {
   readonly of: string;
   /** Columns in which the words are looked for; the first one is what the record is called. */
   readonly by: readonly [string, ...string[]];
-  /** The screen that shows one: whoever may open it finds the records that its grants open. */
+  /** The screen that shows one: whoever may open it finds what they may read. */
   readonly screen: string;
-  /** A further condition on what somebody sees. */
-  readonly visible?: ((asking: Asking, table: PgTable) => SQL | undefined) | undefined;
   /** Only these. */
   readonly where?: SQL;
 }
@@ -27,14 +21,13 @@ const postsOf = (board: string, kind: string, screen: string): SearchSource => (
   of: "post",
   by: ["title"],
   screen,
-  visible: postRules.visible,
   where: eq(post.board, board),
 });
 
 /** Everything that Ctrl+K finds beside screens and people, in this order. A module adds its records here. */
 export const searchSources: readonly SearchSource[] = [
   { kind: "문서", of: "document", by: ["title", "doc_no"], screen: "documents-document-id" },
-  { kind: "업무", of: "task", by: ["title"], screen: "TaskManagement-taskView-idx", visible: taskRules.visible },
+  { kind: "업무", of: "task", by: ["title"], screen: "TaskManagement-taskView-idx" },
   postsOf("notice", "공지", "CARROTZone-NoticeView-idx"),
   postsOf("media", "미디어", "CARROTZone-MediaZoneView-idx"),
   postsOf("manual", "매뉴얼", "CARROTZone-CarrotManualView-idx"),

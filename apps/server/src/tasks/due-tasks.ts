@@ -7,6 +7,8 @@ import { dayOf } from "../seoul";
 /** States in which something is still to be done. */
 const OPEN = ["todo", "run", "wait", "review"];
 const DAY = 24 * 60 * 60 * 1000;
+/** Tasks on the main page at most, and how many days they look ahead. */
+const [MOST, AHEAD] = [5, 7];
 
 /** The tasks that somebody is to do and that are due on a day or were before it, the oldest first. */
 export function dueTasks(db: Database, idxStaff: number, day: string) {
@@ -15,6 +17,12 @@ export function dueTasks(db: Database, idxStaff: number, day: string) {
     .from(task)
     .where(and(isOpen(), lte(task.due, day), isAssignedTo(idxStaff)))
     .orderBy(asc(task.due), asc(task.idx));
+}
+
+/** What somebody is to do that is late or due within a week, the nearest first, as the main page shows it. */
+export async function nearestTasks(db: Database, idxStaff: number, now: Date) {
+  const rows = await dueTasks(db, idxStaff, dayOf(new Date(now.getTime() + AHEAD * DAY))).limit(MOST);
+  return rows.map(({ idx, title, due }) => ({ idx, title, due, link: linkTo(idx) }));
 }
 
 /** Reminds those who are to do them of the tasks that are due tomorrow or are late; returns how many were told. */
@@ -31,20 +39,24 @@ export async function remindOfTasks(db: Database, now: Date): Promise<number> {
   const late = new Map<number, typeof rows>();
   for (const row of rows) {
     if (row.due < today) late.set(row.to, [...(late.get(row.to) ?? []), row]);
-    else await tell(db, row.to, `내일 마감: ${row.title}`, `/taskmanagement/taskview/${row.idx}`, now);
+    else await tell(db, row.to, `내일 마감: ${row.title}`, linkTo(row.idx), now);
   }
   for (const [to, [first, ...others]] of late) {
     if (!first) continue;
     const title =
       others.length > 0 ? `마감이 지난 업무: ${first.title} 외 ${others.length}건` : `마감이 지난 업무: ${first.title}`;
-    const link = others.length > 0 ? "/taskmanagement/tasklist" : `/taskmanagement/taskview/${first.idx}`;
+    const link = others.length > 0 ? "/taskmanagement/tasklist" : linkTo(first.idx);
     await tell(db, to, title, link, now);
   }
   return rows.length;
 }
 
-function tell(db: Database, to: number, title: string, link: string, now: Date): Promise<void> {
-  return notify(db, { to: [to], kind: "task", title, link }, now);
+async function tell(db: Database, to: number, title: string, link: string, now: Date): Promise<void> {
+  await notify(db, { to: [to], kind: "task", title, link }, now);
+}
+
+function linkTo(idx: number): string {
+  return `/taskmanagement/taskview/${idx}`;
 }
 
 function isOpen(): SQL | undefined {

@@ -1,0 +1,1 @@
+ALTER TABLE "status_log" ADD COLUMN "changes" jsonb;

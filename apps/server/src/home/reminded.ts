@@ -1,0 +1,64 @@
+import { lastDayOf, type Reminder } from "@portal/definition";
+import type { AnswerOf, getTodoList } from "@portal/definition/contract";
+import { and, eq, gte, inArray, sql } from "drizzle-orm";
+import type { Person } from "../auth/sessions";
+import { type Entities, entityOf } from "../crud/entity";
+import { addressOf, dayIn, dueOf, whereReminded } from "../crud/remind";
+import type { Database } from "../db/open";
+import { reminderSent } from "../db/system-tables";
+
+type Todos = AnswerOf<typeof getTodoList>["list"];
+
+/** What somebody was reminded of and still has to do: the records are as they were, and their last day has not passed. */
+export async function reminded(db: Database, entities: Entities, person: Person, now: Date): Promise<Todos> {
+  const isOwn = eq(reminderSent.idx_staff, person.idx);
+  const sent = await db
+    .select()
+    .from(reminderSent)
+    .where(and(isOwn, gte(reminderSent.due, dayIn(now, -LONGEST))));
+  const todos: Todos = [];
+  for (const of of new Set(sent.map(({ entity, name }) => `${entity} ${name}`))) {
+    const [name = "", key = ""] = of.split(" ");
+    const rows = sent.filter((row) => row.entity === name && row.name === key);
+    const reminder = entities.get(name)?.definition.reminders?.[key];
+    const current = rows.filter(({ due }) => reminder && due >= dayIn(now, -lastDayOf(reminder)));
+    if (!reminder || current.length === 0) continue;
+    const open = await stillOpen(db, entityOf({ entities }, name), reminder, current);
+    const [first] = open;
+    if (!first) continue;
+    const list = entityOf({ entities }, name).screens.find(({ kind, path }) => kind === "list" && !path.includes(":"));
+    const link = open.length === 1 || !list ? addressOf(entityOf({ entities }, name), first.idx) : list.path;
+    todos.push({
+      key: of.replace(" ", "-"),
+      title: reminder.title,
+      count: open.length,
+      link: link ?? "",
+      due: first.due,
+    });
+  }
+  return todos;
+}
+
+/** No reminder is to be done for longer behind its date. */
+const LONGEST = 100;
+
+/** Of the records that were told of, those whose date is still the same and that have not been dealt with, the first one due first. */
+async function stillOpen(
+  db: Database,
+  entity: ReturnType<typeof entityOf>,
+  reminder: Reminder,
+  sent: readonly { readonly entity_idx: number; readonly due: string }[],
+) {
+  const { table } = entity;
+  const due = sql<string>`${dueOf(entity, reminder)}::text`;
+  const idxs = [...new Set(sent.map(({ entity_idx }) => entity_idx))];
+  const rows = await db
+    .select({ idx: table.idx, due })
+    .from(table)
+    .where(and(inArray(table.idx, idxs), whereReminded(entity, reminder)))
+    .orderBy(dueOf(entity, reminder), table.idx);
+  const told = new Set(sent.map(({ entity_idx, due: day }) => `${entity_idx} ${day}`));
+  return rows
+    .map((row) => ({ idx: Number(row.idx), due: row.due }))
+    .filter(({ idx, due: day }) => told.has(`${idx} ${day}`));
+}

@@ -1,0 +1,64 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { Lane, TaskRefused, TooBusy, TooMuch } from "./lane";
+
+const usual = { milliseconds: 60_000, megabytes: 256 };
+
+/** A workbook with one cell, wherever it lies. */
+function workbook(at: string): Uint8Array {
+  const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+  const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+  const row = /\d+/.exec(at)?.[0];
+  const files = {
+    "xl/workbook.xml": `<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/worksheets/sheet1.xml": `<worksheet xmlns="${main}"><sheetData><row r="${row}"><c r="${at}" t="inlineStr"><is><t>가</t></is></c></row></sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
+}
+
+describe("a file that is read by a thread", () => {
+  test("comes as its rows that are not empty, with their numbers", async () => {
+    const lane = new Lane(1, usual);
+    expect(await lane.run("read", { bytes: workbook("B3") })).toEqual([[2, [null, "가"]]]);
+    expect(await lane.run("read", { bytes: Buffer.from("가,나\n\n,다") })).toEqual([
+      [0, ["가", "나"]],
+      [2, ["", "다"]],
+    ]);
+  });
+
+  test.each([
+    ["one cell at the far end of a workbook", workbook("XFD1048576"), "tooLarge"],
+    ["nothing but line ends", Buffer.from("\n".repeat(2_900_000)), "tooLarge"],
+    ["nothing but commas", Buffer.from(",".repeat(2_900_000)), "tooLarge"],
+    ["what unpacks to a thousand times as much", zipSync({ "xl/a.xml": new Uint8Array(60_000_000) }), "tooLarge"],
+    ["half a workbook", workbook("B3").slice(0, 400), "unreadable"],
+    ["no text", Buffer.from([0xff, 0xfe, 0, 1]), "unreadable"],
+  ])("is refused for what it is: %s", async (_, bytes, why) => {
+    const lane = new Lane(1, usual);
+    await expect(lane.run("read", { bytes })).rejects.toEqual(new TaskRefused(why));
+    expect(await lane.run("clean", { html: "<p>가", hasPictures: false })).toBe("<p>가</p>");
+  });
+});
+
+describe("a thread", () => {
+  test("that takes too long or too much memory is ended, and the next task gets another", async () => {
+    const html = "<p>가</p>".repeat(200_000);
+    const hasty = new Lane(1, { ...usual, milliseconds: 1 });
+    await expect(hasty.run("clean", { html, hasPictures: false })).rejects.toThrow(TooMuch);
+    const narrow = new Lane(1, { ...usual, megabytes: 16 });
+    const rows = Array.from({ length: 100_000 }, (_, index) => [`행 ${index}`, index, "말".repeat(50)]);
+    const form = { format: "xlsx", title: "표", above: [] } as const;
+    await expect(narrow.run("write", form, { rows })).rejects.toThrow(TooMuch);
+    expect(await narrow.run("clean", { html: "<p>가", hasPictures: false })).toBe("<p>가</p>");
+  });
+
+  test("is not kept by one person: beyond two tasks at a time they are refused, and others are not", async () => {
+    const lane = new Lane(1, usual);
+    const clean = (by: number) => lane.run("clean", { html: "<p>가", hasPictures: false }, { by });
+    const tries = await Promise.allSettled([clean(1), clean(1), clean(1), clean(2)]);
+    expect(tries.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
+    expect(tries[2]).toMatchObject({ reason: expect.any(TooBusy) });
+    expect(await clean(1)).toBe("<p>가</p>");
+  });
+});

@@ -1,0 +1,150 @@
+import { existsSync } from "node:fs";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import type { Answer, Order, TaskName, Tasks } from "./tasks";
+
+/** What a task may take of the machine; beyond it its thread is ended and nothing else is hurt. */
+export interface Limits {
+  readonly milliseconds: number;
+  readonly megabytes: number;
+}
+
+/** A thread gave a task up: it took too long or too much memory. */
+export class TooMuch extends Error {
+  override name = "TooMuch";
+}
+
+/** There is no room for a further task, of this person or of all. */
+export class TooBusy extends Error {
+  override name = "TooBusy";
+}
+
+/** A task has refused what it was given. */
+export class TaskRefused<Why extends string = string> extends Error {
+  override name = "TaskRefused";
+  readonly why: Why;
+
+  constructor(why: Why) {
+    super(why);
+    this.why = why;
+  }
+}
+
+/** Tasks that wait for a thread; more are refused. */
+const WAITING = 16;
+/** Tasks of one person that run or wait at the same time. */
+const OF_ONE = 2;
+/** Rows that one message brings: reading a message stops its thread. */
+const IN_ONE_MESSAGE = 250;
+
+/** Beside the built server, beside what is built for a measurement, and where tests of the sources build it. */
+const file = ["./worker.js", "../worker.js", "../../dist/from-sources/worker.js"]
+  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  .find((path) => existsSync(path)) as string;
+
+/** A few threads of their own for tasks that would stop everybody on the main one. They begin with the first task. */
+export class Lane {
+  readonly #limits: Limits;
+  #free: number;
+  readonly #idle: Worker[] = [];
+  readonly #waiting: (() => void)[] = [];
+  readonly #ofPerson = new Map<number, number>();
+
+  constructor(threads: number, limits: Limits) {
+    this.#free = threads;
+    this.#limits = limits;
+  }
+
+  /** Runs a task on the rows that come with it; `by` is whose task it is. */
+  async run<Name extends TaskName>(
+    name: Name,
+    given: Tasks[Name]["given"],
+    { rows = [], by }: { readonly rows?: readonly unknown[]; readonly by?: number } = {},
+  ): Promise<Tasks[Name]["done"]> {
+    const own = by === undefined ? 0 : (this.#ofPerson.get(by) ?? 0);
+    if (own >= OF_ONE || (this.#free === 0 && this.#waiting.length >= WAITING)) throw new TooBusy();
+    if (by !== undefined) this.#ofPerson.set(by, own + 1);
+    try {
+      return await this.#inTurn((worker) => this.#ask(worker, { name, given }, rows));
+    } finally {
+      if (by !== undefined) this.#leave(by);
+    }
+  }
+
+  #leave(by: number): void {
+    const left = (this.#ofPerson.get(by) ?? 1) - 1;
+    if (left > 0) this.#ofPerson.set(by, left);
+    else this.#ofPerson.delete(by);
+  }
+
+  async #inTurn<Done>(run: (worker: Worker) => Promise<Done>): Promise<Done> {
+    if (this.#free > 0) this.#free--;
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    const worker = this.#idle.pop() ?? this.#begin();
+    let isWell = false;
+    try {
+      const done = await run(worker);
+      isWell = true;
+      return done;
+    } catch (error) {
+      isWell = error instanceof TaskRefused;
+      throw error;
+    } finally {
+      if (isWell) this.#idle.push(worker);
+      else void worker.terminate();
+      // the place goes to who waits longest
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#free++;
+    }
+  }
+
+  #begin(): Worker {
+    const resourceLimits = { maxOldGenerationSizeMb: this.#limits.megabytes };
+    const worker = new Worker(file, { resourceLimits });
+    worker.unref();
+    return worker;
+  }
+
+  #ask<Name extends TaskName>(
+    worker: Worker,
+    task: Pick<Order, "name" | "given">,
+    rows: readonly unknown[],
+  ): Promise<Tasks[Name]["done"]> {
+    const { milliseconds } = this.#limits;
+    return new Promise<Tasks[Name]["done"]>((resolve, reject) => {
+      const parts: unknown[] = [];
+      let timer: NodeJS.Timeout | undefined;
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        worker.off("message", hear).off("error", fail).off("exit", giveUp);
+        settle();
+      };
+      const giveUp = () => end(() => reject(new TooMuch()));
+      const fail = (error: NodeJS.ErrnoException) => {
+        if (error.code === "ERR_WORKER_OUT_OF_MEMORY") giveUp();
+        else end(() => reject(error));
+      };
+      const hear = (answer: Answer) => {
+        // what its thread takes to begin is not the task's
+        if ("begun" in answer) timer = setTimeout(giveUp, milliseconds);
+        else if ("rows" in answer) parts.push(...answer.rows);
+        else if ("refused" in answer) end(() => reject(new TaskRefused(answer.refused)));
+        else if ("failed" in answer) end(() => reject(new Error(answer.failed)));
+        else end(() => resolve((answer.done ?? parts) as Tasks[Name]["done"]));
+      };
+      worker.on("message", hear).on("error", fail).on("exit", giveUp);
+      void this.#send(worker, task, rows);
+    });
+  }
+
+  /** Sends the rows in parts, with a turn for others after each. */
+  async #send(worker: Worker, task: Pick<Order, "name" | "given">, rows: readonly unknown[]): Promise<void> {
+    for (let at = 0; at < rows.length; at += IN_ONE_MESSAGE) {
+      worker.postMessage({ rows: rows.slice(at, at + IN_ONE_MESSAGE) } satisfies Partial<Order>);
+      await nextTurn();
+    }
+    worker.postMessage(task);
+  }
+}
