@@ -104,9 +104,91 @@ describe("the time for finding", () => {
     const text = "가나다라 마바사아 자차카타 파하";
     const phrases = Array.from({ length: 50 }, () => ({ exact: "마바사하 자차", prefix: "", suffix: "", start: null }));
     expect(findPhrases(text, phrases.slice(0, 1), { budget: 1000, now })).toEqual([
-      { start: 5, end: 12, how: "similar" },
+      { start: 5, end: 14, how: "similar" },
     ]);
     time = 0;
     expect(findPhrases(text, phrases, { budget: 0, now }).every((found) => found === null)).toBe(true);
   });
 });
+
+describe("the same words twice", () => {
+  const text = [
+    "가. 피고인은 칼로 찔렀다.",
+    "나. 피해자는 칼로 찔렀다고 말하였다.",
+    "다. 증인은 칼로 찔렀다고 들었다.",
+  ];
+
+  /** The text with each gap between words, by turns, a line break, two spaces or none. */
+  const gapsOf = (document: ToulminDocument, gaps: readonly string[]) => {
+    let gap = 0;
+    const changed = sourceOf(document.blocks).text.replace(/\s+/g, () => gaps[gap++ % gaps.length] ?? " ");
+    return blocksOf(...changed.split("\n"));
+  };
+
+  test("a mark stays on its own when a line breaks inside it", () => {
+    const document = marked(text, ["C", "칼로 찔렀다"]);
+    const revised = reAnchored(document, blocksOf("가. 피고인은 칼로", "찔렀다.", ...text.slice(1)));
+    expect(words(revised.document)).toEqual([["칼로\n찔렀다", 8]]);
+    expect(revised).toMatchObject({ similar: [], moved: [], unplaced: [] });
+  });
+
+  test("no mark moves to other letters, whatever becomes of the white space", () => {
+    const gap = fc.constantFrom(" ", " ", " ", " ", "\n", "  ", "", "\t");
+    fc.assert(
+      fc.property(anyDocument, fc.array(gap, { minLength: 1, maxLength: 40 }), (document, gaps) => {
+        const revised = reAnchored(document, gapsOf(document, gaps), { budget: 60_000 });
+        const before = lettersAt(document);
+        const after = lettersAt(revised.document);
+        for (const [id, at] of before) expect([id, after.get(id)]).toEqual([id, at]);
+        expect(revised.moved).toEqual([]);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  test("a mark that finds its words only among others is listed", () => {
+    const document = marked(text, ["C", "칼로 찔렀다"]);
+    const start = sourceOf(document.blocks).text.indexOf("칼로 찔렀다고 들");
+    const both = mark(document, "D", { start, end: start + 6 }) as ToulminDocument;
+    const swapped = reAnchored(both, blocksOf(text[2] ?? "", text[0] ?? ""));
+    expect(swapped.moved).toHaveLength(1);
+    expect(brokenInvariants(swapped.document)).toEqual([]);
+  });
+});
+
+describe("a phrase that changed", () => {
+  test("ends where a word ends", () => {
+    const document = marked(["피고인은 과도로 피해자를 찔렀다고 인정된다."], ["C", "피해자를 찔렀다고"]);
+    const revised = reAnchored(document, blocksOf("피고인은 과도로 피해자의 배를 찔렀다고 인정된다."));
+    expect(revised.document.nodes[0]?.text).toBe("피해자의 배를 찔렀다고");
+  });
+
+  test("finds its place while 70 % of it stands, also without the text that it was marked in", () => {
+    const sentences = Array.from(
+      { length: 10 },
+      (_, n) => `제${n}문장은 ${"가나다라마바사아자차카타파하".slice(n)}${n}에 관하여 판단한다.`,
+    );
+    const whole = sentences.join(" ");
+    const document = marked(["앞선 문장이다.", `${whole} 그 뒤의 문장이다.`], ["C", whole]);
+    const cut = sentences.filter((_, n) => n !== 3 && n !== 6).join(" ");
+    const blocks = blocksOf("앞선 문장이다.", `${cut} 그 뒤의 문장이다.`);
+    const revised = reAnchored(document, blocks);
+    expect(revised).toMatchObject({ similar: ["node1"], unplaced: [] });
+    expect(revised.document.nodes[0]?.text).toBe(cut);
+    const text = sourceOf(blocks).text;
+    expect(
+      findPhrases(text, [{ exact: whole, prefix: "", suffix: "", start: null }], { budget: 60_000 }),
+    ).toMatchObject([{ start: text.indexOf(cut), end: text.indexOf(cut) + cut.length }]);
+  });
+});
+
+/** Where each mark's first letter stands, and how many it has, white space left out. */
+function lettersAt(document: ToulminDocument): Map<string, [number, number]> {
+  const bare = (words: string) => words.replace(/\s/g, "").length;
+  const { text } = sourceOf(document.blocks);
+  return new Map(
+    document.nodes.flatMap(({ id, anchor }) =>
+      anchor ? [[id, [bare(text.slice(0, anchor.start)), bare(anchor.quote.exact)] as [number, number]] as const] : [],
+    ),
+  );
+}

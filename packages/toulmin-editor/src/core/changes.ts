@@ -1,10 +1,8 @@
 import type { NodeId, ToulminDocument, ToulminNode } from "./document";
-
-/** What is given to a node by its place among the others; it changes when other nodes come and go. */
-type PlaceField = "sort_idx" | "toulmin_idx" | "toulmin_node_idx" | "toulmin_code";
+import { differingStretch, recodedBetween } from "./places";
 
 /** Everything on a node that a person decides, but for its place in the text. */
-export type NodeField = Exclude<keyof ToulminNode, PlaceField | "id" | "anchor" | "text">;
+export type NodeField = Exclude<keyof ToulminNode, "id" | "anchor" | "text">;
 
 /** One difference between two states of a document. A node can be moved and updated at once: that is two changes. */
 export type DocumentChange =
@@ -18,7 +16,7 @@ export type DocumentChange =
       readonly before: ToulminNode;
       readonly fields: readonly NodeField[];
     }
-  /** Nodes whose numbers and codes alone changed, because others came, went or changed places. */
+  /** Nodes that have another code, because others came, went or changed places. */
   | { readonly kind: "renumbered"; readonly nodes: readonly ToulminNode[] }
   | { readonly kind: "current-claim"; readonly id: NodeId | null }
   /** Another text: every offset means something else. */
@@ -32,29 +30,29 @@ export type DocumentChange =
 export function changesBetween(before: ToulminDocument, after: ToulminDocument): DocumentChange[] {
   if (before === after) return [];
   const changes: DocumentChange[] = [];
-  const renumbered: ToulminNode[] = [];
-  const old = new Map(before.nodes.map((node) => [node.id, node]));
+  const stretch = differingStretch(before.nodes, after.nodes);
+  const old = new Map(before.nodes.slice(stretch.start, stretch.endBefore).map((node) => [node.id, node]));
   if (before.blocks !== after.blocks) changes.push({ kind: "text" });
   if (before.title !== after.title) changes.push({ kind: "title" });
-  for (const node of after.nodes) {
+  for (const node of after.nodes.slice(stretch.start, stretch.endAfter)) {
     const was = old.get(node.id);
     old.delete(node.id);
     if (!was) changes.push({ kind: "created", node });
-    else if (was !== node) changes.push(...changesOf(was, node, renumbered));
+    else if (was !== node) changes.push(...changesOf(was, node));
   }
   for (const node of old.values()) changes.push({ kind: "deleted", node });
+  const renumbered = recodedBetween(before, after);
   if (renumbered.length > 0) changes.push({ kind: "renumbered", nodes: renumbered });
   if (before.currentClaim !== after.currentClaim) changes.push({ kind: "current-claim", id: after.currentClaim });
   return changes;
 }
 
-function changesOf(before: ToulminNode, node: ToulminNode, renumbered: ToulminNode[]): DocumentChange[] {
+function changesOf(before: ToulminNode, node: ToulminNode): DocumentChange[] {
   const changes: DocumentChange[] = [];
   const hasMoved = before.anchor?.start !== node.anchor?.start || before.anchor?.end !== node.anchor?.end;
   if (hasMoved) changes.push({ kind: "moved", node, before });
   const fields = NODE_FIELDS.filter((field) => !isSame(before[field], node[field]));
   if (fields.length > 0) changes.push({ kind: "updated", node, before, fields });
-  if (before.toulmin_code !== node.toulmin_code || before.sort_idx !== node.sort_idx) renumbered.push(node);
   return changes;
 }
 

@@ -54,7 +54,10 @@ export interface NodeAttributes {
   readonly qualifier: string;
 }
 
-/** A marked phrase. The persisted names are those of the portal's saved records. */
+/**
+ * A marked phrase. The persisted names are those of the portal's saved records. Its numbers and its code follow from the
+ * document that it is in: see `placeOf`.
+ */
 export interface ToulminNode extends NodeAttributes {
   /** `node` and a running number; never used twice within a document. */
   readonly id: NodeId;
@@ -71,14 +74,6 @@ export interface ToulminNode extends NodeAttributes {
   readonly countsFrom: NodeId | null;
   /** The other claims that this claim is a datum of. Only on claims. */
   readonly datumOf: readonly NodeId[];
-  /** 1…n over all nodes, in reading order. */
-  readonly sort_idx: number;
-  /** The claim's number, 1…k over all claims. */
-  readonly toulmin_idx: number;
-  /** 1…m among the nodes of the same element within the claim. */
-  readonly toulmin_node_idx: number;
-  /** `toulmin_idx-element-toulmin_node_idx`, for example `1-근거자료-2`. */
-  readonly toulmin_code: string;
 }
 
 /** A judgment and everything marked in it: a plain value, never changed in place. */
@@ -116,9 +111,20 @@ export function nodeOf(document: ToulminDocument, id: string | null): ToulminNod
   return id === null ? undefined : document.nodes.find((node) => node.id === id);
 }
 
-/** The claims, by their number. */
-export function claimsOf(document: ToulminDocument): ToulminNode[] {
-  return document.nodes.filter(isClaim).sort((a, b) => a.toulmin_idx - b.toulmin_idx);
+/** The claims by number: as a person ordered them, new ones after the claim before them in the text. */
+export function claimsOf({ nodes, claimOrder }: Pick<ToulminDocument, "nodes" | "claimOrder">): ToulminNode[] {
+  const inText = nodes.filter(isClaim);
+  if (claimOrder === null) return inText;
+  const byId = new Map(inText.map((claim) => [claim.id, claim]));
+  const ordered = claimOrder.flatMap((id) => byId.get(id) ?? []);
+  const placed = new Set(ordered);
+  inText.forEach((claim, index) => {
+    if (placed.has(claim)) return;
+    const before = inText[index - 1];
+    ordered.splice(before === undefined ? 0 : ordered.indexOf(before) + 1, 0, claim);
+    placed.add(claim);
+  });
+  return ordered;
 }
 
 /** The nodes that belong to a claim, without the claim itself, in reading order. */

@@ -1,10 +1,11 @@
 import { NODE_FIELDS } from "./changes";
 import type { NodeId, ToulminDocument, ToulminNode } from "./document";
 import { settled } from "./order";
+import { differingStretch } from "./places";
 
 /**
- * A document and the steps to the ones before and after it. A step holds only what a person changed: numbers and codes
- * are given again, so that a step of a document with thousands of nodes is as small as one of a short document.
+ * A document and the steps to the ones before and after it. A step holds only what changed, so that a step of a document
+ * with thousands of nodes is as small as one of a short document.
  */
 export interface History {
   readonly past: readonly Step[];
@@ -73,8 +74,9 @@ export function redo({ past, present, future, visit }: History): History {
 
 /** The step that leads from a document (back) to another one. */
 function stepTo(target: ToulminDocument, from: ToulminDocument): Step {
-  const others = new Map(from.nodes.map((node) => [node.id, node]));
-  const nodes = target.nodes.filter((node) => {
+  const stretch = differingStretch(from.nodes, target.nodes);
+  const others = new Map(from.nodes.slice(stretch.start, stretch.endBefore).map((node) => [node.id, node]));
+  const nodes = target.nodes.slice(stretch.start, stretch.endAfter).filter((node) => {
     const other = others.get(node.id);
     others.delete(node.id);
     return other === undefined || !isSame(node, other);
@@ -100,10 +102,9 @@ function joined(first: Step, second: Step): Step {
   return { nodes: [...nodes.values()], gone: [...gone], rest: second.rest };
 }
 
-/** Whether two states of a node differ at most in what is given by their place. */
+/** Whether two states of a node say the same. */
 function isSame(a: ToulminNode, b: ToulminNode): boolean {
   return a === b || STABLE.every((key) => a[key] === b[key]);
 }
 
-/** Everything but the numbers and the code. */
 const STABLE = [...NODE_FIELDS, "text", "anchor"] as const;

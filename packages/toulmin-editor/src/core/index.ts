@@ -13,6 +13,7 @@ export { renumberClaim, sortClaims } from "./commands/order-claims";
 export { reOwn } from "./commands/re-own";
 export { isRefused, type RefusalReason, type Refused } from "./commands/refusal";
 export { type OwnedNodes, remove } from "./commands/remove";
+export { retitle } from "./commands/retitle";
 export {
   type Anchor,
   type Block,
@@ -34,6 +35,7 @@ export type { ElementDefinition, ElementKey } from "./elements/define-element";
 export { createHistory, type History, record, redo, undo } from "./history";
 export { revived } from "./migrations";
 export { type Box, compareBoxes, countsOf, settled } from "./order";
+export { type NodePlace, type PlacedNode, placedNodes, placeOf, withPlace } from "./places";
 export { isUnreadable, problemText, type ReadingProblem, type ReadingProblemReason, type Unreadable } from "./problem";
 export { blockRangesOf, sourceOf } from "./source";
 export { type Count, type Statistics, statisticsOf } from "./statistics";

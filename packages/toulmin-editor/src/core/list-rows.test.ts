@@ -3,6 +3,7 @@ import { judgmentOf } from "../testing/judgment-of";
 import { openTestEditor } from "../testing/test-editor";
 import type { NodeId } from "./document";
 import { issuesOf, type ListFilter, listRows, NO_FILTER } from "./list-rows";
+import { placeOf } from "./places";
 
 const editor = openTestEditor(judgmentOf("피고인은 찔렀다. 고의가 있다.", "피해자는 다쳤다. 위자료를 지급하라."));
 editor
@@ -16,11 +17,13 @@ editor.edit("2-논거-1", { target: "victim", issue: "10", keyword: "Damages" })
 const document = editor.document();
 
 const codes = (filter: Partial<ListFilter>, unfolded: NodeId[] = []) =>
-  listRows(document, { ...NO_FILTER, ...filter }, new Set(unfolded)).map((row) => row.node.toulmin_code);
+  listRows(document, { ...NO_FILTER, ...filter }, new Set(unfolded)).map(
+    (row) => placeOf(document, row.node).toulmin_code,
+  );
 
 describe("the list", () => {
   test("shows the claims by number and says how many nodes each owns", () => {
-    expect(listRows(document).map((row) => [row.node.toulmin_code, row.owned])).toEqual([
+    expect(listRows(document).map((row) => [placeOf(document, row.node).toulmin_code, row.owned])).toEqual([
       ["1-주장-1", 1],
       ["2-주장-1", 2],
     ]);

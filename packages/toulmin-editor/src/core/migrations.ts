@@ -14,8 +14,8 @@ import { isRecord, isUnreadable, textOf, type Unreadable, unreadable } from "./p
 import { anchorAt, sourceOf, trimmedRange } from "./source";
 
 /**
- * Makes a document of a value that was saved or sent earlier. Numbers and codes are computed again; a phrase whose
- * place does not hold its words loses the place. Anything that cannot be understood is an error, never a guess.
+ * Makes a document of a value that was saved or sent earlier. Numbers and codes that it holds are not read: they
+ * follow from the order. A phrase whose place does not hold its words loses the place. Anything that cannot be understood is an error, never a guess.
  */
 export function revived(saved: unknown): ToulminDocument | Unreadable {
   if (!isRecord(saved)) return unreadable("wrong-kind", "");
@@ -122,10 +122,6 @@ function revivedNode(value: unknown, source: string, place: string): ToulminNode
     supports: isNodeId(value.supports) ? value.supports : null,
     countsFrom: isNodeId(value.countsFrom) ? value.countsFrom : null,
     datumOf: Array.isArray(value.datumOf) ? value.datumOf.filter(isNodeId) : [],
-    sort_idx: 0,
-    toulmin_idx: 0,
-    toulmin_node_idx: 0,
-    toulmin_code: "",
   };
 }
 

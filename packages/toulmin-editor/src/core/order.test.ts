@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { judgmentOf } from "../testing/judgment-of";
 import { openTestEditor } from "../testing/test-editor";
 import { compareBoxes, countsOf } from "./order";
+import { placedNodes } from "./places";
 
 describe("the pixel rule", () => {
   const line = (top: number, right: number, height = 20) => ({ top, right, bottom: top + height });
@@ -30,7 +31,9 @@ describe("claims that a person puts in another order", () => {
     return editor;
   };
   const phrases = (editor: ReturnType<typeof open>) =>
-    [...editor.document().nodes].sort((a, b) => a.toulmin_idx - b.toulmin_idx).map((node) => node.text);
+    placedNodes(editor.document())
+      .sort((a, b) => a.toulmin_idx - b.toulmin_idx)
+      .map((node) => node.text);
 
   test("get new numbers, and the codes of their nodes follow", () => {
     const editor = open().select("넷").mark("D");
@@ -46,10 +49,14 @@ describe("claims that a person puts in another order", () => {
     expect(phrases(editor)).toEqual(["셋", "넷", "하나", "둘"]);
   });
 
-  test("go back to the order of the text by sorting, which can be undone", () => {
+  test("go back to the order of the text by sorting, which asks first and can be undone", () => {
     const editor = open();
     editor.session.renumberClaim(editor.node("3-주장-1").id, 1);
     editor.session.sort();
+    expect(phrases(editor)).toEqual(["셋", "하나", "둘"]);
+    expect(editor.session.store.getState().question).toEqual({ kind: "sort" });
+    editor.session.sort();
+    expect(editor.session.store.getState().question).toBeNull();
     expect(phrases(editor)).toEqual(["하나", "둘", "셋"]);
     expect(phrases(editor.undo())).toEqual(["셋", "하나", "둘"]);
   });

@@ -22,8 +22,14 @@ export type ReadingProblemReason =
   | "too-large"
   /** No reader knows this kind of file. */
   | "unknown-kind"
+  /** What is in it are no letters: a picture, or a file of an office suite. */
+  | "binary"
   /** Lists in lists in lists, more than anything meant would hold. */
-  | "too-deep";
+  | "too-deep"
+  /** Its reader did not get through it; the value is what the reader said. */
+  | "failed"
+  /** It takes longer to read than anybody waits. */
+  | "too-slow";
 
 /** One thing that is wrong with foreign text, and where. */
 export interface ReadingProblem {
@@ -52,6 +58,12 @@ export function unreadable(reason: ReadingProblemReason, place: string, value?: 
       ...(value !== undefined && { value: [...shown.slice(0, 120)].slice(0, 60).join("") }),
     },
   };
+}
+
+/** What a reader that threw is told as. */
+export function unreadableFor(reason: unknown): Unreadable {
+  if (reason instanceof RangeError) return unreadable("too-deep", "");
+  return unreadable("failed", "", reason instanceof Error ? reason.message : reason);
 }
 
 /** Tells what could not be read from what could. */

@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { serveAsDatum } from "../core/commands/link";
 import type { ToulminDocument } from "../core/document";
+import { placedNodes } from "../core/places";
 import { annotated } from "../testing/annotated-sample";
 import { anyDocument } from "../testing/any-document";
 import { words } from "../testing/format-contract";
@@ -43,7 +44,7 @@ describe("Argdown", () => {
     const document = serveAsDatum(sample, first?.id ?? "", second?.id ?? "") as ToulminDocument;
     const { relations = [], arguments: all = {} } = parsed(document);
     const ends = relations.map(({ relationType, from, to }) => [relationType, from?.title, to?.title]);
-    const idOf = (code: string) => document.nodes.find((node) => node.toulmin_code === code)?.id;
+    const idOf = (code: string) => placedNodes(document).find((node) => node.toulmin_code === code)?.id;
     expect(ends).toContainEqual(["support", idOf("1-보강-1"), idOf("1-논거-1")]);
     expect(ends).toContainEqual(["support", idOf("1-반박 근거-1"), idOf("1-반박-1")]);
     expect(relations.filter((relation) => relation.relationType === "undercut")).toHaveLength(2);

@@ -1,7 +1,8 @@
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { type ChartCell, chartContents } from "../core/layout/chart-contents";
+import { placeOf } from "../core/places";
 import { isRecord, textOf, unreadable } from "../core/problem";
-import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
+import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { defineFormat } from "./define-format";
 import { parsedJson } from "./parsed-json";
 import { type ReadMark, readMark } from "./reading";
@@ -20,18 +21,20 @@ export const argdown = defineFormat({
     const title = [court, caseNo, charge].filter((part) => part.trim() !== "").join(" ");
     return [
       ...(title === "" ? [] : [`# ${escaped(title)}`]),
-      ...document.nodes.map((node) => statementOf(node)),
+      ...document.nodes.map((node) => statementOf(document, node)),
       ...claimsOf(document).map((claim) => argumentOf(document, claim)),
     ]
       .join("\n\n")
       .concat("\n");
   },
-  recognises: ({ json, text }) => json === undefined && STATEMENT.test(text),
+  recognises: ({ json, text }) =>
+    json === undefined && text.split(LINE_BREAK).some((line) => statementIn(line) !== null),
   read({ text }) {
     const marks: ReadMark[] = [];
-    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-      const [, id = "", data] = STATEMENT.exec(line) ?? [];
-      if (data === undefined) continue;
+    for (const [index, line] of text.split(LINE_BREAK).entries()) {
+      const statement = statementIn(line);
+      if (!statement) continue;
+      const { id, data } = statement;
       const { json, problem } = parsedJson(data);
       if (!isRecord(json)) return problem ?? unreadable("wrong-kind", `[${id}]`, undefined, index + 1);
       const ctype = elementNamed(json.toulmin);
@@ -54,13 +57,27 @@ export const argdown = defineFormat({
 });
 
 /** A statement as it is written here, with its data; other Argdown says nothing of Toulmin's elements. */
-const STATEMENT = /^\[([^[\]\n]{1,60})\]: .*(\{"toulmin":.*\})$/m;
+function statementIn(line: string): { id: string; data: string } | null {
+  const id = /^\[([^[\]]{1,60})\]: /.exec(line)?.[1];
+  const at = id === undefined ? -1 : line.lastIndexOf('{"toulmin":');
+  return id === undefined || at === -1 || !line.endsWith("}") ? null : { id, data: line.slice(at) };
+}
 
-function statementOf(node: ToulminNode): string {
+const LINE_BREAK = /\r\n|\r|\n/;
+
+function statementOf(document: ToulminDocument, node: ToulminNode): string {
   const { anchor } = node;
   const { toulmin: claim, ...links } = linksOf(node);
   const place = anchor && { start: anchor.start, end: anchor.end };
-  const data = { toulmin: node.ctype, quote: node.text, ...place, claim, ...links, ...attributesOf(node) };
+  const data = {
+    toulmin: node.ctype,
+    quote: node.text,
+    ...place,
+    claim,
+    ...links,
+    ...numberOf(document, node),
+    ...attributesOf(node),
+  };
   return `[${node.id}]: ${escaped(node.trans.trim() || node.text)} #${node.ctype} ${dataOf(data)}`;
 }
 
@@ -69,7 +86,7 @@ function argumentOf(document: ToulminDocument, claim: ToulminNode): string {
   const { data = [], warrants = [], rebuttals = [] } = contents ?? {};
   const premises = [...data, ...warrants].map(({ node }, index) => `(${index + 1}) [${node.id}]`);
   const conclusion = [
-    `<${claim.toulmin_code}>`,
+    `<${placeOf(document, claim).toulmin_code}>`,
     "",
     ...(premises.length > 0 ? premises : []),
     "-----",

@@ -1,6 +1,7 @@
-import type { NodeAttributes, ToulminNode } from "../core/document";
+import type { NodeAttributes, ToulminDocument, ToulminNode } from "../core/document";
 import { elementKeys, elements, isElementKey } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
+import { placeOf } from "../core/places";
 import { isRecord, textOf } from "../core/problem";
 import { en } from "../locales/en";
 import { ko } from "../locales/ko";
@@ -43,11 +44,22 @@ export function linksOf({ toulmin, supports, countsFrom, datumOf }: ToulminNode)
 }
 
 /** The links in a foreign object, under the names of a node. */
-export function linksIn(value: unknown): Pick<ReadMark, "owner" | "supports" | "countsFrom" | "datumOf"> {
+export function linksIn(value: unknown): Pick<ReadMark, "owner" | "supports" | "countsFrom" | "datumOf" | "number"> {
   const record = isRecord(value) ? value : {};
   const name = (each: unknown) => (typeof each === "string" && each !== "" ? each : null);
   const datumOf = Array.isArray(record.datumOf) ? record.datumOf.filter((each) => typeof each === "string") : [];
-  return { owner: name(record.toulmin), supports: name(record.supports), countsFrom: name(record.countsFrom), datumOf };
+  return {
+    owner: name(record.toulmin),
+    supports: name(record.supports),
+    countsFrom: name(record.countsFrom),
+    datumOf,
+    ...(isOffset(record.number) && { number: record.number }),
+  };
+}
+
+/** A claim's number, where a person gave the claims another order than the text's. */
+export function numberOf(document: ToulminDocument, node: ToulminNode): { readonly number?: number } {
+  return document.claimOrder && node.ctype === "C" ? { number: placeOf(document, node).toulmin_idx } : {};
 }
 
 /** The element that a word names: its letter, its name in Toulmin's model, its label in either language, or a usual other word. */

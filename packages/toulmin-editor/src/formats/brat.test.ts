@@ -35,6 +35,52 @@ describe("brat standoff", () => {
     });
   });
 
+  test("follows who supports and who attacks whom, and tells what it could not", async () => {
+    const phrases = [
+      "유죄이다",
+      "칼이 있다",
+      "알리바이가 있다",
+      "증인이 보았다",
+      "증인은 거짓말했다",
+      "무관하다",
+      "무죄이다",
+    ];
+    const text = phrases.join("\n");
+    const type = (at: number) => (at === 0 || at === 6 ? "MajorClaim" : "Premise");
+    const marks = phrases.map((words, at) => {
+      const start = text.indexOf(words);
+      return `T${at + 1}\t${type(at)} ${start} ${start + words.length}\t${words}`;
+    });
+    const relations = [
+      "R1\tattacks Arg1:T3 Arg2:T1",
+      "R2\tsupports Arg1:T4 Arg2:T3",
+      "R3\tattacks Arg1:T5 Arg2:T4",
+      "R4\tsupports Arg1:T2 Arg2:T1",
+      "R5\tsupports Arg1:T2 Arg2:T7",
+      "R6\tattacks Arg1:T7 Arg2:T1",
+    ];
+    const outcome = await read([...marks, ...relations].join("\n"));
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(outcome.reading).toMatchObject({ isGuessed: true, lost: ["T2 supports T7", "T7 attacks T1"] });
+    const result = placed(outcome.reading, judgmentOf(...phrases));
+    if ("error" in result) throw new Error(JSON.stringify(result));
+    expect(result.document.nodes.map(({ ctype, toulmin, supports }) => [ctype, toulmin, supports])).toEqual([
+      ["C", "node1", null],
+      ["D", "node1", null],
+      ["R", "node1", null],
+      ["RS", "node1", "node3"],
+      ["D", "node1", null],
+      ["D", "node1", null],
+      ["C", "node7", null],
+    ]);
+  });
+
+  test("whose relations run in a circle is read, and the circle is told", async () => {
+    const outcome = await read("T1\tClaim 0 3\t고의가\nT2\tPremise 4 6\t칼로\nR1\tsupports Arg1:T2 Arg2:T2\n");
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(outcome.reading.lost).toEqual(["T2 supports T2"]);
+  });
+
   test("that names no claim makes one of the first mark", async () => {
     const outcome = await read("T1\tHighlight 0 3\t고의가\nT2\tPremise 4 6\t칼로\n");
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));

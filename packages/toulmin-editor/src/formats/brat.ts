@@ -2,9 +2,11 @@ import type { ToulminDocument, ToulminNode } from "../core/document";
 import { elements } from "../core/elements";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { blockRangesOf, sourceOf } from "../core/source";
-import { attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
+import { attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
+import { followRelations, type ReadRelation } from "./follow-relations";
+import { grouped } from "./grouped";
 import { parsedJson } from "./parsed-json";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
 
@@ -50,7 +52,7 @@ function linesOf(document: ToulminDocument): string[] {
   });
   const notes = document.nodes.map((node, index) => {
     const name = names.get(node.id);
-    const note = { id: node.id, ...linksOf(node), ...attributesOf(node) };
+    const note = { id: node.id, ...linksOf(node), ...numberOf(document, node), ...attributesOf(node) };
     if (name) return `#${index + 1}\tAnnotatorNotes ${name}\t${JSON.stringify(note)}`;
     const whole = { ...note, ctype: node.ctype, text: node.text };
     return `#${index + 1}\tUnplaced ${names.get(node.toulmin) ?? "T1"}\t${JSON.stringify(whole)}`;
@@ -69,11 +71,15 @@ function typeOf(node: ToulminNode): string {
 interface Drafts {
   readonly marks: Map<string, ReadMark>;
   readonly unplaced: ReadMark[];
+  /** Relations of other tools, by the marks' names. */
+  readonly relations: ReadRelation[];
+  /** Which claims are data of which others, by the marks' names. */
+  readonly served: { from: string; to: string }[];
   isGuessed: boolean;
 }
 
 function readStandoff(text: string): FormatReading | Unreadable {
-  const drafts: Drafts = { marks: new Map(), unplaced: [], isGuessed: false };
+  const drafts: Drafts = { marks: new Map(), unplaced: [], relations: [], served: [], isGuessed: false };
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
   // notes and relations may stand before the marks that they are about
   for (const kinds of ["T", "#", "R"]) {
@@ -85,7 +91,18 @@ function readStandoff(text: string): FormatReading | Unreadable {
     }
   }
   if (drafts.marks.size === 0 && drafts.unplaced.length === 0) return unreadable("empty", "");
-  return { text: null, marks: [...drafts.marks.values(), ...drafts.unplaced], isGuessed: drafts.isGuessed };
+  const served = grouped(drafts.served, "from");
+  const said = [...drafts.marks.values(), ...drafts.unplaced].map((mark) => {
+    const claims = served.get(mark.id)?.map(({ to }) => to) ?? [];
+    return { ...mark, datumOf: [...new Set([...mark.datumOf, ...claims])] };
+  });
+  const { marks, lost } = followRelations(said, drafts.relations);
+  return {
+    text: null,
+    marks,
+    isGuessed: drafts.isGuessed || drafts.relations.length > 0,
+    lost: lost.map(({ from, kind, to }) => `${from} ${kind} ${to}`),
+  };
 }
 
 type LineProblem = { readonly place: string; readonly value: string } | undefined;
@@ -125,9 +142,12 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const [mark, other] = [drafts.marks.get(from), drafts.marks.get(to)];
     if (!mark || !other) return { place: id, value: mark ? to : from };
     if (type === RELATIONS.owner) drafts.marks.set(from, { ...mark, owner: other.id });
-    else if (type === RELATIONS.supports) drafts.marks.set(from, { ...mark, supports: other.id });
-    else if (type === RELATIONS.datumOf && !mark.datumOf.includes(other.id)) {
-      drafts.marks.set(from, { ...mark, datumOf: [...mark.datumOf, other.id] });
+    else if (type === RELATIONS.supports && elements[mark.ctype].attachesTo === other.ctype && other.ctype !== "C")
+      drafts.marks.set(from, { ...mark, supports: other.id });
+    else if (type === RELATIONS.datumOf) drafts.served.push({ from: mark.id, to: other.id });
+    else {
+      const kind = /^(?:is_?)?(?:attack|rebut|undercut|contra|against)/i.test(type) ? "attacks" : "supports";
+      drafts.relations.push({ from: mark.id, to: other.id, kind });
     }
   },
 };

@@ -7,12 +7,22 @@ import { en } from "../locales/en";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
 import { csv } from "./csv";
+import { readWords } from "./define-format";
 import { readFile } from "./read-file";
 
 const claim = mark(judgmentOf("👩‍⚖️ 고의가 인정된다."), "C", { start: 6, end: 14 }) as ToulminDocument;
 const read = (text: string) => readFile(asFile(text, "표.csv"), [csv]);
 
 describe("a table", () => {
+  test.each([
+    ["semicolons", '요소;원문 구절;핵심어\r\n주장;고의;"가;나"\r\n', "표.csv"],
+    ["tabs", "요소\t원문 구절\t핵심어\n주장\t고의\t가;나\n", "표.tsv"],
+  ])("with %s between its cells is read", async (_what, text, name) => {
+    const outcome = await readFile(asFile(text, name), [csv]);
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(outcome.reading.marks).toMatchObject([{ ctype: "C", text: "고의", attributes: { keyword: "가;나" } }]);
+  });
+
   test("begins with a byte order mark, has a head, and counts characters", () => {
     const [head, row] = csv.write(claim, words).split("\r\n");
     expect(head).toBe(
@@ -52,7 +62,7 @@ describe("a table", () => {
     const document = edit(claim, "node1", { target: "w1" }) as ToulminDocument;
     const text = csv.write(document, host);
     expect(text).toContain(",목격자 1,");
-    const outcome = await readFile(asFile(text, "표.csv"), [csv], host);
+    const outcome = await readFile(asFile(text, "표.csv"), [csv], readWords(host));
     expect(outcome).toMatchObject({ reading: { marks: [{ attributes: { target: "w1" } }] } });
   });
 

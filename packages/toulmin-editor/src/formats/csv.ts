@@ -1,5 +1,6 @@
-import { csvFormatRow, csvParseRows } from "d3";
+import { csvFormatRow, dsvFormat } from "d3";
 import { type NodeAttributes, nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
+import { withPlace } from "../core/places";
 import { type Unreadable, unreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
 import { codeIn } from "../locales/code-label";
@@ -7,7 +8,7 @@ import { en } from "../locales/en";
 import { type Dictionary, ko } from "../locales/ko";
 import { attributeKeys, elementNamed } from "./attributes";
 import { charactersIn } from "./characters";
-import { defineFormat, type FormatWords } from "./define-format";
+import { defineFormat, type FormatWords, type ReadWords } from "./define-format";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
 
 /**
@@ -27,9 +28,17 @@ export const csv = defineFormat({
     const heads = columns.map((column) => words.dictionary.formats.columns[column]);
     return `\uFEFF${[heads, ...rows].map(csvFormatRow).join("\r\n")}\r\n`;
   },
-  recognises: ({ name, json }) => json === undefined && /\.csv$/i.test(name),
-  read: ({ text }, words) => readTable(csvParseRows(text.replace(/^\uFEFF/, "")), words),
+  recognises: ({ name, json }) => json === undefined && /\.[ct]sv$/i.test(name),
+  read: ({ text }, words) => readTable(rowsIn(text.replace(/^\uFEFF/, "")), words),
 });
+
+/** The rows of a table whose cells are parted by what its first line has most of: comma, semicolon or tab. */
+function rowsIn(text: string): string[][] {
+  const [heads = ""] = text.split(/[\r\n]/, 1);
+  const count = (sign: string) => heads.split(sign).length;
+  const [sign = ","] = [",", ";", "\t"].toSorted((a, b) => count(b) - count(a));
+  return dsvFormat(sign).parseRows(text);
+}
 
 const columns = Object.keys(ko.formats.columns) as Column[];
 type Column = keyof Dictionary["formats"]["columns"];
@@ -42,13 +51,13 @@ function cellsOf(
 ): Record<Column, string> {
   const codeOf = (id: string | null) => {
     const other = nodeOf(document, id);
-    return other ? codeIn(dictionary, other) : "";
+    return other ? codeIn(dictionary, withPlace(document, other)) : "";
   };
   const attributes = Object.fromEntries(attributeKeys.map((key) => [key, node[key]])) as unknown;
   return {
     ...(attributes as NodeAttributes),
     target: actors.find((actor) => actor.key === node.target)?.label ?? node.target,
-    code: codeIn(dictionary, node),
+    code: codeIn(dictionary, withPlace(document, node)),
     element: dictionary.elements[node.ctype],
     claim: codeOf(node.toulmin),
     text: node.text,
@@ -60,7 +69,7 @@ function cellsOf(
   };
 }
 
-function readTable(rows: readonly string[][], words: FormatWords = NO_WORDS): FormatReading | Unreadable {
+function readTable(rows: readonly string[][], words: ReadWords = NO_WORDS): FormatReading | Unreadable {
   const [heads = [], ...lines] = rows;
   const places = new Map(heads.map((head, index) => [columnNamed(unescaped(head), words), index]));
   for (const column of ["element", "text"] as const) {
@@ -80,6 +89,7 @@ function readTable(rows: readonly string[][], words: FormatWords = NO_WORDS): Fo
         ctype,
         text: cell("text"),
         anchor: isPlaced ? { start: Number(start), end: Number(end), isInCharacters: true } : null,
+        number: Number(/^\d{1,6}(?=-)/.exec(cell("code"))?.[0] ?? 0),
         owner: cell("claim") || null,
         supports: cell("supports") || null,
         countsFrom: cell("countsFrom") || null,
@@ -95,17 +105,17 @@ function readTable(rows: readonly string[][], words: FormatWords = NO_WORDS): Fo
   return marks.length === 0 ? unreadable("empty", "") : { text: null, marks };
 }
 
-const NO_WORDS: FormatWords = { dictionary: ko, actors: [] };
+const NO_WORDS: ReadWords = { columns: ko.formats.columns, actors: [] };
 
 /** The column that a head names: by its stored name or its label in a known language. */
-function columnNamed(head: string, { dictionary }: FormatWords): Column | undefined {
+function columnNamed(head: string, words: ReadWords): Column | undefined {
   const name = head.trim();
-  const labels = [dictionary, ko, en].map((words) => words.formats.columns);
+  const labels = [words.columns, ko.formats.columns, en.formats.columns];
   return columns.find((column) => column === name || labels.some((each) => each[column] === name));
 }
 
 /** The key of the actor with a label; any other name stays as it is. */
-function actorNamed(label: string, { actors }: FormatWords): string {
+function actorNamed(label: string, { actors }: ReadWords): string {
   const known = [ko.actors, en.actors].flatMap((labels) => Object.entries(labels));
   const offered = actors.map((actor) => [actor.key, actor.label] as const);
   return [...offered, ...known].find(([, name]) => name === label)?.[0] ?? label;

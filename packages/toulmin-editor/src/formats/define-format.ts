@@ -12,6 +12,17 @@ export interface FormatWords {
   readonly actors: readonly { readonly key: string; readonly label: string }[];
 }
 
+/** The words a file is read for: what the columns of a table may be called, and whom phrases can tell of. */
+export interface ReadWords {
+  readonly columns: Dictionary["formats"]["columns"];
+  readonly actors: FormatWords["actors"];
+}
+
+/** The words that can be sent to where a file is read. */
+export function readWords({ dictionary, actors }: FormatWords): ReadWords {
+  return { columns: dictionary.formats.columns, actors: actors.map(({ key, label }) => ({ key, label })) };
+}
+
 /** One file format: how a document is written into it and, where it can, how it is read. */
 export interface FormatDefinition<Key extends string = FormatKey> {
   readonly key: Key;
@@ -26,7 +37,7 @@ export interface FormatDefinition<Key extends string = FormatKey> {
    * What a recognised file says; the words are those of the screen that it is read for. Never throws: what cannot be
    * understood is a problem with its place.
    */
-  read?(file: ForeignFile, words?: FormatWords): FormatReading | Unreadable | Promise<FormatReading | Unreadable>;
+  read?(file: ForeignFile, words?: ReadWords): FormatReading | Unreadable | Promise<FormatReading | Unreadable>;
 }
 
 /** A file from outside. */

@@ -26,11 +26,12 @@ export {
   type FormatDefinition,
   type FormatKey,
   type FormatWords,
+  type ReadWords,
 } from "./define-format";
 export { parsedJson } from "./parsed-json";
 export { type Placed, placed } from "./placed";
 export { type ReadFile, readFile } from "./read-file";
-export { type FormatReading, type ReadAnchor, type ReadMark, readMark } from "./reading";
+export { type FormatReading, isGuessed, type ReadAnchor, type ReadMark, readMark } from "./reading";
 
 /** Every format by its name, in the order of the menu. */
 export const formats = {

@@ -1,5 +1,6 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
 import { revived } from "../core/migrations";
+import { placedNodes } from "../core/places";
 import { isRecord, isUnreadable } from "../core/problem";
 import { anchorIn, attributesIn } from "./attributes";
 import { defineFormat } from "./define-format";
@@ -8,9 +9,9 @@ import type { FormatReading, ReadMark } from "./reading";
 /** The document as it is, with its version; what was written by an earlier release is brought up to date. */
 export const native = defineFormat({
   key: "native",
-  ending: ".json",
+  ending: ".toulmin.json",
   mediaType: "application/json",
-  write: (document) => JSON.stringify(document, null, 1),
+  write: (document) => JSON.stringify({ ...document, nodes: placedNodes(document) }, null, 1),
   recognises: ({ json }) =>
     isRecord(json) && Array.isArray(json.nodes) && ("blocks" in json || "text" in json) && !("edges" in json),
   read({ json }) {

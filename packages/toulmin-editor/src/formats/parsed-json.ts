@@ -20,7 +20,8 @@ export function parsedJson(text: string): { readonly json?: unknown; readonly pr
 function placeIn(text: string, message: string): string {
   const named = /line (\d+) column (\d+)/.exec(message);
   if (named) return `${named[1]}:${named[2]}`;
-  let [low, high] = [0, text.length];
+  // what ends too early is wrong at its end
+  let [low, high] = [isEnd(message) ? text.length : 0, text.length];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (isBeginning(text.slice(0, middle + 1))) low = middle + 1;
@@ -37,8 +38,12 @@ function isBeginning(text: string): boolean {
   } catch (reason) {
     const message = reason instanceof Error ? reason.message : "";
     const position = /position (\d+)/.exec(message)?.[1];
-    return Number(position) >= text.length || /unexpected end|unterminated|end of (json|data)|EOF/i.test(message);
+    return Number(position) >= text.length || isEnd(message);
   }
+}
+
+function isEnd(message: string): boolean {
+  return /unexpected end|unterminated|end of (json|data)|EOF/i.test(message);
 }
 
 function isDeeper(value: unknown, levels: number): boolean {

@@ -1,6 +1,7 @@
-import { type AnchoringOptions, findPhrases, type SoughtPhrase } from "../anchoring/find-phrases";
-import { placeOf } from "../anchoring/re-anchor";
-import { createDocument, type NodeId, type ToulminDocument } from "../core/document";
+import { type AnchoringOptions, findPhrases } from "../anchoring/find-phrases";
+import type { SoughtPhrase } from "../anchoring/phrase";
+import { isSameWords, placeOf, straysIn } from "../anchoring/re-anchor";
+import { claimsOf, createDocument, type NodeId, type ToulminDocument } from "../core/document";
 import { isNodeId, withNodes } from "../core/migrations";
 import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
 import { anchorAt, sourceOf } from "../core/source";
@@ -12,6 +13,8 @@ export interface Placed {
   readonly document: ToulminDocument;
   /** Marks that lie on words much like those in the file. */
   readonly similar: readonly NodeId[];
+  /** Marks on the same words in another place than what stood around them in the file. */
+  readonly moved: readonly NodeId[];
   /** Marks whose words are not in the text, or lie under another mark. */
   readonly unplaced: readonly NodeId[];
 }
@@ -37,16 +40,20 @@ export function placed(
   // our own files know which of their marks have no place in their own text
   const isOwn = !onto && reading.state !== undefined;
   const sought = isOwn ? marks.map((mark) => (mark.anchor ? mark : { ...mark, text: "" })) : marks;
-  const found = findPhrases(text, soughtIn(text, sought), options);
+  const phrases = soughtIn(text, sought);
+  const found = findPhrases(text, phrases, options);
+  const strays = straysIn(phrases, found);
 
   const similar: NodeId[] = [];
   const unplaced: NodeId[] = [];
+  const moved: NodeId[] = [];
   const nodes = marks.map((mark, index) => {
     const id = idOf(mark.id) as NodeId;
     const place = placeOf(bare.blocks, found[index] ?? null);
     const words = place?.anchor.quote.exact ?? mark.text;
     if (!place) unplaced.push(id);
-    else if (mark.text !== "" && words !== mark.text.trim()) similar.push(id);
+    else if (mark.text !== "" && !isSameWords(words, mark.text)) similar.push(id);
+    else if (strays.has(index)) moved.push(id);
     return {
       trans: words,
       ...mark.attributes,
@@ -63,7 +70,23 @@ export function placed(
   const lastId = Math.max(numberOf(reading.state?.lastId), onto?.lastId ?? 0);
   const foreign = reading.foreign?.(idOf);
   const document = withNodes(bare, { ...reading.state, nodes, lastId, ...(foreign && { foreign }) });
-  return isUnreadable(document) ? document : { document, similar, unplaced };
+  if (isUnreadable(document)) return document;
+  return { document: inGivenOrder(document, marks, idOf), similar, moved, unplaced };
+}
+
+/** The document with its claims as the file numbers them, where that is another order than the text's. */
+function inGivenOrder(
+  document: ToulminDocument,
+  marks: readonly ReadMark[],
+  idOf: (name: string) => NodeId | undefined,
+): ToulminDocument {
+  const numbers = new Map(
+    marks.flatMap(({ id, ctype, number }) => (ctype === "C" && number ? [[idOf(id), number] as const] : [])),
+  );
+  const claims = claimsOf(document).filter(({ id }) => numbers.has(id));
+  const given = claims.toSorted((a, b) => (numbers.get(a.id) ?? 0) - (numbers.get(b.id) ?? 0));
+  if (given.every((claim, index) => claim === claims[index])) return document;
+  return { ...document, claimOrder: given.map(({ id }) => id) };
 }
 
 /** The marks of a reading; where the elements are guessed and none is a claim, the first is. */
@@ -103,7 +126,7 @@ function ownersOf(marks: readonly ReadMark[]): Map<ReadMark, string> | null {
 }
 
 /**
- * The marks' phrases with UTF-16 offsets. Tools disagree on what an offset counts: where the words do not stand in the
+ * The marks' phrases with UTF-16 offsets. Words that stand at their offset lie there or nowhere. Tools disagree on what an offset counts: where the words do not stand in the
  * unit that the format prescribes, but do in the other, the other is meant.
  */
 function soughtIn(text: string, marks: readonly ReadMark[]): SoughtPhrase[] {
@@ -123,7 +146,7 @@ function soughtIn(text: string, marks: readonly ReadMark[]): SoughtPhrase[] {
 }
 
 function phraseAt(text: string, start: number, end: number): SoughtPhrase {
-  return { ...anchorAt({ text, starts: [] }, start, end).quote, start };
+  return { ...anchorAt({ text, starts: [] }, start, end).quote, start, isFixed: true };
 }
 
 function numberOf(value: unknown): number {

@@ -1,5 +1,6 @@
 import type { ToulminDocument } from "../core/document";
 import { isElementKey } from "../core/elements";
+import { placedNodes } from "../core/places";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { titleIn } from "../reading/title-in";
 import { anchorIn, attributesIn, linksIn } from "./attributes";
@@ -14,7 +15,7 @@ import { type FormatReading, type ReadMark, readMark } from "./reading";
  */
 export const portalForm = defineFormat({
   key: "portal",
-  ending: ".json",
+  ending: ".portal.json",
   mediaType: "application/json",
   write: (document) => JSON.stringify(savedForm(document), null, 1),
   recognises: ({ json }) => isRecord(json) && ("ed_content" in json || "ed_node" in json),
@@ -33,7 +34,7 @@ function savedForm(document: ToulminDocument): SavedForm {
       const id = isFirst ? `id="${node.id}"` : `data-node="${node.id}"`;
       return `<span ${id} class="${node.ctype}">${words}</span>`;
     }),
-    ed_node: JSON.stringify(document.nodes),
+    ed_node: JSON.stringify(placedNodes(document)),
     lastid: String(document.lastId),
   };
 }

@@ -1,9 +1,9 @@
-// @vitest-environment jsdom
 import { describe, expect, test } from "vitest";
 import { en } from "../locales/en";
 import { ko } from "../locales/ko";
 import { asFile, words } from "../testing/format-contract";
 import { judgmentOf } from "../testing/judgment-of";
+import { defineFormat } from "./define-format";
 import { formats } from "./index";
 import { placed } from "./placed";
 import { readFile } from "./read-file";
@@ -43,6 +43,27 @@ describe("a file", () => {
     ["포털.json", '{"ed_node":"[{}]"}', { reason: "unknown", place: "ed_node[0].ctype" }],
   ])("%s with %j is refused with its place and reason", async (name, text, error) => {
     expect(await read(text, name)).toEqual({ error });
+  });
+
+  test("whose reader throws is refused in words", async () => {
+    const broken = defineFormat<string>({
+      ...formats.csv,
+      key: "broken",
+      read: () => {
+        throw new TypeError("x is not a function");
+      },
+    });
+    const outcome = await readFile(asFile("요소", "표.csv"), [broken]);
+    expect(outcome).toEqual({ error: { reason: "failed", place: "", value: "x is not a function" } });
+    const deep = await read("<div>".repeat(100_000), "판결.html");
+    expect(deep).toEqual({ error: { reason: "too-deep", place: "" } });
+  });
+
+  test.each([
+    ["statements without an end", "[a]: ".concat('{"toulmin":'.repeat(300_000)), "no-json"],
+    ["lines that begin like statements", '[a]: {"toulmin":'.repeat(300_000), "no-json"],
+  ])("of %s is refused before the test ends", async (_what, text, reason) => {
+    expect(await read(`${text}}`, "판결.argdown")).toMatchObject({ error: { reason } });
   });
 
   test("whose name says nothing is known by what is in it", async () => {

@@ -1,7 +1,7 @@
-import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
-import { decoded } from "../reading/decoded";
+import { isUnreadable, type Unreadable, unreadable, unreadableFor } from "../core/problem";
+import { type Decoded, decoded } from "../reading/decoded";
 import { FILE_SIZE_LIMIT, readJudgmentText } from "../reading/read-judgment";
-import type { ForeignFile, FormatDefinition, FormatWords } from "./define-format";
+import type { ForeignFile, FormatDefinition, ReadWords } from "./define-format";
 import { parsedJson } from "./parsed-json";
 import type { FormatReading } from "./reading";
 
@@ -9,19 +9,38 @@ import type { FormatReading } from "./reading";
 export interface ReadFile {
   readonly format: string | null;
   readonly reading: FormatReading;
+  /** Its letters, and how they were read. */
+  readonly decoded: Decoded;
 }
 
 /**
  * Reads a file from outside: by the format that recognises it, else as the text of a judgment. A file that is too large
- * is refused before it is read. Never throws for what is in the file.
+ * is refused before it is read. Never throws for what is in the file. `encoding` is the one of its letters, where a
+ * person chose it.
  */
 export async function readFile(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
   formats: readonly FormatDefinition<string>[],
-  words?: FormatWords,
+  words?: ReadWords,
+  encoding?: string,
+): Promise<ReadFile | Unreadable> {
+  try {
+    return await readOrThrow(file, formats, words, encoding);
+  } catch (reason) {
+    return unreadableFor(reason);
+  }
+}
+
+async function readOrThrow(
+  file: Pick<File, "name" | "size" | "arrayBuffer">,
+  formats: readonly FormatDefinition<string>[],
+  words?: ReadWords,
+  encoding?: string,
 ): Promise<ReadFile | Unreadable> {
   if (file.size > FILE_SIZE_LIMIT) return unreadable("too-large", "", `${Math.round(file.size / 1024 / 1024)} MB`);
-  const text = decoded(await file.arrayBuffer());
+  const letters = decoded(await file.arrayBuffer(), encoding);
+  if (!letters) return unreadable("binary", "", file.name);
+  const { text } = letters;
   // a judgment may well begin with a bracket
   const { json, problem } =
     /\.(json|jsonld)$/i.test(file.name) || /^\s*[[{]\s*["{[]/.test(text) ? parsedJson(text) : {};
@@ -29,9 +48,9 @@ export async function readFile(
   const format = formats.find((each) => each.read && each.recognises?.(foreign));
   if (format?.read) {
     const reading = await format.read(foreign, words);
-    return isUnreadable(reading) ? reading : { format: format.key, reading };
+    return isUnreadable(reading) ? reading : { format: format.key, reading, decoded: letters };
   }
   const reading = await readJudgmentText(file.name, text);
   if (isUnreadable(reading)) return problem ?? reading;
-  return { format: null, reading: { text: reading, marks: [] } };
+  return { format: null, reading: { text: reading, marks: [] }, decoded: letters };
 }

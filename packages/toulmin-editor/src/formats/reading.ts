@@ -13,6 +13,8 @@ export interface ReadMark {
   readonly supports: string | null;
   readonly countsFrom: string | null;
   readonly datumOf: readonly string[];
+  /** A claim's number, where the file says one. */
+  readonly number?: number | undefined;
   /** What the file says of it; the replacement phrase is the words themselves when it says none. */
   readonly attributes: Partial<NodeAttributes>;
 }
@@ -31,8 +33,10 @@ export interface FormatReading {
   /** The judgment in the file; `null` when the file holds only marks. */
   readonly text: { readonly title: Partial<JudgmentTitle>; readonly blocks: readonly Block[] } | null;
   readonly marks: readonly ReadMark[];
-  /** Whether the elements were guessed from the structure, because the file does not name them. */
+  /** Whether elements or claims were guessed from the structure, because the file does not name them. */
   readonly isGuessed?: boolean;
+  /** What the file relates that has no counterpart here, a line each; the person is told. */
+  readonly lost?: readonly string[];
   /** The state that only our own files know. */
   readonly state?: {
     readonly lastId?: unknown;
@@ -46,4 +50,9 @@ export interface FormatReading {
 /** A mark about which the file says nothing more than this. */
 export function readMark(mark: Pick<ReadMark, "id" | "ctype" | "text"> & Partial<ReadMark>): ReadMark {
   return { anchor: null, owner: null, supports: null, countsFrom: null, datumOf: [], attributes: {}, ...mark };
+}
+
+/** Whether something of the marks is a guess: by the reader, or because the file does not say which claim one belongs to. */
+export function isGuessed(reading: FormatReading): boolean {
+  return reading.isGuessed === true || reading.marks.some((mark) => mark.ctype !== "C" && mark.owner === null);
 }

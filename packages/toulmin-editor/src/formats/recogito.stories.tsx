@@ -20,7 +20,8 @@ function InRecogito() {
       adapter: W3CTextFormat("urn:x-toulmin:judgment", container.current),
       annotatingEnabled: false,
     });
-    annotator.setAnnotations(JSON.parse(formats.w3c.write(document, words)));
+    // added, not replaced: Recogito finds the words of what is added at once, of what replaces only when it is resized
+    annotator.setAnnotations(JSON.parse(formats.w3c.write(document, words)), false);
     return () => annotator.destroy();
   }, []);
   return (

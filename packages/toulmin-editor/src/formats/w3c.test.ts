@@ -105,6 +105,63 @@ describe("W3C Web Annotations", () => {
     }
   });
 
+  const annotationOn = (selector: unknown, more: object = {}) => ({
+    type: "Annotation",
+    body: { type: "TextualBody", purpose: "classifying", value: "claim" },
+    target: { source: "urn:x", selector },
+    ...more,
+  });
+  const laid = async (annotations: unknown[], document: ToulminDocument) => {
+    const outcome = await readFile(asFile(JSON.stringify(annotations), "a.jsonld"), [w3c]);
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    const result = placed(outcome.reading, document);
+    if ("error" in result) throw new Error(JSON.stringify(result));
+    return { ...result, lost: outcome.reading.lost };
+  };
+
+  test("on the whole page are listed, and the rest is read", async () => {
+    const note = { type: "Annotation", body: { type: "TextualBody", value: "다시 볼 것" }, target: "urn:x" };
+    const here = annotationOn({ type: "TextQuoteSelector", exact: "고의" });
+    const { document, lost } = await laid([note, here], judgmentOf("고의가 인정된다."));
+    expect(document.nodes.map((node) => node.text)).toEqual(["고의"]);
+    expect(lost).toEqual(["다시 볼 것"]);
+  });
+
+  test.each([
+    [
+      "words in a paragraph",
+      { type: "XPathSelector", value: "//p", refinedBy: { type: "TextQuoteSelector", exact: "칼로" } },
+    ],
+    [
+      "offsets in offsets",
+      {
+        type: "TextPositionSelector",
+        start: 5,
+        end: 13,
+        refinedBy: { type: "TextPositionSelector", start: 0, end: 2 },
+      },
+    ],
+    [
+      "offsets in words",
+      { type: "TextQuoteSelector", exact: "은 칼로 찔", refinedBy: { type: "TextPositionSelector", start: 2, end: 4 } },
+    ],
+  ])("that are refined are read: %s", async (_what, selector) => {
+    const { document } = await laid([annotationOn(selector)], judgmentOf("피고인은 칼로 찔렀다. 고의다."));
+    expect(document.nodes.map(({ text, anchor }) => [text, anchor?.start])).toEqual([["칼로", 5]]);
+  });
+
+  test("keep who made them and when", async () => {
+    const said = {
+      creator: { type: "Person", name: "가상의 분석자" },
+      created: "2025-11-20T10:00:00Z",
+      modified: "2025-11-21T10:00:00Z",
+    };
+    const here = annotationOn({ type: "TextQuoteSelector", exact: "고의" }, said);
+    const { document } = await laid([here], judgmentOf("고의가 인정된다."));
+    const again = await laid(JSON.parse(w3c.write(document, words)), judgmentOf("고의가 인정된다."));
+    expect(JSON.parse(w3c.write(again.document, words))).toMatchObject([said]);
+  });
+
   test("without a place say which", async () => {
     const file = asFile('[{"target":{"selector":{"type":"SvgSelector"}}}]', "a.jsonld");
     expect(await readFile(file, [w3c])).toEqual({ error: { reason: "unknown", place: "[0].target.selector" } });

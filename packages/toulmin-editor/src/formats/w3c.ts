@@ -1,11 +1,11 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
 import { elements } from "../core/elements";
-import { isRecord, textOf, unreadable } from "../core/problem";
+import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
-import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf } from "./attributes";
+import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
-import { type ReadMark, readMark } from "./reading";
+import { type FormatReading, type ReadMark, readMark } from "./reading";
 
 /**
  * W3C Web Annotation Data Model (2017): a list of annotations with a Text Quote Selector and a Text Position Selector
@@ -32,21 +32,28 @@ export const w3c = defineFormat({
     const annotations = annotationsIn(json);
     if (!annotations) return unreadable("wrong-kind", "items");
     const marks: ReadMark[] = [];
+    const kept = new Map<string, object>();
+    const lost: string[] = [];
+    let problem: Unreadable | null = null;
     let isGuessed = false;
     for (const [index, annotation] of annotations.entries()) {
       if (!isRecord(annotation)) return unreadable("wrong-kind", `[${index}]`);
-      const selectors = selectorsIn(annotation.target);
-      const quote = selectors.find((selector) => selector.type === "TextQuoteSelector");
-      const position = selectors.find((selector) => selector.type === "TextPositionSelector");
-      if (!quote && !position) return unreadable("unknown", `[${index}].target.selector`);
-      const anchor = anchorIn({ ...quote, ...position });
+      const { quote, position } = placeIn(annotation.target);
       const bodies = listOf(annotation.body).filter(isRecord);
+      if (!quote && !position) {
+        problem ??= unreadable("unknown", `[${index}].target.selector`);
+        lost.push(noteIn(annotation) || `[${index}]`);
+        continue;
+      }
+      const anchor = anchorIn({ ...quote, ...position });
       const named = isRecord(annotation.toulmin) ? annotation.toulmin.ctype : undefined;
       const ctype = elementNamed(named) ?? bodies.map((body) => elementNamed(body.value)).find(Boolean);
       isGuessed ||= ctype === undefined;
+      const id = localName(annotation.id) || `[${index}]`;
+      kept.set(id, provenanceIn(annotation));
       marks.push(
         readMark({
-          id: localName(annotation.id) || `[${index}]`,
+          id,
           ctype: ctype ?? "D",
           text: textOf(quote?.exact),
           anchor: anchor && { ...anchor, isInCharacters: true },
@@ -55,9 +62,29 @@ export const w3c = defineFormat({
         }),
       );
     }
-    return { text: null, marks, isGuessed };
+    if (marks.length === 0 && problem) return problem;
+    const foreign: FormatReading["foreign"] = (idOf) => ({
+      w3c: Object.fromEntries([...kept].map(([id, said]) => [idOf(id), said])),
+    });
+    return { text: null, marks, isGuessed, lost, ...([...kept.values()].some(isFilled) && { foreign }) };
   },
 });
+
+/** Who made an annotation and when, and whatever else it says of itself. */
+function provenanceIn(annotation: Record<string, unknown>): object {
+  const { "@context": _context, id, type, motivation, body, target, toulmin, ...said } = annotation;
+  return said;
+}
+
+function isFilled(said: object): boolean {
+  return Object.keys(said).length > 0;
+}
+
+/** What an annotation without a place says: a note on the whole page. */
+function noteIn({ body, bodyValue }: Record<string, unknown>): string {
+  const words = listOf(body).map((each) => (isRecord(each) ? textOf(each.value) : textOf(each)));
+  return [...words, textOf(bodyValue)].filter((each) => each.trim() !== "").join(" · ");
+}
 
 const CONTEXT = ["http://www.w3.org/ns/anno.jsonld", { toulmin: { "@id": "urn:x-toulmin:mark", "@type": "@json" } }];
 
@@ -66,8 +93,11 @@ function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt:
   const body = (purpose: string, value: string) => ({ type: "TextualBody", purpose, value, format: "text/plain" });
   const { trans, keyword } = attributesOf(node);
   const { anchor } = node;
+  const kept = document.foreign?.w3c;
+  const said = isRecord(kept) ? kept[node.id] : undefined;
   const quote = anchor?.quote ?? { exact: node.text };
   return {
+    ...(isRecord(said) && provenanceIn(said)),
     "@context": CONTEXT,
     id: `${source}:${node.id}`,
     type: "Annotation",
@@ -86,7 +116,7 @@ function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt:
           : []),
       ],
     },
-    toulmin: { ctype: node.ctype, id: node.id, ...linksOf(node), ...attributesOf(node) },
+    toulmin: { ctype: node.ctype, id: node.id, ...linksOf(node), ...numberOf(document, node), ...attributesOf(node) },
   };
 }
 
@@ -99,10 +129,44 @@ function annotationsIn(json: unknown): unknown[] | null {
   return "target" in json ? [json] : null;
 }
 
-function selectorsIn(target: unknown): Record<string, unknown>[] {
-  return listOf(target)
+interface Place {
+  readonly quote?: Record<string, unknown> | undefined;
+  readonly position?: Record<string, unknown> | undefined;
+}
+
+/** Selectors that refine selectors are followed so far. */
+const DEEPEST = 10;
+
+/** The words and the offsets that a target names. */
+function placeIn(target: unknown): Place {
+  const selectors = listOf(target)
     .flatMap((each) => (isRecord(each) ? listOf(each.selector) : []))
-    .filter(isRecord);
+    .filter(isRecord)
+    .map((selector) => placeBy(selector));
+  return {
+    quote: selectors.find(({ quote }) => quote)?.quote,
+    position: selectors.find(({ position }) => position)?.position,
+  };
+}
+
+/** What a selector names, or the one that refines it: whose offsets count from where the outer one begins. */
+function placeBy(selector: Record<string, unknown>, depth = 0): Place {
+  const own: Place = {
+    ...(selector.type === "TextQuoteSelector" && { quote: selector }),
+    ...(selector.type === "TextPositionSelector" && { position: selector }),
+  };
+  if (!isRecord(selector.refinedBy) || depth > DEEPEST) return own;
+  const { quote, position } = placeBy(selector.refinedBy, depth + 1);
+  const start = Number(own.position?.start);
+  const moved = position &&
+    own.position && { start: start + Number(position.start), end: start + Number(position.end) };
+  if (position && own.quote) return { quote: { exact: charactersOf(textOf(own.quote.exact), position) } };
+  return { quote: quote ?? (moved ? undefined : own.quote), position: moved };
+}
+
+/** The words at offsets of other words, which count characters. */
+function charactersOf(words: string, { start, end }: Record<string, unknown>): string {
+  return [...words].slice(Number(start), Number(end)).join("");
 }
 
 function attributesInBodies(bodies: readonly Record<string, unknown>[]): ReadMark["attributes"] {

@@ -1,9 +1,10 @@
 import { createDocument, type ToulminDocument } from "../core/document";
-import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
+import { isUnreadable, type Unreadable, unreadable, unreadableFor } from "../core/problem";
 import { decoded } from "./decoded";
 import { readPlain } from "./read-plain";
 import type { Reading } from "./reading";
 import { titleIn } from "./title-in";
+import { withHeadings } from "./with-headings";
 
 /** The largest file that is read, in bytes. */
 export const FILE_SIZE_LIMIT = 20 * 1024 * 1024;
@@ -22,24 +23,37 @@ const readers: Record<string, Reader> = {
 /** The file name endings that can be opened, for a file input's `accept`. */
 export const judgmentFileEndings = Object.keys(readers).map((ending) => `.${ending}`);
 
-/** Makes a document of a text file: UTF-8, UTF-16 with a byte order mark, or the Korean CP949. */
+/** Makes a document of a text file: UTF-8, UTF-16, the Korean CP949, Windows-1252, or what HTML says of itself. */
 export async function readJudgment(
   file: Pick<File, "name" | "size" | "arrayBuffer">,
 ): Promise<ToulminDocument | Unreadable> {
   const ending = endingOf(file.name);
   if (!judgmentFileEndings.includes(ending)) return unreadable("unknown-kind", "", file.name);
   if (file.size > FILE_SIZE_LIMIT) return unreadable("too-large", "", file.name);
-  const reading = await readJudgmentText(file.name, decoded(await file.arrayBuffer()));
+  const words = decoded(await file.arrayBuffer());
+  if (!words) return unreadable("binary", "", file.name);
+  const reading = await readJudgmentText(file.name, words.text);
   return isUnreadable(reading) ? reading : createDocument(reading);
 }
 
-/** The blocks of a text in the kind that its file's name tells; its head, else the name, gives the title. */
+/** The blocks of a text in the kind that its file's name tells; its head gives the title. */
 export async function readJudgmentText(name: string, text: string): Promise<Reading | Unreadable> {
   const read = readers[endingOf(name).slice(1)];
   if (!read) return unreadable("unknown-kind", "", name);
-  const { blocks, title } = await read(text);
+  const outcome = await attempt(() => read(text));
+  if (isUnreadable(outcome)) return outcome;
+  const { title } = outcome;
+  const blocks = withHeadings(outcome.blocks);
   if (blocks.every((block) => block.text.trim() === "")) return unreadable("empty", "");
-  return { blocks, title: { charge: name.replace(/\.[^.]+$/, ""), ...titleIn(blocks), ...title } };
+  return { blocks, title: { ...titleIn(blocks), ...title } };
+}
+
+async function attempt(read: () => Reading | Promise<Reading>): Promise<Reading | Unreadable> {
+  try {
+    return await read();
+  } catch (reason) {
+    return unreadableFor(reason);
+  }
 }
 
 /** The ending of a file's name in small letters, with its dot; empty without one. */
@@ -53,5 +67,5 @@ export async function readJudgmentHtml(
   title: Partial<ToulminDocument["title"]> = {},
 ): Promise<ToulminDocument> {
   const { readHtml } = await import("./read-html");
-  return createDocument({ title, blocks: readHtml(html).blocks });
+  return createDocument({ title, blocks: withHeadings(readHtml(html).blocks) });
 }

@@ -1,83 +1,75 @@
-import { Lexer, type Token, type Tokens } from "marked";
 import type { Block, JudgmentTitle } from "../core/document";
 import type { Reading } from "./reading";
 
 /**
- * Reads Markdown as judgments are kept in it: every line is a block, headings, quotes and tables keep their kind,
- * emphasis is dropped, and numbers at the start of a line stay as they are written (they are the court's numbering,
- * not a list). Front matter gives the title.
+ * Reads Markdown as judgments are kept in it: every line is a block, and whatever is no unmistakable structure stays
+ * text, because `3~5회`, `010-****-1234` or `<A>` are a court's words. Headings (`## `), quotes (`> `), bullets (`- `),
+ * rules (`---`), tables with a line of dashes and words in bold lose their signs; numbers at the start of a line are the
+ * court's own. Front matter gives the title.
  */
 export function readMarkdown(text: string): Reading {
   const { body, title } = withoutFrontMatter(text);
-  return { blocks: new Lexer({ gfm: true, breaks: true }).lex(body).flatMap(blocksOf), title };
-}
-
-function blocksOf(token: Token): Block[] {
-  switch (token.type) {
-    case "heading": {
-      const { depth, tokens } = token as Tokens.Heading;
-      return lines(wordsOf(tokens)).map((text) => ({ kind: "heading", level: levelOf(depth), text }));
+  const lines = body.split(/\r\n|\r|\n/);
+  const blocks: Block[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as string;
+    if (isRow(line) && isDashes(lines[index + 1] ?? "")) {
+      blocks.push(tableRow(line));
+      for (index += 2; isRow(lines[index] ?? ""); index++) blocks.push(tableRow(lines[index] as string));
+      index--;
+      continue;
     }
-    case "blockquote":
-      return (token as Tokens.Blockquote).tokens.flatMap(blocksOf).map((block) => ({ ...block, kind: "quote" }));
-    case "list":
-      return (token as Tokens.List).items.flatMap((item) => listItem(item));
-    case "table":
-      return tableRows(token as Tokens.Table);
-    case "paragraph":
-    case "text":
-      return paragraphs(wordsOf([token]));
-    case "space":
-    case "hr":
-    case "def":
-      return [];
-    case "html":
-      return paragraphs(token.raw.replace(/<[^>]*>/g, ""));
-    default:
-      return paragraphs("text" in token && typeof token.text === "string" ? token.text : token.raw);
+    const block = blockOf(line);
+    if (block.text !== "") blocks.push(block);
   }
+  return { blocks, title };
 }
 
-/** An item's own line with its number or bullet as written, then what is nested in it. */
-function listItem(item: Tokens.ListItem): Block[] {
-  const marker = /^\s*([-*+]|\d+[.)])/.exec(item.raw)?.[1] ?? "";
-  const [first, ...rest] = item.tokens.flatMap(blocksOf);
-  const numbered = /\d/.test(marker);
-  const lead: Block = {
-    kind: numbered ? "paragraph" : "list-item",
-    text: numbered ? `${marker} ${first?.text ?? ""}` : (first?.text ?? ""),
-  };
-  return [lead, ...rest];
+function blockOf(line: string): Block {
+  const trimmed = line.trim();
+  if (/^(?:-{3,}|\*{3,}|_{3,})$/.test(trimmed)) return { kind: "paragraph", text: "" };
+  if (/^>(?: |$)/.test(trimmed)) return { ...blockOf(trimmed.replace(/^(?:> ?)+/, "")), kind: "quote" };
+  const [signs = ""] = /^#{1,6}(?=[ \t])/.exec(trimmed) ?? [];
+  if (signs !== "")
+    return { kind: "heading", level: levelOf(signs.length), text: wordsOf(trimmed.slice(signs.length)) };
+  // a line between dashes is the number of a page
+  if (/^[-*] /.test(trimmed) && !/ -$/.test(trimmed)) return { kind: "list-item", text: wordsOf(trimmed.slice(2)) };
+  return { kind: "paragraph", text: wordsOf(trimmed) };
 }
 
-function tableRows({ header, rows }: Tokens.Table): Block[] {
-  return [header, ...rows].map((cells) => ({
-    kind: "table-row",
-    text: cells.map((cell) => wordsOf(cell.tokens)).join("\t"),
-  }));
-}
+/** A number whose dot was kept from making a list. */
+const KEPT_NUMBER = /^(\d{1,9})\\(?=[.)])/;
+/** What a backslash takes its meaning from; before any other sign it is a sign itself. */
+const ESCAPED = /\\([*_#[\]<>|~`])/g;
+/** Bold words stand by themselves: stars within a word hide something (`김**은`, `010-****-1234`). */
+const BOLD =
+  /(?<![^\s([{“‘"'「『【])\*\*(?=[\p{L}\p{N}“‘"'「『【([])([^*\n]+)(?<!\s)\*\*(?![^\s.,:;!?)\]}”’"'」』】])/gu;
 
-/** The words of inline tokens without their emphasis and links. */
-function wordsOf(tokens: readonly Token[] = []): string {
-  return tokens
-    .map((token) => {
-      if (token.type === "br") return "\n";
-      if (token.type === "html") return "";
-      if ("tokens" in token && token.tokens) return wordsOf(token.tokens);
-      return "text" in token && typeof token.text === "string" ? token.text : token.raw;
-    })
-    .join("");
-}
-
-function paragraphs(text: string): Block[] {
-  return lines(text).map((line) => ({ kind: "paragraph", text: line }));
-}
-
-function lines(text: string): string[] {
+function wordsOf(text: string): string {
   return text
-    .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== "");
+    .trim()
+    .replace(KEPT_NUMBER, "$1")
+    .replace(BOLD, "$1")
+    .replace(ESCAPED, "$1")
+    .replace(/<br ?\/?>/gi, " ")
+    .trim();
+}
+
+function isRow(line: string): boolean {
+  return line.includes("|");
+}
+
+/** The line below a table's heads: `|---|:--:|`. */
+function isDashes(line: string): boolean {
+  return isRow(line) && /^\|?(?:\s*:?-+:?\s*\|)*(?:\s*:?-+:?\s*)?$/.test(line.trim());
+}
+
+function tableRow(line: string): Block {
+  const cells = line
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, "")
+    .split(/(?<!\\)\|/);
+  return { kind: "table-row", text: cells.map(wordsOf).join("\t") };
 }
 
 function levelOf(depth: number): 1 | 2 | 3 {
@@ -100,7 +92,8 @@ function withoutFrontMatter(text: string): { body: string; title: Partial<Judgme
   if (!matter) return { body: text, title: {} };
   const title: Partial<Record<keyof JudgmentTitle, string>> = {};
   for (const line of (matter[1] as string).split(/\r?\n/)) {
-    const [, name = "", value = ""] = /^([^:]+):\s*(.*)$/.exec(line) ?? [];
+    const [name = "", ...rest] = line.split(":");
+    const value = rest.join(":").trim();
     const key = TITLE_KEYS[name.trim()];
     if (key && value) title[key] = value.replace(/^(['"])(.*)\1$/, "$2");
   }

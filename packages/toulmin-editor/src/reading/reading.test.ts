@@ -1,9 +1,10 @@
-// @vitest-environment jsdom
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { sampleJudgment } from "../testing/sample";
 import { readHtml } from "./read-html";
-import { readJudgment } from "./read-judgment";
+import { readJudgment, readJudgmentText } from "./read-judgment";
 import { readMarkdown } from "./read-markdown";
+import { titleIn } from "./title-in";
 
 const file = (name: string, content: string | Uint8Array<ArrayBuffer>) => new File([content], name);
 const texts = (html: string) => readHtml(html).blocks.map((block) => block.text);
@@ -57,6 +58,58 @@ describe("markdown", () => {
     expect(blocks[0]).toMatchObject({ kind: "heading", level: 1 });
   });
 
+  test.each([
+    "3~5회, 다시 7~9회",
+    "010-****-1234",
+    "5*3=15, 2*4=8",
+    "<A>는 피해자이다.",
+    "[이하 '甲'이라 한다]: 설명",
+    "김**은 이**에게 피해자 **씨와 박**를 소개하였다.",
+    "snake_case_이름 `코드` ~~취소~~ *강조*",
+    "- 2 -",
+    "#1 피고인",
+    ">5cm의 상처",
+    "A | B",
+  ])("%s stays as it is", (line) => {
+    expect(readMarkdown(line).blocks).toEqual([{ kind: "paragraph", text: line }]);
+  });
+
+  test("every letter and digit of the source stands in the document, in the same order", () => {
+    const piece = fc.oneof(
+      fc.constantFrom(
+        "*",
+        "**",
+        "_",
+        "~",
+        "`",
+        "|",
+        "---",
+        "#",
+        "## ",
+        "> ",
+        "- ",
+        "1. ",
+        "\\",
+        "[",
+        "](",
+        ")",
+        "<",
+        ">",
+      ),
+      fc.constantFrom("가", "피고인은", "3", "A", " ", "\n", "\n\n", "|---|---|", "\n| ", "&amp;", "!", "\t", ":", "."),
+      fc.string({ maxLength: 4 }),
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+        const source = pieces.join("").replace(/<br ?\/?>/gi, "");
+        fc.pre(!source.startsWith("---"));
+        const read = readMarkdown(source).blocks.map((block) => block.text);
+        expect(lettersOf(read.join("\n"))).toBe(lettersOf(source));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   test("quotes and tables keep their kind", () => {
     const { blocks } = readMarkdown("> 인용\n\n| 일자 | 장소 |\n|---|---|\n| 1일 | 골목 |\n");
     expect(blocks).toEqual([
@@ -67,13 +120,62 @@ describe("markdown", () => {
   });
 });
 
+const lettersOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, "");
+
+describe("the head of a judgment", () => {
+  const title = (...lines: string[]) => titleIn(lines.map((text) => ({ kind: "paragraph", text })));
+
+  test.each([
+    ["서울고법 2019. 3. 1. 선고 2018노123 판결 【상해】", { court: "서울고법", caseNo: "2018노123", charge: "상해" }],
+    ["광주지법 순천지원 2019고단11, 2019고단12(병합) 판결", { court: "광주지법 순천지원", caseNo: "2019고단11" }],
+    [
+      "광주고등법원(제주) 2019노57 공직선거법위반",
+      { court: "광주고등법원(제주)", caseNo: "2019노57", charge: "공직선거법위반" },
+    ],
+    ["사       건    2020고합55 살인미수", { caseNo: "2020고합55", charge: "살인미수" }],
+    ["대법원", { court: "대법원" }],
+  ])("%s is read", (line, expected) => {
+    expect(title(line)).toEqual(expected);
+  });
+
+  test("never takes the lower court's number for the case's own, nor a sentence's", () => {
+    const lower = "한결지방법원 2019. 5. 23. 선고 2018고합199 판결";
+    expect(title("【피 고 인】 피고인", `【원심판결】 ${lower}`, "【주 문】")).toEqual({});
+    expect(title("【원심판결】", lower)).toEqual({});
+    expect(title("제1심판결", "", lower)).toEqual({});
+    expect(title("【주 문】", lower)).toEqual({});
+    expect(title("한결지방법원은 2018고합199 사건에서 다음과 같이 판단하였다.")).toEqual({});
+    expect(title("2018고합199 판결을 파기한다.")).toEqual({});
+  });
+});
+
+describe("texts made to be slow", () => {
+  // none of them would end before the test does if its reader's time grew with the square of its length
+  test.each([
+    ["one word of Hangul", "a.txt", "가".repeat(3_000_000)],
+    ["courts without a space", "a.txt", "법원".repeat(1_500_000)],
+    ["underlined words", "a.md", "_a".repeat(1_500_000)],
+    ["words in bold that never end", "a.md", "**a ".repeat(700_000)],
+    ["a line of stars", "a.md", `${"*".repeat(300_000)} 가`],
+    ["a quote in a quote in a quote", "a.md", `${"> ".repeat(300_000)}가`],
+    ["frames", "a.html", "<frameset><frame>글"],
+    ["spaces in a paragraph", "a.html", `<p>${" \n".repeat(1_000_000)}글`],
+  ])("%s are read", async (_what, name, text) => {
+    expect(await readJudgmentText(name, text)).toHaveProperty("blocks");
+  });
+
+  test("elements in elements without end are refused", () => {
+    expect(() => readHtml("<div>".repeat(1_000_000))).toThrow(RangeError);
+  });
+});
+
 describe("a file", () => {
   test("is read by its ending, and its head gives court and case number", async () => {
     const document = await readJudgment(
       file("판결.txt", "한결지방법원\r\n2025고합1041 살인미수\r\n\r\n\r\n피고인은 찔렀다.\r\n"),
     );
     expect(document).toMatchObject({
-      title: { court: "한결지방법원", caseNo: "2025고합1041", charge: "판결" },
+      title: { court: "한결지방법원", caseNo: "2025고합1041", charge: "살인미수" },
       blocks: [{ text: "한결지방법원" }, { text: "2025고합1041 살인미수" }, { text: "" }, { text: "피고인은 찔렀다." }],
     });
   });
@@ -83,6 +185,39 @@ describe("a file", () => {
     expect(await readJudgment(file("a.txt", cp949))).toMatchObject({ blocks: [{ text: "고의" }] });
     const utf16 = new Uint8Array([0xff, 0xfe, 0xe0, 0xac, 0x58, 0xc7]);
     expect(await readJudgment(file("a.txt", utf16))).toMatchObject({ blocks: [{ text: "고의" }] });
+  });
+
+  test("has the parts of a judgment and short numbered lines as headings, and no sentences", async () => {
+    const lines = [
+      "【주    문】",
+      "1. 피고인을 징역 3년에 처한다.",
+      "이   유",
+      "1. 범죄사실",
+      "가. 전제",
+      "1) 관계",
+      "【이유】2. 판단",
+      "【주문】 기각한다.",
+    ];
+    const document = await readJudgment(file("판결.txt", lines.join("\n")));
+    expect(document).toMatchObject({
+      blocks: [
+        { kind: "heading", level: 1 },
+        { kind: "paragraph" },
+        { kind: "heading", level: 1 },
+        { kind: "heading", level: 2 },
+        { kind: "heading", level: 3 },
+        { kind: "paragraph" },
+        { kind: "heading", level: 1 },
+        { kind: "paragraph" },
+      ],
+    });
+  });
+
+  test("has no heading two levels below the one before it", async () => {
+    const lines = ["쟁점", "가. 주장의 요지", "① 찔렀다", "나. 판단", "【이유】", "가. 전제"];
+    const document = await readJudgment(file("판결.txt", lines.join("\n")));
+    if ("error" in document) throw new Error(JSON.stringify(document));
+    expect(document.blocks.map(({ level }) => level)).toEqual([undefined, 1, undefined, 1, 1, 2]);
   });
 
   test("of another kind, without words, or too large is refused", async () => {

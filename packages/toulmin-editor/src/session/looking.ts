@@ -21,11 +21,18 @@ export interface Looking {
   search(search: Search | null): void;
   /** Shows the next or the previous match of the search, round and round. */
   findBeside(direction: 1 | -1): void;
+  /** Remembers a place of the text that a jump leads away from. */
+  leave(offset: number): void;
+  /** Forgets the place that was left last; returns it, or `null`. */
+  comeBack(): number | null;
   showHelp(isOpen: boolean): void;
   filterBy(filter: Partial<ListFilter>): void;
   /** Shows or hides the nodes of a claim in the list. */
   unfold(claim: NodeId): void;
 }
+
+/** How many jumps can be gone back. */
+const PLACES_KEPT = 50;
 
 export function createLooking(store: StoreApi<SessionState>): Looking {
   return {
@@ -55,6 +62,16 @@ export function createLooking(store: StoreApi<SessionState>): Looking {
       const matches = search ? findInText(history.present, search.query).length : 0;
       if (!search || matches === 0) return;
       store.setState({ search: { ...search, current: (search.current + direction + matches) % matches } });
+    },
+    leave(offset) {
+      store.setState(({ left }) => ({ left: [...left, offset].slice(-PLACES_KEPT) }));
+    },
+    comeBack() {
+      const { left } = store.getState();
+      const offset = left.at(-1);
+      if (offset === undefined) return null;
+      store.setState({ left: left.slice(0, -1) });
+      return offset;
     },
     showHelp(isHelpOpen) {
       store.setState({ isHelpOpen });

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { ToulminDocument } from "../core/document";
+import { createDocument, type ToulminDocument } from "../core/document";
 import type { AnnotationStore, Revision } from "../store/store";
 import type { Session } from "./session";
 
@@ -24,8 +24,8 @@ export interface Damage {
 export interface PersistenceOptions {
   readonly storage: AnnotationStore;
   readonly documentId: string;
-  /** The document to begin with when nothing is saved; only asked for then. */
-  readonly initial: () => ToulminDocument | Promise<ToulminDocument>;
+  /** The document to begin with when nothing is saved; only asked for then. `null`: an empty one. */
+  readonly initial: (() => ToulminDocument | Promise<ToulminDocument>) | null;
 }
 
 /** Keeps a session's document in a store. */
@@ -37,7 +37,10 @@ export interface Persistence {
   flush(): Promise<void>;
   /** Writes what is not yet written before the page goes away, without waiting for what is being written. */
   flushLast(): void;
-  /** Removes what is saved and shows the initial document, as a step that can be undone. */
+  /**
+   * Removes what is saved and shows the initial document, as a step that can be undone. Where there is none, the marks
+   * go and the judgment stays.
+   */
   reset(): Promise<void>;
   /** Whether closing the page would lose something that cannot be saved just now. */
   isAtRisk(): boolean;
@@ -62,12 +65,13 @@ export function createPersistence(session: Session, { storage, documentId, initi
   let writing: Promise<void> | null = null;
 
   const isDirty = () => written !== null && session.document() !== written;
+  const withoutMarks = () => createDocument(session.document());
   const isInConflict = () => store.getState().save.state === "conflict";
 
   async function load(isStopped: () => boolean): Promise<void> {
     show({ state: "loading" });
     const loaded = await storage.load(documentId).catch((reason: unknown) => ({ found: "failed" as const, reason }));
-    const document = loaded.found === "document" ? loaded.document : await initial();
+    const document = loaded.found === "document" ? loaded.document : await (initial ?? emptyDocument)();
     if (isStopped()) return;
     if (loaded.found === "damaged") store.setState({ damage: loaded });
     revision = loaded.found === "document" ? loaded.revision : null;
@@ -149,10 +153,11 @@ export function createPersistence(session: Session, { storage, documentId, initi
       };
     },
     async reset() {
-      const first = await initial();
+      const first = await (initial ?? withoutMarks)();
       // ids are not given twice, also after an undo of the reset
       const bare = { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
       if (!session.allows(bare)) return;
+      if (initial === null) return session.takeOver(bare, { kind: "reset" });
       await storage.clear(documentId);
       revision = null;
       written = bare;
@@ -187,6 +192,10 @@ export function createPersistence(session: Session, { storage, documentId, initi
       await flush();
     },
   };
+}
+
+function emptyDocument(): ToulminDocument {
+  return createDocument({ blocks: [] });
 }
 
 /** After what the change draws: a long document takes some milliseconds to hand over. */

@@ -11,6 +11,7 @@ import {
   remove,
   renumberClaim,
   reOwn,
+  retitle,
   serveAsDatum,
   setCountsFrom,
   setSupports,
@@ -18,12 +19,20 @@ import {
   stopServingAsDatum,
 } from "../core";
 import { isRefused, type Refused } from "../core/commands/refusal";
-import { createDocument, type NodeAttributes, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
+import {
+  createDocument,
+  type JudgmentTitle,
+  type NodeAttributes,
+  type NodeId,
+  nodeOf,
+  type ToulminDocument,
+} from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
 import { amend, createHistory, endVisit, type History, record, redo, undo } from "../core/history";
 import { NO_FILTER } from "../core/list-rows";
+import { withPlace } from "../core/places";
 import { createLooking, type Looking } from "./looking";
-import type { Notice, SessionState } from "./state";
+import { isRefusal, type Notice, type SessionState } from "./state";
 
 /** What a person can do with an open judgment. Every action tells what it did, or why it did nothing, as a notice. */
 export interface Session extends Looking {
@@ -36,6 +45,8 @@ export interface Session extends Looking {
   remove(id: NodeId, owned?: OwnedNodes): void;
   /** Writes attributes; changes under the same `visit` are one undo step. */
   edit(id: NodeId, attributes: Partial<NodeAttributes>, visit: string): void;
+  /** Writes parts of the judgment's head; visits are as with `edit`. */
+  retitle(title: Partial<JudgmentTitle>, visit: string): void;
   endVisit(): void;
   move(id: NodeId, range: Range | null): boolean;
   reOwn(id: NodeId, claim: NodeId): void;
@@ -63,6 +74,9 @@ export interface Session extends Looking {
   tell(notice: Notice): void;
 }
 
+/** What is another one after an action. */
+const ACTED_ON = ["history", "openNode", "openChart", "panel", "search", "filter", "unfolded", "question"] as const;
+
 /** Asked before anything a person does changes the document; `false` leaves it as it is. */
 export type Guard = (next: ToulminDocument, present: ToulminDocument) => boolean;
 
@@ -84,12 +98,18 @@ export function createSession(
     isOverviewOpen: false,
     question: null,
     search: null,
+    left: [],
     isHelpOpen: false,
     filter: NO_FILTER,
     unfolded: new Set(),
     notice: null,
   }));
   const present = () => store.getState().history.present;
+  // a refusal is of the last action: the next one takes it away, also where it tells nothing itself
+  store.subscribe((state, before) => {
+    const isOld = state.notice !== null && state.notice === before.notice && isRefusal(state.notice.notice);
+    if (isOld && ACTED_ON.some((part) => state[part] !== before[part])) store.setState({ notice: null });
+  });
 
   /** Shows a history; what was open and is gone is closed. */
   function show(history: History): void {
@@ -107,7 +127,7 @@ export function createSession(
 
   function refuse({ error, node }: Refused): void {
     const inTheWay = nodeOf(present(), node ?? null);
-    tell({ kind: "refused", reason: error, ...(inTheWay && { node: inTheWay }) });
+    tell({ kind: "refused", reason: error, ...(inTheWay && { node: withPlace(present(), inTheWay) }) });
   }
 
   /** Shows a command's outcome; tells why when it was refused. */
@@ -134,7 +154,7 @@ export function createSession(
 
   function tellOf(kind: "marked" | "moved" | "changed", id: NodeId): void {
     const node = nodeOf(present(), id);
-    if (node) tell({ kind, node });
+    if (node) tell({ kind, node: withPlace(present(), node) });
   }
 
   return {
@@ -153,7 +173,8 @@ export function createSession(
       if (apply(markAll(present(), id))) tell({ kind: "marked-all", count: present().nodes.length - before });
     },
     remove(id, owned) {
-      const node = nodeOf(present(), id);
+      const found = nodeOf(present(), id);
+      const node = found && withPlace(present(), found);
       const outcome = remove(present(), id, owned);
       if (isRefused(outcome) && outcome.error === "owns-nodes") {
         store.setState({ question: { kind: "remove", id } });
@@ -165,6 +186,7 @@ export function createSession(
     edit(id, attributes, visit) {
       apply(edit(present(), id, attributes), visit);
     },
+    retitle: (title, visit) => void apply(retitle(present(), title), visit),
     endVisit() {
       const { history } = store.getState();
       if (history.visit !== null) store.setState({ history: endVisit(history) });
@@ -203,6 +225,11 @@ export function createSession(
       if (apply(renumberClaim(present(), id, number))) tellOf("changed", id);
     },
     sort() {
+      if (present().claimOrder !== null && store.getState().question?.kind !== "sort") {
+        store.setState({ question: { kind: "sort" } });
+        return;
+      }
+      store.setState({ question: null });
       if (apply(sortClaims(present()))) tell({ kind: "sorted" });
     },
     undo() {
@@ -222,13 +249,9 @@ export function createSession(
       show(record(store.getState().history, document));
       if (notice) tell(notice);
     },
-    follow(document, from) {
-      show(record(from, document));
-    },
+    follow: (document, from) => show(record(from, document)),
     allows,
-    load(document) {
-      show(createHistory(document));
-    },
+    load: (document) => show(createHistory(document)),
     ...createLooking(store),
   };
 }

@@ -1,19 +1,22 @@
+import type { FromClaim } from "../core/commands/edit-together";
 import type { RefusalReason } from "../core/commands/refusal";
-import type { NodeAttributes, NodeId, ToulminNode } from "../core/document";
+import type { NodeAttributes, NodeId } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
 import type { History } from "../core/history";
 import type { ListFilter } from "../core/list-rows";
+import type { PlacedNode } from "../core/places";
 
 /** What the person is told after an action, for the eye and for the screen reader. */
 export type Notice =
-  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly node?: ToulminNode }
-  | { readonly kind: "marked" | "removed" | "moved" | "changed" | "at"; readonly node: ToulminNode }
-  | { readonly kind: "marked-all"; readonly count: number }
+  | { readonly kind: "refused"; readonly reason: RefusalReason; readonly node?: PlacedNode }
+  | { readonly kind: "marked" | "removed" | "moved" | "changed" | "at"; readonly node: PlacedNode }
+  | { readonly kind: "marked-all" | "changed-together"; readonly count: number }
   | {
       readonly kind:
         | "undone"
         | "redone"
         | "nothing-to-undo"
+        | "nothing-left"
         | "nothing-to-redo"
         | "sorted"
         | "reset"
@@ -22,8 +25,8 @@ export type Notice =
         | "vetoed";
     }
   /** A claim waits for a phrase to be marked as an element of its own; a node for a place in the text. */
-  | { readonly kind: "to-mark"; readonly node: ToulminNode; readonly element: ElementKey }
-  | { readonly kind: "to-place"; readonly node: ToulminNode }
+  | { readonly kind: "to-mark"; readonly node: PlacedNode; readonly element: ElementKey }
+  | { readonly kind: "to-place"; readonly node: PlacedNode }
   | { readonly kind: "opened"; readonly charge: string }
   /** Of suggestions: how many there are, became marks, were refused. */
   | { readonly kind: "suggested" | "accepted" | "declined"; readonly count: number }
@@ -32,10 +35,23 @@ export type Notice =
   | { readonly kind: "imported"; readonly marks: number; readonly unplaced: number }
   | { readonly kind: "exported"; readonly name: string };
 
+/** Tells that what a person did was not done. */
+export function isRefusal({ kind }: Notice): boolean {
+  return kind === "refused" || kind === "vetoed" || kind === "not-suggested";
+}
+
 /** What the person has to decide before anything happens. */
 export type Question =
   | { readonly kind: "remove"; readonly id: NodeId }
   | { readonly kind: "reset" }
+  /** Nothing is asked: the judgment is printed. */
+  | { readonly kind: "print" }
+  /** Whether the order that a person gave the claims is dropped. */
+  | { readonly kind: "sort" }
+  /** What is to be written on several nodes, and what of it comes from their claims. */
+  | { readonly kind: "edit-together"; readonly ids: readonly NodeId[]; readonly asClaim?: readonly FromClaim[] }
+  /** Which of the saved documents is to be opened. */
+  | { readonly kind: "documents" }
   /** What becomes of a file from outside. */
   | { readonly kind: "import"; readonly file: File };
 
@@ -46,7 +62,7 @@ export interface Search {
 }
 
 /** The tabs of the side panel. */
-export type PanelKey = "list" | "problems" | "statistics";
+export type PanelKey = "list" | "outline" | "problems" | "statistics";
 
 /** One open judgment: its document with the steps to undo, and what is being looked at. */
 export interface SessionState {
@@ -66,6 +82,8 @@ export interface SessionState {
   readonly question: Question | null;
   /** `null` while nothing is looked for. */
   readonly search: Search | null;
+  /** The places in the text that jumps led away from, the last one last: source offsets. */
+  readonly left: readonly number[];
   /** Whether the list of keys is shown. */
   readonly isHelpOpen: boolean;
   readonly filter: ListFilter;

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
+import { placedNodes } from "../core/places";
 import type { Suggestion } from "../core/suggestions";
 import { judgmentOf } from "../testing/judgment-of";
 import { createSession } from "./session";
@@ -26,7 +27,7 @@ async function open(...all: Suggestion[]) {
     suggestions,
     stop,
     pending: () => suggestions.pending().map(({ id }) => id),
-    codes: () => session.document().nodes.map((node) => node.toulmin_code),
+    codes: () => placedNodes(session.document()).map((node) => node.toulmin_code),
     notice: () => session.store.getState().notice?.notice,
   };
 }

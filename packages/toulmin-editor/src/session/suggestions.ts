@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { isRefused } from "../core/commands/refusal";
 import { nodeOf, type ToulminDocument } from "../core/document";
+import { withPlace } from "../core/places";
 import { acceptSuggestions, pendingIn, type Suggestion } from "../core/suggestions";
 import type { Session } from "./session";
 
@@ -116,7 +117,7 @@ export function createSuggestions(session: Session): Suggestions {
       const outcome = acceptSuggestions(before, accepted, store.getState().all);
       if (isRefused(outcome)) {
         const node = nodeOf(before, outcome.node ?? null);
-        return session.tell({ kind: "refused", reason: outcome.error, ...(node && { node }) });
+        return session.tell({ kind: "refused", reason: outcome.error, ...(node && { node: withPlace(before, node) }) });
       }
       session.replace(outcome, { kind: "accepted", count: outcome.nodes.length - before.nodes.length });
       if (session.document() === outcome) show(next);

@@ -1,10 +1,11 @@
 import "fake-indexeddb/auto";
-import { createStore, entries, get, set } from "idb-keyval";
+import { createStore, del, entries, get, set } from "idb-keyval";
 import { describe, expect, test, vi } from "vitest";
-import { mark } from "../core/commands/mark";
+import { edit, mark, remove, renumberClaim } from "../core";
 import type { ToulminDocument } from "../core/document";
 import { judgmentOf } from "../testing/judgment-of";
-import { testStore } from "../testing/store-contract";
+import { documentOf, prose, spans } from "../testing/long-judgment";
+import { testLibrary, testStore } from "../testing/store-contract";
 import { createIndexedDbStore, DEFAULT_DOCUMENT_ID } from "./indexeddb";
 
 let counter = 0;
@@ -15,10 +16,30 @@ testStore("indexeddb", () => {
   return [createIndexedDbStore(name), createIndexedDbStore(name)];
 });
 
+testLibrary("indexeddb", () => {
+  const name = freshName();
+  return [createIndexedDbStore(name), createIndexedDbStore(name)];
+});
+
+test("what an earlier release saved is listed, without the time; what cannot be read is not", async () => {
+  const name = freshName();
+  const store = createIndexedDbStore(name);
+  const records = createStore(name, "documents");
+  const document = judgmentOf("고의가 인정된다.");
+  await store.save("2025고합1041", document, null);
+  await del("ed_entry:2025고합1041", records);
+  await store.save("b", document, null);
+  await del("ed_entry:b", records);
+  await set("ed_content:b", "{{{", records);
+  expect(await store.list()).toEqual([
+    { id: "2025고합1041", name: "", title: document.title, marks: 0, changedAt: null },
+  ]);
+});
+
 describe("the records of the default document", () => {
   const document = mark(judgmentOf("고의가 인정된다."), "C", { start: 0, end: 3 }) as ToulminDocument;
 
-  test("lie under the three keys and that of the revision, and under keys with its id for any other document", async () => {
+  test("lie under the three keys and those of the revision and the list, and under keys with its id for any other document", async () => {
     const name = freshName();
     const store = createIndexedDbStore(name);
     await store.save(DEFAULT_DOCUMENT_ID, document, null);
@@ -27,6 +48,8 @@ describe("the records of the default document", () => {
     expect(keys).toEqual([
       "ed_content",
       "ed_content:2025고합1041",
+      "ed_entry",
+      "ed_entry:2025고합1041",
       "ed_node",
       "ed_node:2025고합1041",
       "ed_revision",
@@ -75,5 +98,74 @@ describe("the records of the default document", () => {
     const store = createIndexedDbStore(freshName());
     await expect(store.load(DEFAULT_DOCUMENT_ID)).rejects.toThrow("private mode");
     open.mockRestore();
+  });
+});
+
+describe("a long document", () => {
+  const paragraphs = prose(60_000);
+  const long = documentOf(paragraphs, spans(paragraphs, 800));
+  const steps = [
+    (document: ToulminDocument) => mark(document, "D", { start: 0, end: 4 }),
+    (document: ToulminDocument) => edit(document, "node5", { keyword: "고의" }),
+    (document: ToulminDocument) => remove(document, "node9"),
+    (document: ToulminDocument) => renumberClaim(document, "node11", 1),
+    (document: ToulminDocument) => remove(document, `node${document.lastId}`),
+  ];
+
+  /** Saves the document and, one after the other, what the steps make of it. */
+  async function savedSteps(name: string) {
+    const store = createIndexedDbStore(name);
+    let document = long;
+    let outcome = await store.save("a", document, null);
+    for (const step of steps) {
+      document = step(document) as ToulminDocument;
+      outcome = await store.save("a", document, outcome.revision);
+      expect(await createIndexedDbStore(name).load("a")).toMatchObject({ found: "document", document });
+    }
+    return { store, document, revision: outcome.revision };
+  }
+
+  test("is written whole once, then what changed in it, and is loaded as it was saved after every step", async () => {
+    const name = freshName();
+    await savedSteps(name);
+    const records = createStore(name, "documents");
+    expect(await get("ed_node:a", records)).toHaveProperty("nodes.length", long.nodes.length);
+    expect(await get("ed_changes:a", records)).toMatchObject({
+      nodes: [{ id: "node5", keyword: "고의" }],
+      gone: ["node9"],
+    });
+  });
+
+  test("is saved on by a page that loaded it, and by one that was refused and kept its own", async () => {
+    const name = freshName();
+    const { store, document, revision } = await savedSteps(name);
+    const other = createIndexedDbStore(name);
+    await other.load("a");
+    const theirs = edit(document, "node5", { keyword: "과실" }) as ToulminDocument;
+    const saved = await other.save("a", theirs, revision);
+    const mine = edit(document, "node6", { keyword: "상해" }) as ToulminDocument;
+    expect(await store.save("a", mine, revision)).toEqual({ saved: false, theirs, revision: saved.revision });
+    await store.save("a", mine, saved.revision);
+    expect(await createIndexedDbStore(name).load("a")).toMatchObject({ document: mine });
+  });
+
+  test("is written whole when its page goes, and where changes are of another record they are not taken", async () => {
+    const name = freshName();
+    const { store, document, revision } = await savedSteps(name);
+    const records = createStore(name, "documents");
+    const changes = await get("ed_changes:a", records);
+    await store.save("a", document, revision, { isLast: true });
+    expect(await get("ed_changes:a", records)).toBeUndefined();
+    await set("ed_changes:a", changes, records);
+    expect(await createIndexedDbStore(name).load("a")).toMatchObject({ document });
+  });
+
+  test("whose changes cannot be read is set aside whole", async () => {
+    const name = freshName();
+    await savedSteps(name);
+    const records = createStore(name, "documents");
+    await set("ed_changes:a", "{{{", records);
+    const loaded = await createIndexedDbStore(name).load("a");
+    expect(loaded).toMatchObject({ found: "damaged", reason: "ed_changes: wrong-kind", record: { changes: "{{{" } });
   });
 });

@@ -1,16 +1,23 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
-import type { ToulminDocument } from "../core/document";
+import type { ToulminDocument, ToulminNode } from "../core/document";
 import { revived } from "../core/migrations";
-import { isUnreadable, problemText, type Unreadable, unreadable } from "../core/problem";
+import { isRecord, isUnreadable, problemText, textOf, type Unreadable, unreadable } from "../core/problem";
+import { changesSince, withChanges } from "./changed-records";
 import { readOldSave, removeOldSave } from "./old-save";
-import type { AnnotationStore, Revision } from "./store";
+import { type DocumentEntry, type DocumentLibrary, type Revision, randomName } from "./store";
 
-/** The names under which the three parts of a document are saved, and the name of the state that they are. */
+/**
+ * The names under which the three parts of a document are saved, the name of what changed in the nodes of a long document
+ * since they were written whole, that of the state that all of them are, and what a list of documents says of it.
+ */
 export const STORAGE_KEYS = {
   content: "ed_content",
   nodes: "ed_node",
   lastId: "lastid",
+  changes: "ed_changes",
   revision: "ed_revision",
+  entry: "ed_entry",
+  name: "ed_name",
 } as const;
 
 /** The document whose records bear the bare names. */
@@ -18,11 +25,23 @@ export const DEFAULT_DOCUMENT_ID = "default";
 
 type Parts = Record<keyof typeof STORAGE_KEYS, unknown>;
 
+/** Up to as many nodes are written whole at each save: that takes less than a frame. */
+const WHOLE_UP_TO = 500;
+
+/** What this page knows to lie in the store: it last read or wrote it. */
+interface Written {
+  readonly revision: Revision;
+  readonly blocks: ToulminDocument["blocks"];
+  readonly title: ToulminDocument["title"];
+  /** The nodes that were written whole, and the name of that record. */
+  readonly nodes: { readonly name: string; readonly nodes: readonly ToulminNode[] } | null;
+}
+
 /**
  * Keeps documents in the browser's IndexedDB, all three parts of one in one transaction. Other tabs are told through a
  * BroadcastChannel where there is one. What the portal once kept of the default document in localStorage is taken over.
  */
-export function createIndexedDbStore(databaseName = "toulmin-editor"): AnnotationStore {
+export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentLibrary {
   const channelName = (documentId: string) => `${databaseName}:${documentId}`;
   /** The channels that are listened on: a message sent on one is not heard there. */
   const listening = new Map<string, BroadcastChannel>();
@@ -32,8 +51,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
     channel?.postMessage("saved");
     if (!own) channel?.close();
   };
-  /** The blocks that each document was last saved or loaded with: the text itself is written once. */
-  const writtenBlocks = new Map<string, ToulminDocument["blocks"]>();
+  const written = new Map<string, Written>();
   const records = createStore(databaseName, "documents");
   // async: a browser without storage refuses by throwing
   const use: UseStore = async (mode, work) => records(mode, work);
@@ -55,28 +73,35 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         await use("readwrite", (records) => setAside(records, documentId, parts));
         return { found: "damaged", reason: problemText(document.error), record: parts };
       }
-      writtenBlocks.set(documentId, document.blocks);
-      return { found: "document", document, revision: revisionOf(parts.revision) };
+      const revision = revisionOf(parts.revision);
+      written.set(documentId, {
+        revision,
+        blocks: document.blocks,
+        title: document.title,
+        nodes: parts.changes ? null : wholeOf(parts, document),
+      });
+      return { found: "document", document, revision };
     },
     async save(documentId, document, base, { isLast = false } = {}) {
-      const revision = newRevision();
+      const revision = randomName();
       const outcome = await use("readwrite", async (records) => {
         const found = isLast ? base : await readRevision(records, documentId);
         if (found !== null && found !== base) {
           const theirs = assembled(await readParts(records, documentId));
           if (!isUnreadable(theirs)) return { saved: false as const, theirs, revision: found };
         }
-        const isTextKept = found !== null && writtenBlocks.get(documentId) === document.blocks;
-        writeParts(records, documentId, document, revision, isTextKept);
+        const known = isLast || found === null ? undefined : written.get(documentId);
+        const left = writeParts(records, documentId, document, revision, known?.revision === base ? known : undefined);
         // without this a transaction is given up when its page goes
         records.transaction.commit();
         await promisifyRequest(records.transaction);
-        return { saved: true as const, revision };
+        return { saved: true as const, revision, left };
       });
       if (outcome.saved) {
         if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
-        writtenBlocks.set(documentId, document.blocks);
+        written.set(documentId, outcome.left);
         told(documentId);
+        return { saved: true, revision };
       }
       return outcome;
     },
@@ -85,8 +110,24 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): Annotatio
         for (const key of Object.values(keysOf(documentId))) records.delete(key);
         return promisifyRequest(records.transaction);
       });
+      written.delete(documentId);
       if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
       told(documentId);
+    },
+    list() {
+      return use("readonly", async (records) => {
+        const keys = await promisifyRequest(records.getAllKeys());
+        const entries = await Promise.all(idsIn(keys).map((id) => readEntry(records, id)));
+        return entries.filter((entry) => entry !== null);
+      });
+    },
+    async rename(documentId, name) {
+      const key = keysOf(documentId).name;
+      await use("readwrite", (records) => {
+        if (name === "") records.delete(key);
+        else records.put(name, key);
+        return promisifyRequest(records.transaction);
+      });
     },
     subscribe(documentId, listener) {
       const channel = openChannel(channelName(documentId));
@@ -107,7 +148,10 @@ export function keysOf(documentId: string): Record<keyof Parts, string> {
     content: STORAGE_KEYS.content + suffix,
     nodes: STORAGE_KEYS.nodes + suffix,
     lastId: STORAGE_KEYS.lastId + suffix,
+    changes: STORAGE_KEYS.changes + suffix,
     revision: STORAGE_KEYS.revision + suffix,
+    entry: STORAGE_KEYS.entry + suffix,
+    name: STORAGE_KEYS.name + suffix,
   };
 }
 
@@ -125,25 +169,69 @@ async function readRevision(records: IDBObjectStore, documentId: string): Promis
   return revision === undefined ? null : revisionOf(revision);
 }
 
+/** Writes the text when it is another one, and the nodes whole, or of a long document what changed in them. */
 function writeParts(
   records: IDBObjectStore,
   documentId: string,
   document: ToulminDocument,
   revision: Revision,
-  isTextKept: boolean,
-): void {
+  known: Written | undefined,
+): Written {
   const { version, title, blocks, nodes, lastId, currentClaim, claimOrder, foreign } = document;
   const keys = keysOf(documentId);
-  if (!isTextKept) records.put({ version, title, blocks }, keys.content);
-  records.put({ version, currentClaim, claimOrder, nodes, ...(foreign && { foreign }) }, keys.nodes);
+  const state = { currentClaim, claimOrder, ...(foreign && { foreign }) };
+  const whole = known?.nodes ?? null;
+  const changes = whole && nodes.length > WHOLE_UP_TO ? changesSince(whole.nodes, nodes) : null;
+  if (known?.blocks !== blocks || known.title !== title) records.put({ version, title, blocks }, keys.content);
+  if (whole && changes) records.put({ ...state, ...changes, of: whole.name }, keys.changes);
+  else {
+    records.put({ version, ...state, nodes, name: revision }, keys.nodes);
+    records.delete(keys.changes);
+  }
   records.put(lastId, keys.lastId);
   records.put(revision, keys.revision);
+  records.put(entryOf(document), keys.entry);
+  return { revision, blocks, title, nodes: whole && changes ? whole : { name: revision, nodes } };
 }
 
-function assembled({ content, nodes, lastId }: Parts): ToulminDocument | Unreadable {
-  if (typeof content !== "object" || content === null) return unreadable("wrong-kind", STORAGE_KEYS.content);
-  if (typeof nodes !== "object" || nodes === null) return unreadable("wrong-kind", STORAGE_KEYS.nodes);
-  return revived({ ...nodes, ...content, lastId });
+type SavedEntry = Omit<DocumentEntry, "id" | "name">;
+
+function entryOf({ title, nodes }: ToulminDocument): SavedEntry {
+  return { title, marks: nodes.length, changedAt: Date.now() };
+}
+
+/** The ids of the documents whose records these are. */
+function idsIn(keys: readonly IDBValidKey[]): string[] {
+  const prefix = `${STORAGE_KEYS.nodes}:`;
+  return keys.flatMap((key) => {
+    if (key === STORAGE_KEYS.nodes) return [DEFAULT_DOCUMENT_ID];
+    return typeof key === "string" && key.startsWith(prefix) ? [key.slice(prefix.length)] : [];
+  });
+}
+
+/** What a list says of a document; of one that an earlier release saved, from the document itself. `null`: unreadable. */
+async function readEntry(records: IDBObjectStore, id: string): Promise<DocumentEntry | null> {
+  const keys = keysOf(id);
+  const [saved, named] = await Promise.all([
+    promisifyRequest<unknown>(records.get(keys.entry)),
+    promisifyRequest<unknown>(records.get(keys.name)),
+  ]);
+  const name = textOf(named);
+  if (isRecord(saved) && isRecord(saved.title)) return { id, name, ...(saved as unknown as SavedEntry) };
+  const document = assembled(await readParts(records, id));
+  return isUnreadable(document) ? null : { id, name, ...entryOf(document), changedAt: null };
+}
+
+function assembled({ content, nodes, lastId, changes }: Parts): ToulminDocument | Unreadable {
+  if (!isRecord(content)) return unreadable("wrong-kind", STORAGE_KEYS.content);
+  if (!isRecord(nodes)) return unreadable("wrong-kind", STORAGE_KEYS.nodes);
+  const changed = withChanges(nodes, changes);
+  return isUnreadable(changed) ? changed : revived({ ...changed, ...content, lastId });
+}
+
+/** The nodes as the record has them, to be told from later ones; `null` for a record that has no name. */
+function wholeOf({ nodes }: Parts, document: ToulminDocument): Written["nodes"] {
+  return isRecord(nodes) && typeof nodes.name === "string" ? { name: nodes.name, nodes: document.nodes } : null;
 }
 
 /** Keeps a record that cannot be read under a key of its own, so that a save does not destroy it. */
@@ -155,11 +243,6 @@ function setAside(records: IDBObjectStore, documentId: string, record: unknown):
 
 function revisionOf(revision: unknown): Revision {
   return typeof revision === "string" ? revision : "";
-}
-
-function newRevision(): Revision {
-  // crypto.randomUUID exists in secure contexts only; intranets are often plain http
-  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 function openChannel(name: string): BroadcastChannel | null {

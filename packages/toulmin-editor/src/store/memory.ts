@@ -1,12 +1,13 @@
 import type { ToulminDocument } from "../core/document";
-import type { AnnotationStore, Revision } from "./store";
+import type { DocumentLibrary, Revision } from "./store";
 
 /**
  * Keeps documents in memory, until the page is left. For tests, previews, and pages that keep documents elsewhere.
  * Editors that share the store share its documents.
  */
-export function createMemoryStore(): AnnotationStore {
-  const records = new Map<string, { document: ToulminDocument; revision: Revision }>();
+export function createMemoryStore(): DocumentLibrary {
+  const records = new Map<string, { document: ToulminDocument; revision: Revision; changedAt: number }>();
+  const names = new Map<string, string>();
   const listeners = new Set<{ documentId: string; tell: () => void }>();
   let counter = 0;
   const told = (documentId: string) => {
@@ -15,7 +16,8 @@ export function createMemoryStore(): AnnotationStore {
   return {
     async load(documentId) {
       const record = records.get(documentId);
-      return record ? { found: "document", ...record } : { found: "nothing" };
+      if (!record) return { found: "nothing" };
+      return { found: "document", document: record.document, revision: record.revision };
     },
     async save(documentId, document, base, { isLast = false } = {}) {
       const record = records.get(documentId);
@@ -23,12 +25,30 @@ export function createMemoryStore(): AnnotationStore {
         return { saved: false, theirs: record.document, revision: record.revision };
       }
       const revision = String(++counter);
-      records.set(documentId, { document, revision });
+      records.set(documentId, { document, revision, changedAt: Date.now() });
       told(documentId);
       return { saved: true, revision };
     },
     async clear(documentId) {
+      names.delete(documentId);
       if (records.delete(documentId)) told(documentId);
+    },
+    async list() {
+      return [...records].map(
+        ([
+          id,
+          {
+            document: { title, nodes },
+            changedAt,
+          },
+        ]) => {
+          return { id, name: names.get(id) ?? "", title, marks: nodes.length, changedAt };
+        },
+      );
+    },
+    async rename(documentId, name) {
+      if (name === "") names.delete(documentId);
+      else names.set(documentId, name);
     },
     subscribe(documentId, tell) {
       const listener = { documentId, tell };

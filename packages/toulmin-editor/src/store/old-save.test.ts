@@ -1,3 +1,4 @@
+import { placedNodes } from "../core/places";
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
 import { createStore, entries } from "idb-keyval";
@@ -37,7 +38,7 @@ describe("what the portal saved in localStorage", () => {
       "피고인은 피해자를 찔렀다. 피고인은 기다렸다.",
       "고의가 인정된다.",
     ]);
-    expect(document.nodes).toMatchObject([
+    expect(placedNodes(document)).toMatchObject([
       { id: "node2", toulmin_code: "1-근거자료-1", trans: "그는", keyword: "행위", anchor: { start: 18, end: 22 } },
       { id: "node3", toulmin_code: "1-주장-1" },
     ]);

@@ -1,4 +1,4 @@
-import type { ToulminDocument } from "../core/document";
+import type { JudgmentTitle, ToulminDocument } from "../core/document";
 
 /** Names one state of a saved document; two states with the same revision are the same. */
 export type Revision = string;
@@ -38,4 +38,46 @@ export interface AnnotationStore {
   clear(documentId: string): Promise<void>;
   /** Tells when somebody else saved or cleared the document. Returns how to stop being told. */
   subscribe(documentId: string, listener: () => void): () => void;
+}
+
+/** What a list of documents says of one of them. */
+export interface DocumentEntry {
+  readonly id: string;
+  /** What a person called it; empty while it goes by its title. */
+  readonly name: string;
+  readonly title: JudgmentTitle;
+  /** How many marks it has. */
+  readonly marks: number;
+  /** When it was last saved, in milliseconds since 1970; `null` when the store does not know. */
+  readonly changedAt: number | null;
+}
+
+/**
+ * A store that can also say what it holds, so that a person opens several judgments, each a document of its own, and
+ * finds them again. `clear` takes a document's name away with it.
+ */
+export interface DocumentLibrary extends AnnotationStore {
+  /** Everything that is saved and can be read, in no order. */
+  list(): Promise<readonly DocumentEntry[]>;
+  /** Gives a saved document a name, or with an empty one takes it away; the document itself stays as it is. */
+  rename(documentId: string, name: string): Promise<void>;
+}
+
+/** Whether a store can say what it holds. */
+export function isLibrary(store: AnnotationStore): store is DocumentLibrary {
+  return "list" in store && "rename" in store;
+}
+
+/** Saves a document under a new id, with a name; answers the id. */
+export async function addDocument(library: DocumentLibrary, document: ToulminDocument, name: string): Promise<string> {
+  const id = randomName();
+  await library.save(id, document, null);
+  if (name !== "") await library.rename(id, name);
+  return id;
+}
+
+/** A name that nobody else gives: 24 hexadecimal digits. */
+export function randomName(): string {
+  // crypto.randomUUID exists in secure contexts only; intranets are often plain http
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,6 +1,7 @@
 import { claimsOf, isClaim, type NodeId, type ToulminDocument, type ToulminNode } from "../document";
 import { perElement } from "../elements";
 import type { ElementKey } from "../elements/define-element";
+import { type PlacedNode, withPlace } from "../places";
 import { factsOf } from "../time/facts";
 import { quoteDiffers, withoutActor, withoutIssue, withoutPlace } from "./attributes";
 import type { CheckDefinition, Checked, Finding } from "./define-check";
@@ -53,7 +54,7 @@ export function problemsOf(document: ToulminDocument): Problem[] {
 
 /** How far one claim's argument is filled in. */
 export interface Completeness {
-  readonly claim: ToulminNode;
+  readonly claim: PlacedNode;
   /** How many nodes each part has; other claims that serve as data are counted with the data. */
   readonly counts: Readonly<Record<Exclude<ElementKey, "C">, number>>;
   /** The share of the five parts (data, warrant, backing, rebuttal, rebuttal support) that are there, 0 to 1. */
@@ -72,7 +73,11 @@ export function completenessOf(document: ToulminDocument): Completeness[] {
   }
   return claims.map((claim) => {
     const own = counts.get(claim.id) as Record<Exclude<ElementKey, "C">, number>;
-    return { claim, counts: own, share: Object.values(own).filter((count) => count > 0).length / 5 };
+    return {
+      claim: withPlace(document, claim),
+      counts: own,
+      share: Object.values(own).filter((count) => count > 0).length / 5,
+    };
   });
 }
 

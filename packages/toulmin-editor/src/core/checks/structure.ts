@@ -1,5 +1,6 @@
 import type { NodeId, ToulminNode } from "../document";
 import { leadsTo } from "../links";
+import { compareNodes } from "../order";
 import { type Checked, defineCheck, type Finding } from "./define-check";
 
 /** Claims that rest on themselves by way of other claims. */
@@ -88,7 +89,7 @@ function alone({ claims, of }: Checked, supported: "W" | "R", supporting: "B" | 
     const held = new Set<NodeId>();
     let index = 0;
     for (const node of of(claim.id, supporting)) {
-      while (index + 1 < roots.length && (roots[index + 1] as ToulminNode).sort_idx < node.sort_idx) index++;
+      while (index + 1 < roots.length && compareNodes(roots[index + 1] as ToulminNode, node) < 0) index++;
       const id = node.supports ?? roots[index]?.id;
       if (id) held.add(id);
     }

@@ -1,6 +1,6 @@
 import { isClaim, nodeOf, ownedBy, type ToulminDocument } from "../document";
 import type { ElementKey } from "../elements/define-element";
-import { settled } from "../order";
+import { compareNodes, settled } from "../order";
 import type { Refused } from "./refusal";
 
 /**
@@ -15,13 +15,12 @@ export function changeElement(document: ToulminDocument, id: string, ctype: Elem
   if (!isClaim(node)) return replaced(document, { ...node, ctype }, document.currentClaim);
   if (ownedBy(document, node.id).length > 0) return { error: "owns-nodes", node: node.id };
   const others = document.nodes.filter((other) => isClaim(other) && other !== node);
-  const owner = others.find((other) => other.id === document.currentClaim) ?? lastBefore(others, node.sort_idx);
+  const owner =
+    others.find((other) => other.id === document.currentClaim) ??
+    others.findLast((other) => compareNodes(other, node) < 0) ??
+    others[0];
   if (!owner) return { error: "no-claim" };
   return replaced(document, { ...node, ctype, toulmin: owner.id }, owner.id);
-}
-
-function lastBefore<Node extends { sort_idx: number }>(claims: readonly Node[], place: number): Node | undefined {
-  return claims.findLast((claim) => claim.sort_idx < place) ?? claims[0];
 }
 
 function replaced(
@@ -29,7 +28,6 @@ function replaced(
   changed: ToulminDocument["nodes"][number],
   currentClaim: ToulminDocument["currentClaim"],
 ): ToulminDocument {
-  const recoded = { ...changed, toulmin_code: "" };
-  const nodes = document.nodes.map((other) => (other.id === changed.id ? recoded : other));
+  const nodes = document.nodes.map((other) => (other.id === changed.id ? changed : other));
   return settled({ ...document, nodes, currentClaim });
 }

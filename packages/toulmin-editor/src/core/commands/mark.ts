@@ -51,10 +51,6 @@ export function newNode(
     supports: null,
     countsFrom: null,
     datumOf: [],
-    sort_idx: 0,
-    toulmin_idx: 0,
-    toulmin_node_idx: 0,
-    toulmin_code: "",
   };
 }
 

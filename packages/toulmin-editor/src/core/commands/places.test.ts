@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { judgmentOf } from "../../testing/judgment-of";
 import { openTestEditor } from "../../testing/test-editor";
 import { isClaim } from "../document";
+import { placedNodes, placeOf } from "../places";
 
 const judgment = judgmentOf(
   "피고인은 골목에서 기다렸다.",
@@ -35,7 +36,7 @@ describe("another place", () => {
   test("changes the order and the codes", () => {
     const editor = open().select("과도로").mark("D");
     editor.session.move(editor.node("1-근거자료-1").id, { start: 25, end: 28 });
-    expect(editor.document().nodes.map((node) => [node.text, node.toulmin_code])).toEqual([
+    expect(placedNodes(editor.document()).map((node) => [node.text, node.toulmin_code])).toEqual([
       ["과도로", "1-근거자료-1"],
       ["찔렀다", "1-근거자료-2"],
       ["고의가 인정된다", "1-주장-1"],
@@ -49,7 +50,7 @@ describe("all identical phrases", () => {
     editor.session.endVisit();
     editor.session.markAll(editor.node("1-근거자료-1").id);
     const phrases = editor.document().nodes.filter((node) => node.text === "피고인은");
-    expect(phrases.map((node) => [node.toulmin_code, node.target])).toEqual([
+    expect(phrases.map((node) => [placeOf(editor.document(), node).toulmin_code, node.target])).toEqual([
       ["1-근거자료-1", "defendant"],
       ["1-근거자료-3", "defendant"],
       ["1-근거자료-4", "defendant"],

@@ -1,29 +1,30 @@
 import type { Anchor, NodeAttributes, ToulminDocument, ToulminNode } from "../document";
+import { type PlacedNode, placedNodes } from "../places";
 
 /** Where two annotations of a judgment differ. `first` and `second` are the two documents' nodes. */
 export type Difference =
-  | { readonly kind: "only-first"; readonly first: ToulminNode; readonly second: null }
-  | { readonly kind: "only-second"; readonly first: null; readonly second: ToulminNode }
+  | { readonly kind: "only-first"; readonly first: PlacedNode; readonly second: null }
+  | { readonly kind: "only-second"; readonly first: null; readonly second: PlacedNode }
   /** The phrases overlap, but begin or end elsewhere. */
-  | { readonly kind: "ends"; readonly first: ToulminNode; readonly second: ToulminNode }
+  | { readonly kind: "ends"; readonly first: PlacedNode; readonly second: PlacedNode }
   /** The same or an overlapping phrase as another element. */
-  | { readonly kind: "element"; readonly first: ToulminNode; readonly second: ToulminNode }
+  | { readonly kind: "element"; readonly first: PlacedNode; readonly second: PlacedNode }
   /** The same phrase and element under another claim. */
-  | { readonly kind: "owner"; readonly first: ToulminNode; readonly second: ToulminNode }
+  | { readonly kind: "owner"; readonly first: PlacedNode; readonly second: PlacedNode }
   /** The same phrase, element and claim with other attributes. */
   | {
       readonly kind: "attributes";
-      readonly first: ToulminNode;
-      readonly second: ToulminNode;
+      readonly first: PlacedNode;
+      readonly second: PlacedNode;
       readonly attributes: readonly (keyof NodeAttributes)[];
     };
 
-/** A node with a place. */
-type Placed = ToulminNode & { readonly anchor: Anchor };
+/** A node with a place in the text. */
+type Placed = PlacedNode & { readonly anchor: Anchor };
 
-/** The nodes with a place, in reading order. */
+/** The nodes with a place in the text, in reading order. */
 export function placedIn(document: ToulminDocument): Placed[] {
-  return document.nodes
+  return placedNodes(document)
     .filter((node): node is Placed => node.anchor !== null)
     .toSorted((a, b) => a.anchor.start - b.anchor.start);
 }
@@ -59,7 +60,8 @@ function startOf({ first, second }: Difference): number {
   return (first ?? second)?.anchor?.start ?? 0;
 }
 
-const ATTRIBUTES = [
+/** What a person writes on a node. */
+export const ATTRIBUTES = [
   "trans",
   "target",
   "keyword",
@@ -78,7 +80,8 @@ function differenceOf(first: Placed, second: Placed, hasSameOwner: boolean): Dif
   return attributes.length > 0 ? { kind: "attributes", first, second, attributes } : null;
 }
 
-function isSamePlace(a: ToulminNode | undefined, b: ToulminNode | undefined): boolean {
+/** Whether two nodes have the same phrase. */
+export function isSamePlace(a: ToulminNode | undefined, b: ToulminNode | undefined): boolean {
   return a?.anchor?.start === b?.anchor?.start && a?.anchor?.end === b?.anchor?.end;
 }
 

@@ -1,5 +1,6 @@
 import { claimsOf, type NodeId, nodeOf, ownedBy, type ToulminDocument, type ToulminNode } from "../document";
 import type { ElementKey } from "../elements/define-element";
+import { compareNodes } from "../order";
 
 /** A node of a chart with the nodes that stand under it: a warrant's backings, a rebuttal's supports. */
 export interface ChartCell {
@@ -39,7 +40,7 @@ function cellsOf(roots: readonly ToulminNode[], supporting: readonly ToulminNode
   const under = new Map<NodeId, ToulminNode[]>(roots.map((root) => [root.id, []]));
   for (const node of supporting) {
     const named = roots.find((root) => root.id === node.supports);
-    const root = named ?? roots.findLast((each) => each.sort_idx < node.sort_idx) ?? roots[0];
+    const root = named ?? roots.findLast((each) => compareNodes(each, node) < 0) ?? roots[0];
     if (root) under.get(root.id)?.push(node);
   }
   return roots.map((node) => ({ node, under: under.get(node.id) ?? [] }));

@@ -5,6 +5,7 @@ import { crossings, outside, overlaps } from "../../testing/picture-faults";
 import type { NodeId } from "../document";
 import { layoutClaimsOverview } from "./claims-overview";
 import type { OverviewBox, OverviewLayout } from "./overview-layout";
+import type { Point } from "./shapes";
 
 const measure = (text: string) => [...text].length * 13;
 const claim = (text: string, rest: Partial<Phrase> = {}): Phrase => ({ element: "C", text, ...rest });
@@ -54,7 +55,7 @@ test("issue numbers group the claims, numbers before words, those without one la
     { measure },
   );
   expect(layout.groups.map(({ issue }) => issue)).toEqual(["2", "10", ""]);
-  expect(layout.boxes.map(({ node }) => node.toulmin_idx)).toEqual([2, 4, 1, 3]);
+  expect(layout.boxes.map(({ number }) => number)).toEqual([2, 4, 1, 3]);
   expect(overlaps(layout.groups)).toEqual([]);
 });
 
@@ -86,6 +87,28 @@ test("two hundred claims have a shape near 16:10, alone or all leading to one", 
     expect(width / height).toBeGreaterThan(0.8);
     expect(width / height).toBeLessThan(3.2);
   }
+});
+
+test("a few claims of each of many issues stand side by side, in the order of the issues", () => {
+  const claims = Array.from({ length: 200 }, (_, index) => {
+    const issue = Math.floor(index / 4);
+    return claim(`주장 ${index}`, { issue: String(issue + 1), datumOf: index % 4 === 0 ? [] : [issue * 4 + 1] });
+  });
+  const { width, height, groups } = layoutClaimsOverview(argumentOf(...claims), { measure });
+  expect(width / height).toBeGreaterThan(1.1);
+  expect(width / height).toBeLessThan(2.2);
+  expect(groups.map(({ issue }) => issue)).toEqual(Array.from({ length: 50 }, (_, index) => String(index + 1)));
+  expect(overlaps(groups)).toEqual([]);
+});
+
+test("arrows to one claim end apart from each other, from top to bottom as the claims stand that they come from", () => {
+  const layout = layoutClaimsOverview(
+    argumentOf(claim("유죄"), ...Array.from({ length: 4 }, (_, index) => claim(`주장 ${index}`, { datumOf: [1] }))),
+    { measure },
+  );
+  const byHeight = layout.lines.toSorted((a, b) => (a.points[0] as Point)[1] - (b.points[0] as Point)[1]);
+  const ends = byHeight.map(({ points }) => (points.at(-1) as Point)[1]);
+  for (const [index, end] of ends.slice(1).entries()) expect(end).toBeGreaterThanOrEqual((ends[index] as number) + 10);
 });
 
 test("without claims there is nothing", () => {
@@ -135,8 +158,10 @@ test("every line leads to the right, from a claim to the claim it is a datum of"
   everyOverview((layout) => {
     for (const { from, to, points } of layout.lines) {
       const [begin, end] = [box(layout, from), box(layout, to)];
-      expect(points[0]).toEqual([begin.x + begin.width, begin.y + begin.height / 2]);
-      expect(points.at(-1)).toEqual([end.x, end.y + end.height / 2]);
+      const [[startX, startY], [endX, endY]] = [points[0], points.at(-1)] as [Point, Point];
+      expect([startX, endX]).toEqual([begin.x + begin.width, end.x]);
+      expect(startY > begin.y && startY < begin.y + begin.height).toBe(true);
+      expect(endY > end.y && endY < end.y + end.height).toBe(true);
       expect(points.map(([x]) => x)).toEqual(points.map(([x]) => x).sort((a, b) => a - b));
       expect(begin.node.datumOf).toContain(to);
     }

@@ -1,7 +1,7 @@
 import type { NodeId } from "../document";
 import type { ClaimChain } from "./claim-chains";
 import { gridOf } from "./grid";
-import type { OverviewBox, OverviewGroup, OverviewLayout, OverviewLine } from "./overview-layout";
+import type { Drawn, OverviewBox, OverviewGroup, OverviewLine } from "./overview-layout";
 import { type Band, LANE, type Slot, slotsOf } from "./overview-slots";
 import { extent, moved, type Point, type Size } from "./shapes";
 
@@ -21,11 +21,10 @@ export function arrangedBands(
   bands: readonly Band[],
   chains: readonly ClaimChain[],
   layers: ReadonlyMap<NodeId, number>,
-  aspect: number,
-): Omit<OverviewLayout, "circular"> {
+  { aspect, isFramed }: { readonly aspect: number; readonly isFramed: boolean },
+): Drawn {
   const { columns, paths } = slotsOf(bands, chains, layers);
   const heights = bands.map((_, band) => Math.max(0, ...columns.map((column) => stackHeight(column[band]))));
-  const isFramed = bands.some(({ issue }) => issue !== "");
   const boxWidth = widthOfBoxes(bands);
   const gutter = columns.length > 0 ? Math.round(boxWidth * GUTTER) : GAP;
   const inset = MARGIN + (isFramed ? FRAME : 0);
@@ -64,7 +63,7 @@ export function arrangedBands(
   }
   const boxes = bands.flatMap(({ linked, alone }) =>
     [...linked, ...alone]
-      .sort((a, b) => a.node.toulmin_idx - b.node.toulmin_idx)
+      .sort((a, b) => a.number - b.number)
       .map((box) => moved(box, ...(places.get(box.node.id) as Point))),
   );
   const bottom = Math.max(0, ...[...boxes, ...groups].map((shape) => shape.y + shape.height));

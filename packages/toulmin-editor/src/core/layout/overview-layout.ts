@@ -7,6 +7,8 @@ import type { Measure } from "./wrap-text";
 /** A claim with its wrapped words and what it rests on. */
 export interface OverviewBox extends Rect {
   readonly node: ToulminNode;
+  /** The claim's number. */
+  readonly number: number;
   readonly lines: readonly string[];
   readonly isCut: boolean;
   /** How many nodes of each element the claim owns. */
@@ -33,6 +35,9 @@ export interface OverviewLayout extends Size {
   /** Chains that would close a circle. They are told, not drawn. */
   readonly circular: readonly ClaimChain[];
 }
+
+/** An overview without what cannot be drawn. */
+export type Drawn = Omit<OverviewLayout, "circular">;
 
 export interface OverviewOptions {
   /** Width of a text in px at the size of the boxes' words. */

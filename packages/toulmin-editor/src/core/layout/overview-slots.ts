@@ -45,9 +45,9 @@ export function slotsOf(
   const slots = new Map<string, Slot>();
   const bandOf = new Map<string, number>();
   for (const [band, { linked }] of bands.entries()) {
-    for (const { node, height } of linked) {
+    for (const { node, number, height } of linked) {
       const column = depth - 1 - (layers.get(node.id) ?? 0);
-      slots.set(node.id, { key: node.id, column, height, number: node.toulmin_idx, next: new Set() });
+      slots.set(node.id, { key: node.id, column, height, number, next: new Set() });
       bandOf.set(node.id, band);
     }
   }

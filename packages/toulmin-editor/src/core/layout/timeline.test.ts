@@ -28,6 +28,7 @@ const options = fc.record({
   window,
   width: fc.integer({ min: 120, max: 2000 }),
   maxRows: fc.integer({ min: 1, max: 12 }),
+  height: fc.constantFrom(0, 700),
 });
 const lanes = ["defendant", "victim", ""];
 
@@ -43,6 +44,16 @@ function roomOf(box: TimelineBox, all: readonly TimelineItem[]) {
 }
 
 describe("facts on lanes", () => {
+  test("fill a height that is larger than they need, to the last pixel of a lane", () => {
+    const item = { id: "node1", lane: "victim", from: 0, to: DAY, bound: null, labelWidth: 60 };
+    const chosen = { window: [0, YEAR] as const, width: 800 };
+    const { height, lanes: strips, boxes } = layoutTimeline([item], lanes, { ...chosen, height: 700 });
+    expect(height).toBeGreaterThan(700 - lanes.length);
+    expect(height).toBeLessThanOrEqual(700);
+    expect(new Set(strips.map((strip) => strip.height)).size).toBe(1);
+    expect(boxes[0]?.height).toBeGreaterThan(layoutTimeline([item], lanes, chosen).boxes[0]?.height ?? 0);
+  });
+
   test("never overlap, lie in their lane and in the picture, and each has one box", () => {
     fc.assert(
       fc.property(items, options, (all, chosen) => {

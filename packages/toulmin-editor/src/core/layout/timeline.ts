@@ -43,8 +43,10 @@ export interface TimelineOptions {
   readonly window: Stretch;
   /** Width of the picture in px. */
   readonly width: number;
-  /** Height of a row in px; 26 by default. */
+  /** The least height of a row in px; 26 by default. */
   readonly rowHeight?: number;
+  /** The height that is filled, in px: rows grow to half as much again, the rest is room in the lanes. */
+  readonly height?: number;
   /** A lane with more rows than this gives up its labels, then counts what finds no row; 10 by default. */
   readonly maxRows?: number;
 }
@@ -66,19 +68,29 @@ const CELL = 44;
 export function layoutTimeline(
   items: readonly TimelineItem[],
   lanes: readonly string[],
-  { window: [first, last], width, rowHeight = 26, maxRows = 10 }: TimelineOptions,
+  options: TimelineOptions,
 ): TimelineLayout {
+  const {
+    window: [first, last],
+    width,
+    height = 0,
+    maxRows = 10,
+  } = options;
   const toX = (moment: number) => ((moment - first) / (last - first)) * width;
   const visible = items.filter((item) => item.to > first && item.from < last);
   const byLane = new Map<string, Placed[]>(lanes.map((lane) => [lane, []]));
   for (const [order, item] of visible.entries()) {
     byLane.get(item.lane)?.push({ item, order, ...barOf(item, toX, width) });
   }
+  const inLanes = [...byLane].map(([key, placed]) => {
+    const { rows, counted } = rowsOf(placed, width, maxRows);
+    return { key, rows, counted, count: Math.max(1, rows.count + (counted.length > 0 ? 1 : 0)) };
+  });
+  const { rowHeight, spare } = heightsIn(height, inLanes, options.rowHeight ?? 26);
   const boxes: (TimelineBox & { order: number })[] = [];
   const strips: TimelineLane[] = [];
   let y = 0;
-  for (const [key, placed] of byLane) {
-    const { rows, counted } = rowsOf(placed, width, maxRows);
+  for (const { key, rows, counted, count } of inLanes) {
     const top = y + LANE_PADDING;
     const place = (row: number) => ({ lane: key, y: top + row * rowHeight + 2, height: rowHeight - 4 });
     for (const { order, item, row, x, barWidth, labelX } of rows.placed) {
@@ -87,12 +99,20 @@ export function layoutTimeline(
     for (const { order, ids, x, boxWidth } of counted) {
       boxes.push({ ...place(rows.count), ids, order, x, width: boxWidth, labelX: null });
     }
-    const count = Math.max(1, rows.count + (counted.length > 0 ? 1 : 0));
-    strips.push({ key, y, height: count * rowHeight + LANE_PADDING * 2 });
-    y += count * rowHeight + LANE_PADDING * 2;
+    const laneHeight = count * rowHeight + LANE_PADDING * 2 + spare;
+    strips.push({ key, y, height: laneHeight });
+    y += laneHeight;
   }
   boxes.sort((a, b) => a.order - b.order);
   return { height: y, lanes: strips, boxes: boxes.map(({ order: _order, ...box }) => box) };
+}
+
+/** How high rows are, and what each lane has besides, so that all lanes together fill a height. */
+function heightsIn(height: number, lanes: readonly { readonly count: number }[], least: number) {
+  const rows = lanes.reduce((sum, { count }) => sum + count, 0);
+  const forRows = height - lanes.length * LANE_PADDING * 2;
+  const rowHeight = Math.max(least, Math.min(least * 1.5, Math.floor(forRows / rows) || 0));
+  return { rowHeight, spare: Math.max(0, Math.floor((forRows - rows * rowHeight) / lanes.length) || 0) };
 }
 
 interface Bar {

@@ -3,6 +3,7 @@ import { argumentOf } from "../../testing/argument-of";
 import { crossings, overlaps } from "../../testing/picture-faults";
 import type { NodeAttributes, ToulminDocument } from "../document";
 import type { ElementKey } from "../elements/define-element";
+import { placeOf } from "../places";
 import { chartContents } from "./chart-contents";
 import type { ChartBox, ChartLayout } from "./chart-layout";
 import { layoutToulminChart, layoutWithin } from "./toulmin-chart";
@@ -92,7 +93,10 @@ test("a claim that serves as a datum stands among the data", () => {
     { element: "D", text: "과도로 찔렀다" },
     { element: "C", text: "살해의 고의가 인정된다", datumOf: [1] },
   );
-  expect(boxesOf(layoutOf(document), "D").map((box) => box.node?.toulmin_code)).toEqual(["1-근거자료-1", "2-주장-1"]);
+  expect(boxesOf(layoutOf(document), "D").map((box) => box.node && placeOf(document, box.node).toulmin_code)).toEqual([
+    "1-근거자료-1",
+    "2-주장-1",
+  ]);
 });
 
 test("a zone with more than twelve boxes is closed to a counted rest, which opens and closes again", () => {

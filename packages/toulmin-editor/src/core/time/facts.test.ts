@@ -6,6 +6,7 @@ import { mark } from "../commands/mark";
 import { isRefused } from "../commands/refusal";
 import { remove } from "../commands/remove";
 import { createDocument, type NodeAttributes, type NodeId, type ToulminDocument } from "../document";
+import { compareNodes } from "../order";
 import { chronology, factOf, factsOf } from "./facts";
 
 /** A claim and a datum for each of these attributes: node2, node3, … */
@@ -102,7 +103,7 @@ test("facts of the same time stand in the order of the text, whatever order they
         const before = order[index] as (typeof order)[number];
         expect(before.time.from).toBeLessThanOrEqual(fact.time.from);
         const isTie = before.time.from === fact.time.from && before.time.to === fact.time.to;
-        if (isTie) expect(before.node.sort_idx).toBeLessThan(fact.node.sort_idx);
+        if (isTie) expect(compareNodes(before.node, fact.node)).toBeLessThan(0);
       });
     }),
   );

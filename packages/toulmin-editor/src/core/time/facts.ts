@@ -1,4 +1,5 @@
 import type { NodeId, ToulminDocument, ToulminNode } from "../document";
+import { compareNodes } from "../order";
 import { placeTime } from "./place-time";
 import { readTime, type WrittenTime } from "./read-time";
 import type { Time } from "./time";
@@ -68,7 +69,7 @@ export function chronology(facts: readonly Fact[]): (Fact & { readonly time: Tim
   return facts
     .filter((fact) => fact.time !== null)
     .map((fact) => fact as Fact & { readonly time: Time })
-    .sort((a, b) => a.time.from - b.time.from || a.time.to - b.time.to || a.node.sort_idx - b.node.sort_idx);
+    .sort((a, b) => a.time.from - b.time.from || a.time.to - b.time.to || compareNodes(a.node, b.node));
 }
 
 function isFact(node: ToulminNode): boolean {

@@ -48,7 +48,7 @@ export function readTime(text: string): WrittenTime | null {
   const start = readMoment(createScanner(first));
   if (!start) return null;
   const isOpen = second === undefined || second === "";
-  const end = isOpen ? null : readMoment(createScanner(second));
+  const end = isOpen ? null : (readMoment(createScanner(second)) ?? readLength(second));
   if (!isOpen && !end) return null;
   const isFrom = second === "" && start.bound === null;
   return {
@@ -76,6 +76,9 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
   const hasOffset = readOffset(scanner, moment) || (readPointer(scanner, moment) && readOffset(scanner, moment));
   scanner.take(PARTICLE);
   if (!readDate(scanner, moment)) return null;
+  scanner.take(/자(?!정)(?:로)?/u);
+  // a day that nobody knows
+  if (moment.day === undefined && scanner.take(UNKNOWN_DAY)) moment.isApproximate = true;
   about();
   readPart(scanner, moment);
   scanner.take(WEEKDAY);
@@ -83,8 +86,10 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
   if (!readClock(scanner, moment)) return null;
   about();
   scanner.take(/사이|중|동안|까지는|에/u);
-  const bound = scanner.take(hasOffset ? /까지/u : /(까지|이전|전)|(이후|후|뒤)/u);
+  if (scanner.take(/전후|안팎/u)) moment.isApproximate = true;
+  const bound = scanner.take(hasOffset ? /까지/u : /(전까지|까지|이전|전)|(이후|후|뒤)/u);
   if (bound) moment.bound = bound[2] ? "after" : "before";
+  if (bound) scanner.take(/사이|동안/u);
   about();
   const isSaid = moment.pointer || moment.offset || SAID.some((key) => moment[key] !== undefined);
   return isSaid && scanner.isAtEnd() ? moment : null;
@@ -92,6 +97,7 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
 
 const SAID = ["year", "month", "bare", "months", "days", "hours", "hour"] as const;
 const ABOUT = /경에?|무렵에?|쯤|즈음|정도|약|대략|거의|about|around|circa|ca?\./u;
+const UNKNOWN_DAY = /일자\s*불상|일시\s*불상|불상일|일\s*불상/u;
 const PARTICLE = /인|의|로서/u;
 const WEEKDAY = /\(\s*[월화수목금토일](?:요일)?\s*\)|[월화수목금토일]요일/u;
 
@@ -117,7 +123,10 @@ function readOffset(scanner: Scanner, moment: Writable): boolean {
   const amount = named?.count ?? (number === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(number));
   const count = amount * times * (direction.endsWith("전") ? -1 : 1);
   moment.offset = { unit: of, count };
-  moment.bound = null;
+  // within a length: by its end, and nobody knows when
+  const isWithin = /[내안]/u.test(direction);
+  moment.bound = isWithin ? "before" : null;
+  if (isWithin) moment.isApproximate = true;
   if (about || named?.isVague) moment.isApproximate = true;
   return true;
 }
@@ -128,8 +137,28 @@ const anyOf = (table: object) =>
     .join("|");
 const OFFSET = new RegExp(
   "(?:그로부터|그때부터|이로부터|위\\s*일시로부터|그\\s*(?:후|뒤))?\\s*(약|대략|불과)?\\s*" +
-    `(?:(?:(\\d{1,4})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})|(${anyOf(LENGTHS)}))` +
-    "\\s*(?:정도|가량|쯤|남짓)?\\s*(?:이|가)?\\s*(후|뒤|전|만에|지난|지나)",
+    // a year is no length
+    `(?:(?!(?:19|20)\\d{2}\\s*년)(?:(\\d{1,4})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})|(${anyOf(LENGTHS)}))` +
+    "\\s*(?:정도|가량|쯤|남짓)?\\s*(?:이|가)?\\s*(후|뒤|전|만에|지난|지나|이?내(?:에)?|안에)",
+  "u",
+);
+
+/** How long a range is: `약 6년`, `3개월간`. It counts from the range's start. */
+function readLength(text: string): WrittenMoment | null {
+  const [, about, number, numeral, unit = ""] = LENGTH.exec(text.trim()) ?? [];
+  const of = UNITS[unit];
+  if (!of) return null;
+  const amount = number === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(number);
+  return {
+    pointer: null,
+    offset: { unit: of.unit, count: amount * of.times },
+    isApproximate: about !== undefined,
+    bound: null,
+  };
+}
+
+const LENGTH = new RegExp(
+  `^(약|대략)?\\s*(?:(\\d{1,3})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})\\s*(?:간|동안|정도)?$`,
   "u",
 );
 

@@ -19,6 +19,15 @@ function at(text: string, base: Time | null = null): Time | null {
 
 const base = at("2018. 6. 4. 16:00경");
 
+test("a year is never counted from another time", () => {
+  expect(shown(at("2009년 이전", base))).toBe("2009-01-01/2010-01-01 year before");
+  expect(shown(at("1995년 후", base))).toBe("1995-01-01/1996-01-01 year after");
+});
+
+test("what is within a length of another time is placed with doubt", () => {
+  expect(shown(at("그로부터 3년 이내", base))).toBe("2021-06-04/2021-06-05 day ~ before");
+});
+
 describe("a time that stands by itself", () => {
   test.each([
     ["2018. 6. 4. 16:00경", "2018-06-04T16:00/2018-06-04T16:01 minute ~"],
@@ -53,6 +62,14 @@ describe("a time that stands by itself", () => {
     ["2018. 6. 4. 이후", "2018-06-04/2018-06-05 day after"],
     ["2018. 6. 4.부터", "2018-06-04/2018-06-05 day after"],
     ["2018. 6. 4.까지", "2018-06-04/2018-06-05 day before"],
+    ["2009년 이전", "2009-01-01/2010-01-01 year before"],
+    ["2009년 이후", "2009-01-01/2010-01-01 year after"],
+    ["2022. 5. 26.자", "2022-05-26/2022-05-27 day"],
+    ["2022. 5. 26. 전후", "2022-05-26/2022-05-27 day ~"],
+    ["2007. 7. 전까지", "2007-07-01/2007-08-01 month before"],
+    ["2009. 3. 일자불상경", "2009-03-01/2009-04-01 month ~"],
+    ["2009. 3. 1.부터 2009. 3. 5.까지 사이", "2009-03-01/2009-03-06 day range"],
+    ["2003. 4.경부터 약 6년", "2003-04-01/2009-05-01 month ~ range"],
   ])("%s", (text, expected) => {
     expect(shown(at(text))).toBe(expected);
     expect(readTime(text)?.isRelative).toBe(false);

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { changeElement } from "../../core/commands/change-element";
+import { reOwn } from "../../core/commands/re-own";
 import { remove } from "../../core/commands/remove";
-import { nodeOf, type ToulminDocument } from "../../core/document";
+import { type NodeId, nodeOf, type ToulminDocument } from "../../core/document";
 import { annotated } from "../../testing/annotated-sample";
 import { asFile, words } from "../../testing/format-contract";
 import { brokenInvariants } from "../../testing/invariants";
@@ -19,7 +22,8 @@ async function read(file: unknown, onto: ToulminDocument | null = judgment) {
   const result = placed(outcome.reading, onto);
   if ("error" in result) throw new Error(JSON.stringify(result));
   expect(brokenInvariants(result.document)).toEqual([]);
-  return { ...result, isGuessed: outcome.reading.isGuessed };
+  const { isGuessed, lost } = outcome.reading;
+  return { ...result, isGuessed, lost };
 }
 
 /** Statements and `premise > scheme > conclusion`, in the words of AIFdb. */
@@ -138,19 +142,75 @@ describe("the guess", () => {
     ["who undercuts the inference attacks its conclusion", ["b > RA1 > a", "c > CA1 > RA1"], ["C", "D", "R"]],
     ["who attacks the attack speaks for the claim", ["b > CA1 > a", "c > CA2 > CA1"], ["C", "R", "D"]],
     ["who attacks the rebuttal speaks for the claim", ["b > CA1 > a", "c > CA2 > b"], ["C", "R", "D"]],
+    [
+      "who attacks the attack on an inference speaks for it",
+      ["b > RA1 > a", "d > CA1 > RA1", "c > CA2 > CA1"],
+      ["C", "D", "D", "R"],
+    ],
+    ["who supports an attack speaks against", ["b > CA1 > a", "c > RA1 > CA1"], ["C", "R", "R"]],
     ["a bare edge is support", ["b > a", "c > a"], ["C", "D", "D"]],
     ["what stands alone is a claim", [], ["C", "C", "C"]],
     ["a circle ends where it began", ["b > RA1 > a", "c > RA2 > b", "a > RA3 > c"], ["C", "C", "C"]],
     ["a circle of attacks ends", ["a > CA1 > b", "b > CA2 > a", "c > CA3 > c"], ["C", "R", "C"]],
     ["a statement may support itself", ["a > RA1 > a", "b > RA1", "c > RA2 > RA2"], ["C", "D", "C"]],
   ])("%s", async (_what, relations, types) => {
-    const { a, b, c } = statements;
-    const { document } = await read(graph({ a, b, c }, ...relations));
+    const { a, b, c, d } = statements;
+    const { document } = await read(graph({ a, b, c, ...(types.length > 3 && { d }) }, ...relations));
     expect(document.nodes.map((node) => node.ctype)).toEqual(types);
   });
 });
 
+describe("what has no counterpart", () => {
+  test("is told: supports of supports and rephrasings", async () => {
+    const { lost } = await read(graph(statements, "d > CA1 > a", "e > RA1 > d", "c > RA2 > e", "b > MA1 > a"));
+    expect(lost).toEqual(["칼은 위험하다 → 몸싸움이 있었다 (RA)", "칼로 찔렀다 → 고의가 인정된다 (MA)"]);
+  });
+
+  test("is not told of what is all there", async () => {
+    expect((await read(plain)).lost).toEqual([]);
+    const document = annotated(sampleJudgment());
+    expect((await read(JSON.parse(aif.write(document, words)))).lost).toEqual([]);
+  });
+});
+
+/** Any graph: statements, schemes and edges between all of them, in any direction. */
+const anyGraph = fc
+  .tuple(
+    fc.array(fc.constantFrom("I", "I", "RA", "CA", "MA", "L", "YA"), { minLength: 1, maxLength: 9 }),
+    fc.array(fc.tuple(fc.nat(9), fc.nat(9)), { maxLength: 14 }),
+  )
+  .filter(([types]) => types.includes("I"))
+  .map(([types, ends]) => ({
+    nodes: types.map((type, nodeID) => ({ nodeID, type, text: `말 ${nodeID}`, odd: nodeID * 2 })),
+    edges: ends.map(([fromID, toID], edgeID) => ({ edgeID, fromID, toID })),
+  }));
+
 describe("writing back", () => {
+  test("gives out what came in where nothing was edited, also a second time", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyGraph, async (file) => {
+        const { toulmin, ...first } = JSON.parse(aif.write((await read(file)).document, words));
+        expect(first).toEqual(file);
+        const { toulmin: _, ...second } = JSON.parse(aif.write((await read({ ...first, toulmin })).document, words));
+        expect(second).toEqual(file);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test("puts in the relation that was made, and takes out the one that was not kept", async () => {
+    const file = graph(statements, "b > RA1 > a", "c > RA1", "d > CA1 > a", "e > RA2 > d");
+    const { document } = await read(file);
+    const [a, b, c] = document.nodes;
+    const claims = changeElement(document, b?.id ?? "", "C") as ToulminDocument;
+    const moved = reOwn(claims, c?.id ?? "", b?.id as NodeId) as ToulminDocument;
+    const { edges } = JSON.parse(aif.write(moved, words));
+    const ends = edges.map(({ fromID, toID }: { fromID: string; toID: string }) => `${fromID}>${toID}`);
+    expect(a?.text).toBe(statements.a);
+    expect(ends).not.toContain("c>RA1");
+    expect(ends).toEqual(expect.arrayContaining(["c>b-RA", "b-RA>b", "d>CA1", "CA1>a", "e>RA2", "RA2>d"]));
+  });
+
   const extra = {
     ...plain,
     nodes: [
@@ -220,6 +280,20 @@ describe("writing back", () => {
   });
 });
 
+/** One inference from each of these to each of those. */
+function everyOnEvery(count: number) {
+  const ids = [...Array(count).keys()];
+  const nodes = [
+    { nodeID: "r", type: "RA" },
+    ...ids.flatMap((id) => [`p${id}`, `c${id}`].map((nodeID) => ({ nodeID, type: "I" }))),
+  ];
+  const edges = ids.flatMap((id) => [
+    { fromID: `p${id}`, toID: "r" },
+    { fromID: "r", toID: `c${id}` },
+  ]);
+  return { nodes, edges };
+}
+
 test.each([
   ["an edge that is no object", { nodes: [], edges: [1] }, { reason: "wrong-kind", place: "edges[0]", value: "1" }],
   [
@@ -232,6 +306,7 @@ test.each([
     { nodes: [{ nodeID: 1 }, { nodeID: "1" }], edges: [] },
     { reason: "twice", place: "nodes[1].nodeID", value: "1" },
   ],
+  ["more relations than a person draws", everyOnEvery(1000), { reason: "too-slow", place: "edges" }],
   ["no nodes", { AIF: { nodes: [], edges: [] }, text: "" }, { reason: "empty", place: "nodes" }],
 ])("%s is told with its place", async (_what, file, error) => {
   expect(await readFile(asFile(JSON.stringify(file), "a.json"), [aif])).toEqual({ error });

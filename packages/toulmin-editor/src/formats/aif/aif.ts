@@ -11,7 +11,7 @@ import { writtenAif } from "./write-aif";
  */
 export const aif = defineFormat({
   key: "aif",
-  ending: ".json",
+  ending: ".aif.json",
   mediaType: "application/json",
   write: (document) => JSON.stringify(writtenAif(document), null, 1),
   recognises: ({ json }) =>

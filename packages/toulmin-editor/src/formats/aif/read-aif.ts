@@ -1,17 +1,19 @@
 import type { NodeId } from "../../core/document";
 import { isRecord, isUnreadable, textOf, type Unreadable, unreadable } from "../../core/problem";
 import { anchorIn, attributesIn, elementNamed, linksIn } from "../attributes";
+import { grouped } from "../grouped";
 import { type FormatReading, type ReadAnchor, type ReadMark, readMark } from "../reading";
 import { type AifGraph, readGraph } from "./graph";
-import { guessRoles, type Step } from "./guess-roles";
+import { guessRoles } from "./guess-roles";
+import { MOST_RELATIONS, nameOf, type Relation, relationsIn, relationsOf } from "./relations";
 
 /** What is kept of a file that was read, so that it can be written back: the file, and which node is which. */
 export interface KeptAif {
   readonly file: Readonly<Record<string, unknown>>;
   /** The file's node id of each node. */
   readonly ids: Readonly<Record<NodeId, string>>;
-  /** The relations that our nodes stand for. */
-  readonly steps: readonly Step[];
+  /** The relations that our nodes stood for when the file was read; ids are the file's. */
+  readonly relations: readonly Relation[];
 }
 
 /** Reads an argument graph. The statements become marks, with the elements it names or the ones guessed. */
@@ -19,9 +21,12 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
   const graph = readGraph(json);
   if (isUnreadable(graph)) return graph;
   const extension = extensionIn(graph);
-  const { roles, steps } = guessRoles(graph);
-  const nameOf = (id: string) => textOf(extension.get(id)?.id) || id;
+  const steps = relationsIn(graph);
+  if (steps.length > MOST_RELATIONS) return unreadable("too-slow", "edges");
+  const roles = guessRoles(graph, steps);
+  const markOf = (id: string) => textOf(extension.get(id)?.id) || id;
   const text = await textIn(graph);
+  const rangeOf = rangesIn(text, graph);
   const marks: ReadMark[] = [];
   let isGuessed = false;
   for (const [id, role] of roles) {
@@ -33,19 +38,19 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
     const links = ctype
       ? linksIn(said)
       : {
-          owner: nameOf(owner),
-          supports: supports && nameOf(supports),
+          owner: markOf(owner),
+          supports: supports && markOf(supports),
           countsFrom: null,
-          datumOf: datumOf.map(nameOf),
+          datumOf: datumOf.map(markOf),
         };
     const words = textOf(node?.text);
     const quote = typeof said?.quote === "string" ? said.quote : words;
     marks.push(
       readMark({
-        id: nameOf(id),
+        id: markOf(id),
         ctype: ctype ?? role.ctype,
         text: quote,
-        anchor: anchorIn(said?.at) ?? rangeIn(text, graph, id),
+        anchor: anchorIn(said?.at) ?? rangeOf(id),
         ...links,
         // a statement is often told in other words than those of the text
         attributes: { ...((!ctype || words !== quote) && { trans: words }), ...attributesIn(said) },
@@ -53,27 +58,72 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
     );
   }
   if (marks.length === 0 && !text) return unreadable("empty", "nodes");
-  const named = [...roles.keys()];
+  const graphIds = new Map([...roles.keys()].map((id) => [markOf(id), id]));
+  const relations =
+    relationsSaid(graph) ??
+    relationsOf(marks).flatMap(({ kind, ...ends }) => {
+      const [from, to] = [graphIds.get(ends.from), graphIds.get(ends.to)];
+      return from === undefined || to === undefined ? [] : [{ kind, from, to }];
+    });
   const state = isRecord(graph.raw.toulmin) ? graph.raw.toulmin : undefined;
   return {
     text: text && { title: titleIn(graph), blocks: text.blocks },
     marks,
     isGuessed,
+    lost: lostIn(graph, steps, relations),
     ...(state && { state: { lastId: state.lastId, currentClaim: state.currentClaim, claimOrder: state.claimOrder } }),
     foreign: (idOf) => ({
       aif: {
         file: graph.raw,
-        ids: Object.fromEntries(named.map((id) => [idOf(nameOf(id)), id])),
-        steps,
+        ids: Object.fromEntries([...graphIds].map(([mark, id]) => [idOf(mark), id])),
+        relations,
       } satisfies KeptAif,
     }),
   };
 }
 
-/** Where the text has the statement, or the locution by which it was made, in an element of its own. */
-function rangeIn(text: Awaited<ReturnType<typeof textIn>>, graph: AifGraph, id: string): ReadAnchor | null {
-  const names = [`node${id}`, id, locutionOf(graph, id) ?? ""];
-  return names.map((name) => text?.ranges.get(name)).find((range) => range !== undefined) ?? null;
+/** The relations that a file of ours says its marks stand for. */
+function relationsSaid({ raw }: AifGraph): Relation[] | null {
+  const said = isRecord(raw.toulmin) ? raw.toulmin.relations : undefined;
+  return Array.isArray(said) ? said.filter(isRelation) : null;
+}
+
+/** Tells a relation from whatever else was saved. */
+export function isRelation(value: unknown): value is Relation {
+  if (!isRecord(value)) return false;
+  const { kind, from, to } = value;
+  return (kind === "RA" || kind === "CA") && typeof from === "string" && typeof to === "string";
+}
+
+/** What the graph relates and our marks do not, a line each: `words → words (RA)`. */
+function lostIn(graph: AifGraph, steps: readonly Relation[], relations: readonly Relation[]): string[] {
+  const isKept = new Set(relations.map(nameOf));
+  const lost = steps.filter((step) => !isKept.has(nameOf(step)));
+  const into = grouped(graph.edges, "to");
+  const outOf = grouped(graph.edges, "from");
+  const rephrased = [...graph.nodes.values()]
+    .filter(({ type }) => type === "MA")
+    .flatMap(({ id }) =>
+      (into.get(id) ?? []).flatMap(({ from }) => (outOf.get(id) ?? []).map(({ to }) => ({ kind: "MA", from, to }))),
+    );
+  const words = (id: string) => [...(graph.nodes.get(id)?.text || id)].slice(0, LOST_WORDS).join("");
+  return [...lost, ...rephrased].map(({ kind, from, to }) => `${words(from)} → ${words(to)} (${kind})`);
+}
+
+const LOST_WORDS = 40;
+
+/** Where the text has a statement, or the locution by which it was made, in an element of its own. */
+function rangesIn(text: Awaited<ReturnType<typeof textIn>>, { edges, nodes }: AifGraph) {
+  const into = grouped(edges, "to");
+  /** In a dialogue the locution is what is marked in the text. */
+  const locutionOf = (id: string) => {
+    const illocution = into.get(id)?.find(({ from }) => nodes.get(from)?.type === "YA")?.from;
+    return into.get(illocution ?? "")?.find(({ from }) => nodes.get(from)?.type === "L")?.from;
+  };
+  return (id: string): ReadAnchor | null => {
+    const names = text ? [`node${id}`, id, locutionOf(id) ?? ""] : [];
+    return names.map((name) => text?.ranges.get(name)).find((range) => range !== undefined) ?? null;
+  };
 }
 
 /** What our own files say of each node, by the graph's ids. */
@@ -92,10 +142,4 @@ async function textIn({ html }: AifGraph) {
 function titleIn({ raw }: AifGraph) {
   const title = isRecord(raw.toulmin) && isRecord(raw.toulmin.title) ? raw.toulmin.title : {};
   return { court: textOf(title.court), caseNo: textOf(title.caseNo), charge: textOf(title.charge) };
-}
-
-/** The locution by which a statement was made: in a dialogue it is the one that is marked in the text. */
-function locutionOf({ edges, nodes }: AifGraph, id: string): string | undefined {
-  const illocution = edges.find((edge) => edge.to === id && nodes.get(edge.from)?.type === "YA")?.from;
-  return edges.find((edge) => edge.to === illocution && nodes.get(edge.from)?.type === "L")?.from;
 }

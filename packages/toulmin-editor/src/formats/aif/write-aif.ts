@@ -3,72 +3,45 @@ import { chartContents } from "../../core/layout/chart-contents";
 import { isRecord, isUnreadable } from "../../core/problem";
 import { attributesOf, linksOf } from "../attributes";
 import { markedHtml } from "../marked-html";
+import { changedGraph } from "./changed-graph";
 import { type AifGraph, graphPart, readGraph } from "./graph";
-import type { Step } from "./guess-roles";
+import { isRelation } from "./read-aif";
+import type { Relation } from "./relations";
 
-type Kind = "RA" | "CA";
-const SCHEMES = { RA: { text: "Default Inference", schemeID: "72" }, CA: { text: "Default Conflict", schemeID: "71" } };
-
-/** The document as an argument graph, around what is kept of the file that it came from. */
+/** The document as an argument graph: the file that it came from, with what was changed since. */
 export function writtenAif(document: ToulminDocument): Record<string, unknown> {
-  const { graph, ids, steps } = keptOf(document);
+  const { graph, ids, relations: before } = keptOf(document);
   const idOf = namer(document, graph, ids);
-  const nodes = new Map<string, Record<string, unknown>>();
-  const edges = new Map<string, Record<string, unknown>>();
-  const rawIdOf = (id: string) => graph.nodes.get(id)?.raw.nodeID ?? id;
-  const known = new Map(graph.edges.map((edge) => [`${edge.from} ${edge.to}`, edge.raw]));
-  const connect = (from: string, to: string) => {
-    const raw = known.get(`${from} ${to}`) ?? { edgeID: `${from}-${to}`, fromID: rawIdOf(from), toID: rawIdOf(to) };
-    edges.set(`${from} ${to}`, { ...raw });
+  const relations = relationsNow(document, idOf);
+  const statements = new Map(document.nodes.map((node) => [idOf(node), node.trans.trim() || node.text]));
+  const lists = changedGraph(graph, { statements, known: ids.values(), before, relations });
+  return {
+    ...shell(document, graph, idOf),
+    ...around(graph.raw, lists),
+    toulmin: { ...extensionOf(document, idOf), relations },
   };
-  for (const node of document.nodes) {
-    const id = idOf(node);
-    const text = node.trans.trim() || node.text;
-    nodes.set(id, { nodeID: id, type: "I", ...graph.nodes.get(id)?.raw, text });
-  }
-  for (const { kind, from, to } of relationsOf(document)) {
-    const [start, end] = [idOf(from), idOf(to)];
-    const step = steps.find((each) => each.from === start && each.to === end);
-    if (step?.via === null) {
-      connect(start, end);
-      continue;
-    }
-    const via = step?.via ?? `${kind === "CA" ? start : end}-${kind}`;
-    nodes.set(via, { ...(graph.nodes.get(via)?.raw ?? { nodeID: via, type: kind, ...SCHEMES[kind] }) });
-    connect(start, via);
-    connect(via, step?.at ?? end);
-  }
-  keepForeign(graph, ids, steps, nodes, edges);
-  const lists = { nodes: [...nodes.values()], edges: [...edges.values()].filter((edge) => endsIn(edge, nodes)) };
-  return { ...shell(document, graph, idOf), ...around(graph.raw, lists), toulmin: extensionOf(document, idOf) };
 }
 
 interface Kept {
   readonly graph: AifGraph;
   readonly ids: ReadonlyMap<string, string>;
-  readonly steps: readonly Step[];
+  readonly relations: readonly Relation[];
 }
 
 /** What is kept of the file; the document may have been edited by hand since, so nothing is taken on trust. */
 function keptOf(document: ToulminDocument): Kept {
   const kept = document.foreign?.aif;
   const graph = readGraph(isRecord(kept) ? kept.file : {});
-  if (!isRecord(kept) || isUnreadable(graph)) return { graph: EMPTY_GRAPH, ids: new Map(), steps: [] };
+  if (!isRecord(kept) || isUnreadable(graph)) return { graph: EMPTY_GRAPH, ids: new Map(), relations: [] };
   const ids = Object.entries(isRecord(kept.ids) ? kept.ids : {});
   return {
     graph,
     ids: new Map(ids.flatMap(([node, id]) => (typeof id === "string" ? [[node, id] as const] : []))),
-    steps: Array.isArray(kept.steps) ? kept.steps.filter(isStep) : [],
+    relations: Array.isArray(kept.relations) ? kept.relations.filter(isRelation) : [],
   };
 }
 
 const EMPTY_GRAPH: AifGraph = { nodes: new Map(), edges: [], html: "", raw: {} };
-
-function isStep(value: unknown): value is Step {
-  if (!isRecord(value)) return false;
-  const { from, to, via, at } = value;
-  return [from, to, via ?? "", at].every((id) => typeof id === "string");
-}
 
 /** Each node's id in the graph: the file's own, else a new one. */
 function namer(document: ToulminDocument, graph: AifGraph, ids: Kept["ids"]): (node: ToulminNode) => string {
@@ -80,47 +53,18 @@ function namer(document: ToulminDocument, graph: AifGraph, ids: Kept["ids"]): (n
   return (node) => names.get(node) as string;
 }
 
-interface Relation {
-  readonly kind: Kind;
-  readonly from: ToulminNode;
-  readonly to: ToulminNode;
-}
-
-function relationsOf(document: ToulminDocument): Relation[] {
+function relationsNow(document: ToulminDocument, idOf: (node: ToulminNode) => string): Relation[] {
+  const relation = (kind: Relation["kind"], from: ToulminNode, to: ToulminNode): Relation => {
+    return { kind, from: idOf(from), to: idOf(to) };
+  };
   return claimsOf(document).flatMap((claim) => {
     const { data = [], warrants = [], rebuttals = [] } = chartContents(document, claim.id) ?? {};
-    const heads = [...data, ...warrants].map(({ node }): Relation => ({ kind: "RA", from: node, to: claim }));
-    const attacks = rebuttals.map(({ node }): Relation => ({ kind: "CA", from: node, to: claim }));
-    const under = [...warrants, ...rebuttals].flatMap((cell) =>
-      cell.under.map((node): Relation => ({ kind: "RA", from: node, to: cell.node })),
-    );
-    return [...heads, ...attacks, ...under];
+    return [
+      ...[...data, ...warrants].map(({ node }) => relation("RA", node, claim)),
+      ...rebuttals.map(({ node }) => relation("CA", node, claim)),
+      ...[...warrants, ...rebuttals].flatMap((cell) => cell.under.map((node) => relation("RA", node, cell.node))),
+    ];
   });
-}
-
-/** Adds the file's nodes and edges that our nodes do not stand for; those that they stood for and no longer do, go. */
-function keepForeign(
-  graph: AifGraph,
-  ids: Kept["ids"],
-  steps: readonly Step[],
-  nodes: Map<string, Record<string, unknown>>,
-  edges: Map<string, Record<string, unknown>>,
-): void {
-  const ours = new Set<string | null>([...ids.values(), ...steps.map((step) => step.via)]);
-  for (const [id, { raw }] of graph.nodes) {
-    if (!nodes.has(id) && !ours.has(id)) nodes.set(id, { ...raw });
-  }
-  const ourEdges = new Set(
-    steps.flatMap(({ from, to, via, at }) => (via === null ? [`${from} ${to}`] : [`${from} ${via}`, `${via} ${at}`])),
-  );
-  for (const { from, to, raw } of graph.edges) {
-    const name = `${from} ${to}`;
-    if (!edges.has(name) && !ourEdges.has(name)) edges.set(name, { ...raw });
-  }
-}
-
-function endsIn(edge: Record<string, unknown>, nodes: ReadonlyMap<string, unknown>): boolean {
-  return nodes.has(String(edge.fromID)) && nodes.has(String(edge.toID));
 }
 
 /** Puts the lists back where the file had them. */
@@ -130,7 +74,6 @@ function around(file: AifGraph["raw"], lists: { nodes: unknown[]; edges: unknown
 }
 
 const EMPTY = { schemefulfillments: [], descriptorfulfillments: [], participants: [], locutions: [] };
-
 /** What xAIF and OVA3 expect around the graph. */
 function shell(document: ToulminDocument, graph: AifGraph, idOf: (node: ToulminNode) => string) {
   if (Object.keys(graph.raw).length > 0) return {};

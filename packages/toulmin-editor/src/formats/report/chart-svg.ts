@@ -6,6 +6,7 @@ import type { ChartBox } from "../../core/layout/chart-layout";
 import type { Point, Rect } from "../../core/layout/shapes";
 import { layoutToulminChart } from "../../core/layout/toulmin-chart";
 import { usualWidth } from "../../core/layout/usual-width";
+import { withPlace } from "../../core/places";
 import { codeIn } from "../../locales/code-label";
 import type { Dictionary } from "../../locales/ko";
 import { escapedHtml } from "../html-text";
@@ -19,7 +20,7 @@ export function chartSvg(document: ToulminDocument, claim: ToulminNode, dictiona
   const arrow = `arrow-${claim.id}`;
   return [
     `<svg viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img"`,
-    ` aria-label="${escapedHtml(dictionary.chart.label(codeIn(dictionary, claim)))}">`,
+    ` aria-label="${escapedHtml(dictionary.chart.label(codeIn(dictionary, withPlace(document, claim))))}">`,
     `<marker id="${arrow}" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" orient="auto">`,
     `<path class="head" d="M0 0 10 5 0 10z"/></marker>`,
     ...frames.map((frame) => `<rect class="frame" ${placeOf(frame)} rx="10"/>`),
@@ -31,7 +32,7 @@ export function chartSvg(document: ToulminDocument, claim: ToulminNode, dictiona
       const word = text ?? (relation === "qualifier" ? "" : dictionary.chart[relation]);
       return `<text class="word" x="${x}" y="${y}" dy="0.36em">${escapedHtml(word)}</text>`;
     }),
-    ...boxes.map((box) => (box.node ? boxSvg(box, codeIn(dictionary, box.node)) : "")),
+    ...boxes.map((box) => (box.node ? boxSvg(box, codeIn(dictionary, withPlace(document, box.node))) : "")),
     "</svg>",
   ].join("");
 }

@@ -1,4 +1,5 @@
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../../core/document";
+import { placedNodes, withPlace } from "../../core/places";
 import { unreadable } from "../../core/problem";
 import { codeIn } from "../../locales/code-label";
 import { defineFormat, type FormatWords } from "../define-format";
@@ -36,7 +37,7 @@ function pageOf(document: ToulminDocument, words: FormatWords): string {
   const claims = claimsOf(document);
   const labels = dictionary.formats.report;
   const timeline = timelineOf(document, words);
-  const data = JSON.stringify(document).replaceAll("<", "\\u003c");
+  const data = JSON.stringify({ ...document, nodes: placedNodes(document) }).replaceAll("<", "\\u003c");
   return `<!doctype html>
 <html lang="${escapedHtml(labels.lang)}">
 <head>
@@ -51,11 +52,11 @@ function pageOf(document: ToulminDocument, words: FormatWords): string {
 <main>
 <section><h2>${escapedHtml(labels.table)}</h2><div class="scroll" tabindex="0">${tableOf(document, words)}</div></section>
 <section><h2>${escapedHtml(labels.charts)}</h2>
-${claims.map((claim) => `<figure><h3>${escapedHtml(`${codeIn(dictionary, claim)} ${claim.trans || claim.text}`)}</h3>${chartSvg(document, claim, dictionary)}</figure>`).join("\n")}
+${claims.map((claim) => `<figure><h3>${escapedHtml(`${codeIn(dictionary, withPlace(document, claim))} ${claim.trans || claim.text}`)}</h3>${chartSvg(document, claim, dictionary)}</figure>`).join("\n")}
 </section>
 ${timeline && `<section><h2>${escapedHtml(dictionary.timeline.label)}</h2>${timeline}</section>`}
 <section class="judgment"><h2>${escapedHtml(labels.text)}</h2>
-${markedHtml(document, (node, phrase, isFirst) => `<mark class="${node.ctype}"${isFirst ? ` id="${node.id}"` : ""}>${isFirst ? `<b>${escapedHtml(codeIn(dictionary, node))}</b>` : ""}${phrase}</mark>`)}
+${markedHtml(document, (node, phrase, isFirst) => `<mark class="${node.ctype}"${isFirst ? ` id="${node.id}"` : ""}>${isFirst ? `<b>${escapedHtml(codeIn(dictionary, withPlace(document, node)))}</b>` : ""}${phrase}</mark>`)}
 </section>
 </main>
 <script type="application/json" id="toulmin-document">${data}</script>
@@ -81,7 +82,7 @@ function tableOf(document: ToulminDocument, words: FormatWords): string {
     ...document.nodes.filter((node) => node.toulmin === claim.id && node !== claim),
   ]);
   const row = (node: ToulminNode) => {
-    const code = escapedHtml(codeIn(dictionary, node));
+    const code = escapedHtml(codeIn(dictionary, withPlace(document, node)));
     const phrase = escapedHtml(node.text);
     const replacement = node.trans.trim() && node.trans !== node.text ? `<br>→ ${escapedHtml(node.trans)}` : "";
     const cells = [

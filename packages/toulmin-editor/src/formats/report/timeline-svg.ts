@@ -3,6 +3,7 @@ import type { ToulminDocument } from "../../core/document";
 import { extentOf } from "../../core/layout/periods";
 import { layoutTimeline, MARK } from "../../core/layout/timeline";
 import { usualWidth } from "../../core/layout/usual-width";
+import { withPlace } from "../../core/places";
 import { chronology, factsOf } from "../../core/time/facts";
 import { dateOf } from "../../core/time/time";
 import { codeIn } from "../../locales/code-label";
@@ -24,7 +25,7 @@ export function timelineOf(document: ToulminDocument, words: FormatWords): strin
   const rows = facts.map(({ node, time }) => {
     const told = [timeIn(dictionary, time), actorIn(words, node.target), node.trans.trim() || node.text, node.position];
     const cells = [
-      `<a class="code" href="#${node.id}">${escapedHtml(codeIn(dictionary, node))}</a>`,
+      `<a class="code" href="#${node.id}">${escapedHtml(codeIn(dictionary, withPlace(document, node)))}</a>`,
       ...told.map(escapedHtml),
     ];
     return `<tr class="${node.ctype}">${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
@@ -33,7 +34,7 @@ export function timelineOf(document: ToulminDocument, words: FormatWords): strin
   const heads = [columns.code, dictionary.timeline.time, columns.target, dictionary.timeline.fact, columns.position];
   const head = heads.map((each) => `<th scope="col">${escapedHtml(each)}</th>`).join("");
   const table = `<table class="facts"><thead><tr>${head}</tr></thead><tbody>${rows.join("\n")}</tbody></table>`;
-  return `<figure>${picture(facts, extent, words)}</figure>\n<div class="scroll" tabindex="0">${table}</div>`;
+  return `<figure>${picture(document, facts, extent, words)}</figure>\n<div class="scroll" tabindex="0">${table}</div>`;
 }
 
 /** An actor's label; an actor that is not among the offered ones keeps the saved key. */
@@ -42,6 +43,7 @@ export function actorIn({ actors }: FormatWords, key: string): string {
 }
 
 function picture(
+  document: ToulminDocument,
   facts: ReturnType<typeof chronology>,
   [first, last]: readonly [number, number],
   words: FormatWords,
@@ -50,7 +52,9 @@ function picture(
   const lanes = [...new Set(facts.map(({ node }) => node.target))];
   const margin = (last - first) / 20;
   const window = [first - margin, last + margin] as const;
-  const codes = new Map<string, string>(facts.map(({ node }) => [node.id, codeIn(dictionary, node)]));
+  const codes = new Map<string, string>(
+    facts.map(({ node }) => [node.id, codeIn(dictionary, withPlace(document, node))]),
+  );
   const items = facts.map(({ node, time }) => ({
     id: node.id,
     lane: node.target,

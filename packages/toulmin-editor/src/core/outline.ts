@@ -1,0 +1,131 @@
+import type { Block, ToulminDocument, ToulminNode } from "./document";
+import { blockAt, sourceOf } from "./source";
+
+/** A heading of the judgment, or a numbered line that begins a part. */
+export interface OutlineEntry {
+  /** The block's index. */
+  readonly block: number;
+  /** Its number among the written paragraphs, by which it is cited, from 1. */
+  readonly paragraph: number;
+  /** How deep it lies in others, from 1. */
+  readonly level: number;
+  /** Which sign it is numbered by: 0 for `1.`, 1 for `가.`, 2 for `1)`, and so on; `null` for headings and parts. */
+  readonly sign: number | null;
+  readonly text: string;
+}
+
+const LETTERS = "가나다라마바사아자차카타파하";
+const CIRCLES = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳";
+const letter = `[${LETTERS}]`;
+
+/** The signs of each level below the parts in brackets, in the order that judgments use. */
+const SIGNS = [
+  /^(\d{1,2})\.(?!\s*\d{1,2}\.)(?!\d)/,
+  new RegExp(`^(${letter})\\.`),
+  /^(\d{1,2})\)/,
+  new RegExp(`^(${letter})\\)`),
+  /^\((\d{1,2})\)/,
+  new RegExp(`^\\((${letter})\\)`),
+  new RegExp(`^([${CIRCLES}])`),
+];
+
+/** 【주 문】 and the like, alone in a line. */
+const PART = /^[【[]\s*[가-힣][가-힣\s·]{0,20}[】\]]$/;
+/** The parts that stand without brackets, letters apart. */
+const BARE_PART = /^(?:주\s+문|이\s+유|범\s*죄\s*사\s*실|청\s*구\s*취\s*지|항\s*소\s*취\s*지)$/;
+/** Those that go on in the same line. */
+const LEADING_PART =
+  /^[【[]\s*(?:주\s*문|이\s*유|범\s*죄\s*사\s*실|청\s*구\s*취\s*지|항\s*소\s*취\s*지)\s*[】\]](?=\s*\S)/;
+
+/**
+ * The headings and numbered lines of a judgment: numbered ones lie in the heading before them, `가.` in `1.`, and so on. A
+ * number counts when it is the first of its level or follows the last one: `3. 1.` in a date, a list that begins with 7,
+ * or one in which every line has a 1, is none.
+ */
+export function outlineOf(blocks: readonly Block[]): OutlineEntry[] {
+  const lines: Line[] = [];
+  const last = new Map<number, Line>();
+  let paragraph = 0;
+  for (const [block, { kind, level, text: words }] of blocks.entries()) {
+    const text = words.trim();
+    if (text === "") continue;
+    paragraph++;
+    for (const piece of piecesOf(text))
+      take(piece, block, paragraph, kind === "heading" ? (level ?? 1) : kind === "table-row" ? null : 0);
+  }
+  return nested(lines.filter(({ isListed }) => !isListed));
+
+  /** Takes a line that begins a part; `heading` is the level of a heading, 0 for text, `null` for the row of a table. */
+  function take(text: string, block: number, paragraph: number, heading: number | null): void {
+    const numbered = heading === null ? null : numberIn(text);
+    const rank = numbered ? DEEPEST_HEADING + 1 + numbered.sign : isPart(text) ? 1 : (heading ?? 0);
+    const before = last.get(rank);
+    if (rank === 0 || (numbered && ![1, (before?.number ?? 0) + 1].includes(numbered.number))) return;
+    const line: Line = { block, paragraph, text, rank, sign: numbered?.sign ?? null, number: numbered?.number ?? 0 };
+    if (line.number === 1 && before?.number === 1) before.isListed = line.isListed = true;
+    for (const deeper of last.keys()) if (deeper > rank) last.delete(deeper);
+    last.set(rank, line);
+    lines.push(line);
+  }
+}
+
+/** A part's name and what follows it in its line (`【이 유】1. 공소사실`), else the line. */
+function piecesOf(line: string): string[] {
+  const [name = ""] = LEADING_PART.exec(line) ?? [];
+  return name === "" ? [line] : [name, line.slice(name.length).trim()];
+}
+
+/** The ranks of headings end here, those of numbered lines begin. */
+const DEEPEST_HEADING = 3;
+
+interface Line extends Omit<OutlineEntry, "level"> {
+  readonly rank: number;
+  readonly number: number;
+  isListed?: boolean;
+}
+
+function nested(lines: readonly Line[]): OutlineEntry[] {
+  const open: number[] = [];
+  return lines.map(({ block, paragraph, text, rank, sign }) => {
+    while (open.length > 0 && (open.at(-1) as number) >= rank) open.pop();
+    open.push(rank);
+    return { block, paragraph, level: open.length, text, sign };
+  });
+}
+
+/** Which marks begin in each entry's part of the text, up to the next entry. */
+export function marksByEntry(
+  { blocks, nodes }: ToulminDocument,
+  entries: readonly OutlineEntry[],
+): readonly (readonly ToulminNode[])[] {
+  const source = sourceOf(blocks);
+  const marks: ToulminNode[][] = entries.map(() => []);
+  const starts = entries.map(({ block }) => block);
+  let entry = 0;
+  // in reading order, so that one walk is enough; a long mark may begin in an entry before
+  for (const node of nodes) {
+    if (!node.anchor) continue;
+    const block = blockAt(source, node.anchor.start);
+    while (entry + 1 < starts.length && (starts[entry + 1] as number) <= block) entry++;
+    while (entry > 0 && (starts[entry] as number) > block) entry--;
+    if ((starts[entry] ?? Infinity) <= block) marks[entry]?.push(node);
+  }
+  return marks;
+}
+
+function isPart(line: string): boolean {
+  return PART.test(line) || BARE_PART.test(line);
+}
+
+function numberIn(line: string): { readonly sign: number; readonly number: number } | null {
+  for (const [sign, pattern] of SIGNS.entries()) {
+    const match = pattern.exec(line);
+    if (match && line.length > match[0].length) return { sign, number: numberOf(match[1] as string) };
+  }
+  return null;
+}
+
+function numberOf(sign: string): number {
+  const place = Math.max(LETTERS.indexOf(sign), CIRCLES.indexOf(sign));
+  return place === -1 ? Number(sign) : place + 1;
+}
