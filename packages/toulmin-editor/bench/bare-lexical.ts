@@ -12,7 +12,7 @@ import {
   UNDO_COMMAND,
 } from "lexical";
 import type { Span } from "../src/testing/long-judgment";
-import type { Contender, Prepared } from "./contender";
+import { type Contender, type Prepared, pointOfMark } from "./contender";
 
 /** Lexical alone with its own marks: one paragraph node a paragraph, history, no codes, no list, no storage. */
 export function bareLexical(paragraphs: readonly string[], phrases: readonly Span[]): Prepared {
@@ -56,13 +56,21 @@ function open(root: HTMLElement, paragraphs: readonly string[], phrases: readonl
     },
     { discrete: true },
   );
+  let index = 0;
+  const $paragraph = () => $getRoot().getChildAtIndex(index) as ParagraphNode;
+  registerPanel(root);
   return {
     scroller: root,
     isWhole: () => true,
+    show(place) {
+      index = place === "start" ? 0 : Math.floor(paragraphs.length / 2);
+      root.children[index]?.scrollIntoView();
+    },
+    markAt: (nth) => pointOfMark(root, "mark", nth),
     create: () =>
       editor.update(
         () => {
-          const paragraph = $getRoot().getFirstChildOrThrow<ParagraphNode>();
+          const paragraph = $paragraph();
           const text = paragraph.getFirstChildOrThrow<LexicalNode>();
           const selection = $createRangeSelection();
           selection.anchor.set(text.getKey(), 0, "text");
@@ -74,7 +82,7 @@ function open(root: HTMLElement, paragraphs: readonly string[], phrases: readonl
     remove: () =>
       editor.update(
         () => {
-          const paragraph = $getRoot().getFirstChildOrThrow<ParagraphNode>();
+          const paragraph = $paragraph();
           const mark = paragraph.getChildren().find((node) => $isMarkNode(node) && node.hasID("new"));
           if ($isElementNode(mark) && $isMarkNode(mark)) $unwrapMarkNode(mark);
         },
@@ -82,4 +90,23 @@ function open(root: HTMLElement, paragraphs: readonly string[], phrases: readonl
       ),
     undo: () => void editor.dispatchCommand(UNDO_COMMAND, undefined),
   };
+}
+
+/** The least that shows a mark's attributes: its words in a panel of plain fields beside the text. */
+function registerPanel(root: HTMLElement): void {
+  const panel = document.createElement("aside");
+  panel.style.cssText = "position:fixed;inset:0 0 0 auto;width:300px;overflow:auto;background:#fff";
+  document.body.append(panel);
+  root.addEventListener("click", (event) => {
+    const words = (event.target as Element).closest("mark")?.textContent ?? "";
+    panel.replaceChildren(
+      ...Array.from({ length: 12 }, (_, index) => {
+        const label = document.createElement("label");
+        const field = document.createElement(index < 2 ? "textarea" : "input");
+        field.value = words;
+        label.append(`속성 ${index + 1}`, field);
+        return label;
+      }),
+    );
+  });
 }

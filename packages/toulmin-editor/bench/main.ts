@@ -1,7 +1,7 @@
 import "pretendard/dist/web/static/pretendard.css";
 import { prose, spans } from "../src/testing/long-judgment";
 import { bareLexical } from "./bare-lexical";
-import type { Contender } from "./contender";
+import type { Contender, Place } from "./contender";
 import { wholeEditor } from "./whole-editor";
 
 /** Called by run.mjs, one step after the other. */
@@ -10,9 +10,16 @@ export interface Bench {
   load(name: "bare" | "whole", length: number, marks: number): Promise<{ painted: number; whole: number }>;
   /** Nothing, to know what measuring costs. */
   nothing(): Promise<void>;
+  show(place: Place): Promise<void>;
   create(): Promise<void>;
   remove(): Promise<void>;
   undo(): Promise<void>;
+  /** Where a mark in sight is. */
+  markAt(nth: number): { x: number; y: number };
+  /** Waits for the next click. */
+  awaitClick(): void;
+  /** Milliseconds from that click until what it shows is painted. */
+  clicked(): Promise<number>;
   /** Throws when the editor shows something wrong. */
   check(): void;
   /** Scrolls the whole text in 60 frames; the frames' lengths in milliseconds. */
@@ -20,6 +27,7 @@ export interface Bench {
 }
 
 let contender: Contender;
+let click: Promise<number>;
 
 const bench: Bench = {
   async load(name, length, marks) {
@@ -37,9 +45,20 @@ const bench: Bench = {
     return { painted: firstPaint, whole: performance.now() - began };
   },
   nothing: () => done(() => undefined),
+  show: (place) => done(() => contender.show(place)),
   create: () => done(() => contender.create()),
   remove: () => done(() => contender.remove()),
   undo: () => done(() => contender.undo()),
+  markAt: (nth) => contender.markAt(nth),
+  awaitClick() {
+    click = new Promise((resolve) => {
+      addEventListener("click", (event) => painted().then(() => resolve(performance.now() - event.timeStamp)), {
+        capture: true,
+        once: true,
+      });
+    });
+  },
+  clicked: () => click,
   check: () => contender.check?.(),
   async scroll() {
     const { scroller } = contender;
@@ -62,10 +81,14 @@ async function done(action: () => void): Promise<void> {
   await painted();
 }
 
-/** After the next picture is on the screen. */
+/** After the next picture is drawn. */
 async function painted(): Promise<void> {
   await frame();
-  await frame();
+  await new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
 }
 
 function frame(): Promise<number> {

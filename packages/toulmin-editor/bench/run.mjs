@@ -14,10 +14,16 @@ const sizes = [
 const rows = [
   { name: "load to painted, ms", of: (run) => run.load.painted },
   { name: "load to the whole text in place, ms", of: (run) => run.load.whole },
-  { name: "create, ms of CPU", of: (run) => run.create },
-  { name: "delete, ms of CPU", of: (run) => run.remove },
-  { name: "undo, ms of CPU", of: (run) => run.undo },
-  { name: "saving in idle time after a create, ms of CPU", of: (run) => run.saving },
+  { name: "press of a mark until its attributes are painted, ms", of: (run) => run.press.painted },
+  { name: "press of a mark, ms of CPU", of: (run) => run.press.cpu },
+  { name: "create a datum in mid-text, ms of CPU", of: (run) => run.middle.create },
+  { name: "delete it, ms of CPU", of: (run) => run.middle.remove },
+  { name: "undo, ms of CPU", of: (run) => run.middle.undo },
+  { name: "saving in idle time after the create, ms of CPU", of: (run) => run.middle.saving },
+  { name: "create a claim at the start, ms of CPU", of: (run) => run.start.create },
+  { name: "delete it, ms of CPU (at the start)", of: (run) => run.start.remove },
+  { name: "undo, ms of CPU (at the start)", of: (run) => run.start.undo },
+  { name: "idle time after the create at the start, ms of CPU", of: (run) => run.start.saving },
   { name: "heap, MB", of: (run) => run.heap },
   { name: "frames over 25 ms", of: (run) => run.slowFrames },
 ];
@@ -58,7 +64,8 @@ async function measure(name, { length, marks }) {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.on("pageerror", (error) => process.stderr.write(`${error.stack}\n`));
   const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
+  // the time of the thread itself: what other programs take of the machine does not count
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto(address);
   await page.waitForFunction(() => "bench" in window);
   const load = await page.evaluate(([n, l, m]) => window.bench.load(n, l, m), [name, length, marks]);
@@ -70,27 +77,47 @@ async function measure(name, { length, marks }) {
     await settled(page);
     return { painted: painted - before, after: (await cpuTime(session)) - painted };
   };
-  // several times on one page: a person marks phrase after phrase
-  const rounds = { create: [], saving: [], remove: [], undo: [] };
+  const presses = { painted: [], cpu: [] };
+  await page.evaluate(() => window.bench.show("middle"));
+  await settled(page);
   for (let round = 0; round < 5; round++) {
-    const nothing = await cpu("nothing");
-    const spent = ({ painted }) => Math.max(0, painted - nothing.painted);
-    const created = await cpu("create");
-    rounds.create.push(spent(created));
-    rounds.saving.push(Math.max(0, created.after - nothing.after));
-    await page.evaluate(() => window.bench.check());
-    rounds.remove.push(spent(await cpu("remove")));
-    for (let step = 0; step < 2; step++) rounds.undo.push(spent(await cpu("undo")));
+    const { x, y } = await page.evaluate((nth) => window.bench.markAt(nth), round * 2);
+    await page.evaluate(() => window.bench.awaitClick());
+    const before = await cpuTime(session);
+    await page.mouse.click(x, y);
+    presses.painted.push(await page.evaluate(() => window.bench.clicked()));
+    presses.cpu.push((await cpuTime(session)) - before);
+    await settled(page);
   }
-  const { create, saving, remove, undo } = Object.fromEntries(
-    Object.entries(rounds).map(([step, times]) => [step, median(times)]),
-  );
+  // several times on one page: a person marks phrase after phrase
+  const at = {};
+  for (const place of ["middle", "start"]) {
+    await page.evaluate((where) => window.bench.show(where), place);
+    await settled(page);
+    const rounds = { create: [], saving: [], remove: [], undo: [] };
+    for (let round = 0; round < 5; round++) {
+      const nothing = await cpu("nothing");
+      const spent = ({ painted }) => Math.max(0, painted - nothing.painted);
+      const created = await cpu("create");
+      rounds.create.push(spent(created));
+      rounds.saving.push(Math.max(0, created.after - nothing.after));
+      await page.evaluate(() => window.bench.check());
+      rounds.remove.push(spent(await cpu("remove")));
+      for (let step = 0; step < 2; step++) rounds.undo.push(spent(await cpu("undo")));
+    }
+    at[place] = medians(rounds);
+  }
   // what scripts hold and what the browser holds for the page: DOM, styles, layout
+  await session.send("HeapProfiler.collectGarbage");
   const { usedSize, embedderHeapUsedSize } = await session.send("Runtime.getHeapUsage");
   const heap = (usedSize + embedderHeapUsedSize) / 1e6;
   const frames = await page.evaluate(() => window.bench.scroll());
   await page.close();
-  return { load, create, remove, undo, saving, heap, slowFrames: frames.filter((frame) => frame > 25).length };
+  return { load, press: medians(presses), ...at, heap, slowFrames: frames.filter((frame) => frame > 25).length };
+}
+
+function medians(rounds) {
+  return Object.fromEntries(Object.entries(rounds).map(([step, times]) => [step, median(times)]));
 }
 
 /** Lets what follows a change (saving, idle work) come to its end. */

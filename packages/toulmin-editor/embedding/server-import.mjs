@@ -15,7 +15,7 @@ const { default: server } = await load("react-dom/server");
 
 const judgment = core.createDocument({ blocks: [{ kind: "paragraph", text: "살해의 고의가 인정된다." }] });
 const marked = core.mark(judgment, "C", { start: 0, end: 6 });
-assert.equal(marked.nodes[0].toulmin_code, "1-주장-1");
+assert.equal(core.placeOf(marked, marked.nodes[0]).toulmin_code, "1-주장-1");
 const html = server.renderToString(React.createElement(ToulminEditor, { initialValue: judgment }));
 assert.match(html, /class="toulmin-root toulmin-editor"/);
 const chart = server.renderToString(React.createElement(ToulminChart, { document: marked, claim: "node1" }));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { createIndexedDbStore } from "toulmin-editor";
 import { edit, mark, type ToulminDocument } from "toulmin-editor/core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { createFakeServer } from "../src/testing/fake-server";
@@ -7,6 +8,7 @@ import { testFormat } from "../src/testing/format-contract";
 import { judgmentOf } from "../src/testing/judgment-of";
 import { testStore } from "../src/testing/store-contract";
 import { edited, outcome } from "./commands";
+import { Documents } from "./documents-in-the-address";
 import { Fetching } from "./fetched-judgment";
 import { App } from "./first-use";
 import { embedInShadowRoot } from "./in-a-shadow-root";
@@ -30,6 +32,14 @@ afterAll(() => {
 test("the first use shows a judgment to mark", async () => {
   render(<App />);
   expect(await screen.findByText(/과도로 피해자를 찔렀다/)).toBeTruthy();
+});
+
+test("the page's address names the open document, which is chosen from the list", async () => {
+  await createIndexedDbStore().save("항소심", marked, null);
+  render(<Documents />);
+  fireEvent.click(await screen.findByRole("button", { name: /표시 1개/ }));
+  expect(await screen.findByText(/살해의 고의/, { selector: "mark *" })).toBeTruthy();
+  expect(decodeURIComponent(location.hash)).toBe("#항소심");
 });
 
 test("commands give documents", () => {

@@ -1,10 +1,12 @@
 import { nodeOf, type ToulminNode } from "../core/document";
 import { nodeAtOffset, nodeBeside } from "../core/find";
+import { withPlace } from "../core/places";
 import type { Session } from "../session/session";
 import type { Suggestions } from "../session/suggestions";
 import { caretKeys, moveCaret } from "./caret";
 import { editorKeys, keyName, type TextCommand, textKeys } from "./keys";
 import { markSelection } from "./mark-selection";
+import { openMark } from "./open-mark";
 import type { NoRange, TextSelection } from "./selection";
 import type { TextView } from "./text-view";
 
@@ -17,7 +19,7 @@ export interface KeyboardOptions {
 }
 
 /** Commands that change nothing, so that they also work in a read-only editor. */
-const HARMLESS: ReadonlySet<TextCommand["do"]> = new Set([
+export const HARMLESS: ReadonlySet<TextCommand["do"]> = new Set([
   "open",
   "next",
   "previous",
@@ -28,6 +30,8 @@ const HARMLESS: ReadonlySet<TextCommand["do"]> = new Set([
   "next-suggestion",
   "previous-suggestion",
   "leave",
+  "back",
+  "print",
   "help",
 ]);
 
@@ -37,7 +41,8 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.isComposing || event.defaultPrevented) return;
     const name = keyName(event);
-    const motion = caretKeys[name.replace("Shift+", "")];
+    const isWayBack = editorKeys[name]?.do === "back" && !isApple();
+    const motion = isWayBack ? undefined : caretKeys[name.replace("Shift+", "")];
     if (motion) {
       event.preventDefault();
       moveCaret(root, view, motion, event.shiftKey);
@@ -58,11 +63,17 @@ export function registerTextKeyboard(root: HTMLElement, options: KeyboardOptions
   };
 }
 
-/** Undo and redo from anywhere in an editor but its fields, where the browser undoes typing; returns the undoing. */
+/** Find from anywhere in an editor, undo and redo from anywhere but its fields, where the browser undoes typing; returns the undoing. */
 export function registerEditorKeyboard(editor: HTMLElement, options: KeyboardOptions): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const command = editorKeys[keyName(event)];
-    if (!command || event.isComposing || options.isReadOnly() || isField(event.target)) return;
+    if (!command || event.isComposing || event.defaultPrevented) return;
+    const isHarmless = HARMLESS.has(command.do);
+    if (
+      (options.isReadOnly() && !isHarmless) ||
+      (command.do !== "find" && command.do !== "print" && isField(event.target))
+    )
+      return;
     event.preventDefault();
     run(command, options);
   };
@@ -90,8 +101,8 @@ function run(command: TextCommand, options: KeyboardOptions): void {
 }
 
 const actions: Record<Exclude<TextCommand["do"], "mark">, (place: Place) => void> = {
-  open({ session, atCaret }) {
-    if (atCaret) session.open(atCaret.id, { withFocus: true });
+  open({ session, atCaret, isReadOnly }) {
+    if (atCaret) openMark(session, atCaret.id, isReadOnly(), { withFocus: true });
     else session.tell({ kind: "no-mark" });
   },
   remove({ session, atCaret }) {
@@ -111,6 +122,10 @@ const actions: Record<Exclude<TextCommand["do"], "mark">, (place: Place) => void
     session.open(null);
     if (caret !== null) view.select({ start: caret, end: caret });
   },
+  back({ session, view }) {
+    if (!view.goBack()) session.tell({ kind: "nothing-left" });
+  },
+  print: ({ session }) => session.ask({ kind: "print" }),
   accept: ({ suggestions }) => suggestions.accept(),
   refuse: ({ suggestions }) => suggestions.refuse(),
   "next-suggestion": ({ suggestions }) => suggestions.beside(1),
@@ -125,7 +140,7 @@ function goToMark(direction: 1 | -1, { session, view, caret }: Place): void {
     return;
   }
   view.select({ start: node.anchor.start, end: node.anchor.start }, { scroll: true });
-  session.tell({ kind: "at", node });
+  session.tell({ kind: "at", node: withPlace(session.document(), node) });
 }
 
 /** Gives the open mark, else the one the selection touches, the selection's ends. */
@@ -139,6 +154,11 @@ function moveEnds({ session, selection }: Place): void {
   const node = open ?? nodeAtOffset(document, selection.start) ?? nodeAtOffset(document, selection.end);
   if (node) session.move(node.id, selection);
   else session.tell({ kind: "no-mark" });
+}
+
+/** There Alt and the arrow keys move by word. */
+function isApple(): boolean {
+  return typeof navigator !== "undefined" && /Mac|iP(?:hone|ad)/.test(navigator.platform);
 }
 
 function isField(target: EventTarget | null): boolean {

@@ -18,6 +18,8 @@ export type TextCommand =
         | "undo"
         | "redo"
         | "leave"
+        | "back"
+        | "print"
         | "accept"
         | "refuse"
         | "next-suggestion"
@@ -57,12 +59,18 @@ export const textKeys: Readonly<Record<string, TextCommand>> = {
   "Shift+?": { do: "help" },
 };
 
-/** What keys do anywhere in the editor but in a field, where the browser's own undo works. */
+/** What keys do anywhere in the editor; undo and redo not in a field, where the browser's own work. */
 export const editorKeys: Readonly<Record<string, TextCommand>> = {
   "Ctrl+Z": { do: "undo" },
   "Ctrl+Shift+Z": { do: "redo" },
   "Ctrl+Y": { do: "redo" },
+  "Ctrl+F": { do: "find" },
+  "Alt+ArrowLeft": { do: "back" },
+  "Ctrl+P": { do: "print" },
 };
+
+/** By how much keys change the number of the claim whose row in the list has the focus. */
+export const listKeys: Readonly<Record<string, number>> = { "Alt+ArrowUp": -1, "Alt+ArrowDown": 1 };
 
 type KeyPress = Pick<KeyboardEvent, "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 

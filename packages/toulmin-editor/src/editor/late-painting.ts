@@ -4,8 +4,12 @@ import { PAINTING, whenIdle } from "./when-idle";
 
 /** Up to this many marks are painted at once wherever they are. */
 const AT_ONCE = 500;
+const CAPTURED = { capture: true, passive: true };
 /** How many marks are painted between two looks at the clock. */
 const PIECE = 200;
+
+/** As near as one screen is in sight; the text scrolls within the page, where the root's margin does not reach. */
+const NEARBY = { rootMargin: "100% 0px", scrollMargin: "100% 0px" };
 
 /** Paints many marks without holding the screen up: those in sight at once, the rest while the browser is idle. */
 export interface LatePainting {
@@ -13,16 +17,17 @@ export interface LatePainting {
   watch(sections: readonly NodeKey[]): void;
   /** The sections are gone: another text is drawn. */
   forgetSections(): void;
-  paint(ids: readonly NodeId[], sectionOf: (id: NodeId) => NodeKey | undefined): void;
+  paint(ids: readonly NodeId[], sectionsOf: (id: NodeId) => readonly (NodeKey | undefined)[]): void;
 }
 
 export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId) => void): LatePainting {
   let inSight: Set<NodeKey> | null = null;
   let waiting: NodeId[] = [];
   let isScheduled = false;
+  /** Whose scrolling brings waiting marks into sight: a scroll event comes before the picture, an observer's after. */
+  let scrolled: Node | null = null;
   const keys = new WeakMap<Element, NodeKey>();
-  const observer =
-    typeof IntersectionObserver === "undefined" ? null : new IntersectionObserver(onSight, { rootMargin: "100% 0px" });
+  const observer = typeof IntersectionObserver === "undefined" ? null : new IntersectionObserver(onSight, NEARBY);
 
   function onSight(entries: readonly IntersectionObserverEntry[]): void {
     inSight ??= new Set();
@@ -31,8 +36,20 @@ export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId)
       if (isIntersecting) inSight.add(key);
       else inSight.delete(key);
     }
-    // what comes into sight must not show old codes
+    paintWaiting();
+  }
+
+  /** What comes into sight must not show old codes, not even in the first picture after a jump. */
+  function paintWaiting(): void {
+    scrolled?.removeEventListener("scroll", paintWaiting, CAPTURED);
+    scrolled = null;
     for (const id of waiting.splice(0)) paintOne(id);
+  }
+
+  function awaitScroll(): void {
+    // no scroll event leaves a shadow root
+    scrolled ??= editor.getRootElement()?.getRootNode() ?? null;
+    scrolled?.addEventListener("scroll", paintWaiting, CAPTURED);
   }
 
   function schedule(isFirst: boolean): void {
@@ -43,6 +60,7 @@ export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId)
       do for (const id of waiting.splice(-PIECE)) paintOne(id);
       while (waiting.length > 0 && timeRemaining() > 1);
       if (waiting.length > 0) schedule(false);
+      else paintWaiting();
     });
   }
 
@@ -51,6 +69,7 @@ export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId)
       observer?.disconnect();
       inSight = null;
       waiting = [];
+      paintWaiting();
     },
     watch(sections) {
       for (const key of sections) {
@@ -60,19 +79,19 @@ export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId)
         observer?.observe(element);
       }
     },
-    paint(ids, sectionOf) {
+    paint(ids, sectionsOf) {
       const seen = inSight;
       if (ids.length <= AT_ONCE || seen === null) {
         for (const id of ids) paintOne(id);
         return;
       }
       const late = ids.filter((id) => {
-        const section = sectionOf(id);
-        const isSeen = section !== undefined && seen.has(section);
+        const isSeen = sectionsOf(id).some((section) => section !== undefined && seen.has(section));
         if (isSeen) paintOne(id);
         return !isSeen;
       });
       waiting = waiting.length > 0 ? [...new Set([...waiting, ...late])] : late;
+      awaitScroll();
       schedule(true);
     },
   };

@@ -10,6 +10,7 @@ import {
 } from "lexical";
 import { firstMarkIn } from "../core/commands/free-range";
 import type { Block, NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import { differingStretch, type PlacedNode, recodedBetween, withPlace } from "../core/places";
 import { blockRangesOf, type Source, sourceOf } from "../core/source";
 import { looksSame, type MarkAppearance, paintCode, paintMark, registerAppearance } from "./appearance";
 import { createLatePainting } from "./late-painting";
@@ -25,7 +26,7 @@ const SECTIONS_TOGETHER = 8;
 const DRAWING = 15;
 
 /** Says how a node's mark presents itself in the language of the screen. */
-export type Describe = (node: ToulminNode) => Omit<MarkAppearance, "isOpen">;
+export type Describe = (node: PlacedNode) => Omit<MarkAppearance, "isOpen">;
 
 /** Keeps a Lexical editor's tree in step with a document. Nothing is ever read back from the tree. */
 export interface Projection {
@@ -43,9 +44,7 @@ export interface Projection {
 
 export function createProjection(editor: LexicalEditor, describe: Describe): Projection {
   /** The nodes as they are drawn. */
-  const nodes = new Map<NodeId, { node: ToulminNode; round: number }>();
-  /** Counts the documents shown: what was not met in the last one is gone. */
-  let round = 0;
+  const nodes = new Map<NodeId, ToulminNode>();
   let shown: ToulminDocument | null = null;
   let open: NodeId | null = null;
   let describeNode = describe;
@@ -58,7 +57,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
 
   registerAppearance(editor, (id) => {
     const known = nodes.get(id);
-    return known ? { ...describeNode(known.node), isOpen: id === open } : null;
+    return known && shown ? { ...describeNode(withPlace(shown, known)), isOpen: id === open } : null;
   });
 
   function elementsOf(id: NodeId): HTMLElement[] {
@@ -72,8 +71,8 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
 
   const codes = createLatePainting(editor, (id) => {
     const known = nodes.get(id);
-    if (!known) return;
-    const { code } = describeNode(known.node);
+    if (!known || !shown) return;
+    const { code } = describeNode(withPlace(shown, known));
     for (const key of fragments.get(id)?.values() ?? []) {
       const element = editor.getElementByKey(key);
       if (element) paintCode(element, code);
@@ -81,14 +80,10 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
   });
 
   /** Writes what differs; of many codes those in sight at once, the others when the browser is idle. */
-  function repaint(changes: readonly Change[]): void {
-    const recoded: NodeId[] = [];
-    for (const { before, after } of changes) {
-      if (!before || !after) continue;
-      if (!looksSame(before, after)) paint(after.id);
-      else if (before.toulmin_code !== after.toulmin_code) recoded.push(after.id);
-    }
-    codes.paint(recoded, (id) => sectionOfBlock[fragments.get(id)?.keys().next().value ?? -1]);
+  function repaint(changes: readonly Change[], recoded: readonly ToulminNode[]): void {
+    for (const { before, after } of changes) if (before && after && !looksSame(before, after)) paint(after.id);
+    const ids = recoded.map((node) => node.id);
+    codes.paint(ids, (id) => Array.from(fragments.get(id)?.keys() ?? [], (block) => sectionOfBlock[block]));
   }
 
   function $drawBlock(index: number, document: ToulminDocument, source: Source): LexicalNode[] {
@@ -179,23 +174,18 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
   }
 
   /** Takes the document's nodes over; lists what was and what is of those that differ. */
-  function taken(document: ToulminDocument): Change[] {
+  function taken(document: ToulminDocument, former: readonly ToulminNode[]): Change[] {
+    const { start, endBefore, endAfter } = differingStretch(former, document.nodes);
+    const gone = new Map(former.slice(start, endBefore).map((node) => [node.id, node]));
     const changes: Change[] = [];
-    round++;
-    for (const node of document.nodes) {
-      const known = nodes.get(node.id);
-      if (known?.node !== node) changes.push({ before: known?.node, after: node });
-      if (known) {
-        known.node = node;
-        known.round = round;
-      } else {
-        nodes.set(node.id, { node, round });
-      }
+    for (const node of document.nodes.slice(start, endAfter)) {
+      const before = gone.get(node.id);
+      if (before !== node) changes.push({ before, after: node });
+      gone.delete(node.id);
+      nodes.set(node.id, node);
     }
-    if (nodes.size === document.nodes.length) return changes;
-    for (const [id, known] of nodes) {
-      if (known.round === round) continue;
-      changes.push({ before: known.node, after: undefined });
+    for (const [id, before] of gone) {
+      changes.push({ before, after: undefined });
       nodes.delete(id);
     }
     return changes;
@@ -208,10 +198,10 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
     },
     show(document) {
       if (document === shown) return;
-      const sameText = shown?.blocks === document.blocks;
+      const former = shown;
       shown = document;
-      const changes = taken(document);
-      if (!sameText) {
+      const changes = taken(document, former?.nodes ?? []);
+      if (former?.blocks !== document.blocks) {
         drawText(document);
         return;
       }
@@ -219,7 +209,8 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
       const moved = changes.filter(hasMoved).flatMap(({ before, after }) => [before, after]);
       for (const node of moved) if (node) fragments.delete(node.id);
       if (moved.length > 0) drawBlocks(document, blocksOf(source, moved));
-      repaint(changes);
+      const isReordered = former.nodes !== document.nodes || former.claimOrder !== document.claimOrder;
+      if (isReordered) repaint(changes, recodedBetween(former, document));
     },
     showOpen(id) {
       if (id === open) return;

@@ -22,6 +22,9 @@ const SCROLL_OFFSET = 20;
 /** How long after a scroll of the editor's own the text may still settle, in milliseconds. */
 const SETTLING = 200;
 
+/** For how many frames a jump is kept in line with what is drawn around it. */
+const ALIGNINGS = 6;
+
 /** The judgment as it lies on the screen: where a person points, and how the view is moved. */
 export interface TextView {
   readonly projection: Projection;
@@ -35,8 +38,14 @@ export interface TextView {
   select(range: TextRange, options?: { readonly isBackward?: boolean; readonly scroll?: boolean }): void;
   /** Puts the focus into the text, with the caret at an offset, or where it was, or at the first line in sight. */
   focus(offset?: number): void;
-  /** Scrolls a node's phrase to {@link SCROLL_OFFSET} px below the upper edge. */
+  /** Scrolls a node's phrase to {@link SCROLL_OFFSET} px below the upper edge. The way back is kept. */
   scrollTo(id: NodeId): void;
+  /** Scrolls a place of the text there. The way back is kept. */
+  goTo(offset: number): void;
+  /** Goes back to where the last jump led away from; tells whether there is such a place. */
+  goBack(): boolean;
+  /** Does what makes other parts of the text higher or lower; what is in sight stays where it is. */
+  keepPlace(change: () => void): void;
   /** Brings a range into sight when it is not. */
   scrollToRange(range: TextRange): void;
   /** Brings the caret into sight when it is not. */
@@ -56,6 +65,7 @@ export function createTextView(editor: LexicalEditor, session: Session, describe
   const source = () => sourceOf(session.document().blocks);
   const scroller = () => editor.getRootElement()?.closest<HTMLElement>("[data-toulmin-scroller]") ?? null;
   let drawn: ToulminDocument | null = null;
+  let aligning: AbortController | null = null;
   let scrolledAt = Number.NEGATIVE_INFINITY;
 
   function scrollBy(distance: number): void {
@@ -74,14 +84,26 @@ export function createTextView(editor: LexicalEditor, session: Session, describe
     else if (below > 0) scrollBy(below);
   }
 
-  /** Brings an element to a distance below the upper edge. */
-  function scrollToTop(element: Element): void {
+  /** Brings what lies in a box to a distance below the upper edge. */
+  function scrollToTop(boxOf: () => DOMRect | null): void {
     const frame = scroller();
     if (!frame) return;
-    // twice: sections that were not drawn yet get their height when they come near the screen
-    for (let pass = 0; pass < 2; pass++) {
-      scrollBy(element.getBoundingClientRect().top - frame.getBoundingClientRect().top - SCROLL_OFFSET);
+    aligning?.abort();
+    const jump = new AbortController();
+    aligning = jump;
+    // who scrolls meanwhile goes elsewhere
+    for (const kind of ["wheel", "touchmove", "keydown", "pointerdown"]) {
+      frame.addEventListener(kind, () => jump.abort(), { signal: jump.signal, passive: true });
     }
+    let rounds = 0;
+    const align = () => {
+      const box = jump.signal.aborted ? null : boxOf();
+      if (box) scrollBy(Math.round(box.top - frame.getBoundingClientRect().top - SCROLL_OFFSET));
+      // sections that were not drawn yet get their height when they come near the screen, in the next frames
+      if (box && ++rounds < ALIGNINGS && typeof requestAnimationFrame === "function") requestAnimationFrame(align);
+      else jump.abort();
+    };
+    align();
   }
 
   const view: TextView = {
@@ -115,7 +137,26 @@ export function createTextView(editor: LexicalEditor, session: Session, describe
     },
     scrollTo(id) {
       const [element] = projection.elementsOf(id);
-      if (element) scrollToTop(element);
+      if (!element) return;
+      session.leave(firstInSight());
+      scrollToTop(() => element.getBoundingClientRect());
+    },
+    goTo(offset) {
+      session.leave(firstInSight());
+      scrollToOffset(offset);
+    },
+    goBack() {
+      const offset = session.comeBack();
+      if (offset !== null) scrollToOffset(offset);
+      return offset !== null;
+    },
+    keepPlace(change) {
+      const root = editor.getRootElement();
+      const frame = scroller()?.getBoundingClientRect();
+      const kept = [...(root?.children ?? [])].find((part) => part.getBoundingClientRect().bottom > (frame?.top ?? 0));
+      const before = kept?.getBoundingClientRect().top ?? 0;
+      change();
+      if (kept && scroller()?.scrollTop) scrollBy(kept.getBoundingClientRect().top - before);
     },
     scrollToRange(range) {
       const dom = view.domRange(range);
@@ -138,6 +179,13 @@ export function createTextView(editor: LexicalEditor, session: Session, describe
     domRange: (range) => domRangeOf(source(), range, projection.blockElement),
     isOwnScroll: () => performance.now() - scrolledAt < SETTLING,
   };
+
+  function scrollToOffset(offset: number): void {
+    scrollToTop(() => {
+      const dom = view.domRange({ start: offset, end: offset + 1 });
+      return dom ? (rectanglesOf(dom)[0] ?? null) : null;
+    });
+  }
 
   /** The first place of the text that can be seen. */
   function firstInSight(): number {

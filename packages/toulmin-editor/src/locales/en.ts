@@ -13,6 +13,8 @@ export const en: Dictionary = {
     caseNo: "Case number",
     charge: "Charge",
     empty: "Untitled judgment",
+    edit: "Correct the case",
+    done: "Done",
   },
   text: {
     label: "Judgment",
@@ -35,6 +37,7 @@ export const en: Dictionary = {
     noClaim: "No current claim",
   },
   panel: {
+    back: "Back to where I was",
     tabs: "Side panel",
     raise: "Enlarge the panel",
     lower: "Reduce the panel",
@@ -68,6 +71,15 @@ export const en: Dictionary = {
     qualifier: "Qualifier",
     remove: "Delete",
   },
+  together: {
+    open: (count) => `Edit ${count} together`,
+    title: (count) => `Edit ${count} marks together`,
+    hint: "Only what you write is changed; what is left blank stays as it is on each mark.",
+    asClaim: (attribute) => `${attribute}: as the owning claim has it`,
+    keep: "Leave as it is",
+    apply: "Change",
+    propose: (attribute, value) => `As the claim: ${attribute} ${value}`,
+  },
   list: {
     code: "Category",
     claim: "Claim",
@@ -84,6 +96,11 @@ export const en: Dictionary = {
     issue: (number) => `Issue ${number}`,
     noFilter: "Clear the filter",
     nothingPasses: "No mark fits.",
+  },
+  outline: {
+    tab: "Outline",
+    paragraph: (number) => `¶ ${number}`,
+    empty: "No line begins with a heading or a number (【이 유】, 1., 가.).",
   },
   chart: {
     label: (code) => `Toulmin chart of ${code}`,
@@ -270,6 +287,8 @@ export const en: Dictionary = {
     differences: (count) => (count === 1 ? "1 difference" : `${count} differences`),
     noDifferences: "There are no differences.",
     kind: "Difference",
+    act: "Do",
+    take: "Take theirs",
     phrase: "Phrase",
     kinds: {
       "only-first": "Mine only",
@@ -309,6 +328,9 @@ export const en: Dictionary = {
       ["Ctrl+F · /", "Find in the judgment"],
       ["F3 · Shift+F3", "Next match, previous match"],
       ["Ctrl+Z · Ctrl+Shift+Z", "Undo, redo"],
+      ["Alt+←", "Back to where you were in the judgment"],
+      ["Ctrl+P", "Print the marked judgment"],
+      ["Alt+↑ · Alt+↓", "Change a claim’s number in the list"],
       ["Y · X", "Accept, refuse the suggestion"],
       [". · ,", "Next, previous suggestion"],
       ["?", "Show the keys"],
@@ -330,9 +352,36 @@ export const en: Dictionary = {
     downloadWork: "Download the work",
     fileName: "judgment",
   },
+  documents: {
+    label: "Documents",
+    search: "Search by name, court, case number",
+    loading: "Loading the list of documents…",
+    count: (count) => (count === 1 ? "1 document" : `${count} documents`),
+    current: "Open",
+    marks: (count) => (count === 1 ? "1 mark" : `${count} marks`),
+    changed: (when) => `saved ${when}`,
+    rename: "Rename",
+    name: "Name of the document",
+    save: "Save",
+    copy: "Copy",
+    copyOf: (name) => `Copy of ${name}`,
+    remove: "Delete",
+    removed: (name) => `“${name}” was deleted.`,
+    restore: "Put back",
+    of: (what, name) => `${what}: ${name}`,
+    openIsKept: "The open document cannot be deleted. Open another one first.",
+    first: "The first judgment",
+    atRisk: (why) => `The open document is not saved yet, so no other one was opened. (${why})`,
+    empty: "No document is saved yet. They gather here once you mark a phrase or open a file.",
+    nothing: "No document goes with these words.",
+    failed: (reason) => `The store did not do this. Try again in a moment. (${reason})`,
+    cancel: "Cancel",
+    close: "Close",
+  },
   formats: {
     menu: "File",
     open: "Open a file…",
+    documents: "Documents…",
     saveAs: "Export",
     names: {
       native: "Work file (JSON)",
@@ -390,29 +439,43 @@ export const en: Dictionary = {
         "too-large": `Files larger than 20 MB cannot be opened${shown}. The file was not read.`,
         "unknown-kind": `This kind of file cannot be opened${shown}. Open a text (.txt, .md, .html) or a file in one of the export formats.`,
         "too-deep": "Its contents are nested too deeply.",
+        failed: `The reader did not get through it${shown}. Save it as text (.txt) and open that.`,
+        binary: `It holds no text${shown}. Save it as text (.txt) and open that.`,
+        "too-slow":
+          "It could not be read within 20 seconds and was given up. Divide it, or save it as text (.txt) and open that.",
       };
       return at + reasons[reason];
     },
     import: {
       title: (name) => `Open “${name}”`,
       reading: "Reading the file…",
+      encoding: "Character encoding",
+      doubtful: "The character encoding is not certain. If letters look wrong, choose another one.",
+      preview: "Preview",
       failed: "The file could not be opened. The open document is as it was.",
       contents: (format, marks) =>
         format === null ? "The text of a judgment." : `${format} · ${marks === 1 ? "1 mark" : `${marks} marks`}`,
       guessed:
-        "The file does not say which element each statement is; they were guessed from its structure. Check them once it is open.",
+        "The file does not say of each statement which element it is or to which claim it belongs; this was guessed from its structure. Check it once it is open.",
+      lost: (count) => `${count} relations of kinds that do not exist here were left out`,
       replace: "Open as a new document",
       replaceMeans: "Closes the present judgment and its marks and shows what is in the file.",
+      addMeans: "The present judgment and its marks stay in the list of documents.",
+      adding: "Saving the new document…",
+      notAdded: (reason) =>
+        `The new document could not be saved and was not opened. The open one is as it was. (${reason})`,
       onto: "Only the marks, onto this judgment",
       ontoMeans: "Keeps the judgment and puts the file’s marks in the place of the present ones.",
       revise: "As the revised judgment",
       reviseMeans: "Puts the file’s text in the place of the present one and finds the present marks again in it.",
-      placed: (same, similar, unplaced) =>
+      placed: (same, similar, moved, unplaced) =>
         [
           `${same} found`,
+          ...(moved > 0 ? [`${moved} on the same words elsewhere`] : []),
           ...(similar > 0 ? [`${similar} on similar words`] : []),
           ...(unplaced > 0 ? [`${unplaced} not found`] : []),
         ].join(" · "),
+      toCheck: (count) => (count === 1 ? "1 mark to check" : `${count} marks to check`),
       unplaced: "Marks that are not found stay in the list; select a phrase to place them by hand.",
       undo: "This can be undone.",
       cancel: "Cancel",
@@ -436,6 +499,13 @@ export const en: Dictionary = {
     all: "Delete all",
     move: "Move to another claim and delete",
     target: "Move to",
+    cancel: "Cancel",
+  },
+  sort: {
+    title: "Sort the claims",
+    question:
+      "The order that you gave the claims is dropped; they are numbered as they come in the judgment. This can be undone.",
+    confirm: "Sort",
     cancel: "Cancel",
   },
   reset: {
@@ -479,10 +549,16 @@ export const en: Dictionary = {
         return "There is no mark here.";
       case "marked-all":
         return notice.count === 1 ? "Marked one more occurrence" : `Marked ${notice.count} more occurrences`;
+      case "changed-together":
+        return notice.count > 0
+          ? `${notice.count} marks changed together`
+          : "No mark would change; all were left as they are.";
       case "undone":
         return "Undone";
       case "redone":
         return "Redone";
+      case "nothing-left":
+        return "There is no place to go back to.";
       case "nothing-to-undo":
         return "There is nothing to undo.";
       case "nothing-to-redo":

@@ -15,6 +15,8 @@ export const ko = {
     caseNo: "사건번호",
     charge: "죄명",
     empty: "제목 없는 판결문",
+    edit: "사건 표시 고치기",
+    done: "다 고침",
   },
   text: {
     label: "판결문",
@@ -37,6 +39,7 @@ export const ko = {
     noClaim: "현재 주장 없음",
   },
   panel: {
+    back: "보던 곳으로",
     tabs: "옆판 보기",
     raise: "옆판 크게",
     lower: "옆판 작게",
@@ -70,6 +73,17 @@ export const ko = {
     qualifier: "한정어",
     remove: "삭제",
   },
+  /** Several nodes at once. */
+  together: {
+    open: (count: number) => `${count}개 함께 고치기`,
+    title: (count: number) => `표시 ${count}개 함께 고치기`,
+    hint: "적은 칸만 바뀌고, 비워 둔 칸은 표시마다 그대로 둡니다.",
+    asClaim: (attribute: string) => `${attribute}: 소속 주장과 같게`,
+    keep: "그대로 두기",
+    apply: "고치기",
+    /** What a node's claim says of it, as a button that writes it. */
+    propose: (attribute: string, value: string) => `주장과 같게: ${attribute} ${value}`,
+  },
   list: {
     code: "분류",
     claim: "주장",
@@ -86,6 +100,11 @@ export const ko = {
     issue: (number: string) => `쟁점 ${number}`,
     noFilter: "거르기 해제",
     nothingPasses: "조건에 맞는 표시가 없습니다.",
+  },
+  outline: {
+    tab: "차례",
+    paragraph: (number: number) => `문단 ${number}`,
+    empty: "제목이나 번호(【이 유】, 1., 가.)로 시작하는 줄이 없습니다.",
   },
   chart: {
     label: (code: string) => `${code} 툴민 도식`,
@@ -274,6 +293,8 @@ export const ko = {
     differences: (count: number) => `다른 곳 ${count}건`,
     noDifferences: "다른 곳이 없습니다.",
     kind: "차이",
+    act: "하기",
+    take: "상대 것으로",
     phrase: "구절",
     kinds: {
       "only-first": "나만 표시",
@@ -314,6 +335,9 @@ export const ko = {
       ["Ctrl+F · /", "판결문에서 찾기"],
       ["F3 · Shift+F3", "다음, 이전 찾기"],
       ["Ctrl+Z · Ctrl+Shift+Z", "실행 취소, 다시 실행"],
+      ["Alt+←", "판결문에서 보던 곳으로 돌아가기"],
+      ["Ctrl+P", "표시된 판결문 인쇄"],
+      ["Alt+↑ · Alt+↓", "목록에서 주장의 번호 바꾸기"],
       ["Y · X", "제안 받아들이기, 거절"],
       [". · ,", "다음 제안, 이전 제안"],
       ["?", "단축키 보기"],
@@ -335,10 +359,39 @@ export const ko = {
     downloadWork: "작업 내려받기",
     fileName: "판결문-논증",
   },
+  /** The saved documents. */
+  documents: {
+    label: "문서 목록",
+    search: "이름, 법원, 사건번호로 찾기",
+    loading: "문서 목록을 불러오는 중…",
+    count: (count: number) => `문서 ${count}개`,
+    current: "열려 있음",
+    marks: (count: number) => `표시 ${count}개`,
+    changed: (when: string) => `${when} 저장`,
+    rename: "이름 바꾸기",
+    name: "문서 이름",
+    save: "저장",
+    copy: "복사",
+    copyOf: (name: string) => `${name} 사본`,
+    remove: "삭제",
+    removed: (name: string) => `‘${name}’ 문서를 지웠습니다.`,
+    restore: "되돌리기",
+    /** What is done with which document, for screen readers. */
+    of: (what: string, name: string) => `${name} ${what}`,
+    openIsKept: "열려 있는 문서는 지울 수 없습니다. 다른 문서를 연 다음 지우세요.",
+    first: "처음 판결문",
+    atRisk: (why: string) => `열려 있는 문서가 아직 저장되지 않아 다른 문서를 열지 않았습니다. (${why})`,
+    empty: "아직 저장된 문서가 없습니다. 구절을 표시하거나 파일을 열면 여기에 모입니다.",
+    nothing: "찾는 말에 맞는 문서가 없습니다.",
+    failed: (reason: string) => `저장소에서 하지 못했습니다. 잠시 뒤에 다시 해 보세요. (${reason})`,
+    cancel: "취소",
+    close: "닫기",
+  },
   /** Files: their formats, what is read and written. */
   formats: {
     menu: "파일",
     open: "파일 열기…",
+    documents: "문서 목록…",
     saveAs: "내보내기",
     names: {
       native: "작업 파일 (JSON)",
@@ -396,29 +449,42 @@ export const ko = {
         "no-text": "표시만 든 파일입니다. 먼저 판결문을 여세요.",
         "too-large": `20MB보다 큰 파일은 열 수 없습니다${shown}. 파일은 읽지 않았습니다.`,
         "unknown-kind": `열 수 없는 형식입니다${shown}. 텍스트(.txt, .md, .html)나 내보내기에 있는 형식의 파일을 여세요.`,
+        binary: `글자로 된 파일이 아닙니다${shown}. 만든 프로그램에서 텍스트(.txt)로 저장해 여세요.`,
         "too-deep": "내용이 지나치게 깊이 겹쳐 있습니다.",
+        failed: `읽다가 멈췄습니다${shown}. 텍스트(.txt)로 저장해 다시 열어 보세요.`,
+        "too-slow": "20초 안에 다 읽지 못해 그만두었습니다. 파일을 나누거나 텍스트(.txt)로 저장해 다시 열어 보세요.",
       };
       return at + reasons[reason];
     },
     import: {
       title: (name: string) => `‘${name}’ 열기`,
       reading: "파일을 읽는 중…",
+      encoding: "글자 인코딩",
+      doubtful: "글자 인코딩이 확실하지 않습니다. 깨져 보이면 다른 것을 고르세요.",
+      preview: "미리 보기",
       failed: "파일을 열지 못했습니다. 열려 있던 문서는 그대로입니다.",
       contents: (format: string | null, marks: number) =>
         format === null ? "판결문 본문입니다." : `${format} · 표시 ${marks}개`,
-      guessed: "파일에 요소의 종류가 적혀 있지 않아 구조를 보고 짐작했습니다. 연 다음 확인하세요.",
+      guessed: "파일에 요소의 종류나 소속 주장이 다 적혀 있지는 않아 구조를 보고 짐작했습니다. 연 다음 확인하세요.",
+      lost: (count: number) => `여기에 없는 종류여서 옮기지 않은 관계 ${count}개`,
       replace: "새 문서로 열기",
       replaceMeans: "지금 판결문과 표시를 닫고 파일의 내용으로 바꿉니다.",
+      addMeans: "지금 판결문과 표시는 문서 목록에 그대로 남습니다.",
+      adding: "새 문서를 저장하는 중…",
+      notAdded: (reason: string) =>
+        `새 문서를 저장하지 못해 열지 않았습니다. 열려 있던 문서는 그대로입니다. (${reason})`,
       onto: "표시만 이 판결문에 옮기기",
       ontoMeans: "판결문은 그대로 두고, 지금 표시를 파일의 표시로 바꿉니다.",
       revise: "고친 판결문으로 바꾸기",
       reviseMeans: "본문을 파일의 것으로 바꾸고, 지금 표시를 새 본문에서 다시 찾아 옮깁니다.",
-      placed: (same: number, similar: number, unplaced: number) =>
+      placed: (same: number, similar: number, moved: number, unplaced: number) =>
         [
           `자리를 찾음 ${same}개`,
+          ...(moved > 0 ? [`다른 자리의 같은 구절 ${moved}개`] : []),
           ...(similar > 0 ? [`비슷한 구절 ${similar}개`] : []),
           ...(unplaced > 0 ? [`자리를 찾지 못함 ${unplaced}개`] : []),
         ].join(" · "),
+      toCheck: (count: number) => `확인할 표시 ${count}개`,
       unplaced: "자리를 찾지 못한 표시는 목록에 남으며, 구절을 선택해 직접 놓을 수 있습니다.",
       undo: "실행 취소로 되돌릴 수 있습니다.",
       cancel: "취소",
@@ -439,6 +505,13 @@ export const ko = {
     all: "모두 삭제",
     move: "다른 주장으로 옮기고 삭제",
     target: "옮길 주장",
+    cancel: "취소",
+  },
+  sort: {
+    title: "주장 정렬",
+    question:
+      "직접 바꾼 주장의 순서를 버리고 판결문에 나오는 순서로 번호를 다시 매깁니다. 실행 취소로 되돌릴 수 있습니다.",
+    confirm: "정렬",
     cancel: "취소",
   },
   reset: {
@@ -482,10 +555,14 @@ export const ko = {
         return "여기에는 표시가 없습니다.";
       case "marked-all":
         return `같은 구절 ${notice.count}곳을 더 표시함`;
+      case "changed-together":
+        return notice.count > 0 ? `표시 ${notice.count}개를 함께 고침` : "달라질 표시가 없어 그대로 두었습니다.";
       case "undone":
         return "실행 취소함";
       case "redone":
         return "다시 실행함";
+      case "nothing-left":
+        return "돌아갈 자리가 없습니다.";
       case "nothing-to-undo":
         return "취소할 작업이 없습니다.";
       case "nothing-to-redo":

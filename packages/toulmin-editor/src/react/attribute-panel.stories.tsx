@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import { nodeOf } from "../core/document";
+import { manyMarks, markedDocument } from "../testing/marked-document";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { AttributePanel } from "./attribute-panel";
 import { useDocument } from "./editor-context";
@@ -36,6 +37,59 @@ export const WithAField: Story = {
 
 /** To be looked at only. */
 export const ReadOnly: Story = { args: { readOnly: true } };
+
+/** Of two thousand claims only those in sight are drawn; letters narrow the list, Enter takes one. */
+export const AmongThousandsOfClaims: Story = {
+  args: { document: manyMarks(20_000) },
+  render: (args) => (
+    <PartOfEditor {...args}>
+      <OpenNode id="node2" />
+    </PartOfEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    const owner = await panel.findByRole("combobox", { name: "소속 주장" });
+    await expect(owner).toHaveDisplayValue(/^1-주장-1 /);
+    await expect(canvasElement.querySelectorAll("option").length).toBeLessThan(12);
+    await userEvent.click(owner);
+    const list = within(panel.getByRole("listbox", { name: "소속 주장" }));
+    await expect(list.getAllByRole("option").length).toBeLessThan(60);
+    await expect(list.getByRole("option", { selected: true })).toHaveTextContent(/^1-주장-1 /);
+    await userEvent.type(owner, "1777-주장");
+    await userEvent.keyboard("{Escape}");
+    await expect(owner).toHaveDisplayValue(/^1-주장-1 /);
+    await userEvent.type(owner, "1777-주장{Enter}");
+    await expect(owner).toHaveDisplayValue(/^1777-주장-1 /);
+    await expect(panel.getByLabelText("분류 코드")).toHaveDisplayValue(/^1777-/);
+  },
+};
+
+/** What the claim says and the node leaves open is offered; a press writes it, and the focus is in its field. */
+export const AsTheClaim: Story = {
+  args: {
+    document: markedDocument([
+      { phrase: "고의가 인정된다", ctype: "C", issue: "1", target: "defendant" },
+      { phrase: "피고인이 찔렀다", ctype: "D", target: "victim" },
+    ]),
+  },
+  render: (args) => (
+    <PartOfEditor {...args}>
+      <OpenNode id="node2" />
+    </PartOfEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await userEvent.click(await panel.findByRole("button", { name: "주장과 같게: 쟁점 번호 1" }));
+    await expect(panel.getByLabelText("쟁점 번호")).toHaveValue("1");
+    await expect(panel.getByLabelText("쟁점 번호")).toHaveFocus();
+    await expect(panel.queryByRole("button", { name: /^주장과 같게/ })).toBeNull();
+  },
+};
+
+function OpenNode({ id }: { id: string }) {
+  const node = nodeOf(useDocument(), id);
+  return node ? <AttributePanel node={node} /> : null;
+}
 
 function OpenClaim() {
   const claim = nodeOf(useDocument(), "node1");

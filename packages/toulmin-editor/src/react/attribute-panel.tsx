@@ -2,12 +2,12 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from "re
 import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document";
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
-import { PlaceFields } from "./place-fields";
 import { AttributesSlot } from "./slot";
 import { useTextView } from "./use-text-view";
 
 /** How times are understood comes when it is needed; until then they are plain fields. */
 const TimeFields = lazy(async () => ({ default: (await import("./time-fields")).TimeFields }));
+const PlaceFields = lazy(async () => ({ default: (await import("./place-fields")).PlaceFields }));
 
 /** The attributes of one node. What is typed applies at once; one visit of a field is one undo step. */
 export function AttributePanel({ node }: { node: ToulminNode }) {
@@ -48,7 +48,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       </Suspense>
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
-      {!readOnly && <PlaceFields node={node} />}
+      <Suspense>{!readOnly && <PlaceFields node={node} />}</Suspense>
       <AttributesSlot node={node} />
       {!readOnly && (
         <button type="button" className="toulmin-button toulmin-button-danger" onClick={() => session.remove(node.id)}>

@@ -4,13 +4,13 @@ import type { NodeId } from "../core/document";
 import { elementKeys } from "../core/elements";
 import type { OverviewBox, OverviewLayout } from "../core/layout/overview-layout";
 import type { Point } from "../core/layout/shapes";
-import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { ActorMark } from "./actor-marks";
 import { ArrowHead, DrawingBox } from "./drawing-box";
 
 interface ClaimsOverviewFigureProps {
   readonly layout: OverviewLayout;
+  readonly codeOf: (id: NodeId) => string;
   readonly dictionary: Dictionary;
   readonly marks: ReadonlyMap<string, ActorMark>;
   /** The box that takes part in the tab order. */
@@ -19,9 +19,10 @@ interface ClaimsOverviewFigureProps {
 }
 
 /** Draws the layout of all claims inside an SVG. */
-export function ClaimsOverviewFigure({ layout, dictionary, marks, active, onOpenClaim }: ClaimsOverviewFigureProps) {
+export function ClaimsOverviewFigure(props: ClaimsOverviewFigureProps) {
+  const { layout, codeOf, dictionary, marks, active, onOpenClaim } = props;
   const arrowId = useId();
-  const codes = new Map(layout.boxes.map(({ node }) => [node.id, codeIn(dictionary, node)]));
+  const codes = new Map(layout.boxes.map(({ node }) => [node.id, codeOf(node.id)]));
   return (
     <>
       <ArrowHead id={arrowId} />

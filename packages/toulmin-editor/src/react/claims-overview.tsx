@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { claimsOf, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
 import type { ClaimChain } from "../core/layout/claim-chains";
 import { layoutClaimsOverview } from "../core/layout/claims-overview";
+import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { actorMarks } from "./actor-marks";
@@ -54,7 +55,7 @@ function OverviewOf(props: ClaimsOverviewProps & { dictionary: Dictionary }) {
   const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: box.node.id })), [layout]);
   const codeOf = (id: NodeId) => {
     const node = nodeOf(document, id);
-    return node ? codeIn(dictionary, node) : id;
+    return node ? codeIn(dictionary, withPlace(document, node)) : id;
   };
   const chain = ({ from, to }: ClaimChain) => `${codeOf(from)} → ${codeOf(to)}`;
   return (
@@ -71,7 +72,7 @@ function OverviewOf(props: ClaimsOverviewProps & { dictionary: Dictionary }) {
       warning={layout.circular.length > 0 ? dictionary.overview.circular(layout.circular.map(chain)) : undefined}
       caption={(key) => {
         const node = nodeOf(document, key);
-        if (node) return <NodeCaption node={node} dictionary={dictionary} marks={marks} />;
+        if (node) return <NodeCaption node={withPlace(document, node)} dictionary={dictionary} marks={marks} />;
         const shown = actors.filter((actor) => layout.boxes.some((box) => box.node.target === actor.key));
         return <PictureHint actors={shown} marks={marks} dictionary={dictionary} />;
       }}
@@ -79,6 +80,7 @@ function OverviewOf(props: ClaimsOverviewProps & { dictionary: Dictionary }) {
       {(active) => (
         <ClaimsOverviewFigure
           layout={layout}
+          codeOf={codeOf}
           dictionary={dictionary}
           marks={marks}
           active={active}

@@ -1,6 +1,11 @@
 import { type ChangeEvent, useRef, useState } from "react";
+import { isRefused, type Refused } from "../core/commands/refusal";
+import type { Difference } from "../core/compare/differences";
+import { takeTheirs } from "../core/compare/take-theirs";
 import type { ToulminDocument } from "../core/document";
-import { isUnreadable, type Unreadable } from "../core/problem";
+import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
+import { readWords } from "../formats/define-format";
+import type { FileToOpen } from "../formats/open-file";
 import { ComparisonTable } from "./comparison-table";
 import { useDocument, useEditor } from "./editor-context";
 import { Modal } from "./modal";
@@ -9,7 +14,7 @@ import { useTextView } from "./use-text-view";
 
 /** Compares the open judgment with the file of somebody who marked the same one; the open document stays as it is. */
 export function CompareFile() {
-  const { dictionary } = useEditor();
+  const { dictionary, actors } = useEditor();
   const document = useDocument();
   const input = useRef<HTMLInputElement>(null);
   const [other, setOther] = useState<ToulminDocument | null>(null);
@@ -20,7 +25,7 @@ export function CompareFile() {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
-    const outcome = await readMarks(file, document);
+    const outcome = await readMarks({ file, document, words: readWords({ dictionary, actors }) });
     setFailure(isUnreadable(outcome) ? dictionary.formats.problem(outcome.error) : null);
     setOther(isUnreadable(outcome) ? null : outcome);
   }
@@ -39,16 +44,24 @@ export function CompareFile() {
 }
 
 function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose: () => void }) {
-  const { dictionary } = useEditor();
+  const { session, dictionary, actors, readOnly } = useEditor();
   const document = useDocument();
   const view = useTextView();
   const goTo = useGoTo();
+  const [refusal, setRefusal] = useState<Refused | null>(null);
+  function take(difference: Difference) {
+    const outcome = takeTheirs(session.document(), difference, other);
+    setRefusal(isRefused(outcome) ? outcome : null);
+    if (!isRefused(outcome)) session.replace(outcome);
+  }
   return (
     <Modal label={dictionary.comparison.label} className="toulmin-overlay-large" onClose={onClose}>
+      {refusal && <p role="alert">{dictionary.notice({ kind: "refused", reason: refusal.error }, "")}</p>}
       <ComparisonTable
+        {...(!readOnly && { onTake: take })}
         first={document}
         second={other}
-        dictionary={dictionary}
+        {...{ dictionary, actors }}
         onOpen={({ node, start, end }) => {
           onClose();
           if (node) goTo(node);
@@ -66,11 +79,10 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
 }
 
 /** The other annotation, in any format: of its own text, or of the open one when the file holds only marks. */
-async function readMarks(file: File, open: ToulminDocument): Promise<ToulminDocument | Unreadable> {
-  const { formats, placed, readFile } = await import("../formats");
-  const outcome = await readFile(file, Object.values(formats));
+async function readMarks(order: FileToOpen): Promise<ToulminDocument | Unreadable> {
+  const { openAside } = await import("../formats/open-aside");
+  const outcome = await openAside(order, new AbortController().signal);
   if (isUnreadable(outcome)) return outcome;
-  const { reading } = outcome;
-  const result = placed(reading, reading.text ? null : open);
-  return isUnreadable(result) ? result : result.document;
+  const choice = outcome.choices.find(({ key }) => key !== "revise");
+  return choice?.result.document ?? { error: outcome.problem ?? unreadable("empty", "").error };
 }

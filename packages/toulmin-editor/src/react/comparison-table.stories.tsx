@@ -13,12 +13,12 @@ import { ComparisonTable } from "./comparison-table";
 
 const mine = annotated(sampleJudgment());
 /** What another annotator made of it: one mark is missing, one tells of another issue. */
-const theirs = done(edit(done(remove(mine, "node4")), "node2", { issue: "3", keyword: "흉기" }));
+const theirs = done(edit(done(remove(mine, "node4")), "node2", { issue: "3", keyword: "흉기", target: "victim" }));
 
 const meta = {
   title: "Panels/ComparisonTable",
   component: ComparisonTable,
-  args: { first: mine, second: theirs, onOpen: fn() },
+  args: { first: mine, second: theirs, onOpen: fn(), onTake: fn() },
   decorators: [
     (Story, { parameters }) => (
       <main
@@ -50,7 +50,11 @@ export const Differing: Story = {
     await expect(agreement.getByRole("row", { name: /^주장/ })).toHaveTextContent("주장2221.001.001.00");
     await userEvent.click(canvas.getByRole("button", { name: "나만 표시" }));
     await expect(args.onOpen).toHaveBeenCalledWith(expect.objectContaining({ node: "node4" }));
-    await expect(canvas.getByRole("row", { name: /^속성/ })).toHaveTextContent("핵심어, 쟁점 번호");
+    const attributes = canvas.getByRole("row", { name: /^속성/ });
+    await expect(attributes).toHaveTextContent("행위자, 핵심어, 쟁점 번호");
+    await expect(attributes).toHaveTextContent("행위자: 피해자 · 핵심어: 흉기 · 쟁점 번호: 3");
+    await userEvent.click(within(attributes).getByRole("button", { name: /^상대 것으로/ }));
+    await expect(args.onTake).toHaveBeenCalledWith(expect.objectContaining({ kind: "attributes" }));
   },
 };
 

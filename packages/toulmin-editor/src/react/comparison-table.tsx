@@ -1,9 +1,11 @@
 import { useMemo, useRef } from "react";
 import { type Agreement, compareDocuments, isNotComparable } from "../core/compare/compare";
 import type { Difference } from "../core/compare/differences";
-import type { NodeId, ToulminDocument } from "../core/document";
+import { type NodeAttributes, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
+import { type PlacedNode, withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
+import { type Actor, actorLabel, actorsOf } from "./actors";
 import { RowSpacer } from "./row-spacer";
 import { useWindow } from "./use-window";
 
@@ -13,15 +15,20 @@ export interface ComparisonTableProps {
   readonly first: ToulminDocument;
   readonly second: ToulminDocument;
   readonly dictionary?: Dictionary;
+  /** The dictionary's by default. */
+  readonly actors?: readonly Actor[];
   /** A difference was pressed: the node of the first document, or the place of one that only the second has. */
   readonly onOpen?: (place: { readonly node: NodeId | null; readonly start: number; readonly end: number }) => void;
+  /** What the second document has is to take the place of what the first has. */
+  readonly onTake?: (difference: Difference) => void;
 }
 
 /** Every row of the differences is this high (px), so that thousands of them need not be measured. */
 const ROW_HEIGHT = 46;
 
 /** How far two annotations agree, over all and by element, and where they differ. */
-export function ComparisonTable({ first, second, dictionary = ko, onOpen }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { first, second, dictionary = ko, actors = actorsOf(dictionary), onOpen, onTake } = props;
   const comparison = useMemo(() => compareDocuments(first, second), [first, second]);
   const words = dictionary.comparison;
   if (isNotComparable(comparison)) {
@@ -53,7 +60,7 @@ export function ComparisonTable({ first, second, dictionary = ko, onOpen }: Comp
         </tbody>
       </table>
       <p className="toulmin-comparison-note">{words.explained}</p>
-      <Differences differences={comparison.differences} {...{ dictionary, onOpen }} />
+      <Differences differences={comparison.differences} {...{ first, second, dictionary, actors, onOpen, onTake }} />
     </section>
   );
 }
@@ -87,16 +94,17 @@ function Share({ value }: { value: number | null }) {
   );
 }
 
-interface DifferencesProps extends Pick<ComparisonTableProps, "onOpen"> {
+interface DifferencesProps extends Pick<ComparisonTableProps, "first" | "second" | "onOpen" | "onTake"> {
   readonly differences: readonly Difference[];
   readonly dictionary: Dictionary;
+  readonly actors: readonly Actor[];
 }
 
-function Differences({ differences, dictionary, onOpen }: DifferencesProps) {
+function Differences({ differences, ...shared }: DifferencesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { first, last } = useWindow(scroller, table, differences.length, ROW_HEIGHT);
-  const words = dictionary.comparison;
+  const words = shared.dictionary.comparison;
   if (differences.length === 0) return <p>{words.noDifferences}</p>;
   return (
     <div className="toulmin-differences" ref={scroller}>
@@ -107,6 +115,7 @@ function Differences({ differences, dictionary, onOpen }: DifferencesProps) {
             <th scope="col">{words.kind}</th>
             <th scope="col">{words.first}</th>
             <th scope="col">{words.second}</th>
+            {shared.onTake && <th scope="col">{words.act}</th>}
           </tr>
         </thead>
         <tbody>
@@ -115,7 +124,8 @@ function Differences({ differences, dictionary, onOpen }: DifferencesProps) {
             <DifferenceRow
               key={`${difference.first?.id} ${difference.second?.id}`}
               place={first + index}
-              {...{ difference, dictionary, onOpen }}
+              {...shared}
+              difference={difference}
             />
           ))}
           <RowSpacer rows={differences.length - last} height={ROW_HEIGHT} />
@@ -125,17 +135,24 @@ function Differences({ differences, dictionary, onOpen }: DifferencesProps) {
   );
 }
 
-interface DifferenceRowProps extends Pick<ComparisonTableProps, "onOpen"> {
+interface DifferenceRowProps extends Omit<DifferencesProps, "differences"> {
   readonly difference: Difference;
   readonly place: number;
-  readonly dictionary: Dictionary;
 }
 
-function DifferenceRow({ difference, place, dictionary, onOpen }: DifferenceRowProps) {
+function DifferenceRow({ difference, place, dictionary, actors, onOpen, onTake, ...documents }: DifferenceRowProps) {
   const { kind, first, second } = difference;
   const words = dictionary.comparison;
   const anchor = (first ?? second)?.anchor;
   const attributes = kind === "attributes" ? difference.attributes : [];
+  const told = (node: PlacedNode, document: ToulminDocument) => {
+    const owner = kind === "owner" ? nodeOf(document, node.toulmin) : undefined;
+    if (owner) return `${codeIn(dictionary, withPlace(document, owner))} ${owner.trans || owner.text}`;
+    if (attributes.length === 0) return node.text;
+    const value = (attribute: keyof NodeAttributes) =>
+      (attribute === "target" ? actorLabel(actors, node.target) : node[attribute]) || "–";
+    return attributes.map((attribute) => `${dictionary.attributes[attribute]}: ${value(attribute)}`).join(" · ");
+  };
   return (
     <tr aria-rowindex={place + 2}>
       <th scope="row">
@@ -152,13 +169,24 @@ function DifferenceRow({ difference, place, dictionary, onOpen }: DifferenceRowP
           {node ? (
             <>
               <span className="toulmin-row-code">{codeIn(dictionary, node)}</span>
-              <span>{attributes.map((attribute) => node[attribute]).join(" · ") || node.text}</span>
+              <span>{told(node, side === 0 ? documents.first : documents.second)}</span>
             </>
           ) : (
             "–"
           )}
         </td>
       ))}
+      {onTake && (
+        <td>
+          <button
+            type="button"
+            aria-label={`${words.take} (${[words.kinds[kind], (first ?? second)?.text].join(": ")})`}
+            onClick={() => onTake(difference)}
+          >
+            {words.take}
+          </button>
+        </td>
+      )}
     </tr>
   );
 }

@@ -1,19 +1,24 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from "react";
 import type { ToulminDocument, ToulminNode } from "../core/document";
+import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { Damage, Persistence, SaveState } from "../session/persistence";
 import type { Session } from "../session/session";
 import type { SessionState } from "../session/state";
 import type { Suggestions } from "../session/suggestions";
+import type { DocumentLibrary } from "../store/store";
 import type { Actor } from "./actors";
 import type { EditorSlots } from "./toulmin-editor-props";
+import type { Opening } from "./use-open-document";
 
 /** What every part of one editor shares. */
 export interface EditorContextValue {
   readonly session: Session;
   readonly suggestions: Suggestions;
   readonly persistence: Persistence;
+  /** The documents that a person can change over to; `null` where the host decides which one is open. */
+  readonly documents: (Opening & { readonly library: DocumentLibrary }) | null;
   readonly dictionary: Dictionary;
   readonly actors: readonly Actor[];
   readonly readOnly: boolean;
@@ -55,5 +60,6 @@ export function useSaveState(): { save: SaveState; damage: Damage | null } {
 /** Gives a node's code in the language of the screen. */
 export function useCodeOf(): (node: ToulminNode) => string {
   const { dictionary } = useEditor();
-  return useMemo(() => (node) => codeIn(dictionary, node), [dictionary]);
+  const document = useDocument();
+  return useMemo(() => (node) => codeIn(dictionary, withPlace(document, node)), [dictionary, document]);
 }

@@ -9,21 +9,24 @@ import { type Dictionary, ko } from "../locales/ko";
 import { merged } from "../locales/merged";
 import { createSession } from "../session/session";
 import { createSuggestions } from "../session/suggestions";
+import { isLibrary } from "../store/store";
 import { type Actor, actorsOf } from "./actors";
 import { EditorContext } from "./editor-context";
 import { Host } from "./host";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useControlledDocument, useLatest } from "./use-controlled";
+import type { Opening } from "./use-open-document";
 import { usePersistence } from "./use-persistence";
 import { useTextView } from "./use-text-view";
 
 interface EditorProviderProps extends ToulminEditorProps {
   readonly handle: Ref<ToulminEditorHandle>;
+  readonly opening?: Opening;
   readonly children: ReactNode;
 }
 
 /** One open document with all that its parts share. The parts of the screen are its children. */
-export function EditorProvider({ children, ...props }: EditorProviderProps) {
+export function EditorProvider({ children, opening, ...props }: EditorProviderProps) {
   const { locale = "ko", readOnly = false, slots = NO_SLOTS } = props;
   const latest = useLatest<ToulminEditorProps>(props);
   const dictionary = useMemo(() => merged(wordsOf(locale), props.dictionary), [locale, props.dictionary]);
@@ -37,11 +40,15 @@ export function EditorProvider({ children, ...props }: EditorProviderProps) {
   const [suggestions] = useState(() => createSuggestions(session));
   const describe = useMemo(() => describeIn(dictionary, actors), [dictionary, actors]);
   const [extension] = useState(() => createJudgmentExtension(session, describe));
-  const persistence = usePersistence(session, props);
+  const { persistence, storage } = usePersistence(session, props);
+  const documents = useMemo(
+    () => (opening && isLibrary(storage) ? { library: storage, ...opening } : null),
+    [opening, storage],
+  );
   const isHeldByHost = props.document !== undefined;
   const context = useMemo(
-    () => ({ session, suggestions, persistence, dictionary, actors, readOnly, slots, isHeldByHost }),
-    [session, suggestions, persistence, dictionary, actors, readOnly, slots, isHeldByHost],
+    () => ({ session, suggestions, persistence, documents, dictionary, actors, readOnly, slots, isHeldByHost }),
+    [session, suggestions, persistence, documents, dictionary, actors, readOnly, slots, isHeldByHost],
   );
   useControlledDocument(session, props.document);
   return (

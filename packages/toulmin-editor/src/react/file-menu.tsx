@@ -7,7 +7,7 @@ import { Menu, type MenuItem } from "./menu";
 
 /** Opens files and hands the document out in every format. The formats are loaded when one is chosen. */
 export function FileMenu() {
-  const { session, dictionary, actors, readOnly } = useEditor();
+  const { session, documents, dictionary, actors, readOnly } = useEditor();
   const input = useRef<HTMLInputElement>(null);
   const words = dictionary.formats;
 
@@ -20,6 +20,10 @@ export function FileMenu() {
   const keys = Object.keys(words.names) as FormatKey[];
   const items: MenuItem[] = [
     ...(readOnly ? [] : [{ key: "open", label: words.open, onChoose: () => input.current?.click() }]),
+    ...(documents
+      ? [{ key: "documents", label: words.documents, onChoose: () => session.ask({ kind: "documents" }) }]
+      : []),
+    { key: "print", label: dictionary.picture.print, onChoose: () => session.ask({ kind: "print" }) },
     ...keys.map((key) => ({
       key,
       label: words.names[key],

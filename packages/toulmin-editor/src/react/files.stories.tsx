@@ -21,7 +21,7 @@ type Canvas = ReturnType<typeof within>;
 const marked = () => annotated(sampleJudgment());
 const words = { dictionary: ko, actors: [] };
 
-async function choose(canvas: Canvas, content: string, name: string) {
+async function choose(canvas: Canvas, content: BlobPart, name: string) {
   await canvas.findByRole("button", { name: "파일" });
   const input = canvas.getByLabelText("파일 열기…");
   // the field is hidden: a person reaches it by the menu
@@ -42,7 +42,7 @@ export const MenuOpen: Story = {
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{ArrowUp}b");
     await expect(canvas.getByRole("menuitem", { name: "brat 표시 (.ann)" })).toHaveFocus();
-    await expect(canvas.getAllByRole("menuitem")).toHaveLength(10);
+    await expect(canvas.getAllByRole("menuitem")).toHaveLength(12);
   },
 };
 
@@ -88,6 +88,31 @@ export const UnreadableFile: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "닫기" }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(canvas.getAllByRole("row")).toHaveLength(3);
+  },
+};
+
+/** Letters that can be read in several ways: the person sees lines of them, and chooses. */
+export const DoubtfulLetters: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const bytes = new Uint8Array([0x4c, 0x27, 0x61, 0x72, 0x72, 0xea, 0x74, 0x20, 0x65, 0x73, 0x74]);
+    const dialog = await choose(canvas, bytes, "판결.txt");
+    await expect(await dialog.findByRole("region", { name: "미리 보기" })).toHaveTextContent("L'arrêt est");
+    await userEvent.selectOptions(dialog.getByLabelText("글자 인코딩"), "utf-8");
+    await waitFor(() =>
+      expect(dialog.getByRole("region", { name: "미리 보기" })).toHaveTextContent("L'arr\uFFFDt est"),
+    );
+  },
+};
+
+/** A file without letters under a text's name: nothing of it is shown. */
+export const NoText: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const dialog = await choose(canvas, new Uint8Array([0x50, 0x4b, 3, 4, 20, 0, 6, 0]), "판결.txt");
+    await expect(await dialog.findByRole("alert")).toHaveTextContent(/글자로 된 파일이 아닙니다/);
   },
 };
 

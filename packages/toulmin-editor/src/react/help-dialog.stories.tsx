@@ -22,7 +22,25 @@ type Story = StoryObj<PartProps>;
 /** The keys that work in the text. */
 export const Keys: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole("dialog", { name: "단축키" })).toBeVisible();
+    const dialog = within(await within(canvasElement).findByRole("dialog", { name: "단축키" }));
+    await expect(dialog.getByText("목록에서 주장의 번호 바꾸기")).toBeVisible();
+    await expect(dialog.queryByText("제안 받아들이기, 거절")).toBeNull();
+  },
+};
+
+/** Where nothing can be changed, only the keys that change nothing. */
+export const ReadOnly: Story = {
+  args: { readOnly: true },
+  play: async ({ canvasElement }) => {
+    const dialog = within(await within(canvasElement).findByRole("dialog", { name: "단축키" }));
+    const told = dialog.getAllByRole("definition").map((what) => what.textContent);
+    await expect(told).toContain("다음 표시, 이전 표시");
+    await expect(told).toContain("표시된 판결문 인쇄");
+    for (const what of ["주장, 논거, 보강, 반박, 반박 근거, 근거자료로 표시", "커서 자리의 표시 지우기"]) {
+      await expect(told).not.toContain(what);
+    }
+    await expect(told).not.toContain("목록에서 주장의 번호 바꾸기");
+    await expect(told).not.toContain("실행 취소, 다시 실행");
   },
 };
 

@@ -1,26 +1,30 @@
 import { Fragment } from "react";
-import { useEditor, useSessionState } from "./editor-context";
+import { HARMLESS } from "../editor/keyboard";
+import { editorKeys, listKeys, textKeys } from "../editor/keys";
+import { useEditor } from "./editor-context";
 import { Modal } from "./modal";
 
-/** The keys that work in the text. */
+/** The keys that work here: what changes nothing in a read-only editor, suggestions only where there are some. */
 export function HelpDialog() {
-  const { session, dictionary } = useEditor();
-  const isOpen = useSessionState((state) => state.isHelpOpen);
-  if (!isOpen) return null;
+  const { session, suggestions, dictionary, readOnly } = useEditor();
   const { title, keys, close } = dictionary.help;
+  const hasSuggestions = suggestions.pending().length > 0;
   return (
     <Modal label={title} onClose={() => session.showHelp(false)}>
-      <dl className="toulmin-keys">
-        {keys.map(([names, what]) => (
-          <Fragment key={what}>
-            <dt>
-              {names.split(" · ").map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{what}</dd>
-          </Fragment>
-        ))}
+      {/* the list may be longer than the screen: the arrow keys scroll it */}
+      <dl className="toulmin-keys" tabIndex={0} aria-label={title}>
+        {keys
+          .filter(([names]) => works(names, readOnly, hasSuggestions))
+          .map(([names, what]) => (
+            <Fragment key={what}>
+              <dt>
+                {names.split(" · ").map((name) => (
+                  <kbd key={name}>{name}</kbd>
+                ))}
+              </dt>
+              <dd>{what}</dd>
+            </Fragment>
+          ))}
       </dl>
       <button type="button" className="toulmin-button toulmin-modal-close" onClick={() => session.showHelp(false)}>
         {close}
@@ -28,3 +32,13 @@ export function HelpDialog() {
     </Modal>
   );
 }
+
+/** By the first of some keys, as the list of keys names it. */
+function works(names: string, isReadOnly: boolean, hasSuggestions: boolean): boolean {
+  const [name = ""] = names.replace("↑", "ArrowUp").split(/ · |–/);
+  const command = (textKeys[name] ?? editorKeys[name])?.do;
+  if (isReadOnly && (name in listKeys || (command && !HARMLESS.has(command)))) return false;
+  return hasSuggestions || !(command && OF_SUGGESTIONS.has(command));
+}
+
+const OF_SUGGESTIONS: ReadonlySet<string> = new Set(["accept", "next-suggestion"]);

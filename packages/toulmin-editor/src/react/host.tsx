@@ -19,14 +19,18 @@ export function Host({ handle, ...props }: ToulminEditorProps & { readonly handl
 }
 
 function useListeners(props: ToulminEditorProps): void {
-  const { session, persistence } = useEditor();
+  const { session, persistence, documents } = useEditor();
   const latest = useLatest(props);
+  const opened = documents?.notice ?? null;
   const { state } = useSaveState().save;
   const isOpen = useIsOpen();
   useEffect(() => latest.current.onSaveState?.(state), [latest, state]);
   useEffect(() => {
     if (isOpen) latest.current.onReady?.(session.document());
   }, [latest, session, isOpen]);
+  useEffect(() => {
+    if (isOpen && opened) session.tell(opened);
+  }, [session, isOpen, opened]);
   useEffect(
     () =>
       session.store.subscribe((now, before) => {

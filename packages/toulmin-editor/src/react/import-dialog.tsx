@@ -1,27 +1,22 @@
 import { useEffect, useMemo, useState } from "react";
 import type { ToulminDocument } from "../core/document";
-import {
-  type FormatWords,
-  formats,
-  isUnreadable,
-  type Placed,
-  placed,
-  type ReadFile,
-  type ReadingProblem,
-  reAnchored,
-  readFile,
-} from "../formats";
-import { useDocument, useEditor } from "./editor-context";
+import { isUnreadable, type ReadingProblem, type Unreadable } from "../core/problem";
+import { readWords } from "../formats/define-format";
+import { openAside } from "../formats/open-aside";
+import type { OpenChoice, OpenedFile } from "../formats/open-file";
+import type { Placed } from "../formats/placed";
+import type { Notice } from "../session/state";
+import { addDocument } from "../store/store";
+import { useCodeOf, useDocument, useEditor } from "./editor-context";
+import { EncodingChoice } from "./encoding-choice";
 import { Modal } from "./modal";
 
 /** Reads a file, says what is in it and what would become of it, and lets the person choose. */
 export function ImportDialog({ file }: { file: File }) {
-  const { session, dictionary, actors } = useEditor();
+  const { session, dictionary } = useEditor();
   const words = dictionary.formats.import;
-  const outcome = useReading(
-    file,
-    useMemo(() => ({ dictionary, actors }), [dictionary, actors]),
-  );
+  const [encoding, setEncoding] = useState<string>();
+  const outcome = useOpening(file, encoding);
   const close = () => session.ask(null);
   return (
     <Modal label={words.title(file.name)} className="toulmin-import" onClose={close}>
@@ -30,7 +25,10 @@ export function ImportDialog({ file }: { file: File }) {
       ) : isUnreadable(outcome) ? (
         <Failure problem={outcome.error} />
       ) : (
-        <Choices file={outcome} onChosen={close} />
+        <>
+          {outcome.preview.length > 0 && <EncodingChoice file={outcome} onChoose={setEncoding} />}
+          <Choices key={outcome.encoding} file={outcome} name={file.name.replace(/\.[^.]+$/, "")} onChosen={close} />
+        </>
       )}
       <div className="toulmin-modal-actions">
         <button type="button" className="toulmin-button" onClick={close}>
@@ -41,18 +39,19 @@ export function ImportDialog({ file }: { file: File }) {
   );
 }
 
-function useReading(file: File, words: FormatWords): Awaited<ReturnType<typeof readFile>> | null {
-  const [outcome, setOutcome] = useState<Awaited<ReturnType<typeof readFile>> | null>(null);
+/** What is in a file; `null` while it is read. Closing the dialog ends the reading. */
+function useOpening(file: File, encoding: string | undefined): OpenedFile | Unreadable | null {
+  const { session, dictionary, actors } = useEditor();
+  const [opened, setOpened] = useState<OpenedFile | Unreadable | null>(null);
+  const words = useMemo(() => readWords({ dictionary, actors }), [dictionary, actors]);
   useEffect(() => {
-    let isCurrent = true;
-    void readFile(file, Object.values(formats), words).then((read) => {
-      if (isCurrent) setOutcome(read);
+    const waiting = new AbortController();
+    void openAside({ file, document: session.document(), words, encoding }, waiting.signal).then((outcome) => {
+      if (!waiting.signal.aborted) setOpened(outcome);
     });
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, words]);
-  return outcome;
+    return () => waiting.abort();
+  }, [session, file, words, encoding]);
+  return opened;
 }
 
 function Failure({ problem }: { problem: ReadingProblem }) {
@@ -65,77 +64,110 @@ function Failure({ problem }: { problem: ReadingProblem }) {
   );
 }
 
-interface Choice {
-  readonly key: "replace" | "onto" | "revise";
-  readonly result: Placed;
-  /** How many marks the result tells of. */
-  readonly marks: number;
-}
-
-function Choices({ file, onChosen }: { file: ReadFile; onChosen: () => void }) {
-  const { session, dictionary } = useEditor();
+function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onChosen: () => void }) {
+  const { session, persistence, documents, dictionary } = useEditor();
   const document = useDocument();
-  const [{ choices, problem }] = useState(() => choicesOf(file, document));
+  const isReachable = persistence.store.getState().save.state !== "unsaved";
+  /** Where another judgment becomes a document of its own; without, it takes the open one's place. */
+  const shelf = document.blocks.length > 0 && isReachable ? documents : null;
+  const [adding, setAdding] = useState<{ readonly failure: string | null } | null>(null);
   const words = dictionary.formats.import;
-  const { reading, format } = file;
-  const name = format && dictionary.formats.names[format as keyof typeof dictionary.formats.names];
+  const { choices, problem, format, lost } = file;
+  const formatName = format && dictionary.formats.names[format as keyof typeof dictionary.formats.names];
 
-  function choose({ key, result, marks }: Choice) {
+  const meaningOf = ({ key }: OpenChoice) => (key === "replace" && shelf ? words.addMeans : words[`${key}Means`]);
+
+  async function add(to: NonNullable<typeof shelf>, document: ToulminDocument, notice: Notice) {
+    setAdding({ failure: null });
+    try {
+      await persistence.flush();
+      if (persistence.isAtRisk()) throw new Error(dictionary.save[persistence.store.getState().save.state]);
+      const id = await addDocument(to.library, document, name);
+      onChosen();
+      to.open(id, notice);
+    } catch (reason) {
+      setAdding({ failure: words.notAdded(reason instanceof Error ? reason.message : String(reason)) });
+    }
+  }
+
+  function choose({ key, result, marks }: OpenChoice) {
     const notice =
       key === "replace" && marks === 0
-        ? ({ kind: "opened", charge: result.document.title.charge } as const)
+        ? ({ kind: "opened", charge: result.document.title.charge || name } as const)
         : ({ kind: "imported", marks, unplaced: result.unplaced.length } as const);
+    if (key === "replace" && shelf) return void add(shelf, result.document, notice);
     session.replace(result.document, notice);
     onChosen();
   }
 
   return (
     <>
-      <p>{words.contents(name, reading.marks.length)}</p>
-      {reading.isGuessed && <p>{words.guessed}</p>}
+      <p>{words.contents(formatName, file.marks)}</p>
+      {file.isGuessed && <p>{words.guessed}</p>}
+      {lost.length > 0 && (
+        <details className="toulmin-unplaced">
+          <summary>{words.lost(lost.length)}</summary>
+          <ul>
+            {lost.map((relation) => (
+              <li key={relation}>{relation}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {problem && <Failure problem={problem} />}
       <ul className="toulmin-choices">
         {choices.map((choice) => (
           <li key={choice.key}>
-            <button type="button" className="toulmin-button" onClick={() => choose(choice)}>
+            <button
+              type="button"
+              className="toulmin-button"
+              disabled={adding?.failure === null}
+              onClick={() => choose(choice)}
+            >
               {words[choice.key]}
             </button>
             <p>
-              {words[`${choice.key}Means`]} {choice.marks > 0 && countsOf(choice, words)}
+              {meaningOf(choice)} {choice.marks > 0 && countsOf(choice, words)}
             </p>
+            <MarksToCheck {...choice.result} />
           </li>
         ))}
       </ul>
       {choices.some(({ result }) => result.unplaced.length > 0) && <p>{words.unplaced}</p>}
-      {choices.length > 0 && <p className="toulmin-import-note">{words.undo}</p>}
+      {adding && (adding.failure ? <p role="alert">{adding.failure}</p> : <p role="status">{words.adding}</p>)}
+      {choices.some(({ key }) => key !== "replace" || !shelf) && <p className="toulmin-import-note">{words.undo}</p>}
     </>
   );
 }
 
 function countsOf(
-  { result, marks }: Choice,
-  words: { placed(same: number, similar: number, unplaced: number): string },
+  { result, marks }: OpenChoice,
+  words: { placed(same: number, similar: number, moved: number, unplaced: number): string },
 ) {
-  const { similar, unplaced } = result;
-  return words.placed(marks - similar.length - unplaced.length, similar.length, unplaced.length);
+  const { similar, moved, unplaced } = result;
+  const same = marks - similar.length - moved.length - unplaced.length;
+  return words.placed(same, similar.length, moved.length, unplaced.length);
 }
 
-/** What can be done with a file: everything is tried out first, so that its outcome can be told. */
-function choicesOf(
-  { reading }: ReadFile,
-  document: ToulminDocument,
-): { choices: Choice[]; problem: ReadingProblem | null } {
-  const choices: Choice[] = [];
-  let problem: ReadingProblem | null = null;
-  const offer = (key: Choice["key"], onto: ToulminDocument | null) => {
-    const result = placed(reading, onto);
-    if (isUnreadable(result)) problem = result.error;
-    else choices.push({ key, result, marks: reading.marks.length });
-  };
-  if (reading.text) offer("replace", null);
-  if (reading.marks.length > 0 && (document.blocks.length > 0 || !reading.text)) offer("onto", document);
-  if (reading.text && reading.marks.length === 0 && document.nodes.length > 0) {
-    choices.push({ key: "revise", result: reAnchored(document, reading.text.blocks), marks: document.nodes.length });
-  }
-  return { choices, problem };
+/** The marks that lie on other words than before, or on the same ones elsewhere. */
+function MarksToCheck({ document, similar, moved }: Placed) {
+  const { dictionary } = useEditor();
+  const codeOf = useCodeOf();
+  const ids = new Set([...similar, ...moved]);
+  const nodes = document.nodes.filter((node) => ids.has(node.id));
+  if (nodes.length === 0) return null;
+  return (
+    <details className="toulmin-unplaced">
+      <summary>{dictionary.formats.import.toCheck(nodes.length)}</summary>
+      <ul>
+        {nodes.map((node) => (
+          <li key={node.id}>
+            <span>
+              <span className="toulmin-unplaced-code">{codeOf(node)}</span> {node.text}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

@@ -5,7 +5,9 @@ import { registerCaretOverlay } from "../editor/caret-overlay";
 import { registerFindHighlights } from "../editor/find-highlights";
 import { registerTextKeyboard } from "../editor/keyboard";
 import { registerMarkHandles } from "../editor/mark-handles";
+import { openMark } from "../editor/open-mark";
 import { registerScrollToClose } from "../editor/scroll-to-close";
+import { registerSectionHeights } from "../editor/section-heights";
 import { registerSuggestionHighlights } from "../editor/suggestion-highlights";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
 import { Slot } from "./slot";
@@ -14,7 +16,7 @@ import { useTextView } from "./use-text-view";
 
 /** The judgment with its title and its marks, read-only. A click on a mark opens its node, a click elsewhere closes it. */
 export function JudgmentText() {
-  const { session, suggestions, dictionary, slots } = useEditor();
+  const { session, suggestions, dictionary, slots, readOnly: isReadOnly } = useEditor();
   const view = useTextView();
   const isEmpty = useSessionState((state) => state.history.present.blocks.length === 0);
   const scroller = useHands();
@@ -23,7 +25,7 @@ export function JudgmentText() {
     const selection = view.selection();
     const isCaret = "error" in selection || selection.start === selection.end;
     if (!isCaret) return;
-    session.open(view.nodeAt(event.target));
+    openMark(session, view.nodeAt(event.target), isReadOnly);
     const offset = view.offsetAtPoint(event.clientX, event.clientY);
     const suggested = suggestions
       .pending()
@@ -73,6 +75,7 @@ function useHands() {
       registerFindHighlights(session, view),
       registerSuggestionHighlights(session, suggestions, view),
       registerScrollToClose(frame, session, view),
+      registerSectionHeights(root, frame, view),
     ];
     return () => {
       for (const undo of undoings) undo();

@@ -1,18 +1,22 @@
 import { useMemo } from "react";
 import { elementKeys } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
-import { issuesOf, NO_FILTER } from "../core/list-rows";
+import { issuesOf, NO_FILTER, passes } from "../core/list-rows";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { Choice } from "./fields";
 
 /** Which nodes the list shows: by element, actor, issue and words. */
 export function ListFilterFields() {
-  const { session, dictionary, actors } = useEditor();
+  const { session, dictionary, actors, readOnly } = useEditor();
   const document = useDocument();
   const filter = useSessionState((state) => state.filter);
   const issues = useMemo(() => issuesOf(document), [document]);
   const words = dictionary.list;
   const isFiltered = Object.values(filter).some((part) => part !== "");
+  const found = useMemo(
+    () => (isFiltered ? document.nodes.filter((node) => passes(node, filter)).map(({ id }) => id) : []),
+    [document, filter, isFiltered],
+  );
   return (
     <search className="toulmin-filter" aria-label={words.filter}>
       <input
@@ -40,6 +44,15 @@ export function ListFilterFields() {
         options={issues.map((issue) => ({ key: issue, label: words.issue(issue) }))}
         onChange={(issue) => session.filterBy({ issue })}
       />
+      {found.length > 1 && !readOnly && (
+        <button
+          type="button"
+          className="toulmin-button toulmin-button-small"
+          onClick={() => session.ask({ kind: "edit-together", ids: found })}
+        >
+          {dictionary.together.open(found.length)}
+        </button>
+      )}
       {isFiltered && (
         <button
           type="button"

@@ -1,13 +1,17 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
-import { isClaim, type NodeId } from "../core/document";
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { isClaim, type NodeId, type ToulminNode } from "../core/document";
 import { listRows } from "../core/list-rows";
+import { placeOf } from "../core/places";
+import { keyName, listKeys } from "../editor/keys";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { ListFilterFields } from "./list-filter";
 import { ListRowView } from "./list-row";
 import { RowSpacer } from "./row-spacer";
 import { Slot } from "./slot";
-import { UnplacedList } from "./unplaced-list";
 import { useWindow } from "./use-window";
+
+/** Needed when the text has changed, or for a file without places. */
+const UnplacedList = lazy(async () => ({ default: (await import("./unplaced-list")).UnplacedList }));
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
 const ROW_HEIGHT = 46;
@@ -26,16 +30,19 @@ export function ListPanel() {
   const rows = useMemo(() => listRows(document, filter, unfolded), [document, filter, unfolded]);
   const { active, setActive, focusRow } = useActiveRow(table, scroller);
   const { first, last } = useWindow(scroller, table, rows.length, ROW_HEIGHT);
+  const hasUnplaced = useMemo(() => document.nodes.some(({ anchor }) => anchor === null), [document]);
   const words = dictionary.list;
   const [dragged, setDragged] = useState<NodeId | null>(null);
   const current = Math.min(active, rows.length - 1);
+
+  const numberOf = (node: ToulminNode) => placeOf(document, node).toulmin_idx;
 
   function onKeyDown(event: KeyboardEvent) {
     const row = rows[current];
     if (!row) return;
     const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-    if (step !== 0 && event.altKey && isClaim(row.node))
-      session.renumberClaim(row.node.id, row.node.toulmin_idx + step);
+    const places = listKeys[keyName(event.nativeEvent)];
+    if (places !== undefined && isClaim(row.node)) session.renumberClaim(row.node.id, numberOf(row.node) + places);
     else if (step !== 0) focusRow(Math.max(0, Math.min(rows.length - 1, current + step)));
     else if (event.key === "Home") focusRow(0);
     else if (event.key === "End") focusRow(rows.length - 1);
@@ -47,7 +54,11 @@ export function ListPanel() {
 
   return (
     <section className="toulmin-list" aria-label={dictionary.panel.list} ref={scroller}>
-      <UnplacedList />
+      {hasUnplaced && (
+        <Suspense>
+          <UnplacedList />
+        </Suspense>
+      )}
       {document.nodes.length > 0 && <ListFilterFields />}
       {rows.length === 0 ? (
         <p className="toulmin-empty">
@@ -82,7 +93,7 @@ export function ListPanel() {
                 onActivate={() => setActive(first + index)}
                 onDrag={setDragged}
                 onDrop={() => {
-                  if (dragged !== null) session.renumberClaim(dragged, row.node.toulmin_idx);
+                  if (dragged !== null) session.renumberClaim(dragged, numberOf(row.node));
                 }}
               />
             ))}

@@ -74,6 +74,11 @@ export function ListRowView(props: ListRowProps) {
     >
       <td>
         <span className="toulmin-row-code">
+          {dragging && (
+            <span className="toulmin-grip" aria-hidden="true">
+              ⠿
+            </span>
+          )}
           {owned > 0 && (
             <button
               type="button"

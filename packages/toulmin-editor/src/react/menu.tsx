@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { placeBelow } from "./place-below";
 
 /** One thing to choose; a `group` begins where its name differs from that of the item before. */
 export interface MenuItem {
@@ -154,13 +155,4 @@ function groupsOf(items: readonly MenuItem[]): { name: string; items: MenuItem[]
     else groups.push({ name: item.group ?? "", items: [item] });
   }
   return groups;
-}
-
-/** Below the button, moved in where it would reach over the edge of the window. */
-function placeBelow(element: HTMLElement, button: HTMLElement): void {
-  const { left, bottom, top } = button.getBoundingClientRect();
-  const { width, height } = element.getBoundingClientRect();
-  const fitsBelow = bottom + height <= window.innerHeight - 8;
-  element.style.left = `${Math.max(8, Math.min(left, window.innerWidth - width - 8))}px`;
-  element.style.top = `${fitsBelow ? bottom + 4 : Math.max(8, top - height - 4)}px`;
 }

@@ -1,4 +1,4 @@
-import type { ToulminNode } from "../core/document";
+import type { PlacedNode } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import { ActorBadge } from "./actor-badge";
@@ -6,7 +6,7 @@ import type { ActorMark } from "./actor-marks";
 import type { Actor } from "./actors";
 
 interface NodeCaptionProps {
-  readonly node: ToulminNode;
+  readonly node: PlacedNode;
   readonly dictionary: Dictionary;
   readonly marks: ReadonlyMap<string, ActorMark>;
 }

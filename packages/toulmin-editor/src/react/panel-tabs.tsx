@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import type { PanelKey } from "../session/state";
 import { useEditor, useSessionState } from "./editor-context";
 
-const panels: readonly PanelKey[] = ["list", "problems", "statistics"];
+const panels: readonly PanelKey[] = ["list", "outline", "problems", "statistics"];
 
 /** The tabs of the side panel (WAI-ARIA Authoring Practices, tabs with automatic activation), and the timeline's button. */
 export function PanelTabs({ children }: { children: ReactNode }) {
@@ -12,6 +12,7 @@ export function PanelTabs({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null);
   const words: Record<PanelKey, string> = {
     list: dictionary.panel.list,
+    outline: dictionary.outline.tab,
     problems: dictionary.problems.tab,
     statistics: dictionary.statistics.tab,
   };
@@ -28,7 +29,7 @@ export function PanelTabs({ children }: { children: ReactNode }) {
   }
 
   return (
-    <>
+    <div className="toulmin-panel-tabs">
       <div className="toulmin-tabs">
         <div role="tablist" aria-label={dictionary.panel.tabs} ref={list} onKeyDown={onKeyDown}>
           {panels.map((panel) => (
@@ -59,6 +60,6 @@ export function PanelTabs({ children }: { children: ReactNode }) {
       <div className="toulmin-tab-panel" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
         {children}
       </div>
-    </>
+    </div>
   );
 }

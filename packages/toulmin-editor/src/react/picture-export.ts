@@ -42,6 +42,7 @@ export interface TakenPicture extends Size {
 export function takenPicture(svg: SVGSVGElement, { width, height }: Size, title: string): TakenPicture {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   copy.setAttribute("class", "toulmin-drawing");
+  copy.removeAttribute("style");
   const light = besides(svg, copy);
   try {
     for (const element of [copy, ...copy.querySelectorAll<SVGElement>("*")]) writeStyles(element);

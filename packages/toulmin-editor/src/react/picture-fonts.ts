@@ -4,13 +4,17 @@
  */
 export function fontsOf(picture: SVGElement): CSSFontFaceRule[] {
   const needed = lettersByFamily(picture);
-  const faces = [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
-  return faces.filter((face) => {
+  return fontsOfThePage().filter((face) => {
     const letters = needed.get(unquoted(face.style.getPropertyValue("font-family")));
     return (
       letters !== undefined && rangesOf(face).some(([from, to]) => letters.some((code) => code >= from && code <= to))
     );
   });
+}
+
+/** All fonts that the page brings. A page that has their rules loads those whose letters occur in it. */
+export function fontsOfThePage(): CSSFontFaceRule[] {
+  return [...document.styleSheets].flatMap(rulesOf).filter((rule) => rule instanceof CSSFontFaceRule);
 }
 
 /** A font's rule with its file named in full, for a page that lies elsewhere; empty when it has no file. */

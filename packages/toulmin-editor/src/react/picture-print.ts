@@ -1,6 +1,7 @@
 import type { Size } from "../core/layout/shapes";
 import type { TakenPicture } from "./picture-export";
 import { linkedFont } from "./picture-fonts";
+import { printPage } from "./print-page";
 
 /** Sheets by their longer side in mm, and that side over the shorter one (ISO 216). */
 const SHEETS = [
@@ -27,29 +28,9 @@ export function sheetFor({ width, height }: Size): { readonly name: string; read
   return { name, orientation };
 }
 
-/** Opens the browser's print dialog with a taken picture, whole on one sheet, once its fonts have arrived. */
-export async function printPicture(picture: TakenPicture): Promise<void> {
-  const frame = document.createElement("iframe");
-  // laid out as a page, out of sight: what has no size asks for no fonts
-  frame.style.cssText =
-    "position: fixed; left: -2000px; top: 0; width: 1000px; height: 700px; border: 0; visibility: hidden";
-  frame.setAttribute("aria-hidden", "true");
-  frame.title = picture.title;
-  document.body.append(frame);
-  const page = frame.contentDocument as Document;
-  const view = frame.contentWindow as Window & typeof globalThis;
-  page.title = picture.title;
-  // by rules of the object model: a strict Content-Security-Policy allows no style elements
-  const sheet = new view.CSSStyleSheet();
-  sheet.replaceSync(rulesFor(picture));
-  page.adoptedStyleSheets = [sheet];
-  page.body.append(page.importNode(picture.svg, true));
-  // asking for the layout begins to load what it needs
-  page.body.getBoundingClientRect();
-  await page.fonts.ready;
-  view.addEventListener("afterprint", () => frame.remove());
-  view.focus();
-  view.print();
+/** Opens the browser's print dialog with a taken picture, whole on one sheet. */
+export function printPicture(picture: TakenPicture): Promise<void> {
+  return printPage({ title: picture.title, content: [picture.svg], rules: rulesFor(picture) });
 }
 
 function rulesFor(picture: TakenPicture): string {

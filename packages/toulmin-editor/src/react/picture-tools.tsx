@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Size } from "../core/layout/shapes";
 import type { Dictionary } from "../locales/ko";
 import { download } from "./download";
@@ -6,6 +6,7 @@ import { svgFileOf, type TakenPicture, takenPicture } from "./picture-export";
 import { pngFileOf } from "./picture-png";
 import { printPicture } from "./picture-print";
 import type { PanZoom } from "./use-pan-zoom";
+import { useToolbarKeys } from "./use-toolbar-keys";
 
 interface PictureToolsProps extends Size {
   readonly label: string;
@@ -19,8 +20,10 @@ interface PictureToolsProps extends Size {
 /** The buttons above a picture. */
 export function PictureTools({ view, tools, ...picture }: PictureToolsProps) {
   const words = picture.dictionary.picture;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const keys = useToolbarKeys(toolbar);
   return (
-    <div className="toulmin-picture-tools" role="toolbar" aria-label={words.tools}>
+    <div className="toulmin-picture-tools" role="toolbar" aria-label={words.tools} ref={toolbar} {...keys}>
       <ToolButton label={words.zoomOut} onPress={() => view.zoomBy(0.8)}>
         −
       </ToolButton>

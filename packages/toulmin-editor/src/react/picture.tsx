@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
@@ -55,8 +56,12 @@ const steps: Record<string, Step> = {
   End: "last",
 };
 
-/** Below this scale words cannot be read: the boxes show their codes only. */
-const LEGIBLE = 0.5;
+/** Smaller letters than this (px) are not shown. */
+const LEAST_LETTERS = 11;
+/** Below this scale a box's words, 14 px high, are smaller than that: the boxes show their codes only. */
+const LEGIBLE = LEAST_LETTERS / 14;
+/** Below this scale not even a code of that size has room in its box. */
+const FARTHEST = 0.22;
 
 /**
  * A drawn picture with its tools: zoom by wheel, pinch, buttons or +, − and 0, pan by drag, the boxes by arrow keys or,
@@ -121,7 +126,8 @@ export function Picture(props: PictureProps) {
       <div className="toulmin-picture-stage" ref={stage}>
         <svg
           ref={svg}
-          className={view.scale < LEGIBLE ? "toulmin-drawing toulmin-drawing-far" : "toulmin-drawing"}
+          className={classAt(view.scale)}
+          style={{ "--toulmin-least": `${(LEAST_LETTERS / view.scale).toFixed(1)}px` } as CSSProperties}
           viewBox={view.viewBox}
           width={size?.width ?? width}
           height={size?.height ?? height}
@@ -141,6 +147,12 @@ export function Picture(props: PictureProps) {
       </div>
     </section>
   );
+}
+
+function classAt(scale: number): string {
+  return ["toulmin-drawing", scale < LEGIBLE && "toulmin-drawing-far", scale < FARTHEST && "toulmin-drawing-farthest"]
+    .filter(Boolean)
+    .join(" ");
 }
 
 function keyOf(target: EventTarget): string | null {

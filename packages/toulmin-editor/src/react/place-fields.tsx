@@ -1,8 +1,19 @@
-import { claimsOf, isClaim, type NodeId, nodeOf, ownedBy, type ToulminNode } from "../core/document";
+import { type FromClaim, proposedByClaim } from "../core/commands/edit-together";
+import {
+  claimsOf,
+  isClaim,
+  type NodeId,
+  nodeOf,
+  ownedBy,
+  type ToulminDocument,
+  type ToulminNode,
+} from "../core/document";
 import { elementKeys, elements } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
+import { actorLabel } from "./actors";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
 import { SelectField } from "./fields";
+import { PickField } from "./pick-field";
 import { useTextView } from "./use-text-view";
 
 /** What a node is and where it belongs: its element, its claim, what it supports, and its place in the text. */
@@ -11,9 +22,10 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
   const document = useDocument();
   const view = useTextView();
   const words = dictionary.attributes;
-  const options = useOptions();
+  const { labelOf, picks } = usePicks();
   const attachesTo = elements[node.ctype].attachesTo;
-  const supportable = ownedBy(document, node.toulmin).filter((other) => other.ctype === attachesTo);
+  const owner = nodeOf(document, node.toulmin);
+  const supported = nodeOf(document, node.supports);
 
   function moveEnds() {
     const selection = view.selection();
@@ -23,6 +35,7 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
 
   return (
     <>
+      <ClaimProposals node={node} />
       <SelectField
         label={words.element}
         value={node.ctype}
@@ -30,20 +43,24 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
         onChange={(ctype) => session.changeElement(node.id, ctype as ElementKey)}
       />
       {!isClaim(node) && (
-        <SelectField
+        <PickField
           label={words.owner}
+          shown={owner ? labelOf(owner) : ""}
           value={node.toulmin}
-          options={options(claimsOf(document))}
-          onChange={(claim) => session.reOwn(node.id, claim as NodeId)}
+          options={picks(claimsOf)}
+          onPick={(claim) => session.reOwn(node.id, claim as NodeId)}
         />
       )}
       {(attachesTo === "W" || attachesTo === "R") && (
-        <SelectField
+        <PickField
           label={attachesTo === "W" ? words.supportsWarrant : words.supportsRebuttal}
+          shown={supported ? labelOf(supported) : words.nearest}
           value={node.supports ?? ""}
-          blank={words.nearest}
-          options={options(supportable)}
-          onChange={(id) => session.setSupports(node.id, id === "" ? null : (id as NodeId))}
+          options={() => [
+            { key: "", label: () => words.nearest },
+            ...picks((document) => ownedBy(document, node.toulmin).filter((other) => other.ctype === attachesTo))(),
+          ]}
+          onPick={(id) => session.setSupports(node.id, id === "" ? null : (id as NodeId))}
         />
       )}
       {isClaim(node) && <ServedClaims claim={node} />}
@@ -65,22 +82,52 @@ export function PlaceFields({ node }: { node: ToulminNode }) {
   );
 }
 
+/** What the node's claim says and the node leaves open: a press writes it. */
+function ClaimProposals({ node }: { node: ToulminNode }) {
+  const { session, dictionary, actors } = useEditor();
+  const document = useDocument();
+  const proposed = Object.entries(proposedByClaim(document, node));
+  if (proposed.length === 0) return null;
+  return (
+    <div className="toulmin-actions">
+      {proposed.map(([key, value]) => (
+        <button
+          key={key}
+          type="button"
+          className="toulmin-button toulmin-button-small"
+          onClick={({ currentTarget }) => {
+            // the button goes when there is nothing more to propose
+            const written = currentTarget.closest("section")?.querySelector<HTMLElement>(`[name="${key}"]`);
+            session.edit(node.id, { [key]: value }, `${node.id}.${key} as the claim`);
+            written?.focus();
+          }}
+        >
+          {dictionary.together.propose(
+            dictionary.attributes[key as FromClaim],
+            key === "target" ? actorLabel(actors, value) : value,
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** The claims that use this one as a datum. */
 function ServedClaims({ claim }: { claim: ToulminNode }) {
   const { session, dictionary } = useEditor();
   const document = useDocument();
   const codeOf = useCodeOf();
-  const options = useOptions();
-  const others = claimsOf(document).filter((other) => other.id !== claim.id && !claim.datumOf.includes(other.id));
-  if (others.length === 0 && claim.datumOf.length === 0) return null;
+  const { picks } = usePicks();
+  const mayServe = (other: ToulminNode) => isClaim(other) && other.id !== claim.id && !claim.datumOf.includes(other.id);
+  const others = picks((whole) => claimsOf(whole).filter(mayServe));
+  if (claim.datumOf.length === 0 && !document.nodes.some(mayServe)) return null;
   return (
     <>
-      <SelectField
+      <PickField
         label={dictionary.attributes.datumOf}
-        value=""
-        blank={dictionary.attributes.addDatumOf}
-        options={options(others)}
-        onChange={(id) => session.serveAsDatum(claim.id, id as NodeId)}
+        shown={dictionary.attributes.addDatumOf}
+        options={others}
+        onPick={(id) => session.serveAsDatum(claim.id, id as NodeId)}
       />
       <ul className="toulmin-served">
         {claim.datumOf.map((id) => {
@@ -105,13 +152,16 @@ function ServedClaims({ claim }: { claim: ToulminNode }) {
   );
 }
 
-function useOptions() {
+function usePicks() {
+  const document = useDocument();
   const codeOf = useCodeOf();
-  return (nodes: readonly ToulminNode[]) =>
-    nodes.map((node) => ({ key: node.id, label: `${codeOf(node)} ${shortened(node.trans || node.text)}` }));
+  const labelOf = (node: ToulminNode) => `${codeOf(node)} ${shortened(node.trans || node.text)}`;
+  const picks = (of: (document: ToulminDocument) => readonly ToulminNode[]) => () =>
+    of(document).map((node) => ({ key: node.id, label: () => labelOf(node) }));
+  return { labelOf, picks };
 }
 
-/** Long phrases would make a select as wide as the screen. */
+/** Long phrases would make a list as wide as the screen. */
 function shortened(words: string): string {
   return words.length > 40 ? `${words.slice(0, 40)}…` : words;
 }

@@ -9,7 +9,7 @@ import { ProblemList } from "./problem-list";
 const meta = {
   title: "Panels/ProblemList",
   component: ProblemList,
-  args: { document: annotated(sampleJudgment()), onOpenNode: fn(), onMend: fn() },
+  args: { document: annotated(sampleJudgment()), onOpenNode: fn(), onMend: fn(), onMendTogether: fn() },
   decorators: [
     (Story, { parameters }) => (
       <main
@@ -52,7 +52,8 @@ export const Errors: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole("status")).toHaveTextContent(/^오류 4건/);
-    await userEvent.selectOptions(canvas.getByLabelText("다른 주장으로… (1-보강-1)"), "2-주장-1 정당방위가 아니다");
+    await userEvent.click(canvas.getByRole("combobox", { name: "다른 주장으로… (1-보강-1)" }));
+    await userEvent.click(canvas.getByRole("option", { name: "2-주장-1 정당방위가 아니다" }));
     await expect(args.onMend).toHaveBeenLastCalledWith({ do: "own", node: "node2", claims: ["node4"] }, "node4");
     await userEvent.click(canvas.getByRole("button", { name: "시작·종료 바꾸기 (1-근거자료-1)" }));
     await expect(args.onMend).toHaveBeenLastCalledWith({ do: "swap-times", node: "node3" });
@@ -70,16 +71,22 @@ export const Times: Story = { args: { document: chronologySample() } };
 /** Five thousand marks: only the rows in sight are drawn, long lists are folded. */
 export const FiveThousand: Story = {
   args: { document: manyMarks(5000) },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: /행위자를 적지 않음/ }));
+    const check = canvas.getByRole("button", { name: /행위자를 적지 않음/ });
+    const count = Number(/\d+$/.exec(check.textContent ?? "")?.[0]);
+    await userEvent.click(check);
     await expect(canvas.getAllByRole("listitem").length).toBeLessThan(60);
+    const [together] = within(check.closest("li") as HTMLElement).getAllByRole("button", { name: /함께 고치기$/ });
+    await expect(together).toHaveAccessibleName(`${count}개 함께 고치기`);
+    await userEvent.click(together as HTMLElement);
+    await expect(args.onMendTogether).toHaveBeenLastCalledWith(expect.any(Array), "target");
   },
 };
 
 /** To be looked at only. */
 export const ReadOnly: Story = {
-  args: { onMend: undefined },
+  args: { onMend: undefined, onMendTogether: undefined },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole("button", { name: /추가/ })).toBeNull();
   },

@@ -2,6 +2,7 @@ import { group } from "d3";
 import { useMemo, useRef, useState } from "react";
 import { type CheckKey, type Problem, problemsOf } from "../core/checks";
 import type { Mend } from "../core/checks/define-check";
+import type { FromClaim } from "../core/commands/edit-together";
 import type { NodeId, ToulminDocument } from "../core/document";
 import { type Dictionary, ko } from "../locales/ko";
 import { ProblemRow } from "./problem-row";
@@ -15,6 +16,8 @@ export interface ProblemListProps {
   readonly onOpenNode?: (id: NodeId) => void;
   /** What would mend a problem was pressed; `claim` is the chosen one where another is to own the node. */
   readonly onMend?: (mend: Mend, claim?: NodeId) => void;
+  /** What all nodes of a check lack is to be written on them at once. */
+  readonly onMendTogether?: (ids: readonly NodeId[], attribute: FromClaim) => void;
 }
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
@@ -23,7 +26,8 @@ const ROW_HEIGHT = 58;
 const OPEN_UP_TO = 12;
 
 /** What is wrong with, or missing from, a document, by check; each finding with its place and what would mend it. */
-export function ProblemList({ document, dictionary = ko, onOpenNode, onMend }: ProblemListProps) {
+export function ProblemList(props: ProblemListProps) {
+  const { document, dictionary = ko, onOpenNode, onMend, onMendTogether } = props;
   const [toggled, setToggled] = useState<ReadonlySet<CheckKey>>(new Set());
   const scroller = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -57,8 +61,17 @@ export function ProblemList({ document, dictionary = ko, onOpenNode, onMend }: P
             <li key={row.check} className="toulmin-problem-check" data-severity={row.severity}>
               <button type="button" aria-expanded={row.isOpen} onClick={() => toggle(row.check)}>
                 <span aria-hidden="true">{row.isOpen ? "▾" : "▸"}</span>
-                <b>{words[row.severity]}</b> {words.checks[row.check]} <span>{row.count}</span>
+                <b>{words[row.severity]}</b> {words.checks[row.check]} <span>{row.nodes.length}</span>
               </button>
+              {onMendTogether && row.lacks && row.nodes.length > 1 && (
+                <button
+                  type="button"
+                  className="toulmin-button toulmin-button-small"
+                  onClick={() => onMendTogether(row.nodes, row.lacks as FromClaim)}
+                >
+                  {dictionary.together.open(row.nodes.length)}
+                </button>
+              )}
             </li>
           ),
         )}
@@ -73,16 +86,21 @@ interface Row {
   readonly check: CheckKey;
   readonly severity: Problem["severity"];
   readonly problem: Problem | null;
-  readonly count: number;
+  /** The nodes that the check found. */
+  readonly nodes: readonly NodeId[];
+  /** What all of them lack and may have from their claims. */
+  readonly lacks: FromClaim | undefined;
   readonly isOpen: boolean;
 }
+
+const LACKING: Partial<Record<CheckKey, FromClaim>> = { "without-actor": "target", "without-issue": "issue" };
 
 function rowsOf(problems: readonly Problem[], toggled: ReadonlySet<CheckKey>): Row[] {
   const byCheck = group(problems, (problem) => problem.check);
   return [...byCheck].flatMap(([check, found]) => {
     const { severity } = found[0] as Problem;
     const isOpen = (severity === "error" || found.length <= OPEN_UP_TO) !== toggled.has(check);
-    const row = { check, severity, count: found.length, isOpen };
+    const row = { check, severity, nodes: found.map(({ node }) => node.id), lacks: LACKING[check], isOpen };
     return [{ ...row, problem: null }, ...(isOpen ? found.map((problem) => ({ ...row, problem })) : [])];
   });
 }

@@ -1,8 +1,10 @@
 import type { Problem } from "../core/checks";
 import type { Mend } from "../core/checks/define-check";
-import { type NodeId, nodeOf, type ToulminDocument } from "../core/document";
+import { type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
+import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
+import { PickChoice } from "./pick-field";
 
 interface ProblemRowProps {
   readonly document: ToulminDocument;
@@ -15,7 +17,7 @@ interface ProblemRowProps {
 /** One finding: its node, which is gone to by a press, and what would mend it. */
 export function ProblemRow({ document, dictionary, problem, onOpenNode, onMend }: ProblemRowProps) {
   const { node, mends } = problem;
-  const code = codeIn(dictionary, node);
+  const code = codeIn(dictionary, withPlace(document, node));
   return (
     <li className="toulmin-problem" data-toulmin-type={node.ctype}>
       <button type="button" className="toulmin-problem-place" title={node.text} onClick={() => onOpenNode?.(node.id)}>
@@ -44,6 +46,7 @@ interface MendButtonProps {
 
 function MendButton({ document, dictionary, mend, code, onMend }: MendButtonProps) {
   const words = wordsOf(mend, dictionary);
+  const codeOf = (node: ToulminNode) => codeIn(dictionary, withPlace(document, node));
   const name = dictionary.problems.of(words, code);
   if (mend.do !== "own") {
     return (
@@ -58,22 +61,17 @@ function MendButton({ document, dictionary, mend, code, onMend }: MendButtonProp
     );
   }
   return (
-    <select
-      className="toulmin-button toulmin-button-small"
-      aria-label={name}
-      value=""
-      onChange={(event) => onMend(mend, event.target.value as NodeId)}
-    >
-      <option value="">{words}</option>
-      {mend.claims.map((id) => {
-        const claim = nodeOf(document, id);
-        return claim ? (
-          <option key={id} value={id}>
-            {codeIn(dictionary, claim)} {(claim.trans || claim.text).slice(0, 40)}
-          </option>
-        ) : null;
-      })}
-    </select>
+    <PickChoice
+      label={name}
+      shown={words}
+      options={() =>
+        mend.claims.flatMap((id) => {
+          const claim = nodeOf(document, id);
+          return claim ? { key: id, label: () => `${codeOf(claim)} ${claim.trans || claim.text}` } : [];
+        })
+      }
+      onPick={(claim) => onMend(mend, claim as NodeId)}
+    />
   );
 }
 

@@ -1,12 +1,18 @@
+import type { FromClaim } from "../core/commands/edit-together";
+import type { NodeId } from "../core/document";
 import { useDocument, useEditor } from "./editor-context";
 import { ProblemList } from "./problem-list";
 import { useGoTo, useMending } from "./use-mending";
 
 /** The problems of the open judgment. */
 export function ProblemsPanel() {
-  const { dictionary, readOnly } = useEditor();
+  const { session, dictionary, readOnly } = useEditor();
   const document = useDocument();
   const goTo = useGoTo();
   const mend = useMending();
-  return <ProblemList {...{ document, dictionary }} onOpenNode={goTo} {...(!readOnly && { onMend: mend })} />;
+  const onMendTogether = (ids: readonly NodeId[], attribute: FromClaim) =>
+    session.ask({ kind: "edit-together", ids, asClaim: [attribute] });
+  return (
+    <ProblemList {...{ document, dictionary }} onOpenNode={goTo} {...(!readOnly && { onMend: mend, onMendTogether })} />
+  );
 }

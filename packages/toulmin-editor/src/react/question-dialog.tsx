@@ -1,93 +1,47 @@
-import { lazy, Suspense, useId, useState } from "react";
-import { claimsOf, type NodeId, nodeOf, ownedBy } from "../core/document";
-import { useCodeOf, useDocument, useEditor, useSessionState } from "./editor-context";
-import { Modal } from "./modal";
+import { lazy, Suspense, useEffect } from "react";
+import { useEditor, useSessionState } from "./editor-context";
 
 /** With the formats, which are loaded when a file is to be read. */
 const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog")).ImportDialog }));
 
+const DocumentsDialog = lazy(async () => ({ default: (await import("./documents-dialog")).DocumentsDialog }));
+const EditTogetherDialog = lazy(async () => ({
+  default: (await import("./edit-together-dialog")).EditTogetherDialog,
+}));
+const ResetDialog = lazy(async () => ({ default: (await import("./confirm-dialogs")).ResetDialog }));
+const SortDialog = lazy(async () => ({ default: (await import("./confirm-dialogs")).SortDialog }));
+const RemoveClaimDialog = lazy(async () => ({ default: (await import("./confirm-dialogs")).RemoveClaimDialog }));
+
 /** Asks what the session needs to know before it goes on. */
 export function QuestionDialog() {
+  return (
+    <Suspense>
+      <Asked />
+    </Suspense>
+  );
+}
+
+function Asked() {
   const question = useSessionState((state) => state.question);
   if (question?.kind === "reset") return <ResetDialog />;
-  if (question?.kind === "import") {
-    return (
-      <Suspense>
-        <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} file={question.file} />
-      </Suspense>
-    );
-  }
+  if (question?.kind === "print") return <PrintJob />;
+  if (question?.kind === "sort") return <SortDialog />;
+  if (question?.kind === "documents") return <DocumentsDialog />;
+  if (question?.kind === "import")
+    return <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} file={question.file} />;
+  if (question?.kind === "edit-together") return <EditTogetherDialog {...question} />;
   if (question?.kind === "remove") return <RemoveClaimDialog id={question.id} />;
   return null;
 }
 
-function ResetDialog() {
-  const { session, persistence, dictionary } = useEditor();
-  const words = dictionary.reset;
-  return (
-    <Modal label={words.title} onClose={() => session.ask(null)}>
-      <p>{words.question}</p>
-      <div className="toulmin-modal-actions">
-        <button type="button" className="toulmin-button" onClick={() => session.ask(null)}>
-          {words.cancel}
-        </button>
-        <button
-          type="button"
-          className="toulmin-button toulmin-button-danger"
-          onClick={() => {
-            session.ask(null);
-            void persistence.reset();
-          }}
-        >
-          {words.confirm}
-        </button>
-      </div>
-    </Modal>
-  );
-}
-
-function RemoveClaimDialog({ id }: { id: NodeId }) {
-  const { session, dictionary } = useEditor();
-  const document = useDocument();
-  const codeOf = useCodeOf();
-  const selectId = useId();
-  const others = claimsOf(document).filter((claim) => claim.id !== id);
-  const [target, setTarget] = useState(others[0]?.id);
-  const claim = nodeOf(document, id);
-  if (!claim) return null;
-  const words = dictionary.remove;
-  return (
-    <Modal label={words.title(codeOf(claim))} onClose={() => session.ask(null)}>
-      <p>{words.question(ownedBy(document, id).length)}</p>
-      {target !== undefined && (
-        <div className="toulmin-field">
-          <label htmlFor={selectId}>{words.target}</label>
-          <select id={selectId} value={target} onChange={(event) => setTarget(event.target.value as NodeId)}>
-            {others.map((other) => (
-              <option key={other.id} value={other.id}>
-                {codeOf(other)} {other.trans || other.text}
-              </option>
-            ))}
-          </select>
-        </div>
-      )}
-      <div className="toulmin-modal-actions">
-        <button type="button" className="toulmin-button" onClick={() => session.ask(null)}>
-          {words.cancel}
-        </button>
-        {target !== undefined && (
-          <button type="button" className="toulmin-button" onClick={() => session.remove(id, { moveTo: target })}>
-            {words.move}
-          </button>
-        )}
-        <button
-          type="button"
-          className="toulmin-button toulmin-button-danger"
-          onClick={() => session.remove(id, "remove")}
-        >
-          {words.all}
-        </button>
-      </div>
-    </Modal>
-  );
+/** Loads what prints, and prints once. */
+function PrintJob() {
+  const { session, dictionary, actors } = useEditor();
+  useEffect(() => {
+    session.ask(null);
+    void import("./print-judgment").then(({ printJudgment }) =>
+      printJudgment(session.document(), { dictionary, actors }),
+    );
+  }, [session, dictionary, actors]);
+  return null;
 }

@@ -4,6 +4,7 @@ import { remove } from "../core/commands/remove";
 import type { ToulminDocument } from "../core/document";
 import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
+import { markedDocument } from "../testing/marked-document";
 import { sampleJudgment } from "../testing/sample";
 import { ToulminEditor } from "./toulmin-editor";
 import type { ToulminEditorProps } from "./toulmin-editor-props";
@@ -32,6 +33,8 @@ export const Tabs: Story = {
     const list = await canvas.findByRole("tab", { name: "주장 목록" });
     list.focus();
     await userEvent.keyboard("{ArrowRight}");
+    await expect(canvas.getByRole("tab", { name: "차례" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("tab", { name: "문제" })).toHaveFocus();
     await expect(canvas.getByRole("tabpanel", { name: "문제" })).toBeVisible();
     await canvas.findByText(/^오류 0건/, {}, SLOW);
@@ -59,6 +62,35 @@ export const Mending: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
     await expect(canvas.getByRole("tabpanel", { name: "문제" })).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "시작 시각 쓰기 (2-근거자료-2)" })).toBeNull();
+  },
+};
+
+/** What many lack is written on all of them in one step, from their claim; what the list shows, too. */
+export const Together: Story = {
+  args: {
+    initialValue: () =>
+      markedDocument([
+        { phrase: "고의가 인정된다", ctype: "C", issue: "1", target: "defendant" },
+        { phrase: "피고인이 찔렀다", ctype: "D" },
+        { phrase: "경험칙에 비추어", ctype: "W" },
+      ]),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("tab", { name: "문제" }));
+    const check = await canvas.findByRole("button", { name: /쟁점 번호를 적지 않음 2/ }, SLOW);
+    await userEvent.click(within(check.closest("li") as HTMLElement).getByRole("button", { name: "2개 함께 고치기" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "표시 2개 함께 고치기" }, SLOW));
+    await expect(dialog.getByRole("checkbox", { name: "쟁점 번호: 소속 주장과 같게" })).toBeChecked();
+    await userEvent.type(dialog.getByLabelText("핵심어"), "실행");
+    await userEvent.click(dialog.getByRole("button", { name: "고치기" }));
+    await expect(await canvas.findByText("표시 2개를 함께 고침")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /쟁점 번호를 적지 않음/ })).toBeNull();
+    await userEvent.click(canvas.getByRole("tab", { name: "주장 목록" }));
+    await userEvent.type(canvas.getByLabelText("구절, 핵심어"), "실행");
+    await expect(canvas.getByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
+    await expect(canvas.queryByRole("button", { name: "2개 함께 고치기" })).toBeNull();
   },
 };
 

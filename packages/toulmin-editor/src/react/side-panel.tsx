@@ -1,25 +1,38 @@
-import { lazy, Suspense, useState } from "react";
+import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { nodeOf } from "../core/document";
+import { observeSize } from "../editor/observe-size";
 import { AttributePanel } from "./attribute-panel";
 import { useEditor, useSessionState } from "./editor-context";
 import { ListPanel } from "./list-panel";
 import { PanelTabs } from "./panel-tabs";
 
 /** Needed, and computed, when somebody looks at them. */
+const OutlinePanel = lazy(async () => ({ default: (await import("./outline-panel")).OutlinePanel }));
 const ProblemsPanel = lazy(async () => ({ default: (await import("./problems-panel")).ProblemsPanel }));
 const StatisticsPanel = lazy(async () => ({ default: (await import("./statistics-panel")).StatisticsPanel }));
 
+/** From this width of the editor on (px), list and attributes stand side by side; the style sheet has the same. */
+const WIDE = 1280;
+
 /**
- * The attributes of the open mark, else one of the tabs: the claims, the problems, the statistics. On a narrow screen a
+ * One of the tabs: the claims, the outline, the problems, the statistics; in its place, in a wide editor beside it, the attributes of
+ * the open mark. On a narrow screen a
  * sheet over the lower part of the text, which can be raised.
  */
 export function SidePanel() {
   const { dictionary } = useEditor();
   const open = useSessionState(({ history, openNode }) => nodeOf(history.present, openNode));
   const panel = useSessionState((state) => state.panel);
+  const frame = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(frame);
   const [isRaised, setIsRaised] = useState(false);
   return (
-    <div className="toulmin-panel" data-raised={isRaised || undefined}>
+    <div
+      className="toulmin-panel"
+      ref={frame}
+      data-raised={isRaised || undefined}
+      data-beside={(isWide && open !== undefined) || undefined}
+    >
       <button
         type="button"
         className="toulmin-panel-handle"
@@ -27,17 +40,30 @@ export function SidePanel() {
         aria-label={isRaised ? dictionary.panel.lower : dictionary.panel.raise}
         onClick={() => setIsRaised(!isRaised)}
       />
-      {open ? (
-        <AttributePanel key={open.id} node={open} />
-      ) : (
+      {(isWide || !open) && (
         <PanelTabs>
           {panel === "list" ? (
             <ListPanel />
           ) : (
-            <Suspense>{panel === "problems" ? <ProblemsPanel /> : <StatisticsPanel />}</Suspense>
+            <Suspense>
+              {panel === "outline" ? <OutlinePanel /> : panel === "problems" ? <ProblemsPanel /> : <StatisticsPanel />}
+            </Suspense>
           )}
         </PanelTabs>
       )}
+      {open && <AttributePanel key={open.id} node={open} />}
     </div>
   );
+}
+
+function useIsWide(panel: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setIsWide] = useState(false);
+  useLayoutEffect(() => {
+    const editor = panel.current?.closest<HTMLElement>(".toulmin-editor");
+    if (!editor) return;
+    const read = () => setIsWide(editor.clientWidth >= WIDE);
+    read();
+    return observeSize(editor, read);
+  }, [panel]);
+  return isWide;
 }

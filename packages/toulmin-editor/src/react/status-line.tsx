@@ -1,8 +1,9 @@
 import { nodeOf } from "../core/document";
-import type { Notice } from "../session/state";
+import { isRefusal } from "../session/state";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
 import { Slot } from "./slot";
+import { useTextView } from "./use-text-view";
 
 /** The current claim, what just happened or why it did not, and whether the work is saved. */
 export function StatusLine() {
@@ -15,13 +16,20 @@ export function StatusLine() {
         {current ? dictionary.toolbar.currentClaim(codeOf(current)) : dictionary.toolbar.noClaim}
       </span>
       <NoticeText />
+      <BackButton />
       {!isHeldByHost && <SaveIndicator />}
       <Slot name="status" />
     </div>
   );
 }
 
-const PROBLEMS: ReadonlySet<Notice["kind"]> = new Set(["refused", "vetoed", "not-suggested"]);
+/** Goes back to where the last jump led away from. */
+function BackButton() {
+  const { dictionary } = useEditor();
+  const view = useTextView();
+  const isAway = useSessionState((state) => state.left.length > 0);
+  return isAway ? <LineButton onPress={() => view.goBack()}>{`← ${dictionary.panel.back}`}</LineButton> : null;
+}
 
 function NoticeText() {
   const { dictionary } = useEditor();
@@ -29,7 +37,7 @@ function NoticeText() {
   const latest = useSessionState((state) => state.notice);
   const notice = latest?.notice;
   const node = notice && "node" in notice ? notice.node : undefined;
-  const isProblem = notice !== undefined && PROBLEMS.has(notice.kind);
+  const isProblem = notice !== undefined && isRefusal(notice);
   return (
     <span className={isProblem ? "toulmin-notice toulmin-notice-problem" : "toulmin-notice"} role="status">
       {/* a new element for every notice, so that the same words are read out again */}

@@ -1,7 +1,10 @@
-import { useSyncExternalStore } from "react";
+import { lazy, Suspense, useSyncExternalStore } from "react";
 import { sourceOf } from "../core/source";
-import type { Suggestion } from "../core/suggestions";
 import { useDocument, useEditor } from "./editor-context";
+
+const SuggestionDecision = lazy(async () => ({
+  default: (await import("./suggestion-decision")).SuggestionDecision,
+}));
 
 /** Shows one suggestion after the other, to accept or to refuse. Not there when there are none. */
 export function SuggestionBar() {
@@ -11,71 +14,19 @@ export function SuggestionBar() {
   const { isAsking } = useSuggestionState();
   const current = suggestions.current();
   const words = dictionary.suggestions;
-  if (current)
-    return <Decision current={current} phrase={sourceOf(document.blocks).text.slice(current.start, current.end)} />;
+  if (current) {
+    const phrase = sourceOf(document.blocks).text.slice(current.start, current.end);
+    return (
+      <Suspense>
+        <SuggestionDecision current={current} phrase={phrase} />
+      </Suspense>
+    );
+  }
   return isAsking ? (
     <div className="toulmin-suggestions">
       <span role="status">{words.asking}</span>
     </div>
   ) : null;
-}
-
-function Decision({ current, phrase }: { current: Suggestion; phrase: string }) {
-  const { suggestions, dictionary, readOnly } = useEditor();
-  const pending = suggestions.pending();
-  const words = dictionary.suggestions;
-  return (
-    <section className="toulmin-suggestions" aria-label={words.label}>
-      <p>
-        <span className="toulmin-suggestion-count">{words.count(pending.indexOf(current) + 1, pending.length)}</span>
-        <span className="toulmin-swatch" data-toulmin-type={current.element}>
-          {dictionary.elements[current.element]}
-        </span>
-        <q>{phrase}</q>
-        {current.reason && <span className="toulmin-suggestion-reason">{current.reason}</span>}
-      </p>
-      <div className="toulmin-suggestion-actions">
-        {!readOnly && (
-          <BarButton shortcut="Y" onPress={() => suggestions.accept()}>
-            {words.accept}
-          </BarButton>
-        )}
-        {!readOnly && (
-          <BarButton shortcut="X" onPress={() => suggestions.refuse()}>
-            {words.refuse}
-          </BarButton>
-        )}
-        <BarButton shortcut="," onPress={() => suggestions.beside(-1)}>
-          {words.previous}
-        </BarButton>
-        <BarButton shortcut="." onPress={() => suggestions.beside(1)}>
-          {words.next}
-        </BarButton>
-        {!readOnly && <BarButton onPress={() => suggestions.accept(pending)}>{words.acceptAll}</BarButton>}
-        {!readOnly && <BarButton onPress={() => suggestions.refuse(pending)}>{words.refuseAll}</BarButton>}
-      </div>
-    </section>
-  );
-}
-
-function BarButton({ shortcut, onPress, children }: { shortcut?: string; onPress: () => void; children: string }) {
-  return (
-    <button
-      type="button"
-      className="toulmin-button toulmin-button-small"
-      aria-keyshortcuts={shortcut}
-      // a press of the mouse would take the selection away
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onPress}
-    >
-      {children}
-      {shortcut && (
-        <span className="toulmin-key" aria-hidden="true">
-          {shortcut}
-        </span>
-      )}
-    </button>
-  );
 }
 
 function useSuggestionState() {

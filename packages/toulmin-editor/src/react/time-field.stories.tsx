@@ -47,7 +47,8 @@ export const Relative: Story = {
     const { canvas, start } = await times(canvasElement);
     await retype(start, "다음 날 저녁");
     await expect(start).toHaveAccessibleDescription("2025. 6. 15.(일) 18:00 ~ 21:00 (1-근거자료-2 기준)");
-    await userEvent.selectOptions(canvas.getByLabelText("기준 사실"), "2-근거자료-1 2025. 6. 14. 22:50경");
+    await userEvent.click(canvas.getByLabelText("기준 사실"));
+    await userEvent.click(canvas.getByRole("option", { name: "2-근거자료-1 2025. 6. 14. 22:50경" }));
     await expect(start).toHaveAccessibleDescription("2025. 6. 15.(일) 18:00 ~ 21:00 (2-근거자료-1 기준)");
   },
 };

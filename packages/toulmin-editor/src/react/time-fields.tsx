@@ -6,7 +6,8 @@ import type { Time } from "../core/time/time";
 import { timesIn } from "../core/time/times-in";
 import { timeIn } from "../locales/time-label";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
-import { type FieldProps, SelectField } from "./fields";
+import type { FieldProps } from "./fields";
+import { PickField } from "./pick-field";
 import { TimeField } from "./time-field";
 
 interface TimeFieldsProps {
@@ -81,19 +82,24 @@ function BaseField({ node, fact, isReadOnly }: { node: ToulminNode; fact: Fact |
   const { session, dictionary } = useEditor();
   const document = useDocument();
   const codeOf = useCodeOf();
-  const dated = useMemo(() => factsOf(document).filter((other) => other.start !== null), [document]);
   const words = dictionary.time;
   const nearest = node.countsFrom === null ? nodeOf(document, fact?.countsFrom ?? null) : undefined;
+  const counted = nodeOf(document, node.countsFrom);
+  const blank = nearest ? words.nearest(codeOf(nearest)) : words.nearestNone;
+  const labelOf = (other: ToulminNode) => `${codeOf(other)} ${other.stime}`;
   return (
-    <SelectField
+    <PickField
       label={words.countsFrom}
+      shown={counted ? labelOf(counted) : blank}
       value={node.countsFrom ?? ""}
       isReadOnly={isReadOnly}
-      blank={nearest ? words.nearest(codeOf(nearest)) : words.nearestNone}
-      options={dated
-        .filter((other) => other.node.id !== node.id)
-        .map((other) => ({ key: other.node.id, label: `${codeOf(other.node)} ${other.node.stime}` }))}
-      onChange={(id) => session.setCountsFrom(node.id, id === "" ? null : (id as NodeId))}
+      options={() => [
+        { key: "", label: () => blank },
+        ...factsOf(document)
+          .filter((other) => other.start !== null && other.node.id !== node.id)
+          .map((other) => ({ key: other.node.id, label: () => labelOf(other.node) })),
+      ]}
+      onPick={(id) => session.setCountsFrom(node.id, id === "" ? null : (id as NodeId))}
     />
   );
 }

@@ -1,9 +1,11 @@
 import type { RefObject } from "react";
+import { useRef } from "react";
 import { type PeriodUnit, periodUnits, type Stretch } from "../core/layout/periods";
 import { DAY } from "../core/time/time";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
 import { ExportButtons, ToolButton } from "./picture-tools";
+import { useToolbarKeys } from "./use-toolbar-keys";
 
 interface TimelineBarProps {
   readonly dictionary: Dictionary;
@@ -34,8 +36,10 @@ export function TimelineBar({
   onPan,
 }: TimelineBarProps) {
   const words = dictionary.timeline;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const keys = useToolbarKeys(toolbar);
   return (
-    <div className="toulmin-timeline-bar-of-tools" role="toolbar" aria-label={words.unit}>
+    <div className="toulmin-timeline-bar-of-tools" role="toolbar" aria-label={words.unit} ref={toolbar} {...keys}>
       {periodUnits.map((each) => (
         <button
           key={each}

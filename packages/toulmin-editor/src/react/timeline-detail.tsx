@@ -1,4 +1,5 @@
 import { type NodeId, nodeOf, type ToulminDocument } from "../core/document";
+import { withPlace } from "../core/places";
 import type { Fact } from "../core/time/facts";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
@@ -17,11 +18,11 @@ export function FactDetail({ fact, document, dictionary, onOpen }: FactDetailPro
   const base = nodeOf(document, fact.countsFrom);
   return (
     <p className="toulmin-timeline-detail" data-toulmin-type={node.ctype}>
-      <b>{codeIn(dictionary, node)}</b>
+      <b>{codeIn(dictionary, withPlace(document, node))}</b>
       <span>{[node.stime, node.etime, node.position].filter((each) => each.trim() !== "").join(" · ")}</span>
       {base && (
         <button type="button" className="toulmin-button toulmin-button-small" onClick={() => onOpen(base.id)}>
-          {dictionary.timeline.from(codeIn(dictionary, base))}
+          {dictionary.timeline.from(codeIn(dictionary, withPlace(document, base)))}
         </button>
       )}
       {node.trans || node.text}

@@ -3,6 +3,7 @@ import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/docume
 import { elementKeys } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 import { issuesOf, type ListFilter, NO_FILTER, passes } from "../core/list-rows";
+import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { Actor } from "./actors";
@@ -42,7 +43,7 @@ export function TimelineFilter({ document, dictionary, actors, filter, onFilter 
         value={filter.claim}
         options={claims.map((claim) => ({
           key: claim.id,
-          label: `${codeIn(dictionary, claim)} ${(claim.trans || claim.text).slice(0, 40)}`,
+          label: `${codeIn(dictionary, withPlace(document, claim))} ${(claim.trans || claim.text).slice(0, 40)}`,
         }))}
         onChange={change("claim")}
       />

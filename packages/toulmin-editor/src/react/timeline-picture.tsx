@@ -1,12 +1,11 @@
 import { linkHorizontal, scaleUtc } from "d3";
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
-import type { NodeId } from "../core/document";
+import type { NodeId, ToulminNode } from "../core/document";
 import type { Stretch } from "../core/layout/periods";
 import { layoutTimeline, MARK, type TimelineBox, type TimelineItem } from "../core/layout/timeline";
 import { type Measure, wrapText } from "../core/layout/wrap-text";
 import type { Fact } from "../core/time/facts";
 import type { Time } from "../core/time/time";
-import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
 import { ActorGlyph } from "./actor-badge";
@@ -26,7 +25,10 @@ interface TimelinePictureProps {
   readonly window: Stretch;
   /** In px. */
   readonly width: number;
+  /** The height that the lanes are to fill when they need less, in px. */
+  readonly room: number;
   readonly active: NodeId | null;
+  readonly codeOf: (node: ToulminNode) => string;
   readonly dictionary: Dictionary;
   readonly actors: readonly Actor[];
   readonly onActive: (id: NodeId) => void;
@@ -45,7 +47,7 @@ const AXIS = 24;
 
 /** The facts in the window as bars on the lanes of their actors. */
 export function TimelinePicture(props: TimelinePictureProps) {
-  const { picture, facts, lanes, window, width, dictionary, actors } = props;
+  const { picture, facts, lanes, window, width, room, codeOf, dictionary, actors } = props;
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.node.id as string, fact])), [facts]);
   const measure = useMeasure(picture, LABEL_SIZE);
   const labels = useMemo(
@@ -55,8 +57,8 @@ export function TimelinePicture(props: TimelinePictureProps) {
   const layout = useMemo(() => {
     const inWindow = facts.filter(({ time }) => time.to > window[0] && time.from < window[1]);
     const items = inWindow.map((fact) => itemOf(fact, labels.get(fact.node.id)?.width ?? 0));
-    return layoutTimeline(items, lanes, { window, width });
-  }, [facts, labels, lanes, window, width]);
+    return layoutTimeline(items, lanes, { window, width, height: room - AXIS - lanes.length * HEAD });
+  }, [facts, labels, lanes, window, width, room]);
   const scale = useMemo(() => scaleUtc([...window], [0, width]), [window, width]);
   const drop = (lane: string) => (lanes.indexOf(lane) + 1) * HEAD;
   const height = layout.height + lanes.length * HEAD;
@@ -106,6 +108,7 @@ export function TimelinePicture(props: TimelinePictureProps) {
           box={box}
           y={box.y + drop(box.lane)}
           fact={byId.get(box.ids[0] as string) as DatedFact}
+          code={codeOf((byId.get(box.ids[0] as string) as DatedFact).node)}
           label={box.labelX === null ? "" : (labels.get(box.ids[0] as string)?.words ?? "")}
           isTabStop={index === Math.max(0, current)}
           isActive={index === current}
@@ -141,6 +144,7 @@ interface FactBoxProps {
   readonly box: TimelineBox;
   readonly y: number;
   readonly fact: DatedFact;
+  readonly code: string;
   /** What stands beside the bar; empty without room. */
   readonly label: string;
   readonly isTabStop: boolean;
@@ -150,10 +154,10 @@ interface FactBoxProps {
   readonly onPress: () => void;
 }
 
-function FactBox({ box, y, fact, label, isTabStop, isActive, dictionary, onFocus, onPress }: FactBoxProps) {
+function FactBox({ box, y, fact, code, label, isTabStop, isActive, dictionary, onFocus, onPress }: FactBoxProps) {
   const { node, time } = fact;
   const isCounted = box.ids.length > 1;
-  const said = `${codeIn(dictionary, node)} ${timeIn(dictionary, time)} ${node.trans || node.text}`;
+  const said = `${code} ${timeIn(dictionary, time)} ${node.trans || node.text}`;
   // the name begins with what is drawn, as people who speak to the screen say what they see
   const name = isCounted ? dictionary.timeline.facts(box.ids.length) : `${node.ctype} ${label} ${said}`;
   return (

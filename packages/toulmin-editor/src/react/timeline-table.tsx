@@ -1,7 +1,6 @@
 import { useId, useRef } from "react";
-import type { NodeId } from "../core/document";
+import type { NodeId, ToulminNode } from "../core/document";
 import type { Fact } from "../core/time/facts";
-import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import { timeIn } from "../locales/time-label";
 import { type Actor, actorLabel } from "./actors";
@@ -16,13 +15,14 @@ interface TimelineTableProps {
   /** In the order of the rows. */
   readonly facts: readonly Fact[];
   readonly active: NodeId | null;
+  readonly codeOf: (node: ToulminNode) => string;
   readonly dictionary: Dictionary;
   readonly actors: readonly Actor[];
   readonly onPress: (id: NodeId) => void;
 }
 
 /** Facts as rows: when, who, what; only the rows in sight are drawn. */
-export function TimelineTable({ caption, facts, active, dictionary, actors, onPress }: TimelineTableProps) {
+export function TimelineTable({ caption, facts, active, codeOf, dictionary, actors, onPress }: TimelineTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const captionId = useId();
@@ -47,7 +47,7 @@ export function TimelineTable({ caption, facts, active, dictionary, actors, onPr
               fact={fact}
               place={first + index}
               isActive={fact.node.id === active}
-              {...{ dictionary, actors, onPress }}
+              {...{ codeOf, dictionary, actors, onPress }}
             />
           ))}
           <RowSpacer rows={facts.length - last} height={ROW_HEIGHT} />
@@ -57,13 +57,13 @@ export function TimelineTable({ caption, facts, active, dictionary, actors, onPr
   );
 }
 
-interface RowProps extends Pick<TimelineTableProps, "dictionary" | "actors" | "onPress"> {
+interface RowProps extends Pick<TimelineTableProps, "codeOf" | "dictionary" | "actors" | "onPress"> {
   readonly fact: Fact;
   readonly place: number;
   readonly isActive: boolean;
 }
 
-function Row({ fact, place, isActive, dictionary, actors, onPress }: RowProps) {
+function Row({ fact, place, isActive, codeOf, dictionary, actors, onPress }: RowProps) {
   const { node, time, problem } = fact;
   const written = [node.stime, node.etime].filter((each) => each.trim() !== "").join(" ~ ");
   const phrase = node.trans || node.text;
@@ -79,7 +79,7 @@ function Row({ fact, place, isActive, dictionary, actors, onPress }: RowProps) {
       </td>
       <td>{node.target === "" ? "–" : actorLabel(actors, node.target)}</td>
       <td>
-        <span className="toulmin-row-code">{codeIn(dictionary, node)}</span>
+        <span className="toulmin-row-code">{codeOf(node)}</span>
         <button type="button" className="toulmin-claim" title={node.text} onClick={() => onPress(node.id)}>
           {phrase}
         </button>

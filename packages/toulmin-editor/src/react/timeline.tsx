@@ -1,8 +1,10 @@
 import { useMemo, useRef, useState } from "react";
-import type { NodeId, ToulminDocument } from "../core/document";
+import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
 import { extentOf, type PeriodUnit, padded, periodsOf, type Stretch, unitFor, windowFor } from "../core/layout/periods";
+import { withPlace } from "../core/places";
 import { chronology, type Fact, factsOf } from "../core/time/facts";
 import { HOUR } from "../core/time/time";
+import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { type Actor, actorsOf } from "./actors";
 import { TimelineBar } from "./timeline-bar";
@@ -12,7 +14,7 @@ import { TimelineOverview } from "./timeline-overview";
 import { PeriodTable } from "./timeline-periods";
 import { type DatedFact, TimelinePicture } from "./timeline-picture";
 import { TimelineTable } from "./timeline-table";
-import { useWidth } from "./use-size";
+import { heightOf, useMeasured, widthOf } from "./use-size";
 
 /** What {@link Timeline} draws. */
 export interface TimelineProps {
@@ -24,6 +26,8 @@ export interface TimelineProps {
   readonly onOpenNode?: (id: NodeId) => void;
 }
 
+/** What stands above and below the picture: filter, tools, the brush, the open fact, the periods (px). */
+const AROUND_PICTURE = 240;
 /** The shortest stretch that can be looked at. */
 const SHORTEST = HOUR / 4;
 
@@ -39,7 +43,9 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const [active, setActive] = useState<NodeId | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const picture = useRef<SVGSVGElement>(null);
-  const width = useWidth(frame, 900);
+  const whole = useRef<HTMLElement>(null);
+  const width = useMeasured(frame, widthOf, 900);
+  const height = useMeasured(whole, heightOf, 0);
   const words = dictionary.timeline;
 
   const all = useMemo(() => factsOf(document), [document]);
@@ -94,10 +100,11 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
     setActive(id);
     onOpenNode?.(id);
   };
-  const shared = { active, dictionary, actors };
+  const codeOf = (node: ToulminNode) => codeIn(dictionary, withPlace(document, node));
+  const shared = { active, codeOf, dictionary, actors };
 
   return (
-    <section className="toulmin-root toulmin-timeline" aria-label={words.label}>
+    <section className="toulmin-root toulmin-timeline" aria-label={words.label} ref={whole}>
       {all.length === 0 ? (
         <p className="toulmin-empty">{words.empty}</p>
       ) : (
@@ -124,6 +131,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
                   <TimelinePicture
                     {...shared}
                     {...{ picture, lanes, window, width, onKey }}
+                    room={height - AROUND_PICTURE}
                     facts={dated}
                     onActive={setActive}
                     onOpen={onOpenNode}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { judgmentOf } from "../testing/judgment-of";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { TitleBlock } from "./title-block";
@@ -22,6 +22,21 @@ type Story = StoryObj<PartProps>;
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByText("한결지방법원")).toBeVisible();
+  },
+};
+
+/** What was read wrongly is corrected in its place; each visit of a field is one step to undo. */
+export const Corrected: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByRole("button", { name: "사건 표시 고치기" }));
+    const court = await canvas.findByLabelText("법원");
+    await waitFor(() => expect(court).toHaveFocus());
+    await userEvent.clear(court);
+    await userEvent.type(court, "새벽고등법원");
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText("새벽고등법원")).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "사건 표시 고치기" })).toHaveFocus());
   },
 };
 

@@ -1,26 +1,47 @@
+import { lazy, Suspense, useState } from "react";
 import { useEditor, useSessionState } from "./editor-context";
 
-/** The head of the judgment: court, case number and charge, as far as they are known. */
+const TitleFields = lazy(async () => ({ default: (await import("./title-fields")).TitleFields }));
+
+const PARTS = ["court", "caseNo", "charge"] as const;
+
+/** The head of the judgment: court, case number and charge, as far as they are known; a person can correct them. */
 export function TitleBlock() {
-  const { dictionary } = useEditor();
-  const { court, caseNo, charge } = useSessionState((state) => state.history.present.title);
-  const parts = [
-    { name: dictionary.title.court, value: court },
-    { name: dictionary.title.caseNo, value: caseNo },
-    { name: dictionary.title.charge, value: charge },
-  ].filter((part) => part.value !== "");
+  const { dictionary, readOnly } = useEditor();
+  const { title, blocks } = useSessionState((state) => state.history.present);
+  const [isOpen, setOpen] = useState<boolean>();
+  const words = dictionary.title;
+  const parts = PARTS.filter((part) => title[part]);
   return (
     <header className="toulmin-title">
-      <h2>{dictionary.title.judgment}</h2>
-      {parts.length > 0 && (
+      <h2>{words.judgment}</h2>
+      {parts.length > 0 && !isOpen && (
         <dl>
           {parts.map((part) => (
-            <div key={part.name}>
-              <dt>{part.name}</dt>
-              <dd>{part.value}</dd>
+            <div key={part}>
+              <dt>{words[part]}</dt>
+              <dd>{title[part]}</dd>
             </div>
           ))}
         </dl>
+      )}
+      {isOpen ? (
+        <Suspense>
+          <TitleFields onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : (
+        !readOnly &&
+        blocks.length > 0 && (
+          <button
+            type="button"
+            className="toulmin-title-edit"
+            // biome-ignore lint/a11y/noAutofocus: the keyboard comes back to where it was
+            autoFocus={isOpen === false}
+            onClick={() => setOpen(true)}
+          >
+            {words.edit}
+          </button>
+        )
       )}
     </header>
   );

@@ -7,6 +7,7 @@ import { useEditor, useSessionState } from "./editor-context";
 import { FileMenu } from "./file-menu";
 import { Slot } from "./slot";
 import { useTextView } from "./use-text-view";
+import { useToolbarKeys } from "./use-toolbar-keys";
 
 /** The six elements, reset and sort; behind them what concerns the whole document. */
 export function Toolbar() {
@@ -14,8 +15,10 @@ export function Toolbar() {
   const canUndo = useSessionState((state) => state.history.past.length > 0);
   const canRedo = useSessionState((state) => state.history.future.length > 0);
   const words = dictionary.toolbar;
+  const toolbar = useRef<HTMLDivElement>(null);
+  const keys = useToolbarKeys(toolbar);
   return (
-    <div className="toulmin-toolbar" role="toolbar" aria-label={words.label}>
+    <div className="toulmin-toolbar" role="toolbar" aria-label={words.label} ref={toolbar} {...keys}>
       <div className="toulmin-toolbar-group" role="group" aria-label={words.elements}>
         {elementKeys.map((key, index) => (
           <ElementButton key={key} element={key} digit={index + 1} />

@@ -6,7 +6,6 @@ import type { ElementKey } from "../core/elements/define-element";
 import type { ChartBox, ChartLayout } from "../core/layout/chart-layout";
 import type { Point } from "../core/layout/shapes";
 import type { Measure } from "../core/layout/wrap-text";
-import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
 import type { ActorMark } from "./actor-marks";
 import { ArrowHead, DrawingBox, Word } from "./drawing-box";
@@ -14,6 +13,7 @@ import { ArrowHead, DrawingBox, Word } from "./drawing-box";
 interface ToulminChartFigureProps {
   readonly layout: ChartLayout;
   readonly measure: Measure;
+  readonly codeOf: (node: ToulminNode) => string;
   readonly dictionary: Dictionary;
   readonly marks: ReadonlyMap<string, ActorMark>;
   /** The box that takes part in the tab order. */
@@ -25,7 +25,7 @@ interface ToulminChartFigureProps {
 
 /** Draws the layout of one claim's chart inside an SVG. */
 export function ToulminChartFigure(props: ToulminChartFigureProps) {
-  const { layout, measure, dictionary, marks, active, onOpenNode, onFold } = props;
+  const { layout, measure, codeOf, dictionary, marks, active, onOpenNode, onFold } = props;
   const arrowId = useId();
   return (
     <>
@@ -76,7 +76,7 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
             key={name}
             {...shared}
             node={node.id}
-            heading={codeIn(dictionary, node)}
+            heading={codeOf(node)}
             description={descriptionOf(box, node, mark, dictionary)}
             mark={mark}
             onPress={onOpenNode && (() => onOpenNode(node.id))}

@@ -4,6 +4,7 @@ import type { ElementKey } from "../core/elements/define-element";
 import { type ChartContents, chartContents } from "../core/layout/chart-contents";
 import type { Size } from "../core/layout/shapes";
 import { layoutToulminChart, layoutWithin } from "../core/layout/toulmin-chart";
+import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { actorMarks } from "./actor-marks";
@@ -67,7 +68,7 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
     return layoutWithin(size, contents, { ...options, boxWidth: boxWidthOn(size) });
   }, [contents, measure, opened, size, dictionary]);
   const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: keyOf(box) })), [layout]);
-  const label = dictionary.chart.label(codeIn(dictionary, contents.claim));
+  const label = dictionary.chart.label(codeIn(dictionary, withPlace(document, contents.claim)));
 
   function fold(zone: ElementKey) {
     const zones = new Set(opened);
@@ -89,7 +90,7 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
       onPressBeside={props.onPressBeside}
       caption={(key) => {
         const node = nodeOf(document, key);
-        if (node) return <NodeCaption node={node} dictionary={dictionary} marks={marks} />;
+        if (node) return <NodeCaption node={withPlace(document, node)} dictionary={dictionary} marks={marks} />;
         const shown = actors.filter((actor) => layout.boxes.some((box) => box.node?.target === actor.key));
         return <PictureHint actors={shown} marks={marks} dictionary={dictionary} />;
       }}
@@ -97,6 +98,7 @@ function ChartOf(props: ToulminChartProps & { contents: ChartContents; dictionar
       {(active) => (
         <ToulminChartFigure
           layout={layout}
+          codeOf={(node) => codeIn(dictionary, withPlace(document, node))}
           measure={measure}
           dictionary={dictionary}
           marks={marks}

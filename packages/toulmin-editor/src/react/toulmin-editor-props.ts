@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { DocumentChange } from "../core/changes";
-import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import type { NodeId, ToulminDocument } from "../core/document";
+import type { PlacedNode } from "../core/places";
 import type { FormatKey } from "../formats/define-format";
 import type { DictionaryOverrides } from "../locales/merged";
 import type { SaveState } from "../session/persistence";
@@ -15,7 +16,7 @@ export interface EditorSlots {
   /** In place of the judgment's head with court, case number and charge. */
   readonly title?: ReactNode;
   /** Below the fields of the open mark. */
-  readonly attributes?: (node: ToulminNode) => ReactNode;
+  readonly attributes?: (node: PlacedNode) => ReactNode;
   /** Below the list of claims. */
   readonly list?: ReactNode;
   /** At the end of the line that says what happened. */
@@ -42,7 +43,7 @@ export interface ToulminEditorHandle {
 
 /** What can be told to a {@link ToulminEditor}; everything is optional. */
 export interface ToulminEditorProps {
-  /** Under which name the document is saved; editors with different names do not share work. */
+  /** Under which name the document is saved; editors with different names do not share work. Another id opens another document. */
   readonly documentId?: string;
   /** The document to begin with when nothing is saved; a function is only called then. */
   readonly initialValue?: ToulminDocument | (() => ToulminDocument | Promise<ToulminDocument>);
@@ -78,6 +79,8 @@ export interface ToulminEditorProps {
   readonly onSelect?: (id: NodeId | null) => void;
   /** Told once the document is there: the saved one, else the initial one. */
   readonly onReady?: (document: ToulminDocument) => void;
+  /** Told when the person opened another document of the store than `documentId`; a host may answer with that id. */
+  readonly onOpenDocument?: (documentId: string) => void;
   /** Told whether the work is saved. */
   readonly onSaveState?: (state: SaveState["state"]) => void;
   /** Class names of the host's, on the outermost element. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
 import { annotated } from "../testing/annotated-sample";
 import { judgmentOf } from "../testing/judgment-of";
 import { documentOf, prose, spans } from "../testing/long-judgment";
@@ -112,6 +112,24 @@ export const FiveThousandMarks: Story = {
   },
 };
 
+/** A claim marked at the very start gives thousands of marks new codes: a jump to the end never shows an old one. */
+export const FiveThousandNewCodes: Story = {
+  args: { initialValue: longJudgment },
+  play: async ({ canvasElement }) => {
+    const scroller = canvasElement.querySelector<HTMLElement>("[data-toulmin-scroller]") as HTMLElement;
+    const text = await within(canvasElement).findByRole("region", { name: "판결문" });
+    const lastMark = () => canvasElement.querySelector<HTMLElement>('[data-toulmin-node="node5000"]');
+    await waitFor(() => expect(lastMark()).toHaveAttribute("data-toulmin-code", expect.stringMatching(/^500-/)));
+    text.focus();
+    await userEvent.keyboard("{Control>}{Home}{/Control}{Shift>}{ArrowRight}{ArrowRight}{/Shift}");
+    fireEvent.keyDown(text, { key: "1", code: "Digit1" });
+    scroller.scrollTop = scroller.scrollHeight;
+    // the first picture after the jump
+    await new Promise(requestAnimationFrame);
+    await expect(lastMark()).toHaveAttribute("data-toulmin-code", expect.stringMatching(/^501-/));
+  },
+};
+
 /** One phrase of 900 letters without a space, and a title that needs several lines. */
 export const LongKorean: Story = {
   args: {
@@ -146,7 +164,7 @@ export const DeletingAClaim: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText("피고인의 행위는 정당방위나 과잉방위에 해당하지 아니하므로"));
     await userEvent.click(canvas.getByRole("button", { name: "삭제" }));
-    const dialog = within(canvas.getByRole("dialog", { name: "2-주장-1 삭제" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "2-주장-1 삭제" }));
     await expect(dialog.getByText(/4개 있습니다/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "다른 주장으로 옮기고 삭제" }));
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2));

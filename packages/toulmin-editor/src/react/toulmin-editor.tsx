@@ -1,11 +1,9 @@
 import { forwardRef, lazy, type Ref, Suspense, useEffect, useRef } from "react";
 import { registerEditorKeyboard } from "../editor/keyboard";
-import { DEFAULT_DOCUMENT_ID } from "../store/indexeddb";
 import { DamageNotice } from "./damage-notice";
 import { useEditor, useSessionState } from "./editor-context";
 import { EditorProvider } from "./editor-provider";
 import { FindBar } from "./find-bar";
-import { HelpDialog } from "./help-dialog";
 import { JudgmentText } from "./judgment-text";
 import { QuestionDialog } from "./question-dialog";
 import { SidePanel } from "./side-panel";
@@ -14,21 +12,32 @@ import { SuggestionBar } from "./suggestion-bar";
 import { Toolbar } from "./toolbar";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useFileDrop } from "./use-file-drop";
+import { useOpenDocument } from "./use-open-document";
 import { useTextView } from "./use-text-view";
 
-/** Needed when somebody asks for a picture. */
+/** Needed when somebody asks for a picture, or for help. */
 const ChartOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).ChartOverlay }));
 const TimelineOverlay = lazy(async () => ({ default: (await import("./timeline-overlay")).TimelineOverlay }));
 const OverviewOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).OverviewOverlay }));
+const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog")).HelpDialog }));
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
 export const ToulminEditor = forwardRef(function ToulminEditor(
   props: ToulminEditorProps,
   ref: Ref<ToulminEditorHandle>,
 ) {
+  const opening = useOpenDocument(props);
+  const { id, hostId } = opening;
   // another document is another editor: nothing of the first may stay
   return (
-    <EditorProvider key={props.documentId ?? DEFAULT_DOCUMENT_ID} {...props} handle={ref}>
+    <EditorProvider
+      key={id}
+      {...props}
+      documentId={id}
+      initialValue={id === hostId ? props.initialValue : undefined}
+      handle={ref}
+      opening={opening}
+    >
       <Frame className={props.className} locale={props.locale} theme={props.theme} />
     </EditorProvider>
   );
@@ -41,6 +50,7 @@ function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "cl
   const hasChart = useSessionState((state) => state.openChart !== null);
   const hasTimeline = useSessionState((state) => state.isTimelineOpen);
   const hasOverview = useSessionState((state) => state.isOverviewOpen);
+  const hasHelp = useSessionState((state) => state.isHelpOpen);
   const drop = useFileDrop();
   useEffect(() => {
     const element = frame.current;
@@ -68,9 +78,9 @@ function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "cl
         {hasChart && <ChartOverlay />}
         {hasOverview && <OverviewOverlay />}
         {hasTimeline && <TimelineOverlay />}
+        {hasHelp && <HelpDialog />}
       </Suspense>
       <QuestionDialog />
-      <HelpDialog />
       {drop.isOver && <div className="toulmin-drop">{dictionary.formats.drop}</div>}
     </div>
   );

@@ -4,14 +4,13 @@ import type { NoRange, TextSelection } from "../editor/selection";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
 import { useTextView } from "./use-text-view";
 
-/** The marks that have no place in the text, to be placed on a selected phrase. Nothing when all have one. */
+/** The marks that have no place in the text, to be placed on a selected phrase. */
 export function UnplacedList() {
   const { session, dictionary, readOnly } = useEditor();
   const unplaced = useDocument().nodes.filter((node) => node.anchor === null);
   const codeOf = useCodeOf();
   const view = useTextView();
   const atPress = useRef<TextSelection | NoRange | undefined>(undefined);
-  if (unplaced.length === 0) return null;
   const words = dictionary.formats.unplaced;
 
   function place(id: NodeId) {

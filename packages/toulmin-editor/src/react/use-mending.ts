@@ -1,5 +1,6 @@
 import type { Mend } from "../core/checks/define-check";
 import { type NodeId, nodeOf } from "../core/document";
+import { withPlace } from "../core/places";
 import { sourceOf } from "../core/source";
 import { useEditor } from "./editor-context";
 import { useTextView } from "./use-text-view";
@@ -25,7 +26,7 @@ export function useMending(): (mend: Mend, claim?: NodeId) => void {
       case "mark":
         session.makeCurrent(node.id);
         view.scrollTo(node.id);
-        session.tell({ kind: "to-mark", node, element: mend.element });
+        session.tell({ kind: "to-mark", node: withPlace(session.document(), node), element: mend.element });
         return;
       case "own":
         if (claim) session.reOwn(node.id, claim);
@@ -47,7 +48,7 @@ export function useMending(): (mend: Mend, claim?: NodeId) => void {
         const isOnlyOne = start !== -1 && text.indexOf(node.text, start + 1) === -1;
         if (isOnlyOne && session.move(node.id, { start, end: start + node.text.length })) return;
         session.open(node.id);
-        session.tell({ kind: "to-place", node });
+        session.tell({ kind: "to-place", node: withPlace(session.document(), node) });
       }
     }
   };

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { createDocument } from "../core/document";
+import { useMemo, useState } from "react";
 import { createPersistence, type Persistence } from "../session/persistence";
 import type { Session } from "../session/session";
 import { createIndexedDbStore, DEFAULT_DOCUMENT_ID } from "../store/indexeddb";
@@ -8,8 +7,8 @@ import type { ToulminEditorProps } from "./toulmin-editor-props";
 import { useBrowserLayoutEffect } from "./use-controlled";
 
 /** Loads at the start, saves at the end and whenever the page is hidden; warns before unsaved work is left. */
-export function usePersistence(session: Session, props: ToulminEditorProps): Persistence {
-  const [persistence] = useState(() => createEditorPersistence(session, props));
+export function usePersistence(session: Session, props: ToulminEditorProps): KeptDocument {
+  const [{ persistence, storage }] = useState(() => createEditorPersistence(session, props));
   // before the first paint: the store is asked a frame earlier
   useBrowserLayoutEffect(() => {
     const stop = persistence.start();
@@ -30,20 +29,25 @@ export function usePersistence(session: Session, props: ToulminEditorProps): Per
       stop();
     };
   }, [persistence]);
-  return persistence;
+  return useMemo(() => ({ persistence, storage }), [persistence, storage]);
 }
 
-function createEditorPersistence(session: Session, props: ToulminEditorProps): Persistence {
+/** How an editor's document is kept, and where. */
+interface KeptDocument {
+  readonly persistence: Persistence;
+  readonly storage: AnnotationStore;
+}
+
+function createEditorPersistence(session: Session, props: ToulminEditorProps): KeptDocument {
   const { initialValue, documentId = DEFAULT_DOCUMENT_ID } = props;
   const isHeldByHost = props.document !== undefined;
-  return createPersistence(session, {
+  const storage = isHeldByHost ? heldByHost(session) : (props.storage ?? createIndexedDbStore());
+  const persistence = createPersistence(session, {
     documentId,
-    storage: isHeldByHost ? heldByHost(session) : (props.storage ?? createIndexedDbStore()),
-    async initial() {
-      const given = await (typeof initialValue === "function" ? initialValue() : initialValue);
-      return given ?? createDocument(isHeldByHost ? session.document() : { blocks: [] });
-    },
+    storage,
+    initial: initialValue === undefined ? null : typeof initialValue === "function" ? initialValue : () => initialValue,
   });
+  return { persistence, storage };
 }
 
 /** For a document that the host keeps: what is shown is what there is, and nothing is written. */

@@ -1,15 +1,22 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
 import { observeSize } from "../editor/observe-size";
 
-/** The inner width of an element in px, followed as it changes; `initial` where nothing is laid out. */
-export function useWidth(element: RefObject<HTMLElement | null>, initial: number): number {
-  const [width, setWidth] = useState(initial);
+/** A measure of an element in px, followed as its size changes; `initial` where nothing is laid out. */
+export function useMeasured(
+  element: RefObject<HTMLElement | null>,
+  read: (element: HTMLElement) => number,
+  initial: number,
+): number {
+  const [size, setSize] = useState(initial);
   useLayoutEffect(() => {
     const current = element.current;
     if (!current) return;
-    const read = () => setWidth(current.clientWidth || initial);
-    read();
-    return observeSize(current, read);
-  }, [element, initial]);
-  return width;
+    const measure = () => setSize(read(current) || initial);
+    measure();
+    return observeSize(current, measure);
+  }, [element, read, initial]);
+  return size;
 }
+
+export const widthOf = (element: HTMLElement) => element.clientWidth;
+export const heightOf = (element: HTMLElement) => element.clientHeight;

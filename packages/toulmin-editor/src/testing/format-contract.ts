@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { nodeOf, type ToulminDocument } from "../core/document";
+import type { ToulminDocument } from "../core/document";
+import { placedNodes } from "../core/places";
 import { isUnreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
 import { attributeKeys } from "../formats/attributes";
@@ -112,15 +113,17 @@ export function asFile(text: string, name: string): File {
 
 /** Everything about a document's nodes except their ids. */
 export function outline(document: ToulminDocument) {
-  return document.nodes.map((node) => ({
-    code: node.toulmin_code.replace(/^\d+/, ""),
+  const nodes = placedNodes(document);
+  const placeIn = (id: string | null) => nodes.find((node) => node.id === id)?.sort_idx;
+  return nodes.map((node) => ({
+    code: node.toulmin_code,
     text: node.text,
     start: node.anchor?.start,
     end: node.anchor?.end,
-    owner: nodeOf(document, node.toulmin)?.sort_idx,
-    supports: nodeOf(document, node.supports)?.sort_idx,
-    countsFrom: nodeOf(document, node.countsFrom)?.sort_idx,
-    datumOf: node.datumOf.map((id) => nodeOf(document, id)?.sort_idx).sort(),
+    owner: placeIn(node.toulmin),
+    supports: placeIn(node.supports),
+    countsFrom: placeIn(node.countsFrom),
+    datumOf: node.datumOf.map((id) => placeIn(id)).sort(),
     ...Object.fromEntries(attributeKeys.map((key) => [key, node[key]])),
   }));
 }

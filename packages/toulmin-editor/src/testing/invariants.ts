@@ -1,5 +1,6 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
 import { elements } from "../core/elements";
+import { placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
 
 /** Lists what is wrong with a document; empty when every promise of the core holds. */
@@ -44,7 +45,8 @@ function ids({ nodes, lastId }: ToulminDocument): string[] {
   );
 }
 
-function places({ nodes }: ToulminDocument): string[] {
+function places(document: ToulminDocument): string[] {
+  const nodes = placedNodes(document);
   const broken: string[] = [];
   const numbers = new Set<number>();
   const counters = new Map<string, number>();

@@ -2,7 +2,7 @@ import { newNode } from "../core/commands/mark";
 import { createDocument, type ToulminDocument } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
 import { settled } from "../core/order";
-import { anchorAt, sourceOf } from "../core/source";
+import { sourceOf, trimmedRange } from "../core/source";
 
 /** A phrase to mark: source offsets and the element. */
 export interface Span {
@@ -62,8 +62,8 @@ export function documentOf(paragraphs: readonly string[], phrases: readonly Span
   const nodes = phrases.map(({ start, end, element }, index) => {
     const id = `node${index + 1}` as const;
     if (element === "C") claim = id;
-    const node = newNode(bare, id, element, element === "C" ? id : claim, { start, end });
-    return { ...node, anchor: anchorAt(source, start, end) };
+    const phrase = trimmedRange(source, start, end) ?? { start, end };
+    return newNode(bare, id, element, element === "C" ? id : claim, phrase);
   });
   return settled({ ...bare, nodes, lastId: nodes.length, currentClaim: claim });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
-import type { AnnotationStore } from "../store/store";
+import { type AnnotationStore, addDocument, type DocumentLibrary } from "../store/store";
 import { judgmentOf } from "./judgment-of";
 
 /** What every store promises. `open` gives two views of one fresh store, as two tabs have them. */
@@ -67,6 +67,54 @@ export function testStore(name: string, open: () => [AnnotationStore, Annotation
       await saved(store, marked, null);
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(told).toHaveBeenCalledTimes(2);
+    });
+  });
+}
+
+/** What every store promises that can also say what it holds. */
+export function testLibrary(name: string, open: () => [DocumentLibrary, DocumentLibrary]): void {
+  const empty = judgmentOf("피고인은 피해자를 찔렀다.", "고의가 인정된다.");
+  const marked = mark(empty, "C", { start: 0, end: 4 }) as ToulminDocument;
+
+  describe(`${name}, as a library`, () => {
+    test("lists what is saved, with the marks as they are now", async () => {
+      const [library, other] = open();
+      expect(await library.list()).toEqual([]);
+      const before = Date.now();
+      const outcome = await library.save("a", empty, null);
+      await library.save("default", marked, null);
+      await library.save("a", marked, outcome.revision);
+      const entries = (await other.list()).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+      expect(entries).toMatchObject([
+        { id: "a", name: "", title: empty.title, marks: 1 },
+        { id: "default", name: "", title: empty.title, marks: 1 },
+      ]);
+      for (const { changedAt } of entries) expect(changedAt).toBeGreaterThanOrEqual(before);
+    });
+
+    test("keeps a name over later saves, and takes it away with the document", async () => {
+      const [library, other] = open();
+      const outcome = await library.save("a", empty, null);
+      await library.rename("a", "1심");
+      await library.save("a", marked, outcome.revision);
+      expect(await other.list()).toMatchObject([{ id: "a", name: "1심", marks: 1 }]);
+      expect(await other.load("a")).toMatchObject({ document: marked });
+      await library.rename("a", "");
+      expect(await other.list()).toMatchObject([{ name: "" }]);
+      await library.rename("a", "1심");
+      await library.clear("a");
+      expect(await other.list()).toEqual([]);
+      await library.save("a", empty, null);
+      expect(await other.list()).toMatchObject([{ name: "" }]);
+    });
+
+    test("adds a document beside those that are there", async () => {
+      const [library] = open();
+      await library.save("default", marked, null);
+      const id = await addDocument(library, empty, "항소심");
+      expect(await library.load("default")).toMatchObject({ document: marked });
+      expect(await library.load(id)).toMatchObject({ document: empty });
+      expect((await library.list()).find((entry) => entry.id === id)).toMatchObject({ name: "항소심", marks: 0 });
     });
   });
 }

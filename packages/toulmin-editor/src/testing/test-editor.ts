@@ -1,8 +1,9 @@
 import { buildEditorFromExtensions } from "@lexical/extension";
 import { $getRoot, $isElementNode, $isTextNode, type LexicalNode } from "lexical";
 import type { Range } from "../core/commands/free-range";
-import type { NodeAttributes, ToulminDocument, ToulminNode } from "../core/document";
+import type { NodeAttributes, ToulminDocument } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
+import { type PlacedNode, placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
 import { createJudgmentExtension } from "../editor/extension";
 import { $markIdOf, SectionNode } from "../editor/nodes";
@@ -19,7 +20,7 @@ export interface TestEditor {
   remove(code: string): TestEditor;
   undo(): TestEditor;
   redo(): TestEditor;
-  node(code: string): ToulminNode;
+  node(code: string): PlacedNode;
   /** The codes in reading order. */
   codes(): string[];
   /** What is drawn: each block with its marks in brackets, `[1-주장-1|phrase]`. */
@@ -31,16 +32,17 @@ export interface TestEditor {
 /** Opens a judgment. */
 export function openTestEditor(document: ToulminDocument): TestEditor {
   const session = createSession(document);
-  const describe = (node: ToulminNode) => ({
+  const describe = (node: PlacedNode) => ({
     code: node.toulmin_code,
     type: node.ctype,
     description: node.target,
   });
   const lexical = buildEditorFromExtensions(createJudgmentExtension(session, describe));
   let selected: Range | null = null;
+  const nodes = () => placedNodes(session.document());
 
   const node = (code: string) => {
-    const found = session.document().nodes.find((each) => each.toulmin_code === code);
+    const found = nodes().find((each) => each.toulmin_code === code);
     if (!found) throw new Error(`no such code: ${code}`);
     return found;
   };
@@ -67,7 +69,7 @@ export function openTestEditor(document: ToulminDocument): TestEditor {
     remove: (code) => after(() => session.remove(node(code).id)),
     undo: () => after(session.undo),
     redo: () => after(session.redo),
-    codes: () => session.document().nodes.map((each) => each.toulmin_code),
+    codes: () => nodes().map((each) => each.toulmin_code),
     drawn: () => lexical.read(() => $getRoot().getChildren().flatMap($blocksIn).map($drawnBlock)),
     notice() {
       const notice = session.store.getState().notice?.notice;
@@ -82,7 +84,7 @@ export function openTestEditor(document: ToulminDocument): TestEditor {
       .map((child) => {
         if ($isTextNode(child)) return child.getTextContent();
         const id = $markIdOf(child);
-        const code = session.document().nodes.find((each) => each.id === id)?.toulmin_code;
+        const code = nodes().find((each) => each.id === id)?.toulmin_code;
         return `[${code ?? id}|${child.getTextContent()}]`;
       })
       .join("");

@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
+import { createMemoryStore } from "../store/memory";
+import type { DocumentLibrary } from "../store/store";
+import { annotated } from "../testing/annotated-sample";
+import { sampleJudgment } from "../testing/sample";
+import { editorOnAPage } from "../testing/story-frames";
+import { DocumentList } from "./document-list";
+import type { ToulminEditor } from "./toulmin-editor";
+
+const meta = {
+  title: "Editor/Documents",
+  component: DocumentList,
+  args: { library: createMemoryStore(), onOpen: fn() },
+  render: ({ library, ...args }, { loaded }) => (
+    <main style={{ padding: 12 }}>
+      <DocumentList {...args} library={loaded.library ?? library} />
+    </main>
+  ),
+  loaders: [async () => ({ library: await filled() })],
+} satisfies Meta<typeof DocumentList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A library with the sample, marked, and a second judgment that somebody named. */
+async function filled(): Promise<DocumentLibrary> {
+  const library = createMemoryStore();
+  await library.save("default", annotated(sampleJudgment()), null);
+  await library.save(
+    "b",
+    { ...sampleJudgment(), title: { court: "한결고등법원", caseNo: "2026노17", charge: "" } },
+    null,
+  );
+  await library.rename("b", "항소심");
+  return library;
+}
+
+const names = (canvas: ReturnType<typeof within>) =>
+  canvas.getAllByRole("listitem").map((item: HTMLElement) => item.querySelector("strong")?.textContent);
+
+/** Searched by name, court or case number; renamed in place; copied. */
+export const FoundAndNamed: Story = {
+  args: { openId: "default" },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement);
+    await userEvent.type(await canvas.findByLabelText("이름, 법원, 사건번호로 찾기"), "고등 2026노");
+    await waitFor(() => expect(names(canvas)).toEqual(["항소심"]));
+    await userEvent.click(canvas.getByRole("button", { name: "항소심 이름 바꾸기" }));
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByRole("button", { name: "항소심 이름 바꾸기" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}항소심 (환송 후){Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "항소심 (환송 후) 복사" }));
+    await waitFor(() => expect(canvas.getByText("항소심 (환송 후) 사본")).toBeVisible());
+    await userEvent.click(canvas.getByText("항소심 (환송 후)"));
+    await expect(args.onOpen).toHaveBeenCalledWith("b");
+  },
+};
+
+/** Deleted with a way back; the open one stays. */
+export const Deleted: Story = {
+  args: { openId: "default" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByRole("button", { name: "2025고합1041 살인미수 삭제" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "항소심 삭제" }));
+    await expect(await canvas.findByRole("button", { name: "항소심 되돌리기" })).toHaveFocus();
+    await expect(names(canvas)).toEqual(["2025고합1041 살인미수"]);
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(names(canvas)).toContain("항소심"));
+  },
+};
+
+/** Another judgment becomes a document of its own: the first is in the list with its marks, and is opened again. */
+export const AnotherJudgment: Story = {
+  render: () => editorOnAPage({ initialValue: () => annotated(sampleJudgment()) }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await canvas.findByRole("button", { name: "파일" });
+    await waitFor(() => expect(canvasElement.querySelectorAll("mark").length).toBeGreaterThan(12));
+    await userEvent.click(canvasElement.querySelector("mark span") as HTMLElement);
+    fireEvent.change(canvas.getByLabelText("핵심어"), { target: { value: "고의" } });
+    fireEvent.change(canvas.getByLabelText("파일 열기…"), {
+      target: { files: [new File(["한결고등법원\n2026노17 판결\n항소를 기각한다."], "항소심.txt")] },
+    });
+    await userEvent.click(await canvas.findByRole("button", { name: "새 문서로 열기" }));
+    await expect(await canvas.findByText("항소를 기각한다.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "파일" }));
+    await userEvent.click(canvas.getByRole("menuitem", { name: "문서 목록…" }));
+    const dialog = within(await canvas.findByRole("dialog"));
+    await expect(await dialog.findByText(/표시 13개/)).toBeVisible();
+    await userEvent.click(dialog.getByText("2025고합1041 살인미수"));
+    await waitFor(() => expect(canvasElement.querySelectorAll("mark").length).toBeGreaterThan(12));
+  },
+} satisfies StoryObj<typeof ToulminEditor>;

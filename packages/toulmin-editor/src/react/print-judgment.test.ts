@@ -1,0 +1,25 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { placedNodes } from "../core/places";
+import { sourceOf } from "../core/source";
+import { ko } from "../locales/ko";
+import { annotated } from "../testing/annotated-sample";
+import { sampleJudgment } from "../testing/sample";
+import { actorsOf } from "./actors";
+import { printedJudgment } from "./print-judgment";
+
+const document = annotated(sampleJudgment());
+
+test("the whole judgment is printed with the code of each mark, what the colours mean, and the list of marks", () => {
+  const { content, rules } = printedJudgment(document, { dictionary: ko, actors: actorsOf(ko) });
+  const [, legend, judgment, list] = content;
+  const codes = placedNodes(document).map((node) => node.toulmin_code);
+  const bare = (text: string | null | undefined) => (text ?? "").replace(/\s/g, "");
+  expect([...(judgment?.querySelectorAll("mark b") ?? [])].map((code) => code.textContent)).toEqual(codes);
+  for (const code of judgment?.querySelectorAll("mark b") ?? []) code.remove();
+  expect(bare(judgment?.textContent)).toBe(bare(sourceOf(document.blocks).text));
+  const listed = [...(list?.querySelectorAll("td .code") ?? [])].map((code) => code.textContent);
+  expect([listed.length, new Set(listed)]).toEqual([codes.length, new Set(codes)]);
+  expect(legend?.textContent).toMatch(/C주장 .*D근거자료/);
+  expect(rules).toMatch(/size: A4.*counter\(page\)/s);
+});

@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ToulminDocument } from "../core/document";
+import { addDocument, type DocumentEntry, type DocumentLibrary } from "../store/store";
+
+/** A document that was taken out of the list and can be put back. */
+export interface Removed {
+  readonly entry: DocumentEntry;
+  readonly document: ToulminDocument;
+}
+
+/** What a library holds, the latest first, and what a person does with it. */
+export interface DocumentListState {
+  /** `null` until the library has answered. */
+  readonly entries: readonly DocumentEntry[] | null;
+  /** Why the last thing that was asked for could not be done. */
+  readonly failure: unknown;
+  /** The latest last. */
+  readonly removed: readonly Removed[];
+  rename(entry: DocumentEntry, name: string): Promise<void>;
+  copy(entry: DocumentEntry, name: string): Promise<void>;
+  remove(entry: DocumentEntry): Promise<void>;
+  restore(removed: Removed): Promise<void>;
+}
+
+/** Reads a library's list, again after each change and when the page is looked at again. */
+export function useDocumentList(library: DocumentLibrary): DocumentListState {
+  const [entries, setEntries] = useState<readonly DocumentEntry[] | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const attempt = useCallback(
+    async (work: () => Promise<void>) => {
+      let problem: unknown = null;
+      await work().catch((reason: unknown) => {
+        problem = reason;
+      });
+      const listed = await library.list().catch((reason: unknown) => {
+        problem ??= reason;
+        return [];
+      });
+      setFailure(problem);
+      setEntries(listed.toSorted((a, b) => (b.changedAt ?? 0) - (a.changedAt ?? 0)));
+    },
+    [library],
+  );
+  useEffect(() => {
+    const read = () => void attempt(async () => {});
+    read();
+    window.addEventListener("focus", read);
+    return () => window.removeEventListener("focus", read);
+  }, [attempt]);
+  return {
+    entries,
+    failure,
+    removed,
+    rename: (entry, name) => attempt(() => library.rename(entry.id, name)),
+    copy: (entry, name) =>
+      attempt(async () => {
+        await addDocument(library, await documentIn(library, entry), name);
+      }),
+    remove: (entry) =>
+      attempt(async () => {
+        const document = await documentIn(library, entry);
+        await library.clear(entry.id);
+        setRemoved((before) => [...before, { entry, document }]);
+      }),
+    restore: (gone) =>
+      attempt(async () => {
+        await library.save(gone.entry.id, gone.document, null);
+        await library.rename(gone.entry.id, gone.entry.name);
+        setRemoved((before) => before.filter((each) => each !== gone));
+      }),
+  };
+}
+
+async function documentIn(library: DocumentLibrary, { id }: DocumentEntry): Promise<ToulminDocument> {
+  const loaded = await library.load(id);
+  if (loaded.found !== "document") throw new Error(loaded.found === "damaged" ? loaded.reason : loaded.found);
+  return loaded.document;
+}
