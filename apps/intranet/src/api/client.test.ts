@@ -1,8 +1,9 @@
 import { AxiosError, type InternalAxiosRequestConfig } from "axios";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { CallError, get, post } from "./client";
 import { resetConnection, useConnection } from "./connection";
 import { http } from "./http";
+import { usePasswordQuestion } from "./password-question";
 
 /** Answers every call with one response, and notes what was called. */
 function answer(data: string, status = 200) {
@@ -53,4 +54,67 @@ test("a server that is away is noted until it answers, whatever it says", async 
   answer("<h1>Bad gateway</h1>", 502);
   await expect(get("/rest/personal/getGNBInfo")).rejects.toMatchObject({ err: 502 });
   expect(useConnection.getState().isAway).toBe(false);
+});
+
+test("a call that asks for the password is sent again as it was once it is given; all that wait ask once", async () => {
+  let isGiven = false;
+  const called = vi.fn(async (config: InternalAxiosRequestConfig) => {
+    const data = isGiven ? '{"err":0,"err_msg":"","list":[]}' : '{"err":203,"err_msg":"다시 입력하세요."}';
+    return { data, status: isGiven ? 200 : 403, statusText: "", headers: {}, config };
+  });
+  http.defaults.adapter = called;
+  const paying = { idxs: [7], pay_date: "2026-03-02" };
+  const both = [post("/rest/documents/payExpenses", paying), post("/rest/documents/payExpenses", paying)];
+  await vi.waitFor(() => expect(usePasswordQuestion.getState().settle).not.toBeNull());
+  isGiven = true;
+  usePasswordQuestion.getState().settle?.(true);
+  expect(await Promise.all(both)).toMatchObject([{ err: 0 }, { err: 0 }]);
+  expect(called.mock.calls.map(([{ data }]) => JSON.parse(data))).toEqual([paying, paying, paying, paying]);
+  expect(usePasswordQuestion.getState().settle).toBeNull();
+});
+
+test("a call whose password is not given is refused, and nothing was done", async () => {
+  const called = answer('{"err":203,"err_msg":"계속하려면 비밀번호를 다시 입력하세요."}', 403);
+  const refused = post("/rest/documents/payExpenses", { idxs: [7], pay_date: "2026-03-02" });
+  await vi.waitFor(() => expect(usePasswordQuestion.getState().settle).not.toBeNull());
+  usePasswordQuestion.getState().settle?.(false);
+  await expect(refused).rejects.toMatchObject({ err: 203 });
+  expect(called).toHaveBeenCalledTimes(1);
+});
+
+describe("what is sent", () => {
+  const gift = { target: 7, dollar: 1, message: "고맙습니다" };
+  const sent = (dollar = 1) => post("/rest/personal/sendThxDollar", { ...gift, dollar }).catch(() => undefined);
+  const keysOf = (called: ReturnType<typeof answer>) =>
+    called.mock.calls.map(([{ headers }]) => String(headers["idempotency-key"]));
+
+  test("has a key of its own: the same words after an answer are something new", async () => {
+    const called = answer('{"err":0,"err_msg":""}');
+    await sent();
+    await sent();
+    await sent(2);
+    const keys = keysOf(called);
+    expect(new Set(keys).size).toBe(3);
+    expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key))).toBe(true);
+    await get("/rest/health");
+    expect(called.mock.calls.at(-1)?.[0].headers["idempotency-key"]).toBeUndefined();
+  });
+
+  test("keeps it when it is sent again at the same moment, after a lost answer or to a server in trouble", async () => {
+    const lost = vi.fn((config: InternalAxiosRequestConfig) => Promise.reject(new AxiosError("lost", "", config)));
+    http.defaults.adapter = lost;
+    await Promise.all([sent(), sent()]);
+    const away = answer("<h1>Bad gateway</h1>", 502);
+    await sent();
+    const full = answer('{"err":503,"err_msg":"지금은 저장할 수 없습니다."}', 503);
+    await sent();
+    const done = answer('{"err":0,"err_msg":""}');
+    await sent();
+    const keys = [lost.mock.calls, away.mock.calls, full.mock.calls, done.mock.calls].flat();
+    expect(keys).toHaveLength(5);
+    expect(new Set(keys.map(([{ headers }]) => headers["idempotency-key"])).size).toBe(1);
+    const next = answer('{"err":0,"err_msg":""}');
+    await sent();
+    expect(keysOf(next)[0]).not.toBe(keysOf(done)[0]);
+  });
 });

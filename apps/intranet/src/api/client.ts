@@ -2,6 +2,8 @@ import type * as contract from "@portal/definition/contract";
 import type { AnswerOf, CallDefinition, recordCalls, SentIn } from "@portal/definition/contract";
 import type { AxiosRequestConfig, AxiosResponse } from "axios";
 import { noteConnection } from "./connection";
+import { keyOf, noteAnswered } from "./once";
+import { askPassword } from "./password-question";
 
 type Call = Extract<(typeof contract)[keyof typeof contract], CallDefinition>;
 type RecordCalls = ReturnType<typeof recordCalls>;
@@ -29,6 +31,8 @@ export class CallError extends Error {
 /** The error number of an ended session (section 8), and that of a password that has to be changed. */
 export const SESSION_EXPIRED = 201;
 const PASSWORD_CHANGE = 202;
+/** That of a call that asks for the password first. */
+const PASSWORD_AGAIN = 203;
 
 /** Asks the server; only the calls of the contract, with their fields. Rejects with a {@link CallError}. */
 export function get<Path extends PathOf<"get">>(
@@ -56,7 +60,7 @@ export function callRecords<Part extends keyof RecordCalls>(
   return send(reads.has(part) ? { url, params: fields } : { url, method: "post", data: fields });
 }
 
-const reads: ReadonlySet<keyof RecordCalls> = new Set(["list", "statistics", "choices", "read"]);
+const reads: ReadonlySet<keyof RecordCalls> = new Set(["list", "statistics", "choices", "read", "related", "print"]);
 
 /** Sends a form with a file; `onProgress` is told the part that is sent, from 0 to 1. */
 export function postForm<Path extends PathOf<"post">>(
@@ -103,7 +107,8 @@ export async function readFile(
   });
   // a refusal is words, whatever was asked for
   if (status !== 200 || String(headers["content-type"]).startsWith("application/json")) {
-    refuse(readJson(status, await data.text()));
+    const refusal = readJson<Refusal>(status, await data.text());
+    return refusal.err === PASSWORD_AGAIN && (await askPassword()) ? readFile(url, params) : refuse(refusal);
   }
   return data;
 }
@@ -116,9 +121,16 @@ export async function readText(path: string): Promise<string> {
 }
 
 async function send<Answer>(call: AxiosRequestConfig): Promise<Answer> {
-  const { status, data } = await reach<string>(call);
+  const isWriting = call.method === "post";
+  const { status, data } = await reach<string>(
+    isWriting ? { ...call, headers: { "idempotency-key": keyOf(call) } } : call,
+  );
   const answer = readJson<Answer & Refusal>(status, data);
-  return answer.err === 0 ? answer : refuse(answer);
+  // a server in trouble may have done it or not
+  if (isWriting && status < 500) noteAnswered(call);
+  if (answer.err === 0) return answer;
+  // the call goes on as it was, once the password is given
+  return answer.err === PASSWORD_AGAIN && (await askPassword()) ? send(call) : refuse(answer);
 }
 
 interface Refusal {

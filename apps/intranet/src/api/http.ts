@@ -1,4 +1,6 @@
+import { IDLE_HEADER } from "@portal/definition";
 import axios from "axios";
+import { isIdle } from "./attention";
 
 /** Longest time that a call may take, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -9,4 +11,9 @@ export const http = axios.create({
   responseType: "text",
   transformResponse: (text: string) => text,
   validateStatus: () => true,
+});
+
+http.interceptors.request.use((call) => {
+  if (isIdle()) call.headers.set(IDLE_HEADER, "1");
+  return call;
 });

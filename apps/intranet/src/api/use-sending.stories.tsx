@@ -9,7 +9,7 @@ import { useSending, useSendingHere } from "./use-sending";
 const work = fn<() => Promise<void>>();
 
 const meta: Meta = {
-  title: "intranet/Sending",
+  title: "Portal/Around the screens/Sending",
   beforeEach() {
     work.mockReset();
     return () => void toast.dismiss();

@@ -4,7 +4,7 @@ import { held, inPortal } from "../testing/held";
 import { DateInput } from "./date-input";
 
 const meta: Meta<typeof DateInput> = {
-  title: "intranet/DateInput",
+  title: "Portal/Controls/DateInput",
   component: DateInput,
   args: { label: "시작일", value: "2026-03-02", onChange: fn() },
   decorators: inPortal,

@@ -4,7 +4,7 @@ import { held, inPortal } from "../testing/held";
 import { FileUpload } from "./file-upload";
 
 const meta: Meta<typeof FileUpload> = {
-  title: "intranet/FileUpload",
+  title: "Portal/Controls/FileUpload",
   component: FileUpload,
   args: { label: "첨부파일", value: null, onChange: fn() },
   decorators: inPortal,

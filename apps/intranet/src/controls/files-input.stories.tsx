@@ -6,7 +6,7 @@ import { stubServer } from "../testing/stub-server";
 import { FilesInput } from "./files-input";
 
 const meta: Meta<typeof FilesInput> = {
-  title: "intranet/FilesInput",
+  title: "Portal/Controls/FilesInput",
   component: FilesInput,
   args: {
     id: "files",

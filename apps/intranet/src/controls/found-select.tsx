@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.css";
 import "./picker.css";
 import { Select, type SelectProps } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";

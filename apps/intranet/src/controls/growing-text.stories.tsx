@@ -4,7 +4,7 @@ import { inPortal } from "../testing/held";
 import { GrowingText } from "./growing-text";
 
 const meta: Meta<typeof GrowingText> = {
-  title: "intranet/GrowingText",
+  title: "Portal/Controls/GrowingText",
   component: GrowingText,
   args: { label: "사유", minRows: 2, maxRows: 5 },
   decorators: inPortal,

@@ -4,7 +4,7 @@ import { inPortal } from "../testing/held";
 import { HtmlView } from "./html-view";
 
 const meta: Meta<typeof HtmlView> = {
-  title: "intranet/HtmlView",
+  title: "Portal/Controls/HtmlView",
   component: HtmlView,
   decorators: inPortal,
 };

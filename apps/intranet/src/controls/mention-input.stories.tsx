@@ -6,7 +6,7 @@ import { stubServer } from "../testing/stub-server";
 import { MentionInput } from "./mention-input";
 
 const meta: Meta<typeof MentionInput> = {
-  title: "intranet/MentionInput",
+  title: "Portal/Controls/MentionInput",
   component: MentionInput,
   args: { label: "댓글 쓰기", value: { text: "", people: [] }, onChange: fn() },
   beforeEach: () => stubServer(),

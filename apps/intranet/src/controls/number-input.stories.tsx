@@ -4,7 +4,7 @@ import { held, inPortal } from "../testing/held";
 import { NumberInput } from "./number-input";
 
 const meta: Meta<typeof NumberInput> = {
-  title: "intranet/NumberInput",
+  title: "Portal/Controls/NumberInput",
   component: NumberInput,
   args: { value: null, naming: { id: "amount", "aria-label": "금액" }, unit: "원", onChange: fn() },
   decorators: inPortal,

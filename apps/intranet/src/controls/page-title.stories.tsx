@@ -4,7 +4,7 @@ import { inPortal } from "../testing/held";
 import { PageTitle } from "./page-title";
 
 const meta: Meta<typeof PageTitle> = {
-  title: "intranet/PageTitle",
+  title: "Portal/Controls/PageTitle",
   component: PageTitle,
   args: { title: "직원번호" },
   decorators: inPortal,

@@ -5,7 +5,7 @@ import { inPortal } from "../testing/held";
 import { Paging } from "./paging";
 
 const meta: Meta<typeof Paging> = {
-  title: "intranet/Paging",
+  title: "Portal/Controls/Paging",
   component: Paging,
   args: { page: 6, total: 301, onChange: fn() },
   decorators: inPortal,

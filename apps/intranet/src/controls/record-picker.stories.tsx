@@ -10,7 +10,7 @@ const rooms = [
 ];
 
 const meta: Meta<typeof RecordPicker> = {
-  title: "intranet/RecordPicker",
+  title: "Portal/Controls/RecordPicker",
   component: RecordPicker,
   args: { entity: "classroom", naming: { id: "room", "aria-label": "강의실" }, value: null, onChange: fn() },
   beforeEach: () =>

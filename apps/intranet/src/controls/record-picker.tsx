@@ -29,16 +29,22 @@ export function RecordPicker({
   const [isOpen, setIsOpen] = useState(false);
   const shown = useChosenName(value, `${value}번`);
   const search = useSearch(shown.name);
+  const own = chosenName?.idx === value ? chosenName?.name : name;
+  // what a form begins with is called by its name, however many there are to choose from
+  const asked = search.words
+    ? { q: search.words }
+    : value !== null && own === undefined && !isOpen
+      ? { idx: value }
+      : {};
   const { data, isPlaceholderData, isLoading } = useQuery({
-    queryKey: ["records", entity, "choices", search.words],
-    queryFn: () => callRecords(entity, "choices", search.words ? { q: search.words } : {}),
+    queryKey: ["records", entity, "choices", asked],
+    queryFn: () => callRecords(entity, "choices", asked),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     enabled: isOpen || value !== null,
     meta: { onRefusal: "log" },
   });
   const found = (data?.list ?? []).map(({ idx, name: label, note }) => ({ value: String(idx), label, note }));
-  const own = chosenName?.idx === value ? chosenName?.name : name;
   shown.learn(own ?? data?.list.find(({ idx }) => idx === value)?.name);
   return (
     <FoundSelect

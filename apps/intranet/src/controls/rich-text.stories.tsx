@@ -11,7 +11,7 @@ const place = { entity: "post", column: "body" };
 const own = '<img src="/rest/records/downloadFile?idx=7&amp;inline=Y" alt="본관 약도">';
 
 const meta: Meta<typeof RichText> = {
-  title: "intranet/RichText",
+  title: "Portal/Controls/RichText",
   component: RichText,
   args: { label: "내용", value: "<p>여름 휴가철 <b>근무 안내</b>입니다.</p>", place, onChange: fn() },
   beforeEach() {

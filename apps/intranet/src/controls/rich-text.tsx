@@ -29,7 +29,7 @@ interface RichTextProps {
   label: string;
   /** HTML to begin with; what could run or load anything is taken out. */
   value: string;
-  /** Called with sanitised HTML, 300 ms after the last change. */
+  /** Called with sanitised HTML, 300 ms after the last change, and before the text is left or sent by Ctrl+Enter. */
   onChange: (html: string) => void;
   /** Whose files the text's pictures become; without it, the text takes none. */
   place?: Place;
@@ -91,24 +91,37 @@ function $write(editor: LexicalEditor, html: string): void {
     .append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]));
 }
 
-/** Tells what was changed once it is quiet. */
+/** Tells what was changed once it is quiet, or at once when the text is left or sent. */
 function Changes({ onChange }: Pick<RichTextProps, "onChange">) {
   const [editor] = useLexicalComposerContext();
-  const tell = useRef(onChange);
-  tell.current = onChange;
+  const told = useRef(onChange);
+  told.current = onChange;
   useEffect(() => {
     let timer = 0;
-    const stop = editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
-      if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
+    const tell = () => {
       clearTimeout(timer);
-      timer = window.setTimeout(
-        () => tell.current(editor.read(() => sanitised($generateHtmlFromNodes(editor)))),
-        QUIET,
-      );
-    });
+      if (timer !== 0) told.current(editor.read(() => sanitised($generateHtmlFromNodes(editor))));
+      timer = 0;
+    };
+    const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === "Enter" && (ctrlKey || metaKey)) tell();
+    };
+    const stops = [
+      editor.registerUpdateListener(({ dirtyElements, dirtyLeaves }) => {
+        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
+        clearTimeout(timer);
+        timer = window.setTimeout(tell, QUIET);
+      }),
+      editor.registerRootListener((root, before) => {
+        before?.removeEventListener("focusout", tell);
+        before?.removeEventListener("keydown", onKey);
+        root?.addEventListener("focusout", tell);
+        root?.addEventListener("keydown", onKey);
+      }),
+    ];
     return () => {
       clearTimeout(timer);
-      stop();
+      for (const stop of stops) stop();
     };
   }, [editor]);
   return null;

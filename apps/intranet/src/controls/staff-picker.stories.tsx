@@ -9,7 +9,7 @@ const HeldPicker = held(StaffPicker);
 const HeldListPicker = held(StaffListPicker);
 
 const meta: Meta = {
-  title: "intranet/StaffPicker",
+  title: "Portal/Controls/StaffPicker",
   beforeEach: () => stubServer(),
   decorators: inPortal,
 };

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.css";
 import "./picker.css";
 import { MultiSelect, Select } from "@mantine/core";
 import { isNamed } from "@portal/definition";

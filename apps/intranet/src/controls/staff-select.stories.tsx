@@ -7,7 +7,7 @@ import { nobody, StaffSelect } from "./staff-select";
 const asked = fn();
 
 const meta: Meta<typeof StaffSelect> = {
-  title: "intranet/StaffSelect",
+  title: "Portal/Controls/StaffSelect",
   component: StaffSelect,
   args: { label: "직원", value: nobody, onChange: fn() },
   beforeEach() {

@@ -1,8 +1,9 @@
 import "./text-later.css";
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { later } from "../loading/later";
 
-const RichText = lazy(async () => ({ default: (await import("./rich-text")).RichText }));
-const HtmlView = lazy(async () => ({ default: (await import("./html-view")).HtmlView }));
+const RichText = later(async () => (await import("./rich-text")).RichText);
+const HtmlView = later(async () => (await import("./html-view")).HtmlView);
 
 /** The editor of formatted text, loaded once it is needed; its place is kept and told meanwhile. */
 export function RichTextLater(props: ComponentProps<typeof RichText>) {

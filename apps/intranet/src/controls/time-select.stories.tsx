@@ -4,7 +4,7 @@ import { inPortal } from "../testing/held";
 import { TimeSelect } from "./time-select";
 
 const meta: Meta<typeof TimeSelect> = {
-  title: "intranet/TimeSelect",
+  title: "Portal/Controls/TimeSelect",
   component: TimeSelect,
   args: { label: "시작 시간", value: "", onChange: fn() },
   decorators: inPortal,

@@ -5,7 +5,7 @@ import { stubServer } from "../testing/stub-server";
 import { OfficeSelect, PositionSelect, TeamSelect } from "./unit-select";
 
 const meta: Meta<typeof OfficeSelect> = {
-  title: "intranet/UnitSelect",
+  title: "Portal/Controls/UnitSelect",
   component: OfficeSelect,
   args: { label: "본부", value: 0, onChange: fn() },
   beforeEach: () => stubServer(),

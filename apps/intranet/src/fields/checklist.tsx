@@ -1,6 +1,8 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useRef, useState } from "react";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { listOf } from "./list-of";
 
@@ -9,6 +11,9 @@ interface Item {
   readonly text: string;
   readonly done: boolean;
 }
+
+const empty: Item = { text: "", done: false };
+const isWritten = ({ text }: Item) => text.trim() !== "";
 
 /** Things to tick off. */
 export const checklist: FieldKind<ChecklistField> = { Cell, View, Input, isGroup: true, isWide: true };
@@ -32,25 +37,35 @@ function View({ value }: ShownProps<ChecklistField>) {
   );
 }
 
-/** Enter goes on to the next thing, and makes one behind the last; Backspace in an empty one takes it away. */
+/**
+ * Enter goes on to the next thing, and makes one behind the last; Backspace in an empty one takes it away. What is empty
+ * stands here alone and is never saved.
+ */
 function Input({ value, onChange, label, naming }: InputProps<ChecklistField>) {
   const box = useRef<HTMLDivElement>(null);
   const items = listOf<Item>(value);
-  const shown = items.length > 0 ? items : [{ text: "", done: false }];
+  const [lines, setLines] = useState<readonly Item[]>([]);
+  // what comes from elsewhere, such as a draft that was thrown away, stands before what was written here
+  const isOwn = lines.length > 0 && JSON.stringify(lines.filter(isWritten)) === JSON.stringify(items);
+  const shown = isOwn ? lines : items.length > 0 ? items : [empty];
+  function set(next: readonly Item[]) {
+    setLines(next);
+    onChange(next.filter(isWritten));
+  }
   const write = (at: number, change: Partial<Item>) =>
-    onChange(shown.map((item, index) => (index === at ? { ...item, ...change } : item)));
+    set(shown.map((item, index) => (index === at ? { ...item, ...change } : item)));
   const focus = (at: number) =>
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>("input[type=text]")[at]?.focus());
+    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>("[data-item]")[at]?.focus());
 
   function press(event: KeyboardEvent, at: number) {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      if (at === shown.length - 1 && shown[at]?.text !== "") onChange([...shown, { text: "", done: false }]);
+      if (at === shown.length - 1 && shown[at]?.text !== "") set([...shown, empty]);
       focus(at + 1);
     } else if (event.key === "Backspace" && shown[at]?.text === "" && shown.length > 1) {
       event.preventDefault();
-      onChange(shown.filter((_, index) => index !== at));
+      set(shown.filter((_, index) => index !== at));
       focus(Math.max(0, at - 1));
     }
   }
@@ -69,7 +84,8 @@ function Input({ value, onChange, label, naming }: InputProps<ChecklistField>) {
           <TextInput
             size="xs"
             aria-label={`${label} ${index + 1}`}
-            placeholder="할 일을 쓰고 Enter"
+            placeholder="할 일"
+            data-item
             maxLength={200}
             value={item.text}
             onKeyDown={(event) => press(event, index)}

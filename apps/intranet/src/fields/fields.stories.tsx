@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { fieldAt, registerModule, valueIn } from "../screens/definitions";
 import { FieldRow } from "../screens/form/field-row";
 import { PortalFrame } from "../testing/portal-frame";
@@ -44,6 +44,7 @@ function Kind({ field: key }: KindProps) {
         <section aria-label="쓰기">
           <FieldRow placed={placed} value={value} onChange={setValue} known={sampleKnown} />
         </section>
+        {Array.isArray(value) && <output aria-label="값">{value.length}개</output>}
         <section aria-label="틀림">
           <FieldRow placed={placed} value={null} onChange={() => {}} known={sampleKnown} problem="다시 입력하세요." />
         </section>
@@ -53,10 +54,9 @@ function Kind({ field: key }: KindProps) {
 }
 
 const meta: Meta<typeof Kind> = {
-  title: "intranet/fields",
+  title: "Portal/Controls/Fields",
   component: Kind,
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords().answer);
   },
@@ -100,3 +100,27 @@ export const StaffList: Story = { args: { field: "helpers", reads: /박바다.*�
 export const Unit: Story = { args: { field: "office", reads: "기업교육본부" } };
 export const Checklist: Story = { args: { field: "todo", reads: /1\s*\/\s*2|교재 주문/ } };
 export const Files: Story = { args: { field: "papers", reads: /강의 계획서\.pdf|1/ } };
+
+/** Enter goes on to the next thing and makes one behind the last; one that stays empty is not written. */
+export const ChecklistByKeyboard: Story = {
+  args: { field: "todo", reads: "" },
+  async play({ canvasElement }) {
+    const written = within(within(canvasElement).getByRole("region", { name: "쓰기" }));
+    const things = () => written.getAllByRole<HTMLInputElement>("textbox");
+    const before = things().length;
+    things()[0]?.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(things()[1]).toHaveFocus());
+    things().at(-1)?.focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(things()[before]).toHaveFocus());
+    await userEvent.keyboard("정리하기{Enter}");
+    await waitFor(() => expect(things()[before + 1]).toHaveFocus());
+    await expect(
+      things()
+        .map(({ value }) => value)
+        .slice(before),
+    ).toEqual(["정리하기", ""]);
+    await expect(within(canvasElement).getByRole("status", { name: "값" })).toHaveTextContent(`${before + 1}개`);
+  },
+};

@@ -1,8 +1,10 @@
 import "./fields.css";
+import { HIDDEN_TEXT } from "@portal/definition";
 import { Fragment } from "react";
-import { entityOf, type PlacedField, valueIn } from "../screens/definitions";
+import { entityOf, isHidden, type PlacedField, valueIn } from "../screens/definitions";
 import type { Known } from "./field-kind";
 import { kindOf } from "./kinds";
+import { MaskedValue } from "./masked-value";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,8 +20,15 @@ interface ShownFieldProps {
 export function ShownField({ placed, record, known, as }: ShownFieldProps) {
   const { field, entity, column, key } = placed;
   const value = valueIn(record, placed);
+  if (isHidden(record, placed) || isClosed(record, placed)) return <span className="field-none">{HIDDEN_TEXT}</span>;
   if (isEmpty(value)) return as === "View" ? <span className="field-none">–</span> : null;
   if (placed.lines) return <LinesInShort lines={value as Row[]} fields={placed.lines} known={known} />;
+  const isWhole = field.kind !== "text" || !field.mask || placed.part !== undefined || typeof record.idx !== "number";
+  if (as === "View" && !isWhole) {
+    return (
+      <MaskedValue entity={entity} idx={Number(record.idx)} name={key} label={field.label} value={String(value)} />
+    );
+  }
   const Shown = kindOf(field)[as];
   return (
     <Shown
@@ -55,6 +64,14 @@ function LinesInShort({
 /** Whether nothing was given. */
 export function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Whether a field is not told to the person: then it is not there, instead of being empty. */
+export function isClosed(record: Row, { part, column, field }: PlacedField): boolean {
+  const owner = part === undefined ? record : record[part];
+  // what is being written has no number yet, and not all of its values
+  const isKept = typeof owner === "object" && owner !== null && "idx" in owner;
+  return isKept && !field.computed && !(column in owner);
 }
 
 /** Whether a field is a record's state: its flow's, or one that is called so. */

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.css";
 import "../controls/picker.css";
 import { TagsInput } from "@mantine/core";
 import type { Field } from "@portal/definition";

@@ -8,11 +8,10 @@ import { stubServer } from "../testing/stub-server";
 
 /** A week of records that take up no room or car: hour by hour. */
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/CalendarWeek",
+  title: "Portal/Screens/CalendarWeek",
   component: ScreenFrame,
   args: { module: sampleModule, at: "/sampleweek?date=2026-03-02" },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords(sampleRows(3)).answer);
   },

@@ -9,11 +9,10 @@ import { stubServer } from "../testing/stub-server";
 
 /** Figures, charts and first records of several entities on one page. */
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/DashboardPage",
+  title: "Portal/Screens/DashboardPage",
   component: ScreenFrame,
   args: { module: sampleModule, at: "/sampledashboard" },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     // no master, who has every panel
     useStore.setState({ idx_staff: 101 });
@@ -50,7 +49,7 @@ export const Filtered: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await userEvent.selectOptions(await page.findByRole("combobox", { name: "상태" }), "approved");
-    const courses = within(page.getByRole("region", { name: "과정" }));
+    const courses = within(await page.findByRole("region", { name: "과정" }));
     await waitFor(() => expect(courses.getByText("승인율").nextSibling).toHaveTextContent("100%"));
     await expect(courses.queryByText(/쓰이지 않는 조건/)).toBeNull();
     const kinds = within(page.getByRole("region", { name: "과정분류" }));

@@ -1,13 +1,13 @@
 import {
-  columnName,
   type EntityDefinition,
   type EntityScreen,
-  type Field,
   type ListScreen,
   type ModuleDefinition,
   mayOpen,
   moduleLoaders,
   moduleOfEntity,
+  type ResolvedField,
+  resolveField,
   type ScreenKind,
 } from "@portal/definition";
 import { signedInIds } from "../store";
@@ -21,6 +21,12 @@ export function registerModule(module: ModuleDefinition): void {
   for (const name of Object.keys(module.entities)) moduleWith.set(name, module);
 }
 
+/** Every module is loaded anew, as after a reload. */
+export function forgetModules(): void {
+  modules.clear();
+  moduleWith.clear();
+}
+
 /** Loads a module, and what the records of its screens consist of where other modules describe it. */
 export async function loadModule(key: string): Promise<ModuleDefinition> {
   const known = modules.get(key);
@@ -31,24 +37,51 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   registerModule(module);
   const used = module.screens.flatMap((screen) => (screen.of === undefined ? [] : entitiesOn(screen)));
   await Promise.all([...used, ...Object.keys(module.entities)].map(loadWhole));
+  await Promise.all(module.screens.map((screen) => screen.of && loadLinked(screen.of, keysOn(screen))));
+  const related = module.screens.flatMap((screen) => ("related" in screen ? (screen.related ?? []) : []));
+  const sheets = Object.entries(module.entities).flatMap(([of, { sheets: each = {} }]) =>
+    Object.values(each).map(({ sections }) => ({ of, columns: sections.flatMap(({ fields }) => fields) })),
+  );
+  await Promise.all([...related, ...sheets].map(({ of, columns }) => loadLinked(of, columns)));
   return module;
 }
 
 /** The entities whose records a screen shows. */
 function entitiesOn(screen: EntityScreen): string[] {
   const panels = "panels" in screen ? screen.panels : [];
-  return [screen.of, ...panels.flatMap(({ of }) => of ?? [])];
+  const related = "related" in screen ? (screen.related ?? []) : [];
+  return [screen.of, ...[...panels, ...related].flatMap(({ of }) => of ?? [])];
 }
 
 async function loadWhole(name: string): Promise<void> {
   const key = moduleOfEntity[name];
   if (!moduleWith.has(name) && key !== undefined) await loadModule(key);
-  const below = moduleWith.get(name)?.entities[name]?.parts ?? {};
-  await Promise.all(
-    Object.keys(below)
-      .filter((part) => !moduleWith.has(part))
-      .map(loadWhole),
-  );
+  const { parts = {}, derived = {} } = moduleWith.get(name)?.entities[name] ?? {};
+  const below = [...Object.keys(parts), ...Object.values(derived).flatMap((each) => ("of" in each ? each.of : []))];
+  await Promise.all(below.filter((each) => !moduleWith.has(each)).map(loadWhole));
+}
+
+/** Loads the entities in which fields through links lie. */
+async function loadLinked(entity: string, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const [first = "", ...rest] = key.split(".");
+    const link = rest.length > 0 ? resolveField(definitionOf, entity, first)?.field : undefined;
+    if (link?.kind !== "link") continue;
+    await loadWhole(link.to);
+    await loadLinked(link.to, [rest.join(".")]);
+  }
+}
+
+/** The fields that a screen names. */
+function keysOn(screen: EntityScreen): string[] {
+  const parts = { columns: [], moreColumns: [], filters: [], search: [], view: [], label: [], ...screen };
+  const { columns, moreColumns, filters, search, view, label } = parts;
+  return [...columns, ...moreColumns, ...filters, ...search, ...label, ...view.flatMap(({ fields }) => fields)];
+}
+
+/** The definition of an entity, where its module is loaded. */
+export function definitionOf(name: string): EntityDefinition | undefined {
+  return moduleWith.get(name)?.entities[name];
 }
 
 /** The entity of this name, once its module is loaded. */
@@ -59,55 +92,29 @@ export function entityOf(name: string): EntityDefinition {
 }
 
 /** A field where it stands: its place in a record, and what it is. */
-export interface PlacedField {
-  /** As screens name it. */
-  readonly key: string;
-  readonly field: Field;
-  /** The entity that has it, and its name in requests. */
-  readonly entity: string;
-  readonly column: string;
-  /** The part of the record that it is in, unless it is the record's own. */
-  readonly part?: string;
+export interface PlacedField extends Pick<ResolvedField, "key" | "field" | "entity" | "column" | "part" | "through"> {
   /** Lines that stand among a list's columns, by the fields of their part. */
   readonly lines?: readonly PlacedField[];
   /** The column whose files they are, where the value stands in another one. */
   readonly filesOf?: string;
 }
 
-const known: Readonly<Record<string, Field>> = {
-  idx: { kind: "integer", label: "번호", readOnly: true },
-  wdate: { kind: "dateTime", label: "작성일", readOnly: true },
-  mdate: { kind: "dateTime", label: "수정일", readOnly: true },
-  writer: { kind: "link", label: "작성자", to: "staff", readOnly: true },
-};
-const places: Readonly<Record<string, Field>> = {
-  sector: { kind: "link", label: "부문", to: "sector", readOnly: true },
-  office: { kind: "link", label: "본부", to: "office", readOnly: true },
-  team: { kind: "link", label: "팀", to: "team", readOnly: true },
-};
-
 /** Lines are checked by their part's schema. */
 const noSchema = undefined as never;
 
-/** The field that a screen names, of an entity or of a part that a record has one of. */
+/** The field that a screen names, of an entity, of a part that a record has one of, or of a linked record. */
 export function fieldAt(entity: string, key: string): PlacedField {
-  const [part, inPart] = key.split(".");
-  const { fields, isPlaced, parts = {} } = entityOf(entity);
-  if (part !== undefined && inPart !== undefined) {
-    if (!parts[part]) throw new Error(`no such part: ${entity}.${part}`);
-    const placed = fieldAt(part, inPart);
-    // of many lines it is the lines that one looks for
-    const { title = placed.field.label } = parts[part];
-    return { ...placed, field: { ...placed.field, label: title }, key, part };
-  }
+  const { parts = {} } = entityOf(entity);
   const lines = parts[key]?.isMany ? linesAt(entity, key) : null;
   if (lines) {
     const title = parts[key]?.title ?? entityOf(key).title;
     return { key, field: { kind: "json", label: title, schema: noSchema }, entity, column: key, lines: lines.fields };
   }
-  const field = fields[key] ?? known[key] ?? (isPlaced ? places[key] : undefined);
-  if (!field) throw new Error(`no such field: ${entity}.${key}`);
-  return { key, field, entity, column: columnName(key, field) };
+  const placed = resolveField(definitionOf, entity, key);
+  if (!placed) throw new Error(`no such field: ${entity}.${key}`);
+  // of many lines it is the lines that one looks for
+  const title = placed.through ? undefined : parts[placed.part ?? ""]?.title;
+  return title === undefined ? placed : { ...placed, field: { ...placed.field, label: title } };
 }
 
 /** The field of a list's column or filter, called what the list calls it. */
@@ -117,13 +124,21 @@ export function columnAt({ of, titles }: Pick<ListScreen, "of" | "titles">, key:
   return label === undefined ? placed : { ...placed, field: { ...placed.field, label } };
 }
 
+interface Lines {
+  readonly part: string;
+  readonly fields: PlacedField[];
+  /** The keys of those that are added up. */
+  readonly totals: readonly string[];
+}
+
 /** The lines that a screen names by their part; nothing for a field. */
-export function linesAt(entity: string, key: string): { readonly part: string; readonly fields: PlacedField[] } | null {
+export function linesAt(entity: string, key: string): Lines | null {
   const part = entityOf(entity).parts?.[key];
   if (!part) return null;
   const { fields } = entityOf(key);
   return {
     part: key,
+    totals: part.totals ?? [],
     fields: Object.entries(fields)
       .filter(([name, field]) => name !== part.link && !(field.readOnly && !field.computed) && field.kind !== "bytes")
       .map(([name]) => fieldAt(key, name)),
@@ -134,6 +149,12 @@ export function linesAt(entity: string, key: string): { readonly part: string; r
 export function valueIn(record: Readonly<Record<string, unknown>>, { part, column }: PlacedField): unknown {
   const owner = part === undefined ? record : (record[part] as Readonly<Record<string, unknown>> | null | undefined);
   return owner?.[column];
+}
+
+/** Whether a linked record that the field lies in is kept from the reader. */
+export function isHidden(record: Readonly<Record<string, unknown>>, { part, through }: PlacedField): boolean {
+  const linked = through && record[part ?? ""];
+  return typeof linked === "object" && linked !== null && "hidden" in linked;
 }
 
 /** What a choice's value is called. */

@@ -4,7 +4,7 @@ import { areaOf } from "../shell/areas";
 import { ScreenFrame } from "../testing/screen-frame";
 import { testScreens } from "../testing/test-screens";
 
-const meta: Meta<typeof ScreenFrame> = { title: "intranet/screens/EveryScreen", component: ScreenFrame };
+const meta: Meta<typeof ScreenFrame> = { title: "Portal/Screens/EveryScreen", component: ScreenFrame };
 
 export default meta;
 

@@ -6,11 +6,10 @@ import { sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/FormPage",
+  title: "Portal/Screens/FormPage",
   component: ScreenFrame,
   args: { module: sampleModule, at: "/sampleadd" },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords().answer);
   },

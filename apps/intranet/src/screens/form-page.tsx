@@ -28,7 +28,7 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
   const { idx: inPath } = useParams();
   const [query] = useSearchParams();
   const idx = screen.kind === "add" ? null : Number(inPath ?? query.get("idx")) || 0;
-  const { data, error, refetch } = useRecord(screen.of, idx);
+  const { data, error, refetch } = useRecord(screen, idx);
   const navigate = useNavigate();
   const from = useFromList();
   const [isDirty, setIsDirty] = useState(false);

@@ -6,11 +6,10 @@ import { stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/ListPage",
+  title: "Portal/Screens/ListPage",
   component: ScreenFrame,
   args: { module: sampleModule, at: "/samples" },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords().answer);
   },
@@ -80,6 +79,20 @@ export const Bulk: Story = {
   },
 };
 
+/** Those that are ticked are printed together; which are not is told with the reason. */
+export const PrintMany: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    for (const at of [1, 2, 3]) await userEvent.click(page.getByRole("checkbox", { name: `${at}번째 줄 선택` }));
+    await userEvent.click(page.getByRole("button", { name: "과정 안내문 출력" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "과정 안내문 출력" }));
+    await expect(await dialog.findByText("63번: 없거나 삭제된 항목입니다.")).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "인쇄 · PDF (2건)" })).toBeEnabled();
+    await expect(document.querySelectorAll("body > .sheet-paper > .record-sheet")).toHaveLength(2);
+  },
+};
+
 /** A file is checked before anything is added. */
 export const Import: Story = {
   async play({ canvasElement }) {
@@ -90,7 +103,8 @@ export const Import: Story = {
     await userEvent.upload(dialog.getByLabelText("가져올 파일"), file);
     await userEvent.click(dialog.getByRole("button", { name: "검사" }));
     await expect(await dialog.findByText("수강료는 숫자로 입력하세요.")).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "등록" })).toBeDisabled();
+    await expect(dialog.getByText(/제목 값이 이미 있는 줄은 그 항목을 수정하며/)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "등록 · 수정" })).toBeDisabled();
   },
 };
 
@@ -223,5 +237,6 @@ export const Many: Story = {
     await expect(await page.findByText("총 1,000건 이상")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "마지막 페이지" }));
     await expect(await page.findByRole("button", { name: "34 페이지" })).toHaveAttribute("aria-current", "page");
+    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
   },
 };

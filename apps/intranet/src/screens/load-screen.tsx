@@ -1,5 +1,6 @@
 import type { EntityScreen, PortalScreen } from "@portal/definition";
 import type { ComponentType } from "react";
+import { untilOpened } from "../loading/later";
 import { overrides } from "../overrides/all";
 import { loadModule } from "./definitions";
 import { type ScreenPage, screenPages } from "./kinds";
@@ -7,7 +8,7 @@ import { type ScreenPage, screenPages } from "./kinds";
 /** Loads the page of a screen with its definition; nothing for a screen that is not made from one. */
 export async function loadScreen({ name, module: key, kind }: PortalScreen) {
   // the page and the definition are on their way at once
-  void pageOf({ name, kind })?.();
+  pageOf({ name, kind })?.().catch(untilOpened);
   const { screens } = await loadModule(key);
   const screen = screens.find((one): one is EntityScreen => one.name === name && one.of !== undefined);
   return screen && loadPage(screen);

@@ -1,3 +1,4 @@
+import type { EntityScreen } from "@portal/definition";
 import type { AnswerOf, recordCalls } from "@portal/definition/contract";
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { callRecords } from "../api/client";
@@ -22,11 +23,12 @@ export function listQuery(entity: string, asked: Query) {
   });
 }
 
-/** One record with what belongs to it; of a list with its filters, also what is before and after it there. */
-export function useRecord(entity: string, idx: number | null, list: Query = {}) {
+/** One record of a screen with what belongs to it; of a list with its filters, also what is before and after it there. */
+export function useRecord({ of, name }: Pick<EntityScreen, "of" | "name">, idx: number | null, list: Query = {}) {
+  const asked = { ...list, ...(name && { on: name }) };
   return useQuery({
-    queryKey: ["records", entity, "read", idx, list],
-    queryFn: () => callRecords(entity, "read", { ...list, idx: idx ?? 0 }),
+    queryKey: ["records", of, "read", idx, asked],
+    queryFn: () => callRecords(of, "read", { ...asked, idx: idx ?? 0 }),
     enabled: idx !== null,
     meta: { onRefusal: "log" },
   });

@@ -3,16 +3,15 @@ import { expect, within } from "storybook/test";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { answering, broken, expectTrouble, missing, refused, waiting } from "../testing/screen-states";
-import { sampleRows, stubRecords } from "../testing/stub-records";
+import { emptyRow, sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
 /** The states of every kind of screen but the list, which has stories of its own. */
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/States",
+  title: "Portal/Screens/States",
   component: ScreenFrame,
   args: { module: sampleModule },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords().answer);
   },
@@ -38,7 +37,7 @@ export const ViewMissing: Story = {
 /** A record of which little is known shows dashes, and nothing that is not there. */
 export const ViewEmpty: Story = {
   args: { at: "/sampleview/1" },
-  beforeEach: () => stubServer(stubRecords([{ idx: 1, ver: 1, title: "이름뿐인 과정", status: "draft" }]).answer),
+  beforeEach: () => stubServer(stubRecords([emptyRow()]).answer),
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await expect(await page.findByRole("heading", { level: 1, name: "이름뿐인 과정" })).toBeVisible();

@@ -13,11 +13,10 @@ const kinds = () => [
 let stub = stubRecords(kinds());
 
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/SettingsPage",
+  title: "Portal/Screens/SettingsPage",
   component: ScreenFrame,
   args: { module: sampleModule, at: "/samplekinds" },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     stub = stubRecords(kinds());
     return stubServer(stub.answer);

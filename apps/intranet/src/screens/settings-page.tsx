@@ -165,7 +165,7 @@ interface SettingDialogProps {
 }
 
 function SettingDialog({ screen, idx, onClose }: SettingDialogProps) {
-  const { data, error, refetch } = useRecord(screen.of, idx);
+  const { data, error, refetch } = useRecord(screen, idx);
   const form: FormScreen = { ...screen, kind: idx === null ? "add" : "edit" };
   const [isDirty, setIsDirty] = useState(false);
   async function close() {

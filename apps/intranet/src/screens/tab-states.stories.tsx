@@ -3,16 +3,15 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { broken, refused, waiting } from "../testing/screen-states";
-import { sampleRows, stubRecords } from "../testing/stub-records";
+import { emptyRow, sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
 /** Screens that are tabs of one page: lists, forms and pages of a record. */
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/Tabs",
+  title: "Portal/Screens/Tabs",
   component: ScreenFrame,
   args: { module: sampleModule },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords().answer);
   },
@@ -114,7 +113,7 @@ export const ViewOpen: Story = {
 };
 export const ViewEmpty: Story = {
   args: { at: "/sampletab2/1" },
-  beforeEach: () => stubServer(stubRecords([{ idx: 1, ver: 1, title: "이름뿐인 과정", status: "draft" }]).answer),
+  beforeEach: () => stubServer(stubRecords([emptyRow()]).answer),
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findAllByText("–")).toHaveLength(2);
   },

@@ -6,11 +6,10 @@ import { stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
 const meta: Meta<typeof ScreenFrame> = {
-  title: "intranet/screens/ViewPage",
+  title: "Portal/Screens/ViewPage",
   component: ScreenFrame,
   args: { module: sampleModule, at: "/sampleview/62" },
   beforeEach() {
-    localStorage.clear();
     signInForStories();
     return stubServer(stubRecords().answer);
   },
@@ -31,5 +30,35 @@ export const Record: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "반려" }));
     // a toast comes in slowly
     await waitFor(() => expect(screen.getByText("반려 처리하였습니다.")).toBeVisible());
+  },
+};
+
+/** What links to a record is counted below it, a page at a time, and another one begins with the link. */
+export const Related: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const below = within(await page.findByRole("region", { name: "하위과정" }));
+    await expect(below.getByRole("heading", { name: /총 12건/ })).toBeVisible();
+    await expect(below.getAllByRole("row")).toHaveLength(11);
+    await userEvent.click(below.getByRole("button", { name: "2 페이지" }));
+    await waitFor(() => expect(below.getAllByRole("row")).toHaveLength(3));
+    await userEvent.click(below.getByRole("link", { name: "하위과정 등록" }));
+    await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
+    await waitFor(() => expect(page.getByLabelText("상위과정")).toHaveValue("비즈니스 영어 회화 중급 62기"));
+  },
+};
+
+/** A sheet of the record is shown as it comes onto paper, which has nothing else while it is there. */
+export const Printed: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "과정 안내문 출력" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "과정 안내문 출력" }));
+    await expect(await dialog.findByRole("heading", { level: 2, name: "과정 안내문" })).toBeVisible();
+    await expect(dialog.getByRole("cell", { name: "교재" })).toBeVisible();
+    await expect(dialog.queryByText(/지난 기수의 설문/)).toBeNull();
+    await expect(document.querySelectorAll("body > .sheet-paper > .record-sheet")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(document.querySelector(".sheet-paper")).toBeNull());
   },
 };

@@ -10,17 +10,19 @@ import { tell } from "../api/tell";
 import { PageTitle } from "../controls/page-title";
 import type { Query } from "../fields/field-kind";
 import { kindOf } from "../fields/kinds";
-import { isEmpty, ShownField } from "../fields/shown";
+import { isClosed, isEmpty, ShownField } from "../fields/shown";
 import { ask } from "../shell/ask";
 import { entityOf, fieldAt, linesAt, nameKeyOf, siblingOf, titleOf, valueIn } from "./definitions";
 import { addressOfRecord, type FromList, useFromList } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type ReadAnswer, type Row, useRecord, useRefresh } from "./records";
+import { SheetButtons } from "./sheets/sheet-buttons";
 import { TabStrip } from "./tab-strip";
 import { Comments } from "./view/comments";
 import { History } from "./view/history";
 import { LinesTable } from "./view/lines-table";
 import { Moves } from "./view/moves";
+import { RelatedRecords } from "./view/related-records";
 
 export interface ViewPageProps {
   screen: ViewScreen;
@@ -36,7 +38,7 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
   const idx = Number(inPath ?? query.get("idx")) || 0;
   const from = useFromList();
   const list = (from && screenByName(from.list)) ?? siblingOf(screen, "list", "tab-list");
-  const { data: read, error, refetch } = useRecord(screen.of, idx, list && askedOf(list.name, from));
+  const { data: read, error, refetch } = useRecord(screen, idx, list && askedOf(list.name, from));
   if (!read) {
     return (
       <div className="record-screen">
@@ -62,6 +64,7 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
         {beside && <aside className="view-beside">{beside(read)}</aside>}
       </div>
       {below?.(read)}
+      <RelatedRecords screen={screen} read={read} />
       {entityOf(screen.of).comments && <Comments entity={screen.of} read={read} />}
       <History entity={screen.of} history={read.history} />
       <nav aria-label="이전과 다음" className="view-turn">
@@ -132,6 +135,7 @@ function ViewHead({ screen, read, back, backTo }: ViewHeadProps) {
               삭제
             </Button>
           )}
+          <SheetButtons entity={screen.of} names={may.sheets} idxs={[idx]} />
           <Button size="xs" variant="default" onClick={() => void copyLink()}>
             링크 복사
           </Button>
@@ -163,9 +167,13 @@ interface ViewSectionProps {
 function ViewSection({ section: { title, fields }, entity, read }: ViewSectionProps) {
   const { record } = read;
   const isLines = (key: string) => entityOf(entity).parts?.[key] !== undefined;
-  const facts = fields.filter((key) => !isLines(key)).map((key) => fieldAt(entity, key));
+  const facts = fields
+    .filter((key) => !isLines(key))
+    .map((key) => fieldAt(entity, key))
+    .filter((placed) => !isClosed(record, placed));
+  const lineKeys = fields.filter((key) => isLines(key) && key in record);
   const shown = facts.filter((placed) => !isSaidOnce(placed.field.kind) || !isEmpty(valueIn(record, placed)));
-  if (shown.length === 0 && !fields.some(isLines)) return null;
+  if (shown.length === 0 && lineKeys.length === 0) return null;
   return (
     <section className="view-section" aria-label={title}>
       {title && <h2>{title}</h2>}
@@ -182,7 +190,7 @@ function ViewSection({ section: { title, fields }, entity, read }: ViewSectionPr
           ))}
         </dl>
       )}
-      {fields.filter(isLines).map((part) => {
+      {lineKeys.map((part) => {
         const lines = linesAt(entity, part);
         const value = record[part];
         return (
@@ -191,6 +199,7 @@ function ViewSection({ section: { title, fields }, entity, read }: ViewSectionPr
               key={part}
               title={entityOf(part).title}
               fields={lines.fields}
+              totals={lines.totals}
               lines={Array.isArray(value) ? (value as Row[]) : value ? [value as Row] : []}
               known={read}
             />

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import "./calendar-frame.css";
 import { Checkbox, NativeSelect } from "@mantine/core";
 import type { CalendarScreen } from "@portal/definition";

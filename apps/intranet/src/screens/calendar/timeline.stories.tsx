@@ -6,7 +6,7 @@ import { DAY, entries, rooms } from "./story-entries";
 import { Timeline } from "./timeline";
 
 const meta: Meta<typeof Timeline> = {
-  title: "intranet/Timeline",
+  title: "Portal/Screens/Timeline",
   component: Timeline,
   args: {
     label: "3월 2일 강의실",

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Known } from "../../fields/field-kind";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
 import type { Row } from "../records";
+import { LinesTable } from "../view/lines-table";
 import { placeOf } from "./check-values";
 import { FieldRow, ReadRow } from "./field-row";
 import { LineItems } from "./line-items";
@@ -36,6 +37,14 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
     ));
   }
   const own = inputs[name];
+  if (lines && !form.isOpen(lines.part)) {
+    const value = form.values[name];
+    if (!Array.isArray(value)) return null;
+    const title = entityOf(entity).parts?.[name]?.title ?? entityOf(name).title;
+    return (
+      <LinesTable title={title} fields={lines.fields} totals={lines.totals} lines={value as Row[]} known={known} />
+    );
+  }
   if (lines && own) {
     return (
       <div className="form-field is-wide">
@@ -64,6 +73,8 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   }
   const placed = fieldAt(entity, name);
   const { field, column, part } = placed;
+  if (!form.isTold(placed)) return null;
+  if (!form.isOpen(part ?? column)) return <ReadRow placed={placed} record={form.values} known={known} />;
   if (own) {
     return (
       <div className="form-field is-wide">

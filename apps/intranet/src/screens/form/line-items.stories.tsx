@@ -7,11 +7,11 @@ import { loadModule } from "../definitions";
 import { LineItems } from "./line-items";
 
 const meta: Meta<typeof LineItems> = {
-  title: "intranet/LineItems",
+  title: "Portal/Screens/LineItems",
   component: LineItems,
   decorators: inPortal,
   // whose lines these are
-  loaders: async () => void (await loadModule("approval-core")),
+  beforeEach: async () => void (await loadModule("approval-core")),
   args: {
     title: "품목",
     part: "items",
@@ -45,5 +45,21 @@ export const Moved: Story = {
     await userEvent.keyboard("{Control>}{Shift>}{ArrowUp}{ArrowUp}{/Shift}{/Control}");
     await expect(names()).toEqual(["책상", "모니터", "의자"]);
     await expect(canvas.getByRole("textbox", { name: "수량 1" })).toHaveValue("3");
+  },
+};
+
+/** What is added up follows what is written: a quantity, and the amounts that are counted from it. */
+export const Totalled: Story = {
+  args: { totals: ["qty", "amount"] },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    const total = () => canvas.getByRole("row", { name: /^합계/ });
+    await expect(total()).toHaveTextContent("합계66,000");
+    const qty = canvas.getByRole("textbox", { name: "수량 1" });
+    await userEvent.clear(qty);
+    await userEvent.type(qty, "10");
+    await expect(total()).toHaveTextContent("합계1515,000");
+    await userEvent.click(canvas.getByRole("button", { name: "품목 3번째 줄 삭제" }));
+    await expect(total()).toHaveTextContent("합계1212,000");
   },
 };

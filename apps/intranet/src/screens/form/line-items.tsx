@@ -10,6 +10,7 @@ import { ShownField } from "../../fields/shown";
 import { moved } from "../../shell/moved";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
+import { TotalsRow } from "../totals-row";
 import type { Problems } from "./check-values";
 import { RequiredMark } from "./required-mark";
 import { useMarks } from "./use-marks";
@@ -19,6 +20,8 @@ interface LineItemsProps {
   /** The part's name. */
   part: string;
   fields: readonly PlacedField[];
+  /** The keys of the fields that are added up. */
+  totals?: readonly string[];
   lines: readonly Row[];
   onChange: (lines: readonly Row[]) => void;
   known: Known;
@@ -26,7 +29,7 @@ interface LineItemsProps {
 }
 
 /** The lines of a record, as a table to write in: Enter goes down and adds a line, Ctrl+Shift and an arrow move it, cells from Excel fill the rows. */
-export function LineItems({ title, part, fields, lines, onChange, known, problems }: LineItemsProps) {
+export function LineItems({ title, part, fields, totals = [], lines, onChange, known, problems }: LineItemsProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const section = useRef<HTMLElement>(null);
   const id = useId();
@@ -154,6 +157,7 @@ export function LineItems({ title, part, fields, lines, onChange, known, problem
                 </tr>
               ))}
             </tbody>
+            <TotalsRow {...{ fields, totals, lines }} before={1} behind={1} />
           </table>
         </div>
       )}

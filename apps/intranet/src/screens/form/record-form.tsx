@@ -49,7 +49,7 @@ export function RecordForm({
   const [draft] = useState(() => readDraft(place));
   const [isRestored, setIsRestored] = useState(draft !== null);
   const ver = idx === null ? undefined : Number(base.ver) || 1;
-  const form = useRecordForm({ screen, idx, base, ver, place, draft, onSaved });
+  const form = useRecordForm({ screen, idx, base, ver, place, draft, open: read?.may.fields, onSaved });
   const count = Object.keys(form.problems).length;
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
 

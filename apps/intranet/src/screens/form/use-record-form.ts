@@ -3,12 +3,14 @@ import { useMemo, useState } from "react";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
+import { isClosed } from "../../fields/shown";
 import { ask } from "../../shell/ask";
 import { fieldAt, linesAt, type PlacedField } from "../definitions";
 import type { Row } from "../records";
 import { useRefresh } from "../records";
 import { type Asked, checkValues, type Problems } from "./check-values";
 import { type Draft, forgetDraft, useDraft } from "./draft";
+import { openToAdd } from "./open-to-add";
 
 interface FormStart {
   screen: FormScreen;
@@ -22,13 +24,15 @@ interface FormStart {
   draft: Draft | null;
   /** Sent beside the values of a record that is changed. */
   alongside?: { readonly series?: "one" | "following" | "all" };
+  /** The columns and parts that may be changed as the record is; for a new one the definition tells. */
+  open?: readonly string[] | undefined;
   onSaved: (idx: number, extra: Row) => void;
 }
 
 export type FormState = ReturnType<typeof useRecordForm>;
 
 /** What is written in a form: until it is saved, it is kept as a draft. */
-export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, alongside, onSaved }: FormStart) {
+export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, alongside, open, onSaved }: FormStart) {
   const refresh = useRefresh();
   const [written, setWritten] = useState<Row>(draft?.values ?? {});
   const [ver, setVer] = useState(draft?.ver ?? firstVer);
@@ -38,6 +42,10 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   const [stale, setStale] = useState<{ record: Row; names: Names } | null>(null);
   const values = useMemo(() => ({ ...base, ...written }), [base, written]);
   const asked = useMemo(() => askedBy(screen.of, screen.form), [screen]);
+  const filled = useMemo(
+    () => (idx === null ? openToAdd(screen, base) : open && new Set(open)),
+    [screen, idx, base, open],
+  );
   const isDirty = Object.keys(written).length > 0;
   useDraft(place, written, ver, isDirty);
 
@@ -98,6 +106,10 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
 
   return {
     asked,
+    /** Whether a column or a part is for the person to fill in; else it is there to be read. */
+    isOpen: (column: string) => filled?.has(column) ?? true,
+    /** Whether the person is told it at all. */
+    isTold: (placed: PlacedField) => idx === null || !isClosed(base, placed),
     values,
     problems,
     isDirty,

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import type { ListScreen, Move } from "@portal/definition";
+import { type ListScreen, type Move, SHEETS_AT_ONCE } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
@@ -9,8 +9,9 @@ import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
 import { useRefresh } from "../records";
+import { SheetButtons } from "../sheets/sheet-buttons";
 import { MoveDialog } from "../view/move-dialog";
-import { bulkMovesOf, mayChange } from "./may";
+import { bulkMovesOf, mayChange, sheetsOf } from "./may";
 import type { Selection } from "./selection";
 
 type Change = { move: string; reason?: string } | { values: Record<string, unknown> } | { remove: true };
@@ -78,6 +79,9 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
             <Button size="compact-xs" variant="default" onClick={() => void remove()}>
               삭제
             </Button>
+          )}
+          {count <= SHEETS_AT_ONCE && (
+            <SheetButtons entity={screen.of} names={sheetsOf(screen)} idxs={[...selection.idxs]} size="compact-xs" />
           )}
           <Button size="compact-xs" variant="subtle" onClick={() => selection.set([])}>
             선택 해제

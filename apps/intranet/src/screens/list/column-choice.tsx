@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Button, Checkbox, Popover } from "@mantine/core";
 import type { FieldKey, ListScreen } from "@portal/definition";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from "react";
 import type { PlacedField } from "../definitions";
 
 interface Fitting {
@@ -10,15 +10,17 @@ interface Fitting {
 
 /**
  * The columns of a table that fit into its box. Where they do not, the last ones give way first, but never those that
- * are `kept`: before a table scrolls sideways it shows less of each record. None gives way where `isOwn`: the person
- * has asked for just these.
+ * are `kept`: before a table scrolls sideways it shows less of each record. None gives way where `isAsked`: the person
+ * has asked for just these, and none on paper.
  */
 export function useFittingColumns(
   box: RefObject<HTMLElement | null>,
   columns: readonly PlacedField[],
   kept: readonly (string | undefined)[],
-  isOwn: boolean,
+  isAsked: boolean,
 ): Fitting {
+  const isPrinting = useSyncExternalStore(onPrinting, () => printing.matches);
+  const isOwn = isAsked || isPrinting;
   const [width, setWidth] = useState(0);
   const at = `${width} ${columns.map(({ key }) => key)} ${kept}`;
   const [gone, setGone] = useState<{ at: string; keys: readonly string[] }>({ at, keys: [] });
@@ -50,4 +52,11 @@ export function useFittingColumns(
     fitting: columns.filter(({ key }) => !keys.includes(key)),
     hidden: columns.filter(({ key }) => keys.includes(key)),
   };
+}
+
+const printing = matchMedia("print");
+
+function onPrinting(look: () => void): () => void {
+  printing.addEventListener("change", look);
+  return () => printing.removeEventListener("change", look);
 }

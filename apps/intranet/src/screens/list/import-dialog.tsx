@@ -32,6 +32,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   const { isSending, send } = useSending();
   const refresh = useRefresh();
   const columns = (screen.import ?? []).map((key) => fieldAt(screen.of, key).field);
+  const named = (screen.importKey ?? []).map((key) => fieldAt(screen.of, key).field.label);
   const isFine = checked !== null && checked.errors.length === 0;
 
   const read = (check: "Y" | "N") =>
@@ -40,7 +41,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
       const answer = await importRecords(screen.of, { screen: screen.name, check, file });
       setChecked(answer);
       if (check === "Y" || answer.errors.length > 0) return;
-      toast.success(`${answer.added}건을 등록하였습니다.`);
+      toast.success(spoken(answer, "하였습니다."));
       onClose();
       await refresh(screen.of);
     });
@@ -48,7 +49,8 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   return (
     <Popup title={`${titleOf(screen)} 가져오기`} size="lg" closeOnClickOutside={false} onClose={onClose}>
       <p className="import-hint">
-        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 고르세요. 먼저 검사하고, 문제가 없을 때 등록합니다.{" "}
+        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 고르세요. 먼저 검사하고, 문제가 없을 때 등록합니다.
+        {named.length > 0 && ` ${named.join(", ")} 값이 이미 있는 줄은 그 항목을 수정하며, 빈 칸은 바꾸지 않습니다.`}{" "}
         <button
           type="button"
           className="link-button"
@@ -75,7 +77,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
         }}
       />
       <div role="status">
-        {isFine && <p>{checked.added}건을 등록할 수 있습니다.</p>}
+        {isFine && <p>{spoken(checked, "할 수 있습니다.")}</p>}
         {checked && checked.errors.length > 0 && (
           <p className="import-trouble">
             고칠 곳이 {checked.errors.length}군데 있습니다. 아무것도 등록하지 않았습니다.
@@ -120,11 +122,19 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
           검사
         </Button>
         <Button size="xs" disabled={!isFine} loading={isSending} onClick={() => void read("N")}>
-          등록
+          {named.length > 0 ? "등록 · 수정" : "등록"}
         </Button>
       </div>
     </Popup>
   );
+}
+
+/** How many records are added, changed and left as they are; `end` is what is or has been done: 할 수 있습니다. */
+function spoken({ added, changed, same }: Checked, end: string): string {
+  if (added + changed === 0) return `${same}건 모두 이미 같은 값입니다.`;
+  const left = same > 0 ? `${same}건은 그대로 두고 ` : "";
+  if (added === 0) return `${left}${changed}건을 수정${end}`;
+  return `${left}${changed > 0 ? `${changed}건을 수정하고 ` : ""}${added}건을 등록${end}`;
 }
 
 /** A column by its label, whether it is told by its key, its column or its label. */

@@ -1,10 +1,17 @@
-import { type Access, type ListScreen, type Move, mayOpen } from "@portal/definition";
+import { type By, type ListScreen, type Move, mayOpen } from "@portal/definition";
 import { signedInIds } from "../../store";
 import { entityOf, siblingOf } from "../definitions";
 
 /** Whether a list has anything that can be done with many of its records. */
 export function canSelect(screen: ListScreen): boolean {
-  return mayChange(screen) || bulkMovesOf(screen).length > 0;
+  return mayChange(screen) || bulkMovesOf(screen).length > 0 || sheetsOf(screen).length > 0;
+}
+
+/** The sheets that records of a list may have for somebody, by name; on the server the record itself decides. */
+export function sheetsOf({ of }: ListScreen): string[] {
+  return Object.entries(entityOf(of).sheets ?? {}).flatMap(([name, { can = [] }]) =>
+    can.length === 0 || isAnyOf(can) ? [name] : [],
+  );
 }
 
 /** The moves that many records of a list can make at once. */
@@ -20,8 +27,12 @@ export function mayChange(screen: ListScreen): boolean {
 
 /** Whether a move may be somebody's; on the server the record itself decides. */
 export function mayMake({ by }: Move): boolean {
+  return isAnyOf(by);
+}
+
+function isAnyOf(by: readonly By[]): boolean {
   const ids = signedInIds();
-  return by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant as Access]));
+  return by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant]));
 }
 
 /** Whether somebody may take a list along as a file. */

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";

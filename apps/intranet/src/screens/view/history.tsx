@@ -20,7 +20,7 @@ export function History({ entity, history }: HistoryProps) {
     <details className="view-history">
       <summary>이력 {history.length}건</summary>
       <ol>
-        {history.toReversed().map(({ at, who, from, to, memo }, index) => {
+        {history.toReversed().map(({ at, who, from, to, memo, changes = [] }, index) => {
           const isState = to in options;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
@@ -38,12 +38,31 @@ export function History({ entity, history }: HistoryProps) {
               ) : (
                 <span>{done[to] ?? to}</span>
               )}
-              {memo && <span className="history-memo">{isState ? memo : labelsIn(entity, memo)}</span>}
+              {changes.length > 0 && <Changes changes={changes} />}
+              {memo && (isState || changes.length === 0) && (
+                <span className="history-memo">{isState ? memo : labelsIn(entity, memo)}</span>
+              )}
             </li>
           );
         })}
       </ol>
     </details>
+  );
+}
+
+/** What was there before, and what is there since. */
+function Changes({ changes }: Pick<ReadAnswer["history"][number], "changes">) {
+  return (
+    <dl className="history-changes">
+      {changes.map(({ label, before, after }) => (
+        <div key={label} className="history-change">
+          <dt>{label}</dt>
+          <dd>
+            <del>{before || "–"}</del> <span aria-hidden>→</span> <ins>{after || "–"}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -3,16 +3,19 @@ import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
+import { TotalsRow } from "../totals-row";
 
 interface LinesTableProps {
   title: string;
   fields: readonly PlacedField[];
+  /** The keys of the fields that are added up. */
+  totals: readonly string[];
   lines: readonly Row[];
   known: Known;
 }
 
 /** The lines of a record, to be read. */
-export function LinesTable({ title, fields, lines, known }: LinesTableProps) {
+export function LinesTable({ title, fields, totals, lines, known }: LinesTableProps) {
   return (
     <div className="list-scroll">
       <table className="record-table">
@@ -40,6 +43,7 @@ export function LinesTable({ title, fields, lines, known }: LinesTableProps) {
             </tr>
           ))}
         </tbody>
+        <TotalsRow {...{ fields, totals, lines }} />
       </table>
     </div>
   );

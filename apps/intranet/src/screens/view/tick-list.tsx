@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import "./tick-list.css";
 import { Checkbox } from "@mantine/core";
 import { callRecords } from "../../api/client";

@@ -1,18 +1,24 @@
+import "./panel-records.css";
 import type { PanelList } from "@portal/definition";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { ShownField } from "../../fields/shown";
-import { fieldAt, screensOf } from "../definitions";
-import { classOf, totalText } from "../list/record-table";
-import { addressOfRecord } from "../record-links";
-import type { Row } from "../records";
+import { ShownField } from "../fields/shown";
+import { fieldAt, screensOf } from "./definitions";
+import { classOf, totalText } from "./list/record-table";
+import { addressOfRecord } from "./record-links";
+import type { Row } from "./records";
 
 interface PanelRecordsProps {
-  list: PanelList;
+  list: Pick<PanelList, "title" | "columns">;
   of: string;
   answer: Answered | undefined;
   /** The list that has all of them. */
-  to: string | undefined;
+  to?: string | undefined;
   heading: "h2" | "h3";
+  /** Stands beside the number. */
+  action?: ReactNode;
+  /** Stands below the records. */
+  below?: ReactNode;
 }
 
 interface Answered {
@@ -23,8 +29,8 @@ interface Answered {
   readonly files: Readonly<Record<string, { readonly name: string; readonly size: number; readonly mime: string }>>;
 }
 
-/** The first records of a panel with how many there are; each leads to its page, the number to its list. */
-export function PanelRecords({ list, of, answer, to, heading: Heading }: PanelRecordsProps) {
+/** Some records with how many there are; each leads to its page, the number to its list. */
+export function PanelRecords({ list, of, answer, to, heading: Heading, action, below }: PanelRecordsProps) {
   if (!answer) return null;
   const columns = list.columns.map((key) => fieldAt(of, key));
   const screens = screensOf(of);
@@ -34,6 +40,7 @@ export function PanelRecords({ list, of, answer, to, heading: Heading }: PanelRe
     <section aria-label={list.title} className="panel-records">
       <Heading>
         {list.title} {to ? <Link to={to}>{total}</Link> : <small>{total}</small>}
+        {action}
       </Heading>
       {answer.list.length === 0 ? (
         <p>해당하는 것이 없습니다.</p>
@@ -67,6 +74,7 @@ export function PanelRecords({ list, of, answer, to, heading: Heading }: PanelRe
           </table>
         </div>
       )}
+      {below}
     </section>
   );
 }

@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import type { Sheet } from "@portal/definition";
+import { useQuery } from "@tanstack/react-query";
+import { callRecords } from "../../api/client";
+import { Popup } from "../../shell/popup";
+import { RecordTrouble } from "../record-trouble";
+import { RecordSheet } from "./record-sheet";
+import { SheetPaper } from "./sheet-paper";
+
+interface PrintDialogProps {
+  entity: string;
+  /** The sheet's name, and what it is. */
+  name: string;
+  sheet: Sheet;
+  idxs: readonly number[];
+  onClose: () => void;
+}
+
+/** The sheets of some records as they come onto paper, and the records of which there are none. */
+export function PrintDialog({ entity, name, sheet, idxs, onClose }: PrintDialogProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["records", entity, "print", name, idxs],
+    queryFn: () => callRecords(entity, "print", { sheet: name, idxs: idxs.join(",") }),
+    // what was printed is told each time
+    staleTime: 0,
+    gcTime: 0,
+    meta: { onRefusal: "log" },
+  });
+  const sheets = data?.list.map((record) => (
+    <RecordSheet key={Number(record.idx)} entity={entity} sheet={sheet} record={record} known={data} />
+  ));
+  return (
+    <Popup title={`${sheet.title} 출력`} size="xl" onClose={onClose}>
+      {!data || !sheets ? (
+        <RecordTrouble error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          {data.refused.length > 0 && (
+            <div role="status" className="bulk-refused">
+              <p>{data.refused.length}건은 출력하지 않습니다.</p>
+              <ul>
+                {data.refused.map(({ idx, why }) => (
+                  <li key={idx}>
+                    {idx}번: {why}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          {sheets.length > 0 && <div className="sheet-preview">{sheets}</div>}
+          {sheets.length > 0 && <SheetPaper {...(sheet.size && { size: sheet.size })}>{sheets}</SheetPaper>}
+          <div className="popup-actions">
+            <Button size="xs" variant="default" onClick={onClose}>
+              닫기
+            </Button>
+            <Button size="xs" data-autofocus disabled={sheets.length === 0} onClick={() => window.print()}>
+              인쇄 · PDF {sheets.length > 1 && `(${sheets.length}건)`}
+            </Button>
+          </div>
+        </>
+      )}
+    </Popup>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from "@mantine/core";
+import { Suspense, useState } from "react";
+import { later } from "../../loading/later";
+import { entityOf } from "../definitions";
+
+const PrintDialog = later(async () => (await import("./print-dialog")).PrintDialog);
+
+interface SheetButtonsProps extends Pick<ButtonProps, "size"> {
+  entity: string;
+  /** The sheets that are offered, by their names. */
+  names: readonly string[];
+  idxs: readonly number[];
+}
+
+/** A button for each sheet of some records; it shows them as they come onto paper. */
+export function SheetButtons({ entity, names, idxs, size }: SheetButtonsProps) {
+  const [asked, setAsked] = useState<string | null>(null);
+  const { sheets = {} } = entityOf(entity);
+  const sheet = asked === null ? undefined : sheets[asked];
+  return (
+    <>
+      {names.map((name) => (
+        <Button key={name} size={size ?? "xs"} variant="default" onClick={() => setAsked(name)}>
+          {sheets[name]?.title} 출력
+        </Button>
+      ))}
+      {asked !== null && sheet && (
+        <Suspense>
+          <PrintDialog {...{ entity, sheet, idxs }} name={asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
