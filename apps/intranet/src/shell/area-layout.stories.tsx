@@ -5,7 +5,7 @@ import { expect, within } from "storybook/test";
 
 import { AreaLayout } from "./area-layout";
 
-const meta: Meta = { title: "intranet/AreaLayout" };
+const meta: Meta = { title: "Portal/Around the screens/AreaLayout" };
 
 export default meta;
 

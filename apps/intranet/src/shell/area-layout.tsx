@@ -1,6 +1,6 @@
 import "./area-layout.css";
-import { Outlet, useMatches } from "react-router-dom";
-import { areaTitles } from "./areas";
+import { Link, Outlet, useMatches } from "react-router-dom";
+import { areaPath, areaTitles } from "./areas";
 
 /** The page of an area: its name above, its screen in the middle of the window. */
 export function AreaLayout() {
@@ -9,7 +9,11 @@ export function AreaLayout() {
   const title = areaTitles[area];
   return (
     <main className={`area area-${area}`} id="content" tabIndex={-1}>
-      {title && <p className="area-title">{title}</p>}
+      {title && (
+        <p className="area-title">
+          <Link to={areaPath(area)}>{title}</Link>
+        </p>
+      )}
       <Outlet />
     </main>
   );

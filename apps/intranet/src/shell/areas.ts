@@ -1,4 +1,4 @@
-import type { ScreenDefinition } from "@portal/definition";
+import { mayOpen, type ScreenDefinition, screens } from "@portal/definition";
 
 /** The areas of the portal by the first part of their routes' names, with what they are called. */
 export const areaTitles: Readonly<Record<string, string>> = {
@@ -16,4 +16,17 @@ export const areaTitles: Readonly<Record<string, string>> = {
 export function areaOf({ name }: Pick<ScreenDefinition, "name">): string {
   const [area = ""] = name.split("-");
   return area in areaTitles ? area : "top";
+}
+
+/** Where the page with all screens of an area is. */
+export function areaPath(area: string): string {
+  return `/${area.toLowerCase()}`;
+}
+
+/** The areas that have screens that somebody may open, with what they are called; areas of one title are one. */
+export function openAreas(ids: Parameters<typeof mayOpen>[0]): { title: string; path: string }[] {
+  const areas = screens.filter(({ can, path }) => !path.includes(":") && mayOpen(ids, can)).map(areaOf);
+  return Object.entries(areaTitles)
+    .filter(([area, title], at, all) => areas.includes(area) && all.findIndex(([, other]) => other === title) === at)
+    .map(([area, title]) => ({ title, path: areaPath(area) }));
 }

@@ -1,17 +1,23 @@
 import "./page.css";
 import { routeByName } from "@portal/definition";
+import { useEffect } from "react";
 import { useRouteError } from "react-router-dom";
+import { isMissingPart, noteMissingPart } from "../loading/missing-part";
 
 /** What is shown when a screen fails. What failed is for the console; the person reads what to do. */
 export function ErrorPage() {
-  const isOutdated = isMissingPart(useRouteError());
+  const error = useRouteError();
+  const isMissing = isMissingPart(error);
+  useEffect(() => {
+    if (isMissing) noteMissingPart();
+  }, [isMissing]);
   return (
     <main className="page" role="alert">
       <title>문제가 생겼습니다</title>
-      <h1>{isOutdated ? "화면을 불러오지 못했습니다" : "문제가 생겼습니다"}</h1>
+      <h1>{isMissing ? "화면을 불러오지 못했습니다" : "문제가 생겼습니다"}</h1>
       <p>
-        {isOutdated
-          ? "네트워크가 끊겼거나 새 버전이 나왔습니다. 새로 고치면 이어서 쓸 수 있습니다."
+        {isMissing
+          ? "네트워크가 끊겼거나 새 버전이 나왔습니다. 다시 연결되면 저절로 이어집니다."
           : "화면을 그리는 중에 오류가 났습니다. 새로 고쳐도 같으면 개발본부에 알려 주세요."}
       </p>
       <p className="page-actions">
@@ -22,9 +28,4 @@ export function ErrorPage() {
       </p>
     </main>
   );
-}
-
-/** Whether a part of the screen could not be loaded: every browser words it in its own way. */
-function isMissingPart(error: unknown): boolean {
-  return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message);
 }

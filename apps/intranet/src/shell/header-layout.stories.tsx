@@ -12,7 +12,7 @@ import { openPopup, usePopup } from "./popups/popups-store";
 const called = fn();
 
 const meta: Meta = {
-  title: "intranet/HeaderLayout",
+  title: "Portal/Around the screens/HeaderLayout",
   beforeEach() {
     signInForStories();
     called.mockClear();

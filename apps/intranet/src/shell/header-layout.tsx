@@ -1,18 +1,19 @@
 // before the header's own look, which changes it
 import "./mantine.css";
 import { PRESENT_FOR } from "@portal/definition";
-import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useState } from "react";
+import { Suspense, useDeferredValue, useEffect } from "react";
 import { Outlet } from "react-router-dom";
 import { post } from "../api/client";
 import { log } from "../api/tell";
+import { later } from "../loading/later";
 import { useStore } from "../store";
 import { Header } from "./header/header";
-import { usePaletteKey } from "./palette-key";
+import { closePalette, usePalette, usePaletteKey } from "./palette-open";
 import { Popups } from "./popups/popups";
 import { usePopup } from "./popups/popups-store";
-import { TemporaryBar } from "./temporary-bar";
 
-const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+const TemporaryBar = later(async () => (await import("./temporary-bar")).TemporaryBar);
+const Palette = later(async () => (await import("./palette")).Palette);
 
 /** The header, and the popups that it opens. Who signed in for one page gets a way back in its place. */
 export function HeaderLayout() {
@@ -21,7 +22,9 @@ export function HeaderLayout() {
   if (isTempLogin) {
     return (
       <>
-        <TemporaryBar />
+        <Suspense>
+          <TemporaryBar />
+        </Suspense>
         <Outlet />
       </>
     );
@@ -44,10 +47,9 @@ function OpenPopup() {
 }
 
 function OpenPalette() {
-  const [isFinding, setIsFinding] = useState(false);
-  const shown = useDeferredValue(isFinding);
-  usePaletteKey(useCallback(() => setIsFinding(true), []));
-  return <Suspense>{shown && <Palette onClose={() => setIsFinding(false)} />}</Suspense>;
+  const shown = useDeferredValue(usePalette().isOpen);
+  usePaletteKey();
+  return <Suspense>{shown && <Palette onClose={closePalette} />}</Suspense>;
 }
 
 /** Says that the person is here, as long as the page is looked at. Returns the undoing. */

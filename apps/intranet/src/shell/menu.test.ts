@@ -1,6 +1,6 @@
-import { type PermissionFlag, permissionFlags } from "@portal/definition";
+import { type PermissionFlag, permissionFlags, screenByName } from "@portal/definition";
 import { describe, expect, test } from "vitest";
-import { type Site, shownMenus } from "./menu";
+import { menuAt, menus, type Site, shownMenus } from "./menu";
 
 /** What somebody with these flags sees, as “menu: lines”, when every route exists. */
 function seenWith(...held: PermissionFlag[]) {
@@ -140,4 +140,14 @@ test("a menu has the other systems put into it, and appears for them alone", () 
   expect(shownMenus(flags, [desk, ctm], () => false)).toEqual([
     { title: "업무작성·요청", sections: [], sites: [desk] },
   ]);
+});
+
+test.each([
+  ["/mypims/vacationmanagement", "인사관리"],
+  ["/mypims/vacationlog", "My PIMS"],
+  ["/Documents/drafting", "전자결재"],
+  ["/resourcemanagement/classroomreservationweek", "자원"],
+  ["/main", undefined],
+])("%s is a page of the menu %s", (path, title) => {
+  expect(menuAt(menus, path, (route) => screenByName(route)?.path)?.title).toBe(title);
 });

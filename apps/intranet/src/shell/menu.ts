@@ -219,3 +219,16 @@ export function shownMenus(
     }))
     .filter((menu) => menu.sections.length > 0 || menu.sites.length > 0);
 }
+
+/** The menu of a page: that which leads to it, else the first with a line into its area. */
+export function menuAt<Shown extends Pick<ShownMenu, "sections">>(
+  menus: readonly Shown[],
+  pathname: string,
+  pathOf: (route: string) => string | undefined,
+): Shown | undefined {
+  const page = pathname.toLowerCase();
+  const area = `/${page.split("/")[1]}/`;
+  const leads = (is: (path: string) => boolean) => (menu: Shown) =>
+    menu.sections.some(({ entries }) => entries.some(({ route }) => is(pathOf(route)?.toLowerCase() ?? "")));
+  return menus.find(leads((path) => path === page)) ?? menus.find(leads((path) => path.startsWith(area)));
+}

@@ -4,16 +4,18 @@ import { signInForStories } from "../testing/screen-frame";
 import { Address, address, inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
 import { Palette } from "./palette";
+import { usePopup } from "./popups/popups-store";
 
 const sought = fn();
 
 const meta: Meta<typeof Palette> = {
-  title: "intranet/Palette",
+  title: "Portal/Around the screens/Palette",
   component: Palette,
   args: { onClose: fn() },
   beforeEach() {
     signInForStories();
     sought.mockClear();
+    usePopup.setState({ open: null });
     return stubServer((config) => {
       if (config.url !== "/rest/component/search") return shellAnswer(config);
       sought(config.params.q);
@@ -82,11 +84,9 @@ export const APerson: Story = {
 export const BeginningFirst: Story = {
   async play() {
     await userEvent.type(await box(), "ㅈ");
-    await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveTextContent("직원번호"));
+    await waitFor(() => expect(screen.getAllByRole("option")[0]).toHaveTextContent("전체 문서"));
     const names = screen.getAllByRole("option").map(({ textContent }) => textContent ?? "");
-    const within = names.findIndex((name) => name.startsWith("판결문"));
-    await expect(within).toBeGreaterThan(0);
-    await expect(names.slice(0, within).every((name) => /^[자-찧]/.test(name))).toBe(true);
+    await expect(names.slice(0, 4).every((name) => /^[자-찧]/.test(name))).toBe(true);
   },
 };
 
@@ -98,6 +98,16 @@ export const ARecord: Story = {
     await userEvent.click(await screen.findByRole("option", { name: "김장 나눔 안내 공지" }));
     await expect(sought.mock.calls).toEqual([["김장"]]);
     await expect(address()).toBe("/carrotzone/noticeview/7");
+  },
+};
+
+/** What is done rather than gone to: a setting opens, in the place of the palette. */
+export const AnAction: Story = {
+  async play({ args }) {
+    await userEvent.type(await box(), "내 기기");
+    await userEvent.click(await screen.findByRole("option", { name: /^내 기기/ }));
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(usePopup.getState().open).toEqual({ kind: "profile" });
   },
 };
 

@@ -1,43 +1,17 @@
 import "./palette.css";
-import { useDebouncedValue } from "@mantine/hooks";
-import { isNamed, mayOpen, screenByName } from "@portal/definition";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { isNamed, screenByName } from "@portal/definition";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { get } from "../api/client";
-import { signedInIds } from "../store";
-import { menus } from "./menu";
+import { type Found, useFound } from "./found";
 import { Popup } from "./popup";
 import { type Colleague, useDirectory } from "./reads";
 
-interface Found {
-  readonly key: string;
-  readonly label: string;
-  readonly note: string;
-  readonly path: string;
-}
-
 /** Screens and people shown at most; records come below them. */
 const MOST = 12;
-/** Records are looked for when nothing was typed for this long, in milliseconds. */
-const QUIET = 250;
-
-/** Screens that stand in no menu. */
-const others = [
-  { label: "메인", route: "main" },
-  { label: "판결문 논증 편집기", route: "index copy" },
-  { label: "직원번호", route: "emp_number" },
-  { label: "리더십 과정", route: "leadership" },
-  { label: "리더십 과정 신청", route: "leadership_apply" },
-  { label: "회사 소개", route: "about" },
-  { label: "무대 안내", route: "stage" },
-  { label: "패밀리사이트 관리", route: "familysite_admin" },
-  { label: "비밀번호 변경", route: "pwdchange" },
-];
 
 /**
- * Finds screens and people by a part of their name or its initial consonants, and records by a part of their title;
- * arrows and Enter choose.
+ * Finds screens, actions and people by a part of their name or its initial consonants, and records by a part of their
+ * title; arrows and Enter choose.
  */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
@@ -46,23 +20,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const list = useId();
   const sought = useDeferredValue(text.trim());
   const staff = useDirectory(true);
-  const records = useRecords(sought);
-
-  // a key pressed or a line pointed at draws the list again; who is in it is looked for once per text
-  const known = useMemo(
-    () => beginningFirst([...screensNamed(sought), ...peopleNamed(staff ?? [], sought)], sought).slice(0, MOST),
-    [staff, sought],
-  );
-  const found = [
-    ...known,
-    ...records.map(({ kind, title, link }) => ({ key: link, label: title, note: kind, path: link })),
+  const { known, records } = useFound(sought);
+  const people = useMemo(() => peopleNamed(staff ?? [], sought), [staff, sought]);
+  const found: readonly Found[] = [
+    ...known.slice(0, Math.max(MOST - people.length, MOST / 2)),
+    ...people.slice(0, MOST - Math.min(known.length, MOST / 2)).map(({ path, ...person }) => ({
+      ...person,
+      choose: () => void navigate(path),
+    })),
+    ...records,
   ];
   const current = Math.min(at, Math.max(0, found.length - 1));
 
   function choose(one: Found | undefined) {
     if (!one) return;
     onClose();
-    void navigate(one.path);
+    one.choose();
   }
 
   function press(event: KeyboardEvent) {
@@ -116,22 +89,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What begins with a text before what only has it in its name. */
-function beginningFirst(found: readonly Found[], text: string): Found[] {
-  const begins = ({ label }: Found) => isNamed({ kname: label.slice(0, text.length), ename: "" }, text);
-  return found.toSorted((one, other) => Number(begins(other)) - Number(begins(one)));
-}
-
-/** The screens that the person may open, by a part of their name. */
-function screensNamed(text: string): Found[] {
-  const entries = [...others, ...menus.flatMap(({ sections }) => sections.flatMap(({ entries: lines }) => lines))];
-  return entries
-    .filter(({ label, route }) => isNamed({ kname: label, ename: label }, text) && mayOpenRoute(route))
-    .map(({ label, route }) => ({ key: route, label, note: "화면", path: screenByName(route)?.path ?? "/" }));
-}
-
 /** The colleagues of a name; nobody while nothing is typed. */
-function peopleNamed(staff: readonly Colleague[], text: string): Found[] {
+function peopleNamed(staff: readonly Colleague[], text: string) {
   if (text === "") return [];
   return staff
     .filter((person) => isNamed(person, text))
@@ -141,22 +100,4 @@ function peopleNamed(staff: readonly Colleague[], text: string): Found[] {
       note: [team_name, mp3code && `내선 ${mp3code}`, absence_txt].filter((part) => part !== "").join(" · "),
       path: `${screenByName("emp_number")?.path}?person=${idx}`,
     }));
-}
-
-/** The records with a text in their titles; of the last text while the next one is looked for. */
-function useRecords(text: string) {
-  const [settled] = useDebouncedValue(text, QUIET);
-  const { data } = useQuery({
-    queryKey: ["search", settled],
-    queryFn: () => get("/rest/component/search", { q: settled }),
-    enabled: settled.length > 1,
-    placeholderData: keepPreviousData,
-    meta: { onRefusal: "log" },
-  });
-  return (text.length > 1 && data?.list) || [];
-}
-
-function mayOpenRoute(route: string): boolean {
-  const screen = screenByName(route);
-  return screen !== undefined && !screen.path.includes(":") && mayOpen(signedInIds(), screen.can);
 }

@@ -12,7 +12,7 @@ const answered = fn();
 const closed = fn();
 
 const meta: Meta = {
-  title: "intranet/Parts of the shell",
+  title: "Portal/Around the screens/Parts of the shell",
   beforeEach: () => stubServer(shellAnswer),
   decorators: inShell,
 };

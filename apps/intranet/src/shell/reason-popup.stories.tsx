@@ -8,7 +8,7 @@ const onSend = fn(async (_reason: string) => {});
 const onClose = fn();
 
 const meta: Meta<typeof ReasonPopup> = {
-  title: "intranet/ReasonPopup",
+  title: "Portal/Around the screens/ReasonPopup",
   component: ReasonPopup,
   args: { title: "휴가 취소", action: "휴가 취소", isDangerous: true, onSend, onClose },
   decorators: inPortal,

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
-import { toast } from "react-toastify";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { nobody, StaffSelect } from "../controls/staff-select";
 import { OfficeSelect, PositionSelect, TeamSelect } from "../controls/unit-select";
@@ -18,7 +17,7 @@ import { ThanksPopup } from "./popups/thanks-popup";
 const failed = fn();
 const ignore = fn();
 
-const meta: Meta = { title: "intranet/Refused calls", decorators: inShell };
+const meta: Meta = { title: "Portal/Around the screens/Refused calls", decorators: inShell };
 
 export default meta;
 
@@ -49,15 +48,11 @@ function refused(path: string, element: ReactNode, play: () => Promise<void>): S
     beforeEach() {
       signInForStories();
       failed.mockClear();
-      const undo = stubServer((config) => {
+      return stubServer((config) => {
         if (config.url !== path) return shellAnswer(config);
         failed(path);
         return { status: 400, data: { err: 400, err_msg: words } };
       });
-      return () => {
-        undo();
-        toast.dismiss();
-      };
     },
     render: () => <>{element}</>,
     play,
@@ -73,7 +68,7 @@ export const RotationApplication = told("/rest/mypims/addJRApplicant", <Rotation
 );
 
 export const StaffList = told("/rest/documents/connection_staff_all", <StaffSearch />, async () =>
-  userEvent.hover(screen.getByRole("searchbox", { name: "직원 찾기" })),
+  userEvent.hover(screen.getByRole("searchbox", { name: "화면·기록·직원 찾기" })),
 );
 
 export const SentThanks = told("/rest/personal/sendThxDollar", <ThanksPopup to={2} onClose={ignore} />, async () => {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { toast } from "react-toastify";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { get } from "../api/client";
+import { get, post } from "../api/client";
 import { noteConnection, resetConnection } from "../api/connection";
 import { useStore } from "../store";
 import { signInForStories } from "../testing/screen-frame";
@@ -15,16 +15,25 @@ import { TemporaryBar } from "./temporary-bar";
 
 const called = fn();
 let isAway = false;
+let isConfirmed = false;
+const done = { status: 200, data: { err: 0, err_msg: "", idx: 1, days: 1, warnings: [] } };
 
 const meta: Meta = {
-  title: "intranet/Around every screen",
+  title: "Portal/Around the screens/Around every screen",
   beforeEach() {
     signInForStories();
     called.mockClear();
     isAway = false;
+    isConfirmed = false;
     const undo = stubServer(({ url, data }) => {
       called(url);
       if (isAway) return Promise.reject(new AxiosError("Network Error"));
+      if (url === "/rest/mypims/enterLeave")
+        return isConfirmed ? done : { status: 403, data: { err: 203, err_msg: "다시" } };
+      if (url === "/rest/personal/confirmPassword") {
+        isConfirmed = JSON.parse(data).upw === "맞는 비밀번호";
+        return isConfirmed ? done : { status: 403, data: { err: 403, err_msg: "비밀번호가 올바르지 않습니다." } };
+      }
       if (url !== "/rest/mypims/login") return;
       if (JSON.parse(data).upw !== "맞는 비밀번호") return { status: 403, data: { err: 403, err_msg: "틀렸습니다." } };
       return { status: 200, data: { err: 0, err_msg: "", user, must_change_pw: false } };
@@ -133,5 +142,39 @@ export const SignedInForOnePage: Story = {
     await expect(called).toHaveBeenCalledWith("/rest/personal/logout");
     await expect(useStore.getState()).toMatchObject({ position: "", email: "", isTempLogin: false });
     await expect(sessionStorage.getItem("jobrotation_dismissed")).toBeNull();
+  },
+};
+
+/** What asks for the password again waits for it over the screen, and then goes on as it was; a wrong one is told there. */
+export const PasswordAgain: Story = {
+  async play() {
+    const asked = { idx_staff: 2, idx_type: 1, from: "2026-03-09", to: "2026-03-09", reason: "휴식" };
+    const entered = post("/rest/mypims/enterLeave", asked);
+    const dialog = within(await screen.findByRole("dialog", { name: "비밀번호 확인" }));
+    const field = dialog.getByLabelText("비밀번호");
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.type(field, "틀린 비밀번호{Enter}");
+    await expect(await dialog.findByText("비밀번호가 올바르지 않습니다.")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "맞는 비밀번호{Enter}");
+    await expect(await entered).toMatchObject({ err: 0, days: 1 });
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "비밀번호 확인" })).toBeNull());
+  },
+};
+
+/** Without the password nothing happens: what asked for it is refused. */
+export const PasswordNotGiven: Story = {
+  async play() {
+    const sent = post("/rest/mypims/enterLeave", {
+      idx_staff: 2,
+      idx_type: 1,
+      from: "2026-03-09",
+      to: "2026-03-09",
+      reason: "휴식",
+    });
+    // awaited from the start: the refusal may come while the press is not over yet
+    const refused = expect(sent).rejects.toMatchObject({ err: 203 });
+    await userEvent.click(await screen.findByRole("button", { name: "취소" }));
+    await refused;
   },
 };

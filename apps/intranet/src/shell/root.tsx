@@ -1,21 +1,30 @@
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Outlet, ScrollRestoration } from "react-router-dom";
 import { useConnection } from "../api/connection";
+import { usePasswordQuestion } from "../api/password-question";
+import { later } from "../loading/later";
 import { followOtherTabs } from "../store";
 import { AwayNote } from "./away-note";
+import { MissingPartNote } from "./missing-part-note";
 import { Toaster } from "./toaster";
 
-const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again")).SignInAgain }));
+const PasswordAgain = later(async () => (await import("./password-again")).PasswordAgain);
+const SignInAgain = later(async () => (await import("./sign-in-again")).SignInAgain);
 
 /** What every screen stands in: toasts, and what is said when the server is away or the session has ended. */
 export function Root() {
   const { isExpired } = useConnection();
+  const { settle } = usePasswordQuestion();
   useEffect(followOtherTabs, []);
   return (
     <>
-      <AwayNote />
+      <div role="status">
+        <AwayNote />
+        <MissingPartNote />
+      </div>
       <Outlet />
       <Suspense>{isExpired && <SignInAgain />}</Suspense>
+      <Suspense>{settle && !isExpired && <PasswordAgain settle={settle} />}</Suspense>
       <Toaster />
       <ScrollRestoration />
     </>

@@ -2,15 +2,17 @@ import "./mantine.css";
 import { MantineProvider } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { useConnection } from "../api/connection";
 import { createQueryClient, readAgain } from "../api/query-client";
+import { later } from "../loading/later";
 import { useQuestion } from "./ask";
+import { styleNonce } from "./style-nonce";
 import { cssVariables, theme } from "./theme";
 import { UnsavedGuard } from "./unsaved";
 
-const Confirm = lazy(async () => ({ default: (await import("./confirm")).Confirm }));
+const Confirm = later(async () => (await import("./confirm")).Confirm);
 
 /** What every screen for staff stands in: the look, and the memory of what was read. */
 export function StaffLayout() {
@@ -27,7 +29,12 @@ export function StaffLayout() {
   const elsewhere = pathname.toLowerCase() !== routeByName("pwdchange");
   return (
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariables}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
         {mustChangePassword && elsewhere ? <Navigate to={routeByName("pwdchange")} replace /> : <Outlet />}
         <UnsavedGuard />
         <Suspense>{question && <Confirm question={question} />}</Suspense>

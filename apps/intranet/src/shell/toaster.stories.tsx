@@ -4,8 +4,7 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { PortalFrame } from "../testing/portal-frame";
 
 const meta: Meta = {
-  title: "intranet/Toasts",
-  beforeEach: () => () => toast.dismiss(),
+  title: "Portal/Around the screens/Toasts",
   render: () => (
     <PortalFrame>
       <h1>알림 메시지</h1>

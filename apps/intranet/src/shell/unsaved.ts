@@ -29,9 +29,14 @@ export function isUnsaved(place?: Place): boolean {
   return place === undefined ? places.length > 0 : places.includes(place);
 }
 
+/** The same as it changes. */
+export function useUnsavedWork(): boolean {
+  return useWritten(({ forms }) => forms.size > 0);
+}
+
 /** Asks before a page is left on which something is written that is not saved; stands once around all screens. */
 export function UnsavedGuard() {
-  const isDirty = useWritten(({ forms }) => forms.size > 0);
+  const isDirty = useUnsavedWork();
   const blocker = useBlocker(() => isUnsaved());
 
   useEffect(() => {

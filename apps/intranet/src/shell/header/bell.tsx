@@ -1,8 +1,9 @@
 import { Popover } from "@mantine/core";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { later } from "../../loading/later";
 import { useHeaderInfo } from "../reads";
 
-const BellPanel = lazy(async () => ({ default: (await import("./bell-panel")).BellPanel }));
+const BellPanel = later(async () => (await import("./bell-panel")).BellPanel);
 
 /** How many notifications were not read; opens what waits for the person and what they were told. */
 export function Bell() {
@@ -31,6 +32,9 @@ export function Bell() {
           <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
             <path d="M3 12h10l-1.2-2V7a3.8 3.8 0 0 0-7.6 0v3zM6.5 12a1.5 1.5 0 0 0 3 0M8 3.2V2" strokeWidth="1.3" />
           </svg>
+          <span className="own-bar-label" aria-hidden="true">
+            알림
+          </span>
           {unread > 0 && <span className="bell-count" data-count={unread > 99 ? "99+" : unread} />}
         </button>
       </Popover.Target>

@@ -12,7 +12,7 @@ import { Ticker } from "./ticker";
 const called = fn();
 
 const meta: Meta = {
-  title: "intranet/Header",
+  title: "Portal/Around the screens/Header",
   beforeEach() {
     signInForStories();
     called.mockClear();
@@ -134,7 +134,7 @@ export const DirectoryWindow: Story = {
   render: () => <StaffSearch />,
   async play({ canvasElement }) {
     const open = spyOn(window, "open").mockReturnValue(null);
-    await userEvent.hover(within(canvasElement).getByRole("searchbox", { name: "직원 찾기" }));
+    await userEvent.hover(within(canvasElement).getByRole("searchbox", { name: "화면·기록·직원 찾기" }));
     await userEvent.click(await screen.findByRole("button", { name: "전체 직원번호" }));
     await expect(open).toHaveBeenCalledWith("/emp_number_intranet", expect.any(String), "popup,width=1080,height=800");
     open.mockRestore();
@@ -159,7 +159,7 @@ export const Staff: Story = {
   render: () => <StaffSearch />,
   async play({ canvasElement }) {
     const staffCalls = () => called.mock.calls.filter(([url]) => url === "/rest/documents/connection_staff_all").length;
-    const box = within(canvasElement).getByRole("searchbox", { name: "직원 찾기" });
+    const box = within(canvasElement).getByRole("searchbox", { name: "화면·기록·직원 찾기" });
     await userEvent.hover(box);
     await screen.findByText("박바다");
     await userEvent.unhover(box);
@@ -197,7 +197,7 @@ export const StaffByKeyboard: Story = {
     ),
   render: () => <StaffSearch />,
   async play({ canvasElement }) {
-    const box = within(canvasElement).getByRole("searchbox", { name: "직원 찾기" });
+    const box = within(canvasElement).getByRole("searchbox", { name: "화면·기록·직원 찾기" });
     await userEvent.tab();
     await expect(box).toHaveFocus();
     const phone = await screen.findByRole("link", { name: "010-0000-0002" });

@@ -1,17 +1,16 @@
 import "./header.css";
 import { routeByName } from "@portal/definition";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { OutsideLink } from "../../controls/outside-link";
-import { siteAddress, useSites } from "../reads";
-import { Bell } from "./bell";
+import { later } from "../../loading/later";
 import { DailyBanner } from "./daily-banner";
 import { MainMenu } from "./main-menu";
-import { MyBox } from "./my-box";
+import { OwnBar } from "./own-bar";
+import { Shortcuts } from "./shortcuts";
 import { StaffSearch } from "./staff-search";
 import { Ticker } from "./ticker";
 
-const MobileMenu = lazy(async () => ({ default: (await import("./mobile-menu")).MobileMenu }));
+const MobileMenu = later(async () => (await import("./mobile-menu")).MobileMenu);
 
 /** On main the header is transparent up to here, in pixels scrolled (section 9). */
 const SOLID_FROM = 573;
@@ -31,13 +30,12 @@ export function Header() {
             <img src="/icon.svg" alt="" width="24" height="24" />
             푸른밭
           </Link>
+          <MainMenu />
           <Ticker />
           <Shortcuts />
           <StaffSearch />
-          <Bell />
-          <MyBox />
+          <OwnBar />
         </div>
-        <MainMenu />
       </Bar>
     </>
   );
@@ -63,21 +61,6 @@ function MenuButton() {
       </button>
       <Suspense>{isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}</Suspense>
     </>
-  );
-}
-
-/** The company's other systems, in new tabs. */
-function Shortcuts() {
-  const sites = (useSites() ?? []).filter(({ grp }) => grp === "shortcut");
-  if (sites.length === 0) return null;
-  return (
-    <nav aria-label="바로가기" className="shortcuts">
-      {sites.map(({ idx, name }) => (
-        <OutsideLink key={idx} isPlain href={siteAddress(idx)}>
-          {name}
-        </OutsideLink>
-      ))}
-    </nav>
   );
 }
 

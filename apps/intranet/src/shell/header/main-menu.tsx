@@ -2,10 +2,10 @@ import { Menu, Menubar } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { screenByName } from "@portal/definition";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
 import { useStore } from "../../store";
-import { type MenuEntry, shownMenus } from "../menu";
+import { type MenuEntry, menuAt, shownMenus } from "../menu";
 import { prefetching } from "../prefetch";
 import { siteAddress, useNotices, useSites } from "../reads";
 
@@ -32,6 +32,7 @@ export function useAddressOf(): (entry: MenuEntry) => string {
 export function MainMenu() {
   const menus = useMenus();
   const addressOf = useAddressOf();
+  const here = menuAt(menus, useLocation().pathname, (route) => screenByName(route)?.path);
   const [open, setOpen] = useState<number | null>(null);
   // Mantine's own listener takes the menu away before the menu bar hears of the key, and the focus goes with it
   useWindowEvent("keydown", ({ key }) => key === "Escape" && setOpen(null));
@@ -46,7 +47,7 @@ export function MainMenu() {
           withInitialFocusPlaceholder={false}
           closeOnEscape={false}
         >
-          <Menubar.Target>{title}</Menubar.Target>
+          <Menubar.Target aria-current={title === here?.title ? "true" : undefined}>{title}</Menubar.Target>
           <Menubar.Dropdown>
             {sections.map(({ title: section, entries }) => (
               <div key={section ?? title} role="group" aria-label={section ?? title}>

@@ -11,7 +11,7 @@ const asked = fn();
 const closed = fn();
 
 const meta: Meta = {
-  title: "intranet/Header/Menus",
+  title: "Portal/Around the screens/Header menus",
   beforeEach() {
     signInForStories();
     return stubServer(shellAnswer);

@@ -3,6 +3,7 @@ import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
+import { AreaLinks } from "../area-links";
 import { useFocusBack } from "../focus-back";
 import { prefetching } from "../prefetch";
 import { siteAddress, useSites } from "../reads";
@@ -47,6 +48,10 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
                 </ul>
               </section>
             ))}
+            <section>
+              <h3>모든 화면</h3>
+              <AreaLinks onClick={close} />
+            </section>
             <section>
               <h3>바로가기</h3>
               <ul>{siteLinks(sites.filter(({ menu }) => menu === null))}</ul>

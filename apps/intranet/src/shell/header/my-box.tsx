@@ -15,6 +15,7 @@ export function MyBox() {
   const navigate = useNavigate();
   const info = useHeaderInfo();
   const kname = useStore((state) => state.kname);
+  const isOperator = useStore((state) => state.isDevelopmentTeam);
 
   async function signOut() {
     const isTemporary = useStore.getState().isTempLogin;
@@ -49,6 +50,7 @@ export function MyBox() {
             </span>
           )}
           <span className="my-box-name">{kname}</span>
+          <span className="own-bar-label">나</span>
           {hasNews && <New />}
         </button>
       </Menu.Target>
@@ -106,6 +108,11 @@ export function MyBox() {
         )}
         <Menu.Divider />
         <Menu.Item onClick={() => openPopup({ kind: "profile" })}>설정</Menu.Item>
+        {isOperator && (
+          <Menu.Item {...prefetching("admin_logs")} onClick={() => open("admin_logs")}>
+            운영 기록
+          </Menu.Item>
+        )}
         <Menu.Item onClick={() => void signOut()}>로그아웃</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,7 +1,5 @@
-import { type NotificationKind, notificationKinds } from "@portal/definition";
+import { mutableKinds, notificationKinds } from "@portal/definition";
 import { usePreferences } from "../preferences";
-
-const kinds = Object.entries(notificationKinds) as [NotificationKind, string][];
 
 /** What the person is notified of; each kind has a switch. */
 export function NotificationSwitches() {
@@ -11,7 +9,7 @@ export function NotificationSwitches() {
   return (
     <fieldset className="bell-kinds">
       <legend>끈 종류는 새로 알리지 않습니다.</legend>
-      {kinds.map(([kind, label]) => {
+      {mutableKinds.map((kind) => {
         const isMuted = muted_kinds.includes(kind);
         const others = muted_kinds.filter((one) => one !== kind);
         return (
@@ -21,7 +19,7 @@ export function NotificationSwitches() {
               checked={!isMuted}
               onChange={() => void save({ muted_kinds: isMuted ? others : [...others, kind] })}
             />
-            {label}
+            {notificationKinds[kind]}
           </label>
         );
       })}

@@ -1,23 +1,24 @@
-import { isNamed, screenByName } from "@portal/definition";
-import { type KeyboardEvent, useId, useRef, useState } from "react";
-import { Absence } from "../absence";
-import { openPopup } from "../popups/popups-store";
-import { useDirectory } from "../reads";
+import { type KeyboardEvent, Suspense, useDeferredValue, useId, useRef, useState } from "react";
+import { later } from "../../loading/later";
 
-/** Staff shown at most while nothing is typed that says who is meant. */
-const MOST = 50;
+const StaffFound = later(async () => (await import("./staff-found")).StaffFound);
 
-/** Looks for staff: opens when pointed at, focused or typed into, and closes when the mouse leaves (section 4). */
+/**
+ * Looks for staff, and for screens, actions and records: opens when pointed at, focused or typed into, and closes when
+ * the mouse leaves (section 4).
+ */
 export function StaffSearch() {
   const [text, setText] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   const box = useRef<HTMLElement>(null);
   const list = useId();
-  const staff = useDirectory(isOpen);
-  const found = (staff ?? []).filter((person) => isNamed(person, text.trim()));
-  // Tab comes to one of them, the arrows to all
-  const first = found.find(({ phone, is_thanks }) => phone !== "" || is_thanks === "Y");
+  const sought = useDeferredValue(text.trim());
   const open = () => setIsOpen(true);
+
+  function close() {
+    setIsOpen(false);
+    setText("");
+  }
 
   function press(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || !box.current) return;
@@ -42,9 +43,10 @@ export function StaffSearch() {
       <input
         type="text"
         role="searchbox"
-        aria-label="직원 찾기"
+        aria-label="화면·기록·직원 찾기"
+        aria-keyshortcuts="Control+K Meta+K"
         aria-controls={isOpen ? list : undefined}
-        placeholder="직원 이름·초성"
+        placeholder="화면·기록·직원"
         autoComplete="off"
         value={text}
         onChange={({ target }) => {
@@ -52,46 +54,11 @@ export function StaffSearch() {
           open();
         }}
       />
+      {text === "" && <kbd aria-hidden="true">Ctrl K</kbd>}
       {isOpen && (
-        <div id={list} className="staff-found">
-          <p role="status">{countOf(staff && found.length)}</p>
-          <ul>
-            {found.slice(0, MOST).map((person) => (
-              <li key={person.idx}>
-                <span className={person.is_on === "Y" ? "presence on" : "presence"}>
-                  <span className="only-read">{person.is_on === "Y" ? "접속 중" : "자리 비움"}</span>
-                </span>
-                <b>{person.kname}</b>
-                <span>{person.ename}</span>
-                <Absence text={person.absence_txt} />
-                <span className="staff-numbers">
-                  {person.mp3code && <span>내선 {person.mp3code}</span>}
-                  {person.phone && (
-                    <a href={`tel:${person.phone}`} tabIndex={person === first ? 0 : -1}>
-                      {person.phone}
-                    </a>
-                  )}
-                </span>
-                {person.is_thanks === "Y" && (
-                  <button
-                    type="button"
-                    tabIndex={person === first && !person.phone ? 0 : -1}
-                    aria-label={`${person.kname}님에게 감사달러 보내기`}
-                    onClick={() => openPopup({ kind: "thanks", to: person.idx })}
-                  >
-                    $
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {found.length > MOST && <p>이름을 더 적으면 나머지 {found.length - MOST}명도 볼 수 있습니다.</p>}
-          {screenByName("emp_number_intranet") && (
-            <button type="button" className="staff-all" onClick={openDirectoryWindow}>
-              전체 직원번호
-            </button>
-          )}
-        </div>
+        <Suspense>
+          <StaffFound id={list} text={sought} onChoose={close} />
+        </Suspense>
       )}
     </search>
   );
@@ -114,15 +81,4 @@ function step(box: HTMLElement, key: string): boolean {
   if (!next || (by < 0 && at < 0)) return false;
   next.focus();
   return true;
-}
-
-/** What is said of how many were found; nothing is known while they are read. */
-function countOf(found: number | undefined): string {
-  if (found === undefined) return "불러오는 중…";
-  return found === 0 ? "찾는 직원이 없습니다." : `${found}명`;
-}
-
-/** Opens the directory in a window of its own (section 2.2). */
-export function openDirectoryWindow(): void {
-  window.open(screenByName("emp_number_intranet")?.path, "emp_number_intranet", "popup,width=1080,height=800");
 }

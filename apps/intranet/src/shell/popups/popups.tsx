@@ -1,11 +1,11 @@
-import { lazy } from "react";
+import { later } from "../../loading/later";
 import { closePopup, type Popup } from "./popups-store";
 
-const GiftPopup = lazy(async () => ({ default: (await import("./gift-popup")).GiftPopup }));
-const ProfilePopup = lazy(async () => ({ default: (await import("./profile-popup")).ProfilePopup }));
-const RotationFormPopup = lazy(async () => ({ default: (await import("./rotation-form-popup")).RotationFormPopup }));
-const RotationPopup = lazy(async () => ({ default: (await import("./rotation-popup")).RotationPopup }));
-const ThanksPopup = lazy(async () => ({ default: (await import("./thanks-popup")).ThanksPopup }));
+const GiftPopup = later(async () => (await import("./gift-popup")).GiftPopup);
+const ProfilePopup = later(async () => (await import("./profile-popup")).ProfilePopup);
+const RotationFormPopup = later(async () => (await import("./rotation-form-popup")).RotationFormPopup);
+const RotationPopup = later(async () => (await import("./rotation-popup")).RotationPopup);
+const ThanksPopup = later(async () => (await import("./thanks-popup")).ThanksPopup);
 
 /** The popup that is open; only its own code is loaded. */
 export function Popups({ popup }: { popup: Popup }) {

@@ -6,14 +6,17 @@ import { stubServer } from "../../testing/stub-server";
 import { ProfilePopup } from "./profile-popup";
 
 const saved = fn();
+const ended = fn();
 
 const meta: Meta<typeof ProfilePopup> = {
-  title: "intranet/ProfilePopup",
+  title: "Portal/Popups/ProfilePopup",
   component: ProfilePopup,
   args: { onClose: fn() },
   beforeEach() {
     saved.mockClear();
+    ended.mockClear();
     const undo = stubServer((config) => {
+      if (config.url === "/rest/personal/endSession") ended(JSON.parse(String(config.data)));
       if (config.url === "/rest/mypims/modProfile") saved(Object.fromEntries(config.data as FormData));
       return shellAnswer(config);
     });
@@ -95,6 +98,46 @@ export const Photo: Story = {
     const [[sent]] = saved.mock.calls as [[Record<string, unknown>]];
     await expect(sent).toMatchObject({ cur_pwd: "", new_pwd: "", new_rpw: "" });
     await expect((sent.photoimg as Blob).size).toBeGreaterThan(0);
+  },
+};
+
+/** How bright the portal is shown, and what one is told of, are chosen here, too. */
+export const Settings: Story = {
+  async play() {
+    const popup = await open();
+    const scheme = () => getComputedStyle(document.documentElement).colorScheme;
+    await userEvent.click(popup.getByRole("radio", { name: "어둡게" }));
+    await waitFor(() => expect(scheme()).toBe("dark"));
+    await userEvent.click(popup.getByRole("radio", { name: "밝게" }));
+    await waitFor(() => expect(scheme()).toBe("light"));
+    await userEvent.click(popup.getByRole("radio", { name: "기기 설정대로" }));
+    await userEvent.click(popup.getByText("받을 알림"));
+    await expect((await popup.findAllByRole("checkbox"))[0]).toBeVisible();
+  },
+};
+
+/** Where else one is signed in is told, and ended once the person is sure: one of them, or all. */
+export const Devices: Story = {
+  async play() {
+    const popup = await open();
+    const devices = within(popup.getByRole("region", { name: "내 기기" }));
+    await waitFor(() => expect(devices.getAllByRole("listitem")).toHaveLength(3));
+    await expect(devices.getAllByRole("listitem")[0]).toHaveTextContent("Chrome · Windows (지금 이 기기)");
+    await expect(devices.getAllByRole("listitem")[1]).toHaveTextContent("Chrome · iPhone");
+    const sure = async () =>
+      userEvent.click(
+        within(await screen.findByRole("dialog", { name: "확인" })).getByRole("button", { name: "확인" }),
+      );
+    await userEvent.click(devices.getByRole("button", { name: "Chrome · iPhone, 192.0.2.2 로그아웃" }));
+    await expect(ended).not.toHaveBeenCalled();
+    await sure();
+    await waitFor(() => expect(ended).toHaveBeenCalledWith({ idx: 2 }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "확인" })).toBeNull());
+    const all = devices.getByRole("button", { name: "다른 기기 모두 로그아웃" });
+    await waitFor(() => expect(all).toBeEnabled());
+    await userEvent.click(all);
+    await sure();
+    await waitFor(() => expect(ended).toHaveBeenLastCalledWith({}));
   },
 };
 

@@ -7,12 +7,15 @@ import { toast } from "react-toastify";
 import { postForm } from "../../api/client";
 import { tell } from "../../api/tell";
 import { ask } from "../ask";
+import { NotificationSwitches } from "../header/notification-switches";
 import { Popup } from "../popup";
 import { Portrait } from "../portrait";
 import { useHeaderInfo } from "../reads";
 import { useUnsaved } from "../unsaved";
+import { DevicesSection } from "./devices-section";
 import { PasswordSection } from "./password-section";
 import { PhotoCrop } from "./photo-crop";
+import { ThemeChoice } from "./theme-choice";
 
 /** What a save sends; a photo goes with empty passwords, a password with an empty photo (section 7). */
 const nothing = { photoimg: new Blob(), cur_pwd: "", new_pwd: "", new_rpw: "" };
@@ -97,6 +100,12 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
             비밀번호 변경
           </Button>
         )}
+        <ThemeChoice />
+        <details className="profile-choice">
+          <summary>받을 알림</summary>
+          <NotificationSwitches />
+        </details>
+        <DevicesSection />
       </div>
     </Popup>
   );

@@ -11,7 +11,7 @@ const closed = fn();
 const sent = fn();
 
 const meta: Meta = {
-  title: "intranet/JobRotation",
+  title: "Portal/Popups/JobRotation",
   beforeEach() {
     closed.mockClear();
     sent.mockClear();

@@ -8,7 +8,7 @@ import { ThanksHistory } from "./thanks-history";
 const asked = fn();
 
 const meta: Meta<typeof ThanksHistory> = {
-  title: "intranet/ThanksHistory",
+  title: "Portal/Popups/ThanksHistory",
   component: ThanksHistory,
   beforeEach() {
     asked.mockClear();

@@ -11,7 +11,7 @@ const called = fn();
 const closed = fn();
 
 const meta: Meta = {
-  title: "intranet/ThanksDollars",
+  title: "Portal/Popups/ThanksDollars",
   beforeEach() {
     called.mockClear();
     const undo = stubServer((config) => {
