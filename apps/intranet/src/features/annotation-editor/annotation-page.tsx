@@ -1,12 +1,21 @@
 import "toulmin-editor/styles.css";
 import "./annotation-page.css";
 import { routeByName } from "@portal/definition";
-import { Link } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { readJudgmentHtml, ToulminEditor } from "toulmin-editor";
 import { readText } from "../../api/client";
+import { lastDocument, rememberDocument } from "./last-document";
 
-/** The annotation editor in a layout of its own, over the whole window. */
+/** The document that bears no name of its own in the browser's storage. */
+const FIRST = "default";
+
+/** The annotation editor in a layout of its own, over the whole window. The address names the open judgment. */
 export function AnnotationPage() {
+  const [search, setSearch] = useSearchParams();
+  const [last] = useState(lastDocument);
+  const id = search.get("document") ?? last ?? FIRST;
+  useEffect(() => rememberDocument(id), [id]);
   return (
     <div className="annotation-layout">
       <nav aria-label="인트라넷">
@@ -14,7 +23,12 @@ export function AnnotationPage() {
       </nav>
       <main>
         <h1 className="annotation-heading">판결문 논증 편집기</h1>
-        <ToulminEditor theme="system" initialValue={readSampleJudgment} />
+        <ToulminEditor
+          theme="system"
+          documentId={id}
+          initialValue={id === FIRST ? readSampleJudgment : undefined}
+          onOpenDocument={(opened) => setSearch({ document: opened })}
+        />
       </main>
     </div>
   );

@@ -25,7 +25,7 @@ const answering = (shown: typeof page) =>
   });
 
 const meta: Meta = {
-  title: "intranet/Pages that stand by themselves",
+  title: "Portal/Pages/Pages that stand by themselves",
   render: () => <AboutPage />,
   beforeEach() {
     signInForStories();

@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Pending } from "../../shell/pending";
 import "./content-page.css";
 import { Button, Checkbox, TextInput } from "@mantine/core";

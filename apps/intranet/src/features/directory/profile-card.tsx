@@ -3,7 +3,9 @@ import { Popup } from "../../shell/popup";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
 import type { Colleague } from "../../shell/reads";
+import { useStore } from "../../store";
 import { presenceOf, unitsOf } from "./directory-table";
+import { PasswordReset } from "./password-reset";
 
 interface ProfileCardProps {
   person: Colleague;
@@ -13,6 +15,7 @@ interface ProfileCardProps {
 
 /** Everything the portal tells colleagues about somebody. */
 export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
+  const isOfHr = useStore(({ pd_auth, idx_staff }) => pd_auth && idx_staff !== person.idx);
   const { idx, kname, ename, photouri, email, phone, mp3code } = person;
   return (
     <Popup title={`${kname} ${person.position_name}`} size="sm" onClose={onClose}>
@@ -59,6 +62,7 @@ export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
             감사달러 보내기
           </button>
         )}
+        {isOfHr && <PasswordReset idx={idx} kname={kname} />}
       </div>
     </Popup>
   );

@@ -55,8 +55,11 @@ export function AllExtraPayPage() {
     const answer = await run(() => post("/rest/documents/closeExtraPay", { month, is_close }), "");
     if (!answer) return;
     const left = answer.left > 0 ? ` 실적확인 전인 ${answer.left}건은 마감되지 않았습니다.` : "";
+    const own = answer.own > 0 ? ` 본인 근무 ${answer.own}건은 다른 담당자가 처리합니다.` : "";
     toast.success(
-      is_close ? `${answer.changed}건을 마감하였습니다.${left}` : `${answer.changed}건의 마감을 취소하였습니다.`,
+      is_close
+        ? `${answer.changed}건을 마감하였습니다.${left}${own}`
+        : `${answer.changed}건의 마감을 취소하였습니다.${own}`,
     );
   }
 

@@ -24,12 +24,13 @@ function step(idx: number, staff: Step["staff"], part: Partial<Step> = {}): Step
     acted_at: null,
     is_final: false,
     opinion: null,
+    note: null,
     ...part,
   };
 }
 
 const meta: Meta<typeof ApprovalGrid> = {
-  title: "intranet/documents/ApprovalGrid",
+  title: "Portal/Documents/ApprovalGrid",
   component: ApprovalGrid,
   args: {
     drafter: { kname: "김이든", position_name: "선임" },

@@ -28,6 +28,20 @@ export function ApprovalGrid({ drafter, submitted, line }: ApprovalGridProps) {
           <Cell key={step.idx} step={step} />
         ))}
       </ol>
+      {deciding.some(({ note }) => note) && (
+        <details className="approval-why">
+          <summary>결재선이 이렇게 정해진 까닭</summary>
+          <ul>
+            {deciding
+              .filter(({ note }) => note)
+              .map((step) => (
+                <li key={step.idx}>
+                  <b>{nameOf(step)}</b> {step.note}
+                </li>
+              ))}
+          </ul>
+        </details>
+      )}
       {(["refer", "receive"] as const).map((role) => {
         const people = told(role);
         if (people.length === 0) return null;

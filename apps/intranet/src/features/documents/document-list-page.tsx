@@ -2,13 +2,14 @@ import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import { type DocumentListType, documentLists } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { later } from "../../loading/later";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { LeaveCancellations } from "../../shell/leave-cancellations";
 import { screenPath } from "../../shell/screen-path";
@@ -21,8 +22,8 @@ import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
 import { wonText } from "./won";
 
-const LineTemplates = lazy(async () => ({ default: (await import("./line-templates")).LineTemplates }));
-const Delegations = lazy(async () => ({ default: (await import("./delegations")).Delegations }));
+const LineTemplates = later(async () => (await import("./line-templates")).LineTemplates);
+const Delegations = later(async () => (await import("./delegations")).Delegations);
 
 const titles = Object.entries(documentLists) as [DocumentListType, string][];
 
@@ -51,6 +52,7 @@ export function DocumentListPage() {
       <PageTitle title="전자결재">
         <span className="doc-actions">
           <SettingsLink to="documents-ApprovalRules" title="전결규정" />
+          <SettingsLink to="documents-ApprovalExceptions" title="전결 예외" />
           <DownloadMenu
             path="/rest/documents/exportDocumentList"
             query={asked}

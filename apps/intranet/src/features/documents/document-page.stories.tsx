@@ -10,7 +10,7 @@ const trip = {
   may: { report: true, cancel: false },
 };
 
-const meta: Meta = { title: "intranet/documents/DocumentPage" };
+const meta: Meta = { title: "Portal/Documents/DocumentPage" };
 
 export default meta;
 type Story = StoryObj;
@@ -112,6 +112,34 @@ export const Draft: Story = {
   },
 };
 
+/** Gone through by j and k, also by who presses them before a document has come. */
+export const GoneThrough: Story = {
+  beforeEach: () =>
+    stubServer(({ url, params }) => {
+      if (url !== "/rest/documents/getDocument") return undefined;
+      const data = sampleDocument({ idx: params.idx, title: `${params.idx}번 문서` });
+      // only the last one ever comes
+      return params.idx === 9 ? { status: 200, data } : new Promise<never>(() => undefined);
+    }),
+  render: () => (
+    <DocumentFrame
+      at="/documents/document/7"
+      state={{ list: [7, 8, 9], type: "T1" }}
+      path="/documents/document/:id"
+      page={<DocumentPage />}
+    />
+  ),
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(await canvas.findByText("불러오는 중…")).toBeVisible();
+    for (const _ of ["8", "9"]) fireEvent.keyDown(document.body, { key: "j", code: "KeyJ" });
+    await expect(await canvas.findByRole("heading", { level: 1, name: /9번 문서/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "다음" })).toBeDisabled();
+    fireEvent.keyDown(document.body, { key: "k", code: "KeyK" });
+    await waitFor(() => expect(canvas.queryByRole("heading", { name: /9번 문서/ })).toBeNull());
+  },
+};
+
 /** Completed with its number; one ended the line for the rest (전결), another decided in somebody's place (대결). */
 export const Completed: Story = {
   ...shown({
@@ -186,7 +214,6 @@ export const TripToReport: Story = {
     await expect(report.getByText("2026-12-13까지")).toBeVisible();
     await userEvent.click(report.getByRole("button", { name: "결과보고 쓰기" }));
     await userEvent.type(await report.findByRole("textbox", { name: "결과보고" }), "20명이 왔습니다.");
-    await new Promise((resolve) => setTimeout(resolve, 400));
     await userEvent.click(report.getByRole("button", { name: "결과보고 저장" }));
     const sent = { idx: 7, ver: 1, report: expect.stringContaining("20명이 왔습니다.") };
     await waitFor(() => expect(acted).toHaveBeenCalledWith("/rest/documents/saveTripReport", sent));

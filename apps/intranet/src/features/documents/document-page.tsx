@@ -3,12 +3,13 @@ import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
+import { later } from "../../loading/later";
 import { screenPath } from "../../shell/screen-path";
 import { DocumentActions } from "./document-actions";
 import { DocumentSheet } from "./document-sheet";
@@ -17,7 +18,7 @@ import { FileLinks } from "./file-links";
 import { useKeys } from "./keys";
 import { type Document, keepTitles, kindTitles, personText, secretTitles, statusTitles } from "./names";
 
-const TripReport = lazy(async () => ({ default: (await import("./trip-report")).TripReport }));
+const TripReport = later(async () => (await import("./trip-report")).TripReport);
 
 /** The list that a document was opened from, in its order. */
 interface Opened {
@@ -28,6 +29,7 @@ interface Opened {
 /** A document as its participants read it, and what they may do with it. */
 export function DocumentPage() {
   const idx = Number(useParams().id) || 0;
+  const turning = useTurning(idx);
   const { data, error, refetch } = useQuery({
     queryKey: ["document", idx],
     queryFn: () => get("/rest/documents/getDocument", { idx }),
@@ -42,7 +44,7 @@ export function DocumentPage() {
             {error.message}
           </p>
         )}
-        <DocumentView key={idx} document={data} />
+        <DocumentView key={idx} document={data} turning={turning} />
       </>
     );
   }
@@ -61,30 +63,19 @@ export function DocumentPage() {
   );
 }
 
-function DocumentView({ document }: { document: Document }) {
+function DocumentView({ document, turning }: { document: Document; turning: Turning }) {
   const { idx, kind, title, body, data, names, drafter, line, submitted_at, attached, parent, files } = document;
   const known = { names, files: Object.fromEntries(files.map((file) => [file.idx, file])) };
-  const { before, next, open, back } = useNeighbours(idx);
-  useKeys({ j: next === null ? undefined : () => open(next), k: before === null ? undefined : () => open(before) });
+  const { before, next, turn, back } = turning;
   return (
     <article className="document">
       <PageTitle title={title || "(제목 없음)"}>
         <nav aria-label="문서 이동" className="document-turn">
           <Link to={back}>목록</Link>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={before === null}
-            onClick={() => before !== null && open(before)}
-          >
+          <Button size="compact-sm" variant="default" disabled={before === null} onClick={() => turn(-1)}>
             이전
           </Button>
-          <Button
-            size="compact-sm"
-            variant="default"
-            disabled={next === null}
-            onClick={() => next !== null && open(next)}
-          >
+          <Button size="compact-sm" variant="default" disabled={next === null} onClick={() => turn(1)}>
             다음
           </Button>
         </nav>
@@ -144,16 +135,32 @@ function factsOf(document: Document): [string, ReactNode][] {
   ];
 }
 
-/** The documents before and after this one in the list that it was opened from. */
-function useNeighbours(idx: number) {
+type Turning = ReturnType<typeof useTurning>;
+
+/**
+ * The documents before and after this one in the list that it was opened from, and the way to them, also by j and k:
+ * whoever presses them while a document is still on its way goes on from there.
+ */
+function useTurning(idx: number) {
   const state = useLocation().state as Partial<Opened> | null;
   const navigate = useNavigate();
+  const goal = useRef(idx);
+  useLayoutEffect(() => {
+    goal.current = idx;
+  }, [idx]);
   const list = state?.list ?? [];
-  const at = list.indexOf(idx);
+  const besides = (one: number, by: 1 | -1) => (list.includes(one) && list[list.indexOf(one) + by]) || null;
+  const turn = (by: 1 | -1) => {
+    const other = besides(goal.current, by);
+    if (other === null) return;
+    goal.current = other;
+    void navigate(screenPath("documents-document-id", { id: other }), { state });
+  };
+  useKeys({ j: () => turn(1), k: () => turn(-1) });
   return {
-    before: (at > 0 && list[at - 1]) || null,
-    next: (at >= 0 && list[at + 1]) || null,
-    open: (other: number) => navigate(screenPath("documents-document-id", { id: other }), { state }),
+    before: besides(idx, -1),
+    next: besides(idx, 1),
+    turn,
     back: `${routeByName("documents-AllDocumentList")}${state?.type ? `?doc_type=${state.type}` : ""}`,
   };
 }

@@ -60,6 +60,7 @@ function plannedStep(step: Draft["line"][number], at: number): Step {
     acted_at: null,
     is_final: false,
     opinion: null,
+    note: null,
   };
 }
 

@@ -146,6 +146,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
         </div>
         <div className="draft-side">
           <DraftLine
+            computed={check.data}
             draft={draft}
             begun={begun}
             problem={problemOf("line")}

@@ -1,15 +1,18 @@
 import { Button, Menu } from "@mantine/core";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
+import { later } from "../../loading/later";
 import type { Begun, Draft } from "./draft";
 import { LineEditor } from "./line-editor";
-import { orderedLine } from "./planned-line";
+import { orderedLine, whyOf } from "./planned-line";
 import { useDefaultLine } from "./use-form-check";
 import { useTemplates } from "./use-templates";
 
-const LineTemplates = lazy(async () => ({ default: (await import("./line-templates")).LineTemplates }));
+const LineTemplates = later(async () => (await import("./line-templates")).LineTemplates);
 
 interface DraftLineProps {
   draft: Draft;
+  /** What is written, and what is computed from it. */
+  computed: Draft["data"];
   begun: Begun;
   problem: string | undefined;
   needsReceiver: boolean;
@@ -17,13 +20,13 @@ interface DraftLineProps {
 }
 
 /** The line of a draft: the form's own until it is changed, or one that was kept under a name. */
-export function DraftLine({ draft, begun, problem, needsReceiver, onChange }: DraftLineProps) {
+export function DraftLine({ draft, computed, begun, problem, needsReceiver, onChange }: DraftLineProps) {
   const [isOwn, setIsOwn] = useState(!begun.hasDefaultLine);
   const [isKeeping, setIsKeeping] = useState(false);
   const templates = useTemplates();
   const line = useRef(draft.line);
   line.current = draft.line;
-  useDefaultLine(draft, isOwn, (found) => {
+  const asked = useDefaultLine(draft, computed, isOwn, (found) => {
     // teams that receive belong to the content: they stay whatever the rules say
     const received = line.current.filter(({ role }) => role === "receive");
     const next = orderedLine([...found.filter(({ role }) => role !== "receive"), ...received]);
@@ -34,6 +37,13 @@ export function DraftLine({ draft, begun, problem, needsReceiver, onChange }: Dr
     const decides = (steps: Draft["line"]) => JSON.stringify(steps.filter(({ role }) => role !== "receive"));
     if (decides(next) !== decides(line.current)) setIsOwn(true);
     onChange(next);
+  }
+
+  /** A line that was kept, with those whom the rules ask for of this document before it. */
+  function take(kept: Draft["line"]) {
+    const isThere = (idx: number | undefined) => kept.some(({ staff }) => staff?.idx === idx);
+    const missing = asked?.line.filter((step) => whyOf(step, asked.required) && !isThere(step.staff?.idx)) ?? [];
+    write(orderedLine([...missing, ...kept]));
   }
 
   return (
@@ -58,7 +68,7 @@ export function DraftLine({ draft, begun, problem, needsReceiver, onChange }: Dr
           </Menu.Target>
           <Menu.Dropdown>
             {templates?.map(({ idx, name, line: kept }) => (
-              <Menu.Item key={idx} onClick={() => write(orderedLine(kept))}>
+              <Menu.Item key={idx} onClick={() => take(kept)}>
                 {name}
               </Menu.Item>
             ))}
@@ -68,7 +78,7 @@ export function DraftLine({ draft, begun, problem, needsReceiver, onChange }: Dr
         </Menu>
       </header>
       {problem && <p className="form-problem">{problem}</p>}
-      <LineEditor line={draft.line} onChange={write} needsReceiver={needsReceiver} />
+      <LineEditor line={draft.line} onChange={write} needsReceiver={needsReceiver} required={asked?.required} />
       <Suspense>{isKeeping && <LineTemplates begin={draft.line} onClose={() => setIsKeeping(false)} />}</Suspense>
     </section>
   );

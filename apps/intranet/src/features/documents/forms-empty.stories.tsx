@@ -4,7 +4,7 @@ import { expect, within } from "storybook/test";
 import { draftStory, expectForm } from "../../testing/sample-documents";
 
 /** Each form as it is when somebody begins. */
-const meta: Meta = { title: "intranet/documents/forms/empty" };
+const meta: Meta = { title: "Portal/Documents/Forms, empty" };
 
 export default meta;
 

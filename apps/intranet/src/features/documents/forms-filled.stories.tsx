@@ -5,7 +5,7 @@ import { draftStory, expectForm, sampleData } from "../../testing/sample-documen
 import { titleOf } from "./draft";
 
 /** Each form filled in, and its preview: the document as its readers will see it. */
-const meta: Meta = { title: "intranet/documents/forms/filled" };
+const meta: Meta = { title: "Portal/Documents/Forms, filled" };
 
 export default meta;
 

@@ -6,7 +6,7 @@ import { stubServer } from "../../testing/stub-server";
 import { DocumentPage } from "./document-page";
 
 /** Each form as its readers see it: nothing to write in, every value with its label. */
-const meta: Meta = { title: "intranet/documents/forms/read" };
+const meta: Meta = { title: "Portal/Documents/Forms, read" };
 
 export default meta;
 

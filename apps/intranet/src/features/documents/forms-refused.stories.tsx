@@ -5,7 +5,7 @@ import { draftAnswers, draftStory, expectForm, handIn } from "../../testing/samp
 import { stubServer } from "../../testing/stub-server";
 
 /** Each form handed in with nothing in it: what is missing is said at its place, and the first of it has the focus. */
-const meta: Meta = { title: "intranet/documents/forms/refused" };
+const meta: Meta = { title: "Portal/Documents/Forms, refused" };
 
 export default meta;
 
@@ -50,7 +50,6 @@ export const Sales = refused("SALES");
 export const ByTheServer: StoryObj = {
   ...draftStory("D1", true),
   beforeEach() {
-    localStorage.clear();
     const words = "결재선에 없는 직원이 있습니다. 다시 선택하세요.";
     const gone = { status: 400, data: { err: 400, err_msg: words } };
     return stubServer((call) => (call.url === "/rest/documents/submitDocument" ? gone : draftAnswers(call)));

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 /** Runs something by a letter, wherever the person is on the page but in an input or a dialog. Works while Hangul is typed. */
 export function useKeys(keys: Readonly<Record<string, (() => void) | undefined>>): void {
   const latest = useRef(keys);
   latest.current = keys;
-  useEffect(() => {
+  // as soon as the page is seen, its keys are heard
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { code, target, ctrlKey, metaKey, altKey, shiftKey } = event;
       if (ctrlKey || metaKey || altKey || shiftKey || event.defaultPrevented) return;

@@ -21,7 +21,7 @@ const teams = [
 ];
 
 const meta: Meta<typeof LineEditor> = {
-  title: "intranet/documents/LineEditor",
+  title: "Portal/Documents/LineEditor",
   component: LineEditor,
   args: { line: [step(1, "김하늘"), step(2, "박바다", "agree"), step(3, "이구름", "agree")], onChange: fn() },
   beforeEach: () =>
@@ -116,5 +116,18 @@ export const Empty: Story = {
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByText("결재할 사람을 넣으세요.")).toBeVisible();
     await expect(within(canvasElement).getByRole("combobox", { name: "수신 부서 (필수)" })).toBeVisible();
+  },
+};
+
+/** Who the rules ask for cannot be taken out, and why is said beside them; everybody else can. */
+export const Fixed: Story = {
+  args: { required: [{ idx_staff: 1, role: "approve", why: "전결규정: 300,000원까지 팀장 전결" }] },
+  async play({ canvasElement }) {
+    const canvas = within(canvasElement);
+    await expect(canvas.getByText("전결규정: 300,000원까지 팀장 전결")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "김하늘 빼기" })).toBeNull();
+    await expect(canvas.getByRole("combobox", { name: "김하늘 역할" })).toBeDisabled();
+    await userEvent.click(canvas.getByRole("button", { name: "박바다 빼기" }));
+    await expect(canvas.queryByText("박바다")).toBeNull();
   },
 };

@@ -7,8 +7,8 @@ import { StaffPicker } from "../../controls/staff-picker";
 import { Absence } from "../../shell/absence";
 import { moved } from "../../shell/moved";
 import { useDirectory } from "../../shell/reads";
-import { type NamedStaff, type PlannedStep, personText, type Role, roleTitles } from "./names";
-import { isDeciding, isTogether, joined, orderedLine } from "./planned-line";
+import { type NamedStaff, type PlannedStep, personText, type RequiredStep, type Role, roleTitles } from "./names";
+import { isDeciding, isTogether, joined, orderedLine, whyOf } from "./planned-line";
 import { TeamList } from "./team-list";
 
 interface LineEditorProps {
@@ -18,10 +18,18 @@ interface LineEditorProps {
   needsReceiver?: boolean;
   /** Only who decides and who is told: without teams that receive. */
   withoutTeams?: boolean;
+  /** Who cannot be left out, and why. */
+  required?: readonly RequiredStep[] | undefined;
 }
 
 /** The line of people who decide in their order, and those who are told or receive. */
-export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams = false }: LineEditorProps) {
+export function LineEditor({
+  line,
+  onChange,
+  needsReceiver = false,
+  withoutTeams = false,
+  required = [],
+}: LineEditorProps) {
   const everybody = useDirectory(true) ?? [];
   const [role, setRole] = useState<Role>("approve");
   const [note, setNote] = useState("");
@@ -30,6 +38,7 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
   const rest = line.filter((step) => !isDeciding(step));
   const change = (steps: readonly PlannedStep[], others: readonly PlannedStep[] = rest) =>
     onChange(orderedLine([...steps, ...others]));
+  const isFixed = (step: PlannedStep) => whyOf(step, required) !== undefined;
   const of = (which: Role) => rest.filter((step) => step.role === which);
   const told = of("refer").flatMap(({ staff }) => staff ?? []);
   const teamsOf = (which: Role) => of(which).flatMap(({ team }) => team ?? []);
@@ -84,6 +93,7 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
               size="xs"
               aria-label={`${step.staff?.kname} 역할`}
               value={step.role}
+              disabled={isFixed(step)}
               onChange={({ currentTarget }) =>
                 change(
                   deciding.map((one, index) =>
@@ -128,10 +138,17 @@ export function LineEditor({ line, onChange, needsReceiver = false, withoutTeams
               >
                 ▼
               </button>
-              <button type="button" aria-label={`${step.staff?.kname} 빼기`} onClick={() => leaveOut(at)}>
-                ×
-              </button>
+              {!isFixed(step) && (
+                <button type="button" aria-label={`${step.staff?.kname} 빼기`} onClick={() => leaveOut(at)}>
+                  ×
+                </button>
+              )}
             </span>
+            {isFixed(step) && (
+              <p className="line-why">
+                <b>필수</b> {whyOf(step, required)}
+              </p>
+            )}
           </li>
         ))}
       </ol>

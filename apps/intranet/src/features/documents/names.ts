@@ -1,11 +1,13 @@
 import { type DocumentKind, formByKind, moduleOf } from "@portal/definition";
-import type { AnswerOf, getDocument, getDocumentList, startDocument } from "@portal/definition/contract";
+import type { AnswerOf, getDocument, getDocumentList, previewLine, startDocument } from "@portal/definition/contract";
 
 export type Document = AnswerOf<typeof getDocument>;
 export type Step = Document["line"][number];
 export type DocumentRow = AnswerOf<typeof getDocumentList>["list"][number];
 /** A place in a line as it is drawn up. */
 export type PlannedStep = AnswerOf<typeof startDocument>["line"][number];
+/** A step that the rules ask for, and why. */
+export type RequiredStep = AnswerOf<typeof previewLine>["required"][number];
 export type NamedStaff = NonNullable<PlannedStep["staff"]>;
 export type Role = PlannedStep["role"];
 

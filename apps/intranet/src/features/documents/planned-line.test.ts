@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlannedStep } from "./names";
-import { isTogether, joined, orderedLine, sentLine } from "./planned-line";
+import { isTogether, joined, orderedLine, sentLine, whyOf } from "./planned-line";
 
 function step(idx: number, role: PlannedStep["role"] = "agree", parallel_group: number | null = null): PlannedStep {
   return {
@@ -38,4 +38,12 @@ test("a group that is torn apart by another step is none any more", () => {
 test("who decides stands before who is told, and the server is sent numbers", () => {
   const line = orderedLine([step(1, "receive"), step(2, "refer"), step(3, "approve")]);
   expect(sentLine(line).map(({ idx_staff }) => idx_staff)).toEqual([3, 2, 1]);
+});
+
+test("a step that the rules ask for says why; who only agrees where they ask to approve is not the one", () => {
+  const required = [{ idx_staff: 1, role: "approve" as const, why: "팀장 전결" }];
+  expect(whyOf(step(1, "approve"), required)).toBe("팀장 전결");
+  expect(whyOf(step(1, "agree"), required)).toBeUndefined();
+  expect(whyOf(step(2, "approve"), required)).toBeUndefined();
+  expect(whyOf(step(1, "refer"), required)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import type { PlannedStep, Role } from "./names";
+import type { PlannedStep, RequiredStep, Role } from "./names";
 
 /** A line as the server takes it. */
 export function sentLine(line: readonly PlannedStep[]) {
@@ -13,6 +13,14 @@ export function sentLine(line: readonly PlannedStep[]) {
 /** Whether a step decides; the others are told. */
 export function isDeciding({ role }: Pick<PlannedStep, "role">): boolean {
   return role === "approve" || role === "agree";
+}
+
+/** Why the rules ask for a step; nothing where it may be left out. */
+export function whyOf(step: PlannedStep, required: readonly RequiredStep[] = []): string | undefined {
+  if (!isDeciding(step)) return undefined;
+  return required.find(
+    ({ idx_staff, role }) => idx_staff === step.staff?.idx && (role === step.role || step.role === "approve"),
+  )?.why;
 }
 
 /** A line in the order in which it is kept: who decides, who is told, who receives. */

@@ -14,7 +14,7 @@ const teams = [
 ];
 
 const meta: Meta = {
-  title: "intranet/documents/SalesTargets",
+  title: "Portal/Documents/SalesTargets",
   beforeEach() {
     signInForStories();
     return stubServer(({ url }) => {

@@ -100,7 +100,8 @@ function SalesSheet({ sales }: { sales: Sales }) {
             </div>
           ))}
         </dl>
-        <div className="form-lines">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
+        <div className="form-lines" role="group" aria-label="품목 표" tabIndex={0}>
           <table aria-label="품목">
             <thead>
               <tr>

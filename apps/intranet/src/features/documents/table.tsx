@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import "../../fields/fields.css";
 import "./documents.css";
 import "./table.css";

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.css";
 import "../../controls/picker.css";
 import { MultiSelect } from "@mantine/core";
 import { useState } from "react";

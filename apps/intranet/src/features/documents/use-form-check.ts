@@ -48,19 +48,28 @@ function unique(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ message }, at) => problems.findIndex((other) => other.message === message) === at);
 }
 
-/** Keeps the line that a form begins with in step with what is written, until the drafter changes it. */
-export function useDefaultLine(draft: Draft, isOwn: boolean, onChange: (line: Draft["line"]) => void) {
-  const { kind, data } = draft;
+/**
+ * What the rules ask of a draft's line, as it follows from what is written and what is `computed` from it; until the drafter
+ * changes the line, it is kept in step with them.
+ */
+export function useDefaultLine(
+  { kind, data }: Draft,
+  computed: Draft["data"],
+  isOwn: boolean,
+  onChange: (line: Draft["line"]) => void,
+) {
   const form = formByKind(kind);
-  const [rule] = useDebouncedValue(JSON.stringify([form.line(data), form.amount?.(data) ?? null]), QUIET);
+  const asked = [form.line(computed), form.amount?.(computed) ?? null, form.interested?.(computed) ?? null];
+  const [rule] = useDebouncedValue(JSON.stringify(asked), QUIET);
   const { data: found } = useQuery({
     queryKey: ["default-line", kind, rule],
     queryFn: () => post("/rest/documents/previewLine", { kind, data }),
-    enabled: !isOwn,
+    placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another default line is put in
   useEffect(() => {
     if (found && !isOwn) onChange(found.line);
   }, [found, isOwn]);
+  return found;
 }

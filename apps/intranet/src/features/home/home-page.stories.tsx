@@ -15,11 +15,12 @@ const home = {
     { kind: "회의", title: "주간 회의", from: "10:00", to: "11:00", is_mine: true, link: "/main" },
     { kind: "휴가", title: "박바다", from: "", to: "", is_mine: false, link: "" },
   ],
+  tasks: [{ idx: 7, title: "봄 학기 교재 목록", due: "2026-03-02", link: "/taskmanagement/taskview/7" }],
   rounds: [{ key: "jobrotation", title: "Job Rotation 신청", due: "2030-01-02", link: "" }],
   news: [{ idx: 4, board: "CEO", title: "한 해를 마무리하며", wdate: "2026-03-02", link: "/main" }],
   people: [{ idx: 3, kind: "birthday", kname: "이구름", team_name: "기획팀", day: "03-04" }],
 };
-const nothing = { schedule: [], rounds: [], news: [], people: [] };
+const nothing = { schedule: [], tasks: [], rounds: [], news: [], people: [] };
 const waiting = [1, 2, 3].map((idx) => ({
   ...{ idx, title: `${idx}번 품의서`, drafter: { idx: 2, kname: "박바다", position_name: "", team_name: "" } },
   submitted_at: "2026-03-01T16:00:00Z",
@@ -40,7 +41,7 @@ const everything = {
 };
 
 const meta: Meta = {
-  title: "intranet/Main page",
+  title: "Portal/Pages/Main page",
   render: () => <HomePage />,
   beforeEach() {
     signInForStories();
@@ -81,7 +82,9 @@ export const FullDay: Story = {
     // 16:00 by the server's clock is the next day in Seoul
     await expect(sign.getAllByText("박바다 · 03-02")).toHaveLength(3);
     await expect(await (await widget("내가 할 일")).findByRole("link", { name: "소통서약" })).toBeVisible();
-    await expect(await (await widget("마감 임박")).findAllByRole("listitem")).toHaveLength(1);
+    await expect(
+      await (await widget("업무 마감 임박")).findByRole("link", { name: "봄 학기 교재 목록" }),
+    ).toBeVisible();
     const day = await widget("오늘 일정");
     await expect(await day.findByText("회의 10:00~11:00")).toBeVisible();
     await expect(day.getByText("휴가 종일")).toBeVisible();
@@ -106,7 +109,7 @@ export const EmptyDay: Story = {
       "기다리는 일이 없습니다.",
       "오늘 일정이 없습니다. 팀원도 모두 근무합니다.",
       "결재를 기다리는 문서가 없습니다.",
-      "마감이 가까운 업무가 없습니다.",
+      "일주일 안에 마감할 업무가 없습니다.",
       "공지가 없습니다.",
       "새 소식이 없습니다.",
       "지금 신청할 것이 없습니다.",

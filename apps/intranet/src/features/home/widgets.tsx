@@ -15,7 +15,7 @@ export const widgets: Readonly<Record<WidgetKey, { readonly title: string; reado
   todo: { title: "내가 할 일", Component: Todo },
   schedule: { title: "오늘 일정", Component: Schedule },
   sign: { title: "결재 대기", Component: WaitingDocuments },
-  due: { title: "마감 임박", Component: Due },
+  due: { title: "업무 마감 임박", Component: Due },
   notices: { title: "공지사항", Component: Notices },
   news: { title: "회사소식", Component: News },
   rounds: { title: "진행 중인 신청", Component: Rounds },
@@ -29,12 +29,20 @@ function Todo() {
   return list.length === 0 ? <p>기다리는 일이 없습니다.</p> : <TodoList list={list} />;
 }
 
-/** What waits for the person and has a day until which it has to be done, the nearest first. */
 function Due() {
-  const { list, ...reading } = useTodo();
-  if (!list) return <Pending {...reading} />;
-  const due = list.filter((todo) => todo.due !== "").toSorted((a, b) => (a.due < b.due ? -1 : 1));
-  return due.length === 0 ? <p>마감이 가까운 업무가 없습니다.</p> : <TodoList list={due} />;
+  const { home, ...reading } = useHome();
+  if (!home) return <Pending {...reading} />;
+  if (home.tasks.length === 0) return <p>일주일 안에 마감할 업무가 없습니다.</p>;
+  return (
+    <ul>
+      {home.tasks.map(({ idx, title, due, link }) => (
+        <li key={idx}>
+          <Link to={link}>{title}</Link>
+          <small>{dueText(due)}</small>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** The person's own day, then who of the team is away. */

@@ -10,7 +10,7 @@ const sent: { check: boolean }[] = [];
 const row = { idx: 100, kname: "김이든", before: 13.25, change: 1.5, after: 14.75, why: "포상" };
 
 const meta: Meta<typeof ChangePopup> = {
-  title: "intranet/leave/ChangePopup",
+  title: "Portal/Leave/ChangePopup",
   component: ChangePopup,
   args: { people: new Map([[100, "김이든"]]), today: "2026-11-10", onClose: fn() },
   beforeEach: () => {

@@ -10,10 +10,9 @@ import { TeamLeavePage } from "./team-leave-page";
 
 /** The states of the lists of people with their leave. */
 const meta: Meta<typeof Frame> = {
-  title: "intranet/leave/States",
+  title: "Portal/Leave/States",
   component: Frame,
   beforeEach() {
-    localStorage.clear();
     signInForStories();
   },
 };

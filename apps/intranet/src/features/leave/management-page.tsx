@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Button, Checkbox, NativeSelect } from "@mantine/core";
 import type { managementOrders, noticeStates } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";

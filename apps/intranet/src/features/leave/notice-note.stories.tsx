@@ -8,7 +8,7 @@ import { NoticeNote } from "./notice-note";
 const sent: unknown[] = [];
 
 const meta: Meta<typeof NoticeNote> = {
-  title: "intranet/leave/NoticeNote",
+  title: "Portal/Leave/NoticeNote",
   component: NoticeNote,
   args: {
     today: "2026-07-03",

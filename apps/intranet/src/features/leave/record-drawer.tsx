@@ -30,7 +30,7 @@ interface RecordDrawerProps {
 
 /** One record over its list: what it says, what can be done with it, and its history. */
 export function RecordDrawer({ entity, idx, title, fields, onClose }: RecordDrawerProps) {
-  const { data, error, refetch } = useRecord(entity, idx);
+  const { data, error, refetch } = useRecord({ of: entity, name: "" }, idx);
   return (
     <Popup title={title} size="lg" onClose={onClose}>
       {!data ? (

@@ -138,7 +138,7 @@ interface TypeFormProps {
 }
 
 function TypeForm({ idx, onCancel, onDirty, onSaved }: TypeFormProps) {
-  const { data, error, refetch } = useRecord("vacation_type", idx);
+  const { data, error, refetch } = useRecord({ of: "vacation_type", name: "" }, idx);
   const [screen] = useState(() => formOf(idx));
   if (idx !== null && !data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
 

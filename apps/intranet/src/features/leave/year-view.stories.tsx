@@ -4,7 +4,7 @@ import { inPortal } from "../../testing/held";
 import { YearView } from "./year-view";
 
 const meta: Meta<typeof YearView> = {
-  title: "intranet/leave/YearView",
+  title: "Portal/Leave/YearView",
   component: YearView,
   args: { year: 2026, holidays: [], today: "2026-11-22", onDay: fn() },
   decorators: inPortal,

@@ -1,13 +1,16 @@
 import type { LoginResponse } from "@portal/definition/contract";
+import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { enter, landingOf } from "../../api/session";
 import { SignInForm } from "../../shell/sign-in-form";
 import { LoginCard } from "./card";
+import { ForgottenForm } from "./forgotten-form";
 
 /** Signing in with email and password; partners come with `?return=`, and the server says whether they go back there. */
 export function LoginPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
+  const [hasForgotten, setHasForgotten] = useState(false);
 
   async function goOn(answer: LoginResponse) {
     if (answer.user) enter(answer.user);
@@ -15,9 +18,13 @@ export function LoginPage() {
     await navigate(landingOf(answer, query.get("to")), { replace: true });
   }
 
+  if (hasForgotten) return <ForgottenForm onBack={() => setHasForgotten(false)} />;
   return (
     <LoginCard title="오늘도 함께 일구는 푸른밭">
       <SignInForm returnTo={query.get("return") ?? undefined} onSignIn={(answer) => void goOn(answer)} />
+      <button type="button" className="login-way" onClick={() => setHasForgotten(true)}>
+        비밀번호를 잊으셨나요?
+      </button>
     </LoginCard>
   );
 }

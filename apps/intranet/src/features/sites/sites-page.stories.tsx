@@ -6,7 +6,7 @@ import { stubServer } from "../../testing/stub-server";
 import { SitesPage } from "./sites-page";
 
 const meta: Meta<typeof SitesPage> = {
-  title: "intranet/SitesPage",
+  title: "Portal/Pages/SitesPage",
   component: SitesPage,
   decorators: inPortal,
 };

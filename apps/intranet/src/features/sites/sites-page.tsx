@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import "./sites-page.css";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
 import { familysite, type PermissionFlag, permissionFlags } from "@portal/definition";

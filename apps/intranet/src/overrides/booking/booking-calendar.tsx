@@ -1,8 +1,9 @@
 import type { BookingKind, CalendarScreen, FormScreen } from "@portal/definition";
 import { mayOpen } from "@portal/definition";
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { numberText } from "../../controls/number-input";
+import { later } from "../../loading/later";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { siblingOf } from "../../screens/definitions";
@@ -10,9 +11,9 @@ import type { Row } from "../../screens/records";
 import { signedInIds } from "../../store";
 import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
 
-const BookingPopup = lazy(async () => ({ default: (await import("./booking-popup")).BookingPopup }));
-const BookingPanel = lazy(async () => ({ default: (await import("./booking-panel")).BookingPanel }));
-const ResourceSettings = lazy(async () => ({ default: (await import("./resource-settings")).ResourceSettings }));
+const BookingPopup = later(async () => (await import("./booking-popup")).BookingPopup);
+const BookingPanel = later(async () => (await import("./booking-panel")).BookingPanel);
+const ResourceSettings = later(async () => (await import("./resource-settings")).ResourceSettings);
 
 /** What there is of a drive's log: its way, or that it is owed. */
 function stateOfLog({ status, during, vehicle_log }: Row): string | undefined {

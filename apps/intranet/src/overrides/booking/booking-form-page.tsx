@@ -2,7 +2,6 @@ import "../../screens/screen.css";
 import type { FormScreen } from "@portal/definition";
 import { useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
-import { toast } from "react-toastify";
 import { isDay } from "../../controls/day-text";
 import { PageTitle } from "../../controls/page-title";
 import { dayOf, momentOf } from "../../screens/calendar/days";
@@ -17,7 +16,7 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
   const { idx: inPath } = useParams();
   const [query] = useSearchParams();
   const idx = screen.kind === "add" ? null : Number(inPath) || 0;
-  const { data, error, refetch } = useRecord(screen.of, idx);
+  const { data, error, refetch } = useRecord(screen, idx);
   const navigate = useNavigate();
   const [isDirty, setIsDirty] = useState(false);
   const [saved, setSaved] = useState<{ idx: number; day: string }>();
@@ -26,10 +25,9 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
 
   useEffect(() => {
     if (saved === undefined) return;
-    toast.success(idx === null ? "예약하였습니다." : "저장하였습니다.");
     const there = new URLSearchParams({ date: saved.day, booking: String(saved.idx) });
     void navigate(`${calendar?.path ?? "/main"}?${there}`, { replace: true });
-  }, [saved, idx, calendar, navigate]);
+  }, [saved, calendar, navigate]);
 
   return (
     <div className="record-screen">

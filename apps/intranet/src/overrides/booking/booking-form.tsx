@@ -3,6 +3,7 @@ import "../../screens/form/form.css";
 import { Button, NativeSelect } from "@mantine/core";
 import { type BookingKind, bookingPurposes, type FormScreen, type Repeat } from "@portal/definition";
 import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { toast } from "react-toastify";
 import type { Known } from "../../fields/field-kind";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
 import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
@@ -54,7 +55,12 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
     place,
     draft,
     ...(isSeries && { alongside: { series } }),
-    onSaved: (saved) => onSaved(saved, dayOf(span.from)),
+    onSaved(saved, { state }) {
+      if (idx !== null) toast.success("저장하였습니다.");
+      else if (state === "requested") toast.success("신청하였습니다. 총무지원팀이 승인하면 알려 드립니다.");
+      else toast.success("예약하였습니다.");
+      onSaved(saved, dayOf(span.from));
+    },
   });
   const { values, problems } = form;
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);

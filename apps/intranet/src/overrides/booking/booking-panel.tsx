@@ -47,7 +47,7 @@ const shown = [
 
 /** A booking as it was made, and what can be done with it now. */
 export function BookingPanel({ screen, idx, onClose }: BookingPanelProps) {
-  const { data, error, refetch } = useRecord(screen.of, idx);
+  const { data, error, refetch } = useRecord(screen, idx);
   const title = data ? String(data.record.title) : "예약";
   return (
     <Popup title={title} size="md" onClose={onClose}>

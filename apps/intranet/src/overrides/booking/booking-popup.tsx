@@ -1,6 +1,5 @@
 import type { FormScreen } from "@portal/definition";
 import { useState } from "react";
-import { toast } from "react-toastify";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { titleOf } from "../../screens/definitions";
 import { ask } from "../../shell/ask";
@@ -28,10 +27,7 @@ export function BookingPopup({ screen, resource, span, onClose }: BookingPopupPr
         start={{ resource: resource?.idx, ...span }}
         onCancel={() => void close()}
         onDirty={setIsDirty}
-        onSaved={() => {
-          toast.success("예약하였습니다.");
-          onClose();
-        }}
+        onSaved={onClose}
       />
     </Popup>
   );

@@ -7,7 +7,7 @@ import { DriveForm } from "./drive-form";
 
 /** Mends what was written down of a drive. */
 export function CorrectDrive({ idx, onClose }: { idx: number; onClose: () => void }) {
-  const { data, error, refetch } = useRecord("vehicle_log", idx);
+  const { data, error, refetch } = useRecord({ of: "vehicle_log", name: "" }, idx);
   const refresh = useRefresh();
   const title = "운행일지 수정";
   if (!data) {

@@ -1,17 +1,16 @@
 import "./official-sheets.css";
 import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
-import { createPortal } from "react-dom";
 import { numberText } from "../../controls/number-input";
 import { weekdayName } from "../../screens/calendar/days";
+import { SheetPaper } from "../../screens/sheets/sheet-paper";
 
 export type Drive = AnswerOf<typeof getVehicleLog>["list"][number];
 
 /** A sheet for each car in the form of 업무용승용차 운행기록부; only paper shows them. */
 export function OfficialSheets({ list, title }: { list: readonly Drive[]; title: string }) {
   const cars = [...new Map(list.map((drive) => [drive.idx_vehicle, drive])).values()];
-  // beside the page, so that paper has nothing but the sheets
-  return createPortal(
-    <div className="official-sheets" aria-hidden="true">
+  return (
+    <SheetPaper>
       {cars.map((car) => (
         <OfficialSheet
           key={car.idx_vehicle}
@@ -20,8 +19,7 @@ export function OfficialSheets({ list, title }: { list: readonly Drive[]; title:
           list={list.filter(({ idx_vehicle }) => idx_vehicle === car.idx_vehicle)}
         />
       ))}
-    </div>,
-    document.body,
+    </SheetPaper>
   );
 }
 

@@ -101,7 +101,7 @@ interface ResourceFormProps {
 }
 
 function ResourceForm({ kind, idx, onCancel, onDirty, onSaved }: ResourceFormProps) {
-  const { data, error, refetch } = useRecord(kind, idx);
+  const { data, error, refetch } = useRecord({ of: kind, name: "" }, idx);
   const [screen] = useState(() => formOf(kind, idx));
   if (idx !== null && !data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
   return <RecordForm screen={screen} idx={idx} read={data} onCancel={onCancel} onDirty={onDirty} onSaved={onSaved} />;

@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.css";
 import "./news-zone.css";
 import { Autocomplete, Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";

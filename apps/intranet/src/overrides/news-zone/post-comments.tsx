@@ -1,3 +1,5 @@
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
 import { Button, Checkbox } from "@mantine/core";
 import type { AnswerOf, getPostComments } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -15,8 +15,10 @@ export interface PostExtra {
   readonly versions: readonly { readonly idx: number; readonly version: string; readonly effective_date: string }[];
 }
 
+const nothing: PostExtra = { confirmed_at: null, is_liked: false, readers: null, versions: [] };
+
 export function extraOf(read: ReadAnswer): PostExtra {
-  return read.extra as unknown as PostExtra;
+  return { ...nothing, ...(read.extra as Partial<PostExtra>) };
 }
 
 /** Asks who has to confirm a notice to do so, and says when they have. */

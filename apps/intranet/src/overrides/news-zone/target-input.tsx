@@ -1,3 +1,4 @@
+import "@mantine/core/styles/Combobox.css";
 import { MultiSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";

@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { inShell } from "../../testing/shell-frame";
+import { stubServer } from "../../testing/stub-server";
+import { LogsPage } from "./logs-page";
+
+const asked = fn();
+const ended = fn();
+const row = {
+  idx: 7,
+  at: "2026-03-02 10:00:00",
+  who: "김하늘 staff@demo.test",
+  ip: "192.0.2.1",
+  ua: "Chrome/141 (Windows)",
+};
+
+const meta: Meta<typeof LogsPage> = {
+  title: "Portal/Pages/LogsPage",
+  component: LogsPage,
+  decorators: inShell,
+  beforeEach() {
+    asked.mockClear();
+    ended.mockClear();
+    return stubServer(({ url, params, data }) => {
+      if (url === "/rest/admin/endSession") {
+        ended(JSON.parse(String(data)));
+        return { status: 200, data: { err: 0, err_msg: "로그아웃했습니다." } };
+      }
+      if (url !== "/rest/admin/getLog") return undefined;
+      asked(params);
+      const isOfSessions = params.log === "sessions";
+      const what = isOfSessions ? "로그인" : "POST /rest/records/task/change";
+      const list = [{ ...row, what, subject: "task 12", outcome: isOfSessions ? "로그인됨" : "200" }];
+      return { status: 200, data: { err: 0, err_msg: "", list, total: 1 } };
+    });
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof LogsPage>;
+
+/** What was done is looked for by person, call and outcome; each search is asked of the server. */
+export const Looked: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByRole("cell", { name: "POST /rest/records/task/change" });
+    await expect(page.getByRole("cell", { name: "Chrome · Windows" })).toBeVisible();
+    await userEvent.type(page.getByRole("textbox", { name: "사용자" }), "하늘");
+    await userEvent.selectOptions(page.getByRole("combobox", { name: "결과" }), "refused");
+    await waitFor(() =>
+      expect(asked).toHaveBeenLastCalledWith(
+        expect.objectContaining({ log: "audit", who: "하늘", outcome: "refused" }),
+      ),
+    );
+  },
+};
+
+/** Somebody's session is ended once the operator is sure. */
+export const Ended: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByText("로그인된 곳"));
+    await userEvent.click(await page.findByRole("button", { name: "김하늘 staff@demo.test, 192.0.2.1 로그아웃" }));
+    await userEvent.click(
+      within(await screen.findByRole("dialog", { name: "확인" })).getByRole("button", { name: "확인" }),
+    );
+    await waitFor(() => expect(ended).toHaveBeenCalledWith({ idx: 7 }));
+  },
+};

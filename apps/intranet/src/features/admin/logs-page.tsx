@@ -1,0 +1,166 @@
+import "./logs-page.css";
+import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import type { AnswerOf, getAdminLog } from "@portal/definition/contract";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useSearchParams } from "react-router-dom";
+import { toast } from "react-toastify";
+import { get, post } from "../../api/client";
+import { useDownload } from "../../api/use-download";
+import { useSending } from "../../api/use-sending";
+import { DateSpan } from "../../controls/date-span";
+import { PageTitle } from "../../controls/page-title";
+import { Paging } from "../../controls/paging";
+import { ask } from "../../shell/ask";
+import { deviceName } from "../../shell/popups/device-name";
+
+type Row = AnswerOf<typeof getAdminLog>["list"][number];
+
+const logs = [
+  { value: "audit", label: "감사 기록" },
+  { value: "signIns", label: "로그인 시도" },
+  { value: "sessions", label: "로그인된 곳" },
+  { value: "jobs", label: "야간 작업" },
+] as const;
+
+type Log = (typeof logs)[number]["value"];
+
+const outcomes = [
+  { value: "", label: "모든 결과" },
+  { value: "ok", label: "성공" },
+  { value: "refused", label: "거절·실패·끝남" },
+] as const;
+
+/** Who did what, who signs in and what runs at night, for those who look after the portal. The address keeps the search. */
+export function LogsPage() {
+  const [address, setAddress] = useSearchParams();
+  const given = (name: string) => address.get(name) ?? "";
+  const log: Log = logs.find(({ value }) => value === given("log"))?.value ?? "audit";
+  const outcome = outcomes.find(({ value }) => value === given("outcome"))?.value ?? "";
+  const page = Number(given("page")) || 1;
+  const asked = { log, outcome, who: given("who"), what: given("what"), from: given("from"), to: given("to") };
+  const queryKey = ["admin-log", asked, page];
+  const client = useQueryClient();
+  const { data, isPending } = useQuery({
+    queryKey,
+    queryFn: () => get("/rest/admin/getLog", { ...asked, page }),
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "tell" },
+  });
+  const { isLoading, download } = useDownload();
+  const { isSending, send } = useSending();
+
+  /** Changes the address; another search begins on the first page. */
+  function look(change: Readonly<Record<string, string>>) {
+    const next = new URLSearchParams(address);
+    if (!("page" in change)) next.delete("page");
+    for (const [name, value] of Object.entries(change)) {
+      if (value === "") next.delete(name);
+      else next.set(name, value);
+    }
+    setAddress(next, { replace: true });
+  }
+
+  async function end({ idx, who }: Row) {
+    if (!(await ask(`${who}님을 이 기기에서 로그아웃하시겠습니까?`))) return;
+    await send(async () => toast.success((await post("/rest/admin/endSession", { idx })).err_msg));
+    await client.invalidateQueries({ queryKey: ["admin-log"] });
+  }
+
+  return (
+    <>
+      <PageTitle title="운영 기록" />
+      <search className="logs-filters">
+        <SegmentedControl
+          aria-label="기록"
+          size="xs"
+          data={[...logs]}
+          value={log}
+          onChange={(value) => look({ log: value })}
+        />
+        <TextInput
+          size="xs"
+          aria-label="사용자"
+          placeholder="이름, 이메일"
+          value={asked.who}
+          onChange={({ currentTarget }) => look({ who: currentTarget.value })}
+        />
+        <TextInput
+          size="xs"
+          aria-label="내용"
+          placeholder="내용, 대상, IP"
+          value={asked.what}
+          onChange={({ currentTarget }) => look({ what: currentTarget.value })}
+        />
+        <NativeSelect
+          size="xs"
+          aria-label="결과"
+          data={[...outcomes]}
+          value={outcome}
+          onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
+        />
+        <DateSpan
+          label="기간"
+          from={asked.from}
+          to={asked.to}
+          onFrom={(from) => look({ from })}
+          onTo={(to) => look({ to })}
+        />
+        <Button
+          variant="default"
+          size="xs"
+          loading={isLoading}
+          onClick={() => void download("/rest/admin/exportLog", { ...asked, format: "xlsx" }, "운영 기록.xlsx")}
+        >
+          엑셀 내려받기
+        </Button>
+      </search>
+      <p role="status">{data ? totalOf(data.total) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by the keyboard */}
+      <section className="logs-scroll" aria-label="운영 기록" tabIndex={0} aria-busy={isPending}>
+        <table className="logs" aria-label="운영 기록">
+          <thead>
+            <tr>
+              {["일시", "사용자", "내용", "대상", "결과", "IP", "기기"].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data?.list.map((row) => (
+              <tr key={row.idx}>
+                <td>{row.at}</td>
+                <td>{row.who}</td>
+                <td>{row.what}</td>
+                <td>{row.subject}</td>
+                <td>
+                  {row.outcome}
+                  {log === "sessions" && row.outcome === "로그인됨" && (
+                    <Button
+                      variant="default"
+                      size="compact-xs"
+                      disabled={isSending}
+                      aria-label={`${row.who}, ${row.ip} 로그아웃`}
+                      onClick={() => void end(row)}
+                    >
+                      로그아웃
+                    </Button>
+                  )}
+                </td>
+                <td>{row.ip}</td>
+                <td title={row.ua}>{row.ua && deviceName(row.ua)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <Paging page={page} total={data?.total} onChange={(to) => look({ page: to === 1 ? "" : String(to) })} />
+    </>
+  );
+}
+
+/** Counted up to a thousand. */
+function totalOf(total: number): string {
+  return total >= 1000 ? "총 1,000건 이상" : `총 ${total.toLocaleString("ko-KR")}건`;
+}
