@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { ageAssets } from "./build/age-assets";
 
 const server = process.env.PORTAL_SERVER ?? "http://127.0.0.1:3000";
 
@@ -18,16 +19,32 @@ const shell = new RegExp(
     "/@mantine/hooks/",
     "/@mantine/core/esm/(core|utils/Floating)/",
     "/@mantine/core/esm/components/(CloseButton|FocusTrap|Input|Loader|Menu|Menubar|Overlay|Popover|Portal|Transition|UnstyledButton|VisuallyHidden)/",
-    "/intranet/src/shell/(absence|area-layout|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
+    "/intranet/src/shell/(absence|area-layout|areas|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
     "/intranet/src/shell/header/(bell|daily-banner|header|main-menu|my-box|staff-search|ticker)\\.tsx?$",
   ].join("|"),
 );
 
 export default defineConfig({
-  plugins: [react(), judgmentText(), compressed()],
+  plugins: [
+    react(),
+    judgmentText(),
+    compressed(),
+    {
+      name: "age-assets",
+      apply: "build",
+      enforce: "post",
+      writeBundle: ({ dir = "" }, bundle) => ageAssets(dir, Object.keys(bundle)),
+    },
+  ],
+  // the server puts another one into each page
+  html: { cspNonce: "csp-nonce-of-the-page" },
+  // by itself it writes its styles into the page, which has them from a file
+  resolve: { alias: [{ find: /^react-toastify$/, replacement: "react-toastify/unstyled" }] },
   server: { host: "127.0.0.1", proxy: { "/rest": server } },
   build: {
     target: "es2022",
+    // ageAssets empties it
+    emptyOutDir: false,
     chunkSizeWarningLimit: 700,
     // a screen's code is asked for when what stands around it is there already
     modulePreload: { resolveDependencies: (_, files) => files.filter((file) => !file.includes("/shell-")) },
@@ -55,7 +72,7 @@ function compressed(): Plugin {
     enforce: "post",
     writeBundle({ dir = "" }, bundle) {
       for (const fileName of Object.keys(bundle)) {
-        if (!/\.(js|css|html|svg|txt)$/.test(fileName)) continue;
+        if (!/\.(js|css|svg|txt)$/.test(fileName)) continue;
         const path = join(dir, fileName);
         const bytes = readFileSync(path);
         writeFileSync(`${path}.br`, brotliCompressSync(bytes));

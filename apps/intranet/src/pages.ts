@@ -16,6 +16,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
     Component: (await import("./features/directory/directory-page")).DirectoryWindow,
   }),
   familysite_admin: async () => ({ Component: (await import("./features/sites/sites-page")).SitesPage }),
+  admin_logs: async () => ({ Component: (await import("./features/admin/logs-page")).LogsPage }),
   about: async () => ({ Component: (await import("./features/content/content-page")).AboutPage }),
   stage: async () => ({ Component: (await import("./features/content/content-page")).StagePage }),
   leadership: async () => ({ Component: (await import("./features/leadership/leadership-page")).LeadershipPage }),

@@ -1,8 +1,9 @@
 import { type PortalScreen, type RouteName, screenByName, screens } from "@portal/definition";
 import { createBrowserRouter, type RouteObject } from "react-router-dom";
 import { guard } from "./guard";
+import { loadedPage, untilOpened } from "./loading/later";
 import { type Page, pages } from "./pages";
-import { areaOf } from "./shell/areas";
+import { areaOf, areaPath, areaTitles } from "./shell/areas";
 import { ErrorPage } from "./shell/error-page";
 import { registerLoad } from "./shell/prefetch";
 import { Root } from "./shell/root";
@@ -16,8 +17,9 @@ const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_i
 export function createRouter() {
   registerLoad((name) => {
     const screen = screenByName(name);
-    void pageOf(screen)?.();
-    if (screen && isList(screen)) void beginning();
+    // what can't be loaded ahead is told when it is opened
+    pageOf(screen)?.().catch(untilOpened);
+    if (screen && isList(screen)) beginning().catch(untilOpened);
   });
   const rest = screens.filter(({ name }) => !alone.includes(name) && !headless.includes(name));
   return createBrowserRouter([
@@ -28,16 +30,19 @@ export function createRouter() {
       children: [
         ...routesOf(alone),
         {
-          lazy: async () => ({ Component: (await import("./shell/staff-layout")).StaffLayout }),
+          lazy: () => loadedPage(async () => ({ Component: (await import("./shell/staff-layout")).StaffLayout })),
           children: [
             ...routesOf(headless),
             {
-              lazy: async () => ({ Component: (await import("./shell/header-layout")).HeaderLayout }),
+              lazy: () => loadedPage(async () => ({ Component: (await import("./shell/header-layout")).HeaderLayout })),
               // each area has a layout of its own
               children: [...new Set(rest.map(areaOf))].map((area) => ({
                 handle: { area },
-                lazy: async () => ({ Component: (await import("./shell/area-layout")).AreaLayout }),
-                children: rest.filter((screen) => areaOf(screen) === area).map(routeOf),
+                lazy: () => loadedPage(async () => ({ Component: (await import("./shell/area-layout")).AreaLayout })),
+                children: [
+                  ...(area in areaTitles ? [areaPage(area)] : []),
+                  ...rest.filter((screen) => areaOf(screen) === area).map(routeOf),
+                ],
               })),
             },
           ],
@@ -60,11 +65,25 @@ function routeOf(screen: PortalScreen): RouteObject {
       const url = new URL(request.url);
       const elsewhere = guard(screen, url);
       // a list's rows and its code are on their way at once
-      if (!elsewhere && isList(screen)) void beginning().then(({ beginScreen }) => beginScreen(screen, url));
+      if (!elsewhere && isList(screen)) {
+        beginning()
+          .then(({ beginScreen }) => beginScreen(screen, url))
+          .catch(untilOpened);
+      }
       return elsewhere;
     },
     ErrorBoundary: ErrorPage,
-    ...(lazy ? { lazy } : { Component: Blank }),
+    ...(lazy ? { lazy: () => loadedPage(lazy) } : { Component: Blank }),
+  };
+}
+
+/** The page of an area has no route's name of its own; it is everybody's who is signed in. */
+function areaPage(area: string): RouteObject {
+  return {
+    path: areaPath(area),
+    loader: ({ request }) => guard({ name: "area", can: ["staff"] }, new URL(request.url)),
+    ErrorBoundary: ErrorPage,
+    lazy: () => loadedPage(async () => ({ Component: (await import("./shell/area-page")).AreaPage })),
   };
 }
 
@@ -91,7 +110,7 @@ function pageOf(screen: PortalScreen | undefined): Page | undefined {
 
 const notFound: RouteObject = {
   path: "*",
-  lazy: async () => ({ Component: (await import("./shell/not-found-page")).NotFoundPage }),
+  lazy: () => loadedPage(async () => ({ Component: (await import("./shell/not-found-page")).NotFoundPage })),
 };
 
 /** While the first page is on its way (a flash of words would be worse), and where a person is sent on at once. */

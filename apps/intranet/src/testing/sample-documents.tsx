@@ -1,6 +1,6 @@
 import { type DocumentKind, type FormValues, formByKind } from "@portal/definition";
 import { useEffect, useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { createMemoryRouter, parsePath, RouterProvider } from "react-router-dom";
 import { expect, userEvent, within } from "storybook/test";
 import { type Begun, begunFrom } from "../features/documents/draft";
 import { DraftForm } from "../features/documents/draft-form";
@@ -18,7 +18,7 @@ export const people = {
 
 /** A step of a line as the server tells of it. */
 export function sampleStep(idx: number, staff: Step["staff"], part: Partial<Step> = {}): Step {
-  const nothing = { team: null, parallel_group: null, acted_by: null, acted_at: null, opinion: null };
+  const nothing = { team: null, parallel_group: null, acted_by: null, acted_at: null, opinion: null, note: null };
   return { idx, seq: idx, role: "approve", staff, status: "wait", is_final: false, ...nothing, ...part };
 }
 
@@ -121,7 +121,7 @@ export function sampleDocument(part: SampleDocument = {}): Document {
 export const draftAnswers: StubAnswer = ({ url }) => {
   const answer = (data: object) => ({ status: 200, data: { err: 0, err_msg: "", ...data } });
   if (url === "/rest/documents/checkDocument") return answer({ problems: [], warnings: [], computed: {}, shown: {} });
-  if (url === "/rest/documents/previewLine") return answer({ line: sampleLine });
+  if (url === "/rest/documents/previewLine") return answer({ line: sampleLine, required: sampleRequired });
   return undefined;
 };
 
@@ -129,10 +129,22 @@ const sampleLine = [people.lead, people.division].map((staff) => ({
   ...{ role: "approve" as const, staff, team: null, parallel_group: null },
 }));
 
+const sampleRequired = [{ idx_staff: people.lead.idx, role: "approve", why: "전결규정: 500,000원까지 팀장 전결" }];
+
+interface DocumentFrameProps {
+  at?: string;
+  /** What the page was told by the one before. */
+  state?: object;
+  path?: string;
+  page: React.ReactNode;
+}
+
 /** Something of the documents on a page of its own, with an address. */
-export function DocumentFrame({ at = "/", path = "*", page }: { at?: string; path?: string; page: React.ReactNode }) {
+export function DocumentFrame({ at = "/", state, path = "*", page }: DocumentFrameProps) {
   const [isReady, setIsReady] = useState(false);
-  const [router] = useState(() => createMemoryRouter([{ path, element: page }], { initialEntries: [at] }));
+  const [router] = useState(() =>
+    createMemoryRouter([{ path, element: page }], { initialEntries: [{ ...parsePath(at), state }] }),
+  );
   useEffect(() => {
     void loadModule("approval-core").then(() => setIsReady(true));
   }, []);

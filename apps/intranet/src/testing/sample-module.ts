@@ -54,6 +54,16 @@ const sample: EntityDefinition = {
   fields,
   comments: "sample_comment",
   parts: { sample_line: { link: "sample", isMany: true }, sample_place: { link: "sample" } },
+  sheets: {
+    course: {
+      title: "과정 안내문",
+      sections: [
+        { fields: ["title", "kind", "manager", "during", "price", "seats", "body"] },
+        { title: "준비", fields: ["sample_line"] },
+      ],
+      note: "과정에 대하여 궁금한 것은 담당자에게 물어봅니다.",
+    },
+  },
   flow: {
     field: "status",
     moves: {
@@ -91,6 +101,7 @@ export const sampleList = {
   sums: ["price"],
   bulk: ["kind", "manager"],
   import: ["title", "kind", "start", "price"],
+  importKey: ["title"],
 } satisfies ListScreen;
 
 /** A module with every kind of field and screen, for stories and tests. */
@@ -172,6 +183,7 @@ export const sampleModule: ModuleDefinition = {
         { title: "내용", fields: ["body"] },
         { title: "준비", fields: ["sample_line", "todo", "memo", "cover", "papers", "rule", "sample_place.room"] },
       ],
+      related: [{ of: "sample", title: "하위과정", columns: ["title", "start", "price", "status"] }],
     },
     {
       path: "/samplekinds",

@@ -50,6 +50,13 @@ const answers: Readonly<Record<string, object>> = {
     ...{ vacation: { count_txt: "12.5일" }, education: { grade_txt: "8.5/12" } },
     thanks: { dollar_txt: "$120", is_new: "N", idx: 0, remain: 120, recv: 300, send: 380 },
   },
+  "/rest/personal/getSessionList": {
+    list: ["Chrome/141.0 (Windows NT 10.0)", "CriOS/141.0 (iPhone)", "Firefox/140.0 (X11; Linux)"].map((ua, index) => ({
+      ...{ idx: index + 1, ua, ip: `192.0.2.${index + 1}`, is_current: index === 0 },
+      ...{ wdate: "2026-03-02T00:10:00Z", last_seen: "2026-03-02T01:00:00Z" },
+    })),
+  },
+  "/rest/personal/endSession": {},
   "/rest/personal/getTodoList": {
     list: [
       { key: "sign", title: "결재할 문서", link: "/documents/alldocumentlist?doc_type=T1", count: 2, due: "" },

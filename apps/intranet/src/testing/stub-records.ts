@@ -23,6 +23,7 @@ export function sampleRows(count = 63): Row[] {
     status: states[at % states.length],
     idx_manager: 1 + (at % 3),
     idx_office: 110,
+    idx_parent: at > 1 && at < 14 ? count - 1 : null,
     helpers: [2, 3],
     start: `2026-0${1 + (at % 9)}-15`,
     noticed: "2026-03-02T01:30:00Z",
@@ -49,6 +50,13 @@ export function sampleRows(count = 63): Row[] {
     sample_line: [{ idx: 1, name: "교재", qty: 20, price: 15_000, amount: 300_000 }],
     sample_place: { idx: 1, room: "3층 푸른방" },
   }));
+}
+
+/** A course of which nothing is known but its name. */
+export function emptyRow(): Row {
+  const [row = {}] = sampleRows(1);
+  const unknown = Object.fromEntries(Object.keys(row).map((key) => [key, Array.isArray(row[key]) ? [] : null]));
+  return { ...unknown, idx: 1, ver: 1, title: "이름뿐인 과정", status: "draft" };
 }
 
 /** The names and files that the courses refer to. */
@@ -109,16 +117,38 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             { at: "2026-03-02T00:30:00Z", who: "김하늘", from: null, to: "changed", memo: "title, idx_manager" },
             { at: "2026-03-02T01:00:00Z", who: "김하늘", from: "draft", to: "requested", memo: null },
           ],
-          may: { change: true, remove: true, moves: record.status === "requested" ? ["approve", "reject"] : [] },
+          may: {
+            change: true,
+            remove: true,
+            moves: record.status === "requested" ? ["approve", "reject"] : [],
+            related: ["sample"],
+            sheets: ["course"],
+          },
           previous: find(Number(params.idx) + 1) ? Number(params.idx) + 1 : null,
           next: find(Number(params.idx) - 1) ? Number(params.idx) - 1 : null,
           extra: {},
         });
       }
+      case "print": {
+        const [first, ...others] = String(params.idxs).split(",").map(find);
+        if (others.length < 2) return fine({ ...sampleKnown, list: [first, ...others], refused: [] });
+        return fine({ ...sampleKnown, list: others, refused: [{ idx: first?.idx, why: "없거나 삭제된 항목입니다." }] });
+      }
+      case "related": {
+        const list = rows.filter(({ idx_parent }) => idx_parent === Number(params.idx));
+        const count = Number(params.rows);
+        const from = (Number(params.page) - 1) * count;
+        return fine({ ...sampleKnown, list: list.slice(from, from + count), total: list.length, more: false });
+      }
       case "statistics":
         return fine(statisticsOf(rows.filter(({ status }) => !params.status || status === params.status)));
       case "choices":
-        return fine({ list: rows.slice(0, 20).map(({ idx, title, name }) => ({ idx, name: title ?? name })) });
+        return fine({
+          list: rows
+            .filter(({ idx }) => !params.idx || idx === Number(params.idx))
+            .slice(0, 20)
+            .map(({ idx, title, name }) => ({ idx, name: title ?? name })),
+        });
       case "add": {
         const idx = Math.max(0, ...rows.map((row) => Number(row.idx))) + 1;
         rows.unshift({ idx, ver: 1, ...(body.values as Row) });
@@ -143,7 +173,12 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         return fine({ done: others, refused: [{ idx: first, why: "이미 처리된 기록입니다." }] });
       }
       case "import":
-        return fine({ added: 0, errors: [{ row: 2, column: "price", message: "수강료는 숫자로 입력하세요." }] });
+        return fine({
+          added: 0,
+          changed: 0,
+          same: 0,
+          errors: [{ row: 2, column: "price", message: "수강료는 숫자로 입력하세요." }],
+        });
       case "uploadFile":
         return fine({ idx: 502, name: "사진.png", size: 1200, mime: "image/png" });
       default:
