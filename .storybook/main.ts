@@ -1,11 +1,18 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 
 const config: StorybookConfig = {
-  stories: ["../packages/*/src/**/*.mdx", "../packages/*/src/**/*.stories.tsx", "../apps/*/src/**/*.stories.tsx"],
+  stories: [
+    "./*.stories.tsx",
+    "../packages/*/src/**/*.mdx",
+    "../packages/*/src/**/*.stories.tsx",
+    "../apps/*/src/**/*.stories.tsx",
+  ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
+  // a minified style sheet has each light-dark() decided once for the whole page: both schemes could not stand side by side
+  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssMinify: false } }),
 };
 
 export default config;

@@ -1,19 +1,39 @@
 import "pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css";
 import "toulmin-editor/styles.css";
+import "./room.css";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { ComponentPage } from "./page";
+import { asAtFirst, asChosen, globalTypes, viewports } from "./room";
 
 // a story says what happens, never how fast
 configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],
+  globalTypes,
+  decorators: [asChosen],
+  // what one story leaves behind is no part of the next, in whatever order they run
+  beforeEach: asAtFirst,
   parameters: {
     a11y: { test: "error" },
     layout: "fullscreen",
     controls: { expanded: true },
+    docs: { page: ComponentPage },
+    viewport: { options: viewports },
     options: {
-      storySort: { order: ["Welcome", "Editor", ["The main job", "ToulminEditor"], "Parts", "Charts", "Design"] },
+      storySort: {
+        order: [
+          "Welcome",
+          "Design",
+          "Editor",
+          ["The main job", "ToulminEditor"],
+          "Parts",
+          "Panels",
+          "Charts",
+          "Portal",
+        ],
+      },
     },
   },
 };
