@@ -116,5 +116,25 @@ test("reset asks, clears what is saved, and can be undone", async ({ page }) => 
   await editor.press("실행 취소");
   await expect(editor.fragments("1-주장-1")).toHaveCount(1);
   await editor.saved();
-  expect(await keys()).toEqual(["ed_content", "ed_node", "ed_revision", "lastid"]);
+  expect(await keys()).toEqual(["ed_content", "ed_entry", "ed_node", "ed_revision", "lastid"]);
+});
+
+test("a judgment from a file is read by a worker, and its head is corrected", async ({ page }) => {
+  const editor = await Annotation.opened(page);
+  const worker = page.waitForEvent("worker");
+  const buffer = Buffer.from("새벽지법 2025고단7 절도\n【이    유】\n1. 범죄사실\n피고인은 자전거를 훔쳤다.\n");
+  await page.getByLabel("파일 열기…").setInputFiles({ name: "판결.txt", mimeType: "text/plain", buffer });
+  await worker;
+  await editor.press("새 문서로 열기");
+  await expect(editor.text).toContainText("자전거를 훔쳤다");
+  await page.getByRole("tab", { name: "차례" }).click();
+  const outline = page.getByRole("navigation", { name: "차례" });
+  await expect(outline.getByRole("button")).toHaveText([/【이 {4}유】/, /1\. 범죄사실/]);
+
+  await editor.press("사건 표시 고치기");
+  await page.getByLabel("법원", { exact: true }).fill("새벽지방법원");
+  await page.keyboard.press("Enter");
+  await editor.saved();
+  await page.reload();
+  await expect(page.getByText("새벽지방법원")).toBeVisible();
 });

@@ -8,8 +8,7 @@ const list = `/taskmanagement/tasklist?q=${encodeURIComponent(title)}`;
 test("a task is added, found, opened, changed and moved with others by the keyboard alone", async ({ page }) => {
   test.slow();
   await withoutIntro(page);
-  await signIn(page);
-  await page.goto("/taskmanagement/tasklist");
+  await signIn(page, "staff@demo.test", "/taskmanagement/tasklist");
   await allIsThere(page);
 
   const line = page.getByLabel("빠른 업무 추가");

@@ -19,14 +19,12 @@ test("two agree at the same time, and the line goes on when both have", async ({
   await staff.getByLabel("제목").fill(title);
   const line = staff.getByRole("region", { name: "결재선" });
   await expect(line.getByRole("listitem").first()).toBeVisible();
-  await addToLine(staff, await nameOf(first), "합의");
-  await addToLine(staff, await nameOf(second), "합의");
+  // who agrees stands before those whom the rules ask for
+  for (const name of [await nameOf(first), await nameOf(second)]) {
+    await addToLine(staff, name, "합의");
+    for (let up = 0; up < 2; up++) await line.getByRole("button", { name: `${name} 위로` }).click();
+  }
   await line.getByRole("button", { name: "앞과 동시에" }).click();
-  while ((await line.getByRole("listitem").count()) > 2)
-    await line
-      .getByRole("button", { name: / 빼기$/ })
-      .first()
-      .click();
   expect(await accessibilityProblems(staff)).toEqual([]);
   const address = await submit(staff);
   await expect(staff.getByRole("region", { name: "결재란" }).getByText("대기")).toHaveCount(2);
@@ -35,7 +33,7 @@ test("two agree at the same time, and the line goes on when both have", async ({
   await openWaiting(first, title);
   await decide(first, "승인");
   await staff.goto(address);
-  await expect(staff.getByText(/^GEN-\d{4}-/)).toBeVisible();
+  await expect(staff.getByRole("region", { name: "결재란" }).getByText("대기")).toHaveCount(1);
 });
 
 test("a request reaches another team's inbox and becomes a task there", async ({ browser }) => {

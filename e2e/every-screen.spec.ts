@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { type APIRequestContext, expect, type Page, test } from "playwright/test";
 import { type Asker, mayOpen } from "../packages/portal/src/define/access";
 import { type PortalScreen, screens } from "../packages/portal/src/screens";
-import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
+import { sessionOf, signIn, withoutIntro } from "./portal";
+import { problemsOf } from "./problems-of";
 
 // a walk through all that there is, also on a busy machine
 test.describe.configure({ timeout: 600_000 });
@@ -36,7 +37,11 @@ const entities: Readonly<Record<string, string>> = {
   vehicle: "booking",
   studio: "booking",
   classroom: "booking",
+  "approval-exceptions": "approval_exception",
 };
+
+/** Pages of records of which the demo company has none. */
+const withoutRecord = ["documents-ApprovalExceptionView-idx"];
 
 test("the walk knows every account and every screen of the portal", () => {
   expect(accounts.length).toBeGreaterThan(20);
@@ -44,49 +49,48 @@ test("the walk knows every account and every screen of the portal", () => {
 });
 
 const parts = 4;
+const inPart = (part: number) => (_: unknown, index: number) => index % parts === part;
+
 for (let part = 0; part < parts; part++) {
-  test(`every kind of account comes to the screens that are theirs, and to no other, part ${part + 1} of ${parts}`, async ({
-    browser,
-  }) => {
-    const kinds = await kindsOfAccounts((await browser.newContext()).request);
-    for (const { email, asker } of kinds.filter((_, index) => index % parts === part)) {
+  test(`every screen opens for who has but one of its grants, part ${part + 1} of ${parts}`, async ({ browser }) => {
+    const visits = await visitsByGrant();
+    for (const [email, theirs] of [...visits].filter(inPart(part))) {
       const page = await (await browser.newContext()).newPage();
       const troubles = await begin(page, email);
-      for (const screen of walked) await expectAsGranted(page, screen, asker);
+      for (const screen of theirs) await expectOpen(page, screen);
       expect([email, ...troubles]).toEqual([email]);
       await page.context().close();
     }
   });
+
+  test(`axe finds nothing on the screens, and none is wider than its window, part ${part + 1} of ${parts}`, async ({
+    page,
+  }) => {
+    const troubles = await begin(page, "master@demo.test");
+    for (const screen of walked.filter(inPart(part))) {
+      const path = await expectOpen(page, screen, true);
+      if (path === "") continue;
+      expect.soft(await problemsOf(page), screen.name).toEqual([]);
+      await removeDraft(page.request, screen, path);
+    }
+    expect(troubles).toEqual([]);
+  });
 }
 
-async function expectAsGranted(page: Page, screen: PortalScreen, asker: Asker): Promise<void> {
+/** Opens a screen for somebody whose grants open it; gives its path, or none where it is one record's and they have none. */
+async function expectOpen(page: Page, screen: PortalScreen, isKept = false): Promise<string> {
   const { path, isTheirs } = await addressOf(page.request, screen);
-  if (path === undefined) return;
+  // the masters see every record: what they have none of nobody has
+  if (isKept && !withoutRecord.includes(screen.name)) expect(path, screen.name).toBeDefined();
+  if (path === undefined) return "";
   const { path: at, heading, alerts } = await visit(page, path);
-  await removeDraft(page.request, screen, path);
-  if (!mayOpen(asker, screen.can)) {
-    expect(at, `${screen.name} is refused`).toBe("/main");
-    return;
-  }
+  if (!isKept) await removeDraft(page.request, screen, path);
   expect(at, screen.name).toBe(path);
   expect(heading, screen.name).not.toBe("");
   // somebody else's record is opened by nobody who may not change it
   if (isTheirs) expect([screen.name, ...alerts]).toEqual([screen.name]);
   else expect(alerts.join(), screen.name).toMatch(/수정할 (권한이 없|수 없)/);
-}
-
-for (let part = 0; part < parts; part++) {
-  test(`axe finds nothing on the screens, part ${part + 1} of ${parts}`, async ({ page }) => {
-    const troubles = await begin(page, "master@demo.test");
-    for (const screen of walked.filter((_, index) => index % parts === part)) {
-      const { path } = await addressOf(page.request, screen);
-      if (path === undefined) continue;
-      await visit(page, path);
-      expect.soft(await accessibilityProblems(page), screen.name).toEqual([]);
-      await removeDraft(page.request, screen, path);
-    }
-    expect(troubles).toEqual([]);
-  });
+  return path;
 }
 
 /** Signs in, and writes down whatever goes wrong from then on. */
@@ -95,6 +99,9 @@ async function begin(page: Page, email: string): Promise<string[]> {
   await withoutIntro(page);
   await signIn(page, email);
   page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error}`));
+  page.on("console", (message) => {
+    if (/Content Security Policy/.test(message.text())) troubles.push(`${page.url()}: ${message.text()}`);
+  });
   page.on("response", (response) => {
     if (response.status() >= 400) troubles.push(`${response.status()} ${response.url()} on ${page.url()}`);
   });
@@ -102,18 +109,27 @@ async function begin(page: Page, email: string): Promise<string[]> {
 }
 
 /**
- * One account of each set of screens that are open, with who it is: whoever has the same grants sees the same pages. That
- * the server refuses each single account what is not theirs is shown by its own tests.
+ * Who opens which screens: for each grant of a screen the account that has it and opens the fewest screens otherwise, so
+ * that a page asks for nothing that one of its grants does not give. Who is refused what is held in Node: by the walk of
+ * the server, account by account, and by the intranet's guard, which asks the same function.
  */
-async function kindsOfAccounts(request: APIRequestContext) {
-  const kinds = new Map<string, { readonly email: string; readonly asker: Asker }>();
+async function visitsByGrant(): Promise<Map<string, Set<PortalScreen>>> {
+  const people: { email: string; asker: Asker; opens: number }[] = [];
   for (const email of accounts) {
-    const answer = await (await request.post("/rest/mypims/login", { data: { uid: email, upw: PASSWORD } })).json();
-    const asker: Asker = answer.user;
-    const open = walked.filter(({ can }) => mayOpen(asker, can)).map(({ name }) => name);
-    if (!kinds.has(open.join())) kinds.set(open.join(), { email, asker });
+    const asker: Asker = (await sessionOf(email)).user;
+    people.push({ email, asker, opens: walked.filter(({ can }) => mayOpen(asker, can)).length });
   }
-  return [...kinds.values()];
+  people.sort((one, other) => one.opens - other.opens);
+  const visits = new Map<string, Set<PortalScreen>>();
+  for (const screen of walked) {
+    for (const grant of screen.can) {
+      const person = people.find(({ asker }) => mayOpen(asker, [grant]));
+      expect(person, `${screen.name}: somebody has ${grant}`).toBeDefined();
+      const email = person?.email ?? "";
+      visits.set(email, (visits.get(email) ?? new Set()).add(screen));
+    }
+  }
+  return visits;
 }
 
 /** Where a screen is, with a record of its own where it needs one; and whether this person may do there what it is for. */
@@ -161,10 +177,14 @@ async function removeDraft(request: APIRequestContext, { name }: PortalScreen, p
 
 /** A document or a person for pages that are no entity's; nothing where somebody has none. */
 async function otherRecord(request: APIRequestContext, { name }: PortalScreen): Promise<number | undefined> {
-  if (name.includes("vacationMgrInfo")) return 100;
-  const list = /SalesManagement/.test(name) ? "getSalesPublishList" : "getDocumentList";
-  const answer = await (await request.get(`/rest/documents/${list}`)).json();
-  return answer.list?.[0]?.idx;
+  if (/vacationmgrinfo/i.test(name)) return 100;
+  const lists = /SalesManagement/.test(name)
+    ? ["getSalesPublishList"]
+    : ["T1", "P1", "P2", "T3"].map((type) => `getDocumentList?doc_type=${type}`);
+  for (const list of lists) {
+    const answer = await (await request.get(`/rest/documents/${list}`)).json();
+    if (answer.list?.[0]) return answer.list[0].idx;
+  }
 }
 
 /** Goes to a path as a link does, and tells where one is when all of it is there. */

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page, type Request, test } from "playwright/test";
+import { type Site, shownMenus } from "../apps/intranet/src/shell/menu";
+import { permissionsOf } from "../packages/portal/src/permissions";
 import { screens } from "../packages/portal/src/screens";
 import { menusOf } from "./menus";
-import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, sessionOf, signIn, signInByHand, withoutIntro } from "./portal";
 
 const accounts = [
   "staff",
@@ -50,17 +52,28 @@ async function readMenus(page: Page): Promise<string[]> {
   return seen;
 }
 
-for (const account of accounts) {
-  test(`the menus of ${account} are those of the specification, and the way out works`, async ({ page }) => {
-    await withoutIntro(page);
-    await signIn(page, `${account}@demo.test`);
-    await expect(page.getByRole("navigation", { name: "바로가기" }).getByRole("link")).toHaveText([
-      /^CTM/,
-      /^ITM/,
-      /^SPAC/,
-      /^SMS/,
-      /^Mail/,
+test("the menus of every account are those of the specification", async ({ request }) => {
+  for (const account of accounts) {
+    const { user, cookie } = await sessionOf(`${account}@demo.test`);
+    const headers = { cookie: `portal_session=${cookie}` };
+    const { list } = await (await request.get("/rest/component/getFamilySiteList", { headers })).json();
+    const shown = shownMenus(permissionsOf(user), list, has).flatMap(({ title, sections, sites }) => [
+      ...sections.flatMap(({ entries }) => entries.map(({ label }) => `${title}: ${label}`)),
+      ...sites.map(({ name }: Site) => `${title}: ${name}`),
     ]);
+    expect([account, ...shown]).toEqual([account, ...menusOf(account, has)]);
+  }
+});
+
+for (const account of ["staff", "master"]) {
+  test(`the header of ${account} has the menus of the specification, and the way out works`, async ({ page }) => {
+    await withoutIntro(page);
+    await signInByHand(page, `${account}@demo.test`);
+    await page.getByRole("button", { name: "바로가기" }).click();
+    const others = page.getByRole("menu").getByRole("menuitem");
+    await expect(others).toHaveText([/^CTM/, /^ITM/, /^SPAC/, /^SMS/, /^Mail/]);
+    await page.keyboard.press("Escape");
+    await expect(others).toHaveCount(0);
     expect(await readMenus(page)).toEqual(menusOf(account, has));
     await page.locator(".my-box").click();
     await page.getByRole("menuitem", { name: "로그아웃" }).click();
@@ -71,7 +84,8 @@ for (const account of accounts) {
 test("other systems open in new tabs and learn nothing of this one", async ({ page }) => {
   await withoutIntro(page);
   await signIn(page);
-  const link = page.getByRole("link", { name: /^Mail/ });
+  await page.getByRole("button", { name: "바로가기" }).click();
+  const link = page.getByRole("menuitem", { name: /^Mail/ });
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAttribute("rel", /noopener/);
   const address = await link.getAttribute("href");
@@ -97,7 +111,9 @@ test("the menu bar is walked by arrows, and closed by Escape", async ({ page }) 
 test("on main the header is transparent until 573 px are scrolled", async ({ page }) => {
   await withoutIntro(page);
   await signIn(page);
-  await page.addStyleTag({ content: "#content { min-height: 3000px }" });
+  await page.locator("#content").evaluate((content) => {
+    content.style.minHeight = "3000px";
+  });
   // what comes late moves the page under whoever scrolls
   await page.waitForLoadState("networkidle");
   const header = page.locator("header.header");
@@ -183,6 +199,33 @@ test("staff are found by English prefix, Korean part and initial consonants", as
   await expect(found).toHaveCount(0);
 });
 
+test("the header is one row, marks the menu of the page, and stands above its content in a wide window", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await withoutIntro(page);
+  await signIn(page, "master@demo.test", "/mypims/vacationmanagement");
+  await expect(page.getByRole("menubar").locator("[aria-current]")).toHaveText("인사관리");
+  expect((await page.locator(".header-row").boundingBox())?.height).toBe(56);
+  const leftOf = async (selector: string) => (await page.locator(selector).first().boundingBox())?.x;
+  expect(await leftOf(".header-home")).toBe(await leftOf(".area h1"));
+});
+
+test("on a phone the commonest ways stand in a bar at the bottom", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withoutIntro(page);
+  await signIn(page, "staff@demo.test", "/mypims/myvacationlist");
+  await expect(page.locator(".own-bar > :is(a, button)")).toHaveText([/홈/, /결재/, /찾기/, /알림/, /나/]);
+  await page.getByRole("button", { name: "찾기", exact: true }).click();
+  await expect(page.getByRole("combobox", { name: "화면, 사람, 기록 찾기" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: /할 일과 알림/ }).click();
+  await expect(page.getByRole("heading", { name: "내가 할 일" })).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "결재", exact: true }).click();
+  await expect(page).toHaveURL(/doc_type=T1/);
+});
+
 test("on a phone the menus are behind a button", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withoutIntro(page);
@@ -200,8 +243,7 @@ test("on a phone the menus are behind a button", async ({ page }) => {
 test("at 200 % zoom what opens is reached to its end, and nothing is wider than the window", async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await withoutIntro(page);
-  await signIn(page, "people@demo.test");
-  await page.goto("/emp_number");
+  await signIn(page, "people@demo.test", "/emp_number");
   await page.locator(".my-box").focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("menuitem", { name: /^결재할 문서/ })).toBeFocused();
@@ -243,46 +285,65 @@ test("Ctrl+K finds screens and people by initial consonants, by keyboard alone",
 
 test("a screen's code is there before its line is pressed: pointed at, or come to by keyboard", async ({ page }) => {
   await withoutIntro(page);
+  const code = watchCode(page);
   await signIn(page);
+  // the first move of a pointer has no length: it points at nothing yet
+  await page.mouse.move(1, 1);
   const bar = page.getByRole("menubar");
   const menu = page.getByRole("menu");
-  const open = async (title: string) => {
-    await page.waitForLoadState("networkidle");
-    await bar.getByRole("menuitem", { name: title, exact: true }).press("ArrowDown");
-    await expect(menu).toBeVisible();
-  };
   for (const [title, line, act] of [
     ["회사소식", "미디어존", "hover"],
     ["My PIMS", "휴가", "focus"],
   ] as const) {
-    await open(title);
+    await expect(bar).toBeVisible();
+    await code.rests();
+    await bar.getByRole("menuitem", { name: title, exact: true }).press("ArrowDown");
+    await expect(menu).toBeVisible();
+    await code.rests();
     const entry = menu.getByRole("menuitem", { name: line, exact: true });
+    const before = code.begun();
     await entry[act]();
-    await codeHasCome(page);
+    // the first line is come to as the menu opens: its code is there
+    if (act === "hover") await expect.poll(code.begun).toBeGreaterThan(before);
+    await code.rests();
     // from here on no code can be had
     const refused: string[] = [];
-    await page.route(/\/assets\/.*\.js$/, (route) => {
+    await page.route(CODE, (route) => {
       refused.push(route.request().url());
       return route.abort();
     });
     await entry.press("Enter");
     await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible({ timeout: 15_000 });
-    await page.unroute(/\/assets\/.*\.js$/);
+    await page.unroute(CODE);
     expect(refused).toEqual([]);
   }
 });
 
-/** Waits until no further code comes: one part of it asks for the next. */
-async function codeHasCome(page: Page): Promise<void> {
-  const loaded = () =>
-    page.evaluate(() => performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".js")).length);
-  let before = -1;
-  const isSame = async () => {
-    const last = before;
-    before = await loaded();
-    return before === last;
+const CODE = /\/assets\/.*\.js$/;
+
+/** Follows what a page loads of code: how much has begun to come, and when all has and asks for no more. */
+function watchCode(page: Page) {
+  const coming = new Set<Request>();
+  let begun = 0;
+  page.on("request", (request) => {
+    if (!CODE.test(request.url())) return;
+    begun++;
+    coming.add(request);
+  });
+  const ended = (request: Request) => void coming.delete(request);
+  page.on("requestfinished", ended);
+  page.on("requestfailed", ended);
+  // one part asks for the next when it runs: at rest is what has asked for nothing for a while
+  const rests = async () => {
+    let seen = -1;
+    const isStill = () => {
+      const before = seen;
+      seen = begun;
+      return coming.size === 0 && begun === before;
+    };
+    await expect.poll(isStill, { intervals: [700], timeout: 30_000 }).toBe(true);
   };
-  await expect.poll(isSame, { intervals: [2000], timeout: 30_000 }).toBe(true);
+  return { begun: () => begun, rests };
 }
 
 test("the whole directory opens from the search, in a window of 1080 × 800 without the header", async ({ page }) => {

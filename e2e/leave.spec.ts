@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
-import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, PASSWORD, pressWithoutSession, signIn, withoutIntro } from "./portal";
 
 /** Pages one after the other, of four people: each takes its time on a busy machine. */
 const patiently = expect.configure({ timeout: 20_000 });
@@ -41,7 +41,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   browser,
 }) => {
   test.setTimeout(300_000);
-  const delegate = await as(browser, "acting");
+  const delegate = await as(browser, "conference");
   const name = await nameOf(delegate);
   const lead = await as(browser, "lead");
   await lead.goto("/documents/alldocumentlist");
@@ -125,8 +125,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
 });
 
 test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {
-  await signIn(page, "hr@demo.test");
-  await page.goto("/mypims/vacationmanagement?team=6116");
+  await signIn(page, "hr@demo.test", "/mypims/vacationmanagement?team=6116");
   const person = page.getByRole("region", { name: "휴가 관리 표" }).getByRole("link").last();
   const name = (await person.textContent()) ?? "";
   await person.click();
@@ -155,8 +154,7 @@ test("HR enters a leave on behalf and cancels it: the balance is as before", asy
 });
 
 test("HR corrects a balance after seeing what it would become", async ({ page }) => {
-  await signIn(page, "hr@demo.test");
-  await page.goto("/mypims/vacationmgrinfo/102");
+  await signIn(page, "hr@demo.test", "/mypims/vacationmgrinfo/102");
   await page.getByRole("button", { name: "부여·조정" }).click();
   const change = page.getByRole("dialog", { name: "연차 부여·조정" });
   await change.getByLabel("일수").fill("1.5");
@@ -172,8 +170,7 @@ test("HR corrects a balance after seeing what it would become", async ({ page })
 test("what HR has written in a popup outlives the end of the session, and goes on after signing in", async ({
   page,
 }) => {
-  await signIn(page, "hr@demo.test");
-  await page.goto("/mypims/vacationmgrinfo/102");
+  await signIn(page, "hr@demo.test", "/mypims/vacationmgrinfo/102");
   const again = page.getByRole("dialog", { name: "다시 로그인" });
   for (const [button, title, action] of [
     ["부여·조정", "연차 부여·조정", "미리보기"],
@@ -183,8 +180,7 @@ test("what HR has written in a popup outlives the end of the session, and goes o
     await page.getByRole("button", { name: button, exact: true }).click();
     const popup = page.getByRole("dialog", { name: title });
     await popup.getByLabel("사유 (필수)").fill("전화로 요청");
-    await page.request.get("/rest/personal/logout");
-    await popup.getByRole("button", { name: action }).click();
+    await pressWithoutSession(page, popup.getByRole("button", { name: action }));
     await patiently(again).toContainText("보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.");
     await again.getByLabel("PASSWORD").fill(PASSWORD);
     await again.getByLabel("PASSWORD").press("Enter");
@@ -206,8 +202,7 @@ test("what HR has written in a popup outlives the end of the session, and goes o
 });
 
 test("a lead sees the team's leave as rows and as a month", async ({ page }) => {
-  await signIn(page, "lead@demo.test");
-  await page.goto("/mypims/teamvacationlist");
+  await signIn(page, "lead@demo.test", "/mypims/teamvacationlist");
   await expect(page.getByRole("region", { name: "팀 휴가 표" })).toContainText("기업교육1팀");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "달력", exact: true }).click();
@@ -218,8 +213,7 @@ test("a lead sees the team's leave as rows and as a month", async ({ page }) => 
 });
 
 test("my leave tells what is left; the report of a day at home is written from the list", async ({ page }) => {
-  await signIn(page, "staff@demo.test");
-  await page.goto("/mypims/myvacationlist");
+  await signIn(page, "staff@demo.test", "/mypims/myvacationlist");
   await expect(page.getByText("잔여", { exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "휴가 신청" })).toHaveAttribute("href", /draftingadd3/i);
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -234,8 +228,7 @@ test("my leave tells what is left; the report of a day at home is written from t
 });
 
 test("the people office adds a holiday; what has been one is locked", async ({ page }) => {
-  await signIn(page, "people@demo.test");
-  await page.goto("/mypims/holidaylist?year=2099");
+  await signIn(page, "people@demo.test", "/mypims/holidaylist?year=2099");
   await page.getByRole("button", { name: "연도 복사" }).click();
   const copy = page.getByRole("dialog", { name: "휴일 연도 복사" });
   await copy.getByRole("button", { name: /건 추가/ }).click();
@@ -254,8 +247,7 @@ test("the people office adds a holiday; what has been one is locked", async ({ p
 test("HR reads grants from a file, mends the row that is wrong, and gives them; the list goes along as a workbook", async ({
   page,
 }) => {
-  await signIn(page, "hr@demo.test");
-  await page.goto("/mypims/vacationmanagement?team=6115");
+  await signIn(page, "hr@demo.test", "/mypims/vacationmanagement?team=6115");
   const number = await page.getByRole("region", { name: "휴가 관리 표" }).locator("small").first().textContent();
   await page.getByRole("button", { name: "엑셀에서 가져오기" }).click();
   const popup = page.getByRole("dialog", { name: "연차 부여 가져오기" });
@@ -283,8 +275,7 @@ test("HR reads grants from a file, mends the row that is wrong, and gives them; 
 });
 
 test("HR adds a kind of leave, which can be asked for then", async ({ page }) => {
-  await signIn(page, "hr@demo.test");
-  await page.goto("/mypims/vacationmanagement");
+  await signIn(page, "hr@demo.test", "/mypims/vacationmanagement");
   await page.getByRole("button", { name: "휴가 종류" }).click();
   await page.getByRole("dialog", { name: "휴가 종류" }).getByRole("button", { name: "추가" }).click();
   const form = page.getByRole("dialog", { name: "휴가 종류 추가" });

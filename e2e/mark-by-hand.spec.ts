@@ -54,7 +54,8 @@ test("element and owning claim are changed in the panel, and the codes follow", 
   const panel = page.getByRole("region", { name: "속성" });
   await panel.getByLabel("요소").selectOption("논거");
   await expect(panel.getByLabel("분류 코드")).toHaveValue("2-논거-1");
-  await panel.getByLabel("소속 주장").selectOption({ index: 0 });
+  await panel.getByRole("combobox", { name: "소속 주장" }).click();
+  await page.getByRole("option", { name: /^1-주장-1 / }).click();
   await expect(panel.getByLabel("분류 코드")).toHaveValue("1-논거-1");
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "1-논거-1", "2-주장-1"]);
 });
@@ -120,6 +121,7 @@ test("the list unfolds a claim's nodes, filters them, and takes a dragged claim 
   await expect(rows.nth(1)).toContainText(claim);
   await expect.poll(() => editor.codes()).toEqual(["2-주장-1", "1-논거-1", "1-근거자료-1", "1-주장-1"]);
   await editor.press("정렬");
+  await page.getByRole("dialog").getByRole("button", { name: "정렬" }).click();
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "2-논거-1", "2-근거자료-1", "2-주장-1"]);
 
   // the same by keyboard

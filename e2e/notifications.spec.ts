@@ -54,8 +54,7 @@ test("kinds of notifications are switched off, all is read at once, and the keyb
   page,
 }) => {
   await withoutIntro(page);
-  await signIn(page, "lead@demo.test");
-  await page.goto("/main");
+  await signIn(page, "lead@demo.test", "/main");
   await page.getByRole("button", { name: /읽지 않은 알림/ }).click();
   const panel = page.getByRole("dialog", { name: "할 일과 알림" });
   await panel.getByRole("button", { name: "모두 읽음" }).click();
@@ -75,30 +74,27 @@ test("kinds of notifications are switched off, all is read at once, and the keyb
 
 test("a company page is written in its place by its admins, and read by everybody", async ({ page, browser }) => {
   await withoutIntro(page);
-  await signIn(page, "support@demo.test");
-  await page.goto("/stage");
+  await signIn(page, "support@demo.test", "/stage");
   await page.getByRole("button", { name: "수정" }).click();
   const body = page.getByRole("textbox", { name: "내용" });
   await body.click();
   await page.keyboard.press("Control+End");
   await page.keyboard.type(" 문의는 총무지원팀으로 주세요.");
   expect(await accessibilityProblems(page)).toEqual([]);
-  // what is typed is told a moment later
-  await page.waitForTimeout(500);
+  await page.keyboard.type(" 오전에는 자리를 비웁니다.");
   await page.getByRole("button", { name: "저장" }).click();
   await expect(page.getByText("저장하였습니다.")).toBeVisible();
   const reader = await (await browser.newContext()).newPage();
   await withoutIntro(reader);
   await signIn(reader, "tutor@demo.test");
   await reader.goto("/stage");
-  await expect(reader.getByText("문의는 총무지원팀으로 주세요.")).toBeVisible();
+  await expect(reader.getByText("문의는 총무지원팀으로 주세요. 오전에는 자리를 비웁니다.")).toBeVisible();
   await expect(reader.getByRole("button", { name: "수정" })).toBeHidden();
 });
 
 test("Ctrl+K finds people and records", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "cms@demo.test");
-  await page.goto("/main");
+  await signIn(page, "cms@demo.test", "/main");
   await expect(page.getByRole("menubar")).toBeVisible();
   await page.keyboard.press("Control+k");
   const box = page.getByRole("combobox", { name: "화면, 사람, 기록 찾기" });

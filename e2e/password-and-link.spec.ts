@@ -2,7 +2,7 @@ import { type ChildProcess, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { accessibilityProblems } from "./portal";
-import { databaseUrl, dataFolder, ended, launch, ready } from "./server";
+import { databaseUrl, demoFolder, ended, launch, ready } from "./server";
 
 // these change accounts, so they have a portal of their own
 
@@ -12,7 +12,7 @@ let child: ChildProcess;
 let address: string;
 
 test.beforeEach(async () => {
-  dataDir = dataFolder();
+  dataDir = await demoFolder();
   child = launch({ DATA_DIR: dataDir, RETURN_HOSTS: "127.0.0.1:1" });
   address = (await ready(child)).address;
 });

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page, test } from "playwright/test";
-import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, PASSWORD, pressWithoutSession, signIn, signInByHand, withoutIntro } from "./portal";
 
 /** Opens one of the lines of the person's own box. */
 async function openFromBox(page: Page, line: string | RegExp) {
@@ -134,7 +134,7 @@ test("a photo is looked at, cropped and saved; what is too large or none is refu
 
 test("a password is changed when asked for, and the new one opens the door", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "commerce@demo.test");
+  await signInByHand(page, "commerce@demo.test");
   await openFromBox(page, "설정");
   const popup = page.getByRole("dialog", { name: "프로필 관리" });
   await expect(popup.getByLabel("현재 비밀번호", { exact: true })).toBeHidden();
@@ -164,7 +164,6 @@ test("a password is changed when asked for, and the new one opens the door", asy
 
 test("a session that ends in the middle of a form is begun again over it, and nothing typed is lost", async ({
   page,
-  context,
 }) => {
   await withoutIntro(page);
   await signIn(page, "giftcard@demo.test");
@@ -174,9 +173,7 @@ test("a session that ends in the middle of a form is begun again over it, and no
   await page.getByRole("option").first().click();
   await popup.getByLabel("선물 달러").fill("3");
   await popup.getByLabel("감사 메시지").fill("끝까지 함께해 주셔서 고맙습니다.");
-  await context.clearCookies();
-  await popup.getByRole("button", { name: "보내기" }).click();
-  const again = page.getByRole("dialog", { name: "다시 로그인" });
+  const again = await pressWithoutSession(page, popup.getByRole("button", { name: "보내기" }));
   await expect(again).toContainText("보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.");
   await expect(page.locator(".Toastify__toast")).toHaveCount(1);
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("store") ?? "{}").state.position)).toBe("");

@@ -1,17 +1,106 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "playwright/test";
+import { expect, type Locator, type Page, request } from "playwright/test";
+import { authOf, permissionsOf, positionWordOf, type StaffIds } from "../packages/portal/src/permissions";
 
 /** The password of every demo account. */
 export const PASSWORD = "demo-2026!";
 
-/** Signs in on the way to the main page, of the portal at this address when it is not the usual one. */
-export async function signIn(page: Page, email = "staff@demo.test", address = ""): Promise<void> {
-  await page.goto(`${address}/login?to=/main`);
+/** Where this run's own portal is. */
+const OWN = `http://127.0.0.1:${process.env.E2E_PORT}`;
+
+/** Somebody who has signed in. */
+interface Session {
+  readonly cookie: string;
+  readonly user: StaffIds & { readonly email: string };
+  /** When the password was last given, in milliseconds. */
+  readonly trustedAt: number;
+}
+
+/** The sessions of this run's own portal, by email: a password takes its time to be checked. */
+const sessions = new Map<string, Promise<Session>>();
+
+/**
+ * Opens a page of the portal for somebody who has signed in, once in each of the workers. Whoever signs out, or changes
+ * the password, signs in by the login screen.
+ */
+export async function signIn(page: Page, email = "staff@demo.test", to = "/main"): Promise<void> {
+  // a page of the portal's origin that runs nothing of it; an address in whole is that of another portal
+  await page.goto(URL.canParse(to) ? new URL("/rest/health", to).href : "/rest/health");
+  const { origin } = new URL(page.url());
+  const { cookie, user } = await (origin === OWN ? sessionOf(email) : beginSession(origin, email));
+  await page.context().addCookies([{ name: "portal_session", value: cookie, url: origin }]);
+  const stored = JSON.stringify({ state: storedOf(user), version: 0 });
+  await page.evaluate((store) => localStorage.setItem("store", store), stored);
+  await page.goto(to);
+}
+
+/** The session of somebody in this run's own portal; who signed in long ago gives the password again. */
+export function sessionOf(email: string): Promise<Session> {
+  const known = sessions.get(email);
+  const session = known?.then(stillTrusted) ?? beginSession(OWN, email);
+  sessions.set(email, session);
+  return session;
+}
+
+/** A password counts for a quarter of an hour; a journey has ten minutes of that at least. */
+const TRUSTED = 5 * 60 * 1000;
+
+async function stillTrusted(session: Session): Promise<Session> {
+  if (Date.now() - session.trustedAt < TRUSTED) return session;
+  const headers = { cookie: `portal_session=${session.cookie}` };
+  const again = await request.newContext({ baseURL: OWN, extraHTTPHeaders: headers });
+  const answer = await again.post("/rest/personal/confirmPassword", { data: { upw: PASSWORD } });
+  expect(answer.status(), session.user.email).toBe(200);
+  await again.dispose();
+  return { ...session, trustedAt: Date.now() };
+}
+
+async function beginSession(baseURL: string, email: string): Promise<Session> {
+  // not in a browser that has a session already: that one would end
+  const stranger = await request.newContext({ baseURL });
+  const answer = await stranger.post("/rest/mypims/login", { data: { uid: email, upw: PASSWORD } });
+  expect(answer.status(), email).toBe(200);
+  const cookie = /portal_session=([^;]+)/.exec(answer.headers()["set-cookie"] ?? "")?.[1] ?? "";
+  const { user } = await answer.json();
+  await stranger.dispose();
+  return { cookie, user, trustedAt: Date.now() };
+}
+
+/** What the portal stores in the browser of somebody who has signed in. */
+export function storedOf({ idx, ...ids }: StaffIds & { readonly email: string }) {
+  return {
+    ...ids,
+    ...permissionsOf({ idx, ...ids }),
+    idx_staff: idx,
+    userLoginIdx: idx,
+    userLoginUid: ids.email,
+    position: positionWordOf(ids.idx_position),
+    auth: authOf(ids.idx_office),
+  };
+}
+
+/** Signs in by the login screen, on the way to the main page. */
+export async function signInByHand(page: Page, email = "staff@demo.test"): Promise<void> {
+  await page.goto("/login?to=/main");
   await page.getByLabel("EMAIL").fill(email);
   await page.getByLabel("PASSWORD").fill(PASSWORD);
   await page.getByRole("button", { name: "Login" }).click();
   // a password takes its time to be checked
   await expect(page).not.toHaveURL(/login/, { timeout: 20_000 });
+}
+
+/**
+ * Presses a button after the session has ended, and gives the sign-in that comes over the page. What asks the server
+ * first brings it: the button, or the page by itself, before the button could be pressed.
+ */
+export async function pressWithoutSession(page: Page, button: Locator): Promise<Locator> {
+  await page.context().clearCookies();
+  const again = page.getByRole("dialog", { name: "다시 로그인" });
+  await expect(async () => {
+    if (!(await again.isVisible())) await button.click({ timeout: 2000 });
+    await expect(again).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  return again;
 }
 
 /** Waits until nothing is being loaded any more, as far as a person sees it. */
@@ -28,7 +117,8 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const enough = new Promise((resolve) => setTimeout(resolve, 2500));
     await Promise.race([enough, Promise.allSettled(fading.map((one) => one.finished))]);
   });
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  // without a page of its own for the summing up: there are no frames of other origins, and it costs as much again
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }
 

@@ -2,6 +2,7 @@ import { expect, type Page, test } from "playwright/test";
 import type { Field } from "../packages/portal/src/define/fields";
 import { documentKinds, formByKind } from "../packages/portal/src/documents/forms/all";
 import { as } from "./documents";
+import { signIn, withoutIntro } from "./portal";
 
 /** The width of A4 within its margins of 14 mm, in CSS pixels. */
 const PAPER = Math.floor(((210 - 28) / 25.4) * 96);
@@ -71,6 +72,27 @@ test("a record prints on A4 alone: nothing that is pressed, nothing beyond the e
   await expect(page.getByRole("button", { name: "인쇄" })).toBeHidden();
   await expect(page.getByText("가나다라").first()).toBeVisible();
 });
+
+for (const [email, path, columns] of [
+  ["hr@demo.test", "/documents/alldocumentlist", ["제목", "기안자", "상태"]],
+  ["lead@demo.test", "/taskmanagement/tasklist", ["제목", "담당", "요청자", "진행률", "댓글"]],
+] as const) {
+  test(`a list is printed with all its columns and nothing to press: ${path}`, async ({ page }) => {
+    await withoutIntro(page);
+    await signIn(page, email, path);
+    const table = page.getByRole("table").first();
+    await expect(table.getByRole("row").nth(1)).toBeVisible();
+    await page.setViewportSize({ width: RECORD_PAPER, height: 1000 });
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("banner")).toBeHidden();
+    await expect(page.getByText("오늘 그만 보기")).toBeHidden();
+    for (const search of await page.getByRole("search").all()) await expect(search).toBeHidden();
+    for (const field of await page.locator("main input:not([type=checkbox])").all()) await expect(field).toBeHidden();
+    await expect(page.getByRole("navigation", { name: "페이지" })).toBeHidden();
+    for (const column of columns) await expect(table.getByText(column).first()).toBeVisible();
+    await expect.poll(() => beyondPaper(page, "main table *", RECORD_PAPER)).toEqual([]);
+  });
+}
 
 /** What of the page, as it is now, stands out of the paper's right edge. */
 function beyondPaper(page: Page, parts: string, width: number): Promise<string[]> {

@@ -1,15 +1,15 @@
 import type { ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { type APIRequestContext, type APIResponse, expect, test } from "playwright/test";
-import { databaseUrl, dataFolder, ended, launch, postmasterPid, ready } from "./server";
+import { databaseUrl, demoFolder, ended, launch, postmasterPid, ready } from "./server";
 
 // two processes on one database; a load balancer would send a person's calls to either
 
 let dataDir: string;
 let children: ChildProcess[];
 
-test.beforeEach(() => {
-  dataDir = dataFolder();
+test.beforeEach(async () => {
+  dataDir = await demoFolder();
   children = [];
 });
 test.afterEach(async () => {

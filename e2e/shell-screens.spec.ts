@@ -1,8 +1,8 @@
 import { expect, test } from "playwright/test";
-import { accessibilityProblems, PASSWORD, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, PASSWORD, signIn, signInByHand, withoutIntro } from "./portal";
 
 test("a partner chooses a system after signing in", async ({ page }) => {
-  await signIn(page, "partner@demo.test");
+  await signInByHand(page, "partner@demo.test");
   await expect(page).toHaveURL(/\/system_select$/);
   await expect(page.getByRole("link", { name: /서비스데스크/ })).toHaveAttribute("target", "_blank");
   await page.getByRole("link", { name: "푸른밭 인트라넷" }).click();
@@ -21,8 +21,7 @@ test("who was on the way to a screen comes there after signing in", async ({ pag
 
 test("the directory is searched, and its filters stay in the address", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "archive@demo.test");
-  await page.goto("/emp_number");
+  await signIn(page, "archive@demo.test", "/emp_number");
   const rows = page.locator(".directory tbody tr");
   await expect(rows).toHaveCount(30);
   await page.getByRole("button", { name: "2 페이지" }).click();
@@ -68,8 +67,7 @@ test("the list of other systems is kept by those who may, and nobody leaves it u
   page,
 }) => {
   await withoutIntro(page);
-  await signIn(page, "support@demo.test");
-  await page.goto("/familysite_admin");
+  await signIn(page, "support@demo.test", "/familysite_admin");
   await page.getByRole("button", { name: "사이트 추가" }).click();
   const rows = page.locator(".sites > li");
   const last = rows.last();
@@ -100,15 +98,14 @@ test("the list of other systems is kept by those who may, and nobody leaves it u
 
 test("who may not open a screen is told and comes back to main", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "sales@demo.test");
-  await page.goto("/familysite_admin");
+  await signIn(page, "sales@demo.test", "/familysite_admin");
   await expect(page.getByText("접근 권한이 없습니다.")).toBeVisible();
   await expect(page).toHaveURL(/\/main$/);
 });
 
 test("who signed in for one page has a way back in the header's place, and is signed out by it", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "conference@demo.test");
+  await signInByHand(page, "conference@demo.test");
   // where no page of the portal is open that would write its store meanwhile
   await page.goto("/rest/health");
   await page.evaluate(() => {

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from "playwright/test";
-import { accessibilityProblems, allIsThere, signIn, withoutIntro } from "./portal";
+import { allIsThere, signIn, withoutIntro } from "./portal";
+import { problemsOf } from "./problems-of";
 
-/** The screens that stand in no area, with their headings: for who is not signed in, and for who is. */
+/** The screens that the walk through every screen leaves out, with their headings: for who is not signed in, and for who is. */
 const before = [
   ["/login", /푸른밭/],
   ["/authlogin", "링크로 로그인"],
@@ -9,38 +10,11 @@ const before = [
   ["/nowhere", "없는 주소입니다"],
 ] as const;
 const behind = [
-  ["/main", /안녕하세요/],
   ["/pwdchange", "비밀번호 변경"],
   ["/system_select", "시스템 선택"],
-  ["/stage", "라운지 무대 이용 안내"],
-  ["/about", "푸른밭을 소개합니다"],
-  ["/leadership", /리더십 과정/],
-  ["/leadership_apply", "리더십 과정 신청"],
-  ["/familysite_admin", "패밀리사이트 관리"],
-  ["/emp_number", "직원번호"],
   ["/emp_number?person=101", "직원번호"],
   ["/emp_number_intranet", "직원번호"],
-  ["/test", "공용 컴포넌트"],
 ] as const;
-
-/** What is wrong with the page as it is: by axe, at three widths and in the dark, and wider than its window. */
-async function problemsOf(page: Page): Promise<string[]> {
-  const problems: string[] = [];
-  const note = async (where: string) =>
-    problems.push(...(await accessibilityProblems(page)).map((problem) => `${where}: ${problem}`));
-  for (const width of [768, 360, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    // a window that has just changed is laid out a moment later
-    await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 3000 })
-      .catch(() => problems.push(`wider than ${width} px`));
-    await note(`${width} px`);
-  }
-  await page.emulateMedia({ colorScheme: "dark" });
-  await note("in the dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  return problems;
-}
 
 async function open(page: Page, path: string, heading: string | RegExp): Promise<void> {
   await page.goto(path);
@@ -66,7 +40,7 @@ test("axe finds nothing on the screens before the portal, and none is wider than
   }
 });
 
-test("axe finds nothing on the common screens, and none is wider than the window", async ({ page }) => {
+test("axe finds nothing on the screens in front of the header, and none is wider than the window", async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "master@demo.test");
   for (const [path, heading] of behind) {

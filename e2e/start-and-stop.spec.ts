@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "playwright/test";
-import { dataFolder, ended, isRunning, launch, postmasterPid, ready, type Started } from "./server";
+import { dataFolder, demoFolder, ended, isRunning, launch, postmasterPid, ready, type Started } from "./server";
 
 // these start servers of their own; what a person sees of them is what they print
 
@@ -38,6 +38,7 @@ test("a second start keeps the data, and a stop leaves no process behind", async
 });
 
 test("a database that survived a killed server is taken over", async ({ request }) => {
+  await demoFolder(dataDir);
   const first = await start();
   const postmaster = postmasterPid(dataDir);
   await ended(first.child, "SIGKILL");
@@ -59,6 +60,7 @@ test("without the demo company there is no account", async ({ request }) => {
 });
 
 test("demo accounts on an open address are warned of", async () => {
+  await demoFolder(dataDir);
   expect((await start({ HOST: "0.0.0.0" })).said).toContain("WARNING");
 });
 
@@ -75,7 +77,7 @@ test.describe("what keeps it from starting is said in one line", () => {
   });
 
   test("a data folder in use", async () => {
-    await start();
+    await start({ DEMO: "off" });
     expect(await failed({})).toBe(`another server is using ${dataDir}: stop it, or set DATA_DIR to another folder`);
   });
 

@@ -1,6 +1,8 @@
 import { rmSync } from "node:fs";
+import { madeDemoFolder } from "./server";
 
 /** Removes the data of this run. */
 export default function teardown(): void {
-  if (process.env.E2E_DATA_DIR) rmSync(process.env.E2E_DATA_DIR, { recursive: true, force: true });
+  if (!process.env.E2E_DATA_DIR) return;
+  for (const folder of [process.env.E2E_DATA_DIR, madeDemoFolder()]) rmSync(folder, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { as, decide, nameOf, openWaiting, submit } from "./documents";
-import { PASSWORD } from "./portal";
+import { PASSWORD, pressWithoutSession } from "./portal";
 
 /** Pastes what a spreadsheet copies: cells by tabs, rows by lines. */
 async function pasteCells(page: Page, label: string, cells: string): Promise<void> {
@@ -69,9 +69,7 @@ test("a session that ends while a document is written costs nothing of it", asyn
   const page = await as(browser, "smp");
   await page.goto("/documents/draftingadd1");
   await page.getByLabel("제목").fill("오래 쓴 기안");
-  await page.context().clearCookies();
-  await page.getByRole("button", { name: "임시저장" }).click();
-  const again = page.getByRole("dialog", { name: "다시 로그인" });
+  const again = await pressWithoutSession(page, page.getByRole("button", { name: "임시저장" }));
   await again.getByLabel("PASSWORD").fill(PASSWORD);
   await again.getByRole("button", { name: "Login" }).click();
   await expect(again).toBeHidden();

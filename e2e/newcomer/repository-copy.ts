@@ -21,18 +21,25 @@ export function copyRepository(): string {
   return copy;
 }
 
-/** Writes the module of the page, with its one more screen, to the file that the page names; returns the page's command. */
-export function followThePage(copy: string): string {
+/** Writes the modules of the page to the files that it names, the first with its further screens. */
+export function followThePage(copy: string): { command: string; linesAScreen: readonly number[] } {
   const page = readFileSync(join(root, "docs", "add-a-module.md"), "utf8");
-  const [, path, source] = /`(packages\/portal\/src\/[\w/-]+\.ts)`:\n\n```ts\n([\s\S]*?)```/.exec(page) ?? [];
+  const modules = [...page.matchAll(/`(packages\/portal\/src\/[\w/-]+\.ts)`[^`]*:\n\n```ts\n([\s\S]*?)```/g)];
   const command = /```sh\n(.*)\n```/.exec(page)?.[1];
-  const [, dashboard] = /One more screen of the books:\n\n```ts\n([\s\S]*?)```/.exec(page) ?? [];
-  if (!path || !source || !command || !dashboard) {
-    throw new Error("docs/add-a-module.md names no file, no module, no further screen or no command");
+  const further = ["which are late", "One more screen of the books"].map(
+    (words) => new RegExp(`${words}:\n\n\`\`\`ts\n([\\s\\S]*?)\`\`\``).exec(page)?.[1],
+  );
+  if (modules.length !== 2 || !command || further.includes(undefined)) {
+    throw new Error("docs/add-a-module.md names no two files with a module each, no further screens or no command");
   }
-  mkdirSync(dirname(join(copy, path)), { recursive: true });
-  writeFileSync(join(copy, path), source.replace("  screens: [\n", `  screens: [\n${dashboard.trim()},\n`));
-  return command;
+  const linesAScreen = modules.map(([, path = "", source = ""], at) => {
+    const more = at === 0 ? further.map((screen) => `${screen?.trim()},\n`).join("") : "";
+    const text = source.replace("  screens: [\n", `  screens: [\n${more}`);
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    writeFileSync(join(copy, path), text);
+    return text.split("\n").length / (text.split("path:").length - 1);
+  });
+  return { command, linesAScreen };
 }
 
 /** Runs a script of a folder's package.json; fails with what it said. */
