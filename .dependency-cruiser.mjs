@@ -28,7 +28,7 @@ export default {
     ),
     only("store-on-core", `${editor}/store/`, [`${editor}/(core|store|formats)/`, "idb-keyval"]),
     only("session-on-store", `${editor}/session/`, [`${editor}/(core|store|session)/`, "zustand"]),
-    only("reading-on-core", `${editor}/reading/`, [`${editor}/(core|session|reading)/`, "dompurify", "marked"]),
+    only("reading-on-core", `${editor}/reading/`, [`${editor}/(core|session|reading)/`, "htmlparser2"]),
     only("locales-on-core", `${editor}/locales/`, [`${editor}/(core|session|locales)/`]),
     only("lexical-below-react", `${editor}/editor/`, [`${editor}/(core|session|editor)/`, "node_modules/.*lexical"]),
     {

@@ -6,6 +6,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { checkMore, kinds, others, writers as writersOfMore } from "./faults-more.mjs";
 
 const cycles = Number(process.argv[2] ?? 100);
 const root = join(import.meta.dirname, "..");
@@ -15,27 +16,31 @@ const address = `http://127.0.0.1:${port}`;
 const linkKey = "faults-faults-faults-faults";
 const headers = { "content-type": "application/json", authorization: `Bearer ${linkKey}` };
 const emails = ["staff", "newcomer", "lead", "people", "support", "sales", "accounting", "dev", "master", "hr"];
+const setsOf = (names) => Object.fromEntries(names.map((name) => [name, new Set()]));
 
 const dataDir = mkdtempSync(join(tmpdir(), "portal-faults-"));
 // as root the database runs as another user, who has to come to it
 chmodSync(dataDir, 0o755);
 
 /** What the writers know: what they were told is written, and what they asked for without hearing the end. */
-const told = { gifts: new Set(), links: new Set() };
-const asked = { gifts: new Set(), links: new Set() };
+const told = setsOf(["gifts", "links", ...kinds]);
+const asked = setsOf(["gifts", "links", ...kinds]);
 const recoveries = { server: [], database: [], both: [] };
 let isOver = false;
 let server = startServer();
 
 try {
   await untilReady();
-  const writers = (await Promise.all(emails.map(signIn))).map(write);
+  const people = await Promise.all(emails.map(signIn));
+  const all = new Map([...people, ...(await Promise.all(others.map(signIn)))].map((one) => [one.name, one.cookie]));
+  const more = { send: tell, get: ask, cookieOf: (name) => all.get(name), isOver: () => isOver };
+  const writers = [...people.map(write), ...writersOfMore(more)];
   const began = Date.now();
   for (let cycle = 1; cycle <= cycles; cycle++) {
-    await sleep(200 + Math.random() * 800);
+    await sleep(200 + Math.random() * 3000);
     await strike(["server", "database", "both"][cycle % 3]);
     await check();
-    if (cycle % 10 === 0) process.stdout.write(`${cycle} cycles, ${told.gifts.size + told.links.size} writes\n`);
+    if (cycle % 10 === 0) process.stdout.write(`${cycle} cycles, ${sizeOf(told)} writes\n`);
   }
   isOver = true;
   await Promise.all(writers);
@@ -100,7 +105,7 @@ async function until(isSo) {
 async function signIn(name) {
   const body = JSON.stringify({ uid: `${name}@demo.test`, upw: "demo-2026!" });
   const answer = await fetch(`${address}/rest/mypims/login`, { method: "POST", headers, body });
-  return { email: `${name}@demo.test`, cookie: answer.headers.get("set-cookie").split(";")[0] };
+  return { name, email: `${name}@demo.test`, cookie: answer.headers.get("set-cookie").split(";")[0] };
 }
 
 /** Writes without a pause: gifts, which are one row, and sign-ins by link, which are rows in two tables. */
@@ -118,17 +123,33 @@ async function write({ email, cookie }) {
   }
 }
 
-async function tell(kind, name, path, body, cookie) {
-  asked[kind].add(name);
-  const answer = await call(path, body, cookie);
-  if (answer?.err === 0) told[kind].add(name);
+async function tell(kind, name, path, body, cookie, key) {
+  asked[kind]?.add(name);
+  const answer = await call(path, body, cookie, key);
+  // of several at once each has its own answer
+  const isDone = answer?.list?.every(({ is_done }) => is_done) ?? true;
+  if (answer?.err === 0 && isDone) told[kind]?.add(name);
+  return answer;
 }
 
-async function call(path, body, cookie) {
+async function ask(path, cookie) {
+  try {
+    return await (await fetch(address + path, { headers: { cookie } })).json();
+  } catch {
+    return null;
+  }
+}
+
+async function call(path, body, cookie, key) {
   try {
     // from many addresses, so that the limit of tries from one is not met
     const from = `10.0.${Math.floor(Math.random() * 256)}.1`;
-    const given = { ...headers, "x-forwarded-for": from, ...(cookie && { cookie }) };
+    const given = {
+      ...headers,
+      "x-forwarded-for": from,
+      ...(cookie && { cookie }),
+      ...(key && { "idempotency-key": key }),
+    };
     const answer = await fetch(address + path, { method: "POST", headers: given, body: JSON.stringify(body) });
     if (answer.status === 503) await sleep(200);
     return await answer.json();
@@ -141,7 +162,7 @@ async function call(path, body, cookie) {
 
 /** Compares what the writers were told with what the database holds. */
 async function check() {
-  const known = { gifts: new Set(told.gifts), links: new Set(told.links) };
+  const known = Object.fromEntries(Object.entries(told).map(([kind, names]) => [kind, new Set(names)]));
   const client = new pg.Client({ host: postmasterFile()[4], user: "portal", database: "portal" });
   client.on("error", () => {});
   await client.connect();
@@ -172,6 +193,7 @@ async function check() {
     expect(sessions === links.length, `${sessions} sessions by ${links.length} links: half a write`);
     expect(audited >= gifts.length, `${gifts.length} gifts, ${audited} in the audit log`);
     expect(most <= 500, `somebody gave ${most} dollars in a month`);
+    await checkMore(client, known, expect);
   } finally {
     await client.end();
   }
@@ -193,8 +215,11 @@ function postmasterFile() {
   }
 }
 
+function sizeOf(sets) {
+  return Object.values(sets).reduce((sum, { size }) => sum + size, 0);
+}
+
 function report(seconds) {
-  const unheard = [...asked.gifts, ...asked.links].length - told.gifts.size - told.links.size;
   const lines = Object.entries(recoveries).map(([what, times]) => {
     const sorted = [...times].sort((a, b) => a - b);
     const middle = sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -205,7 +230,9 @@ function report(seconds) {
 | --- | --- | --- | --- |
 ${lines.join("\n")}
 
-${told.gifts.size} gifts and ${told.links.size} sign-ins acknowledged in ${Math.round(seconds)} s, ${unheard} without an answer or refused.
+Acknowledged in ${Math.round(seconds)} s: ${Object.entries(told)
+    .map(([kind, { size }]) => `${size} ${kind}`)
+    .join(", ")}; ${sizeOf(asked) - sizeOf(told)} without an answer or refused.
 All acknowledged are there, once; none by half; each is in the audit log.
 `;
 }

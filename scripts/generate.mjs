@@ -16,6 +16,7 @@ const modules = await readModules();
 update("packages/portal/src/modules.ts", modulesFile());
 update("packages/portal/src/module-loaders.ts", loadersFile());
 update("packages/portal/src/screens.ts", screensFile());
+update("packages/portal/src/screen-guides.ts", guidesFile());
 update("apps/server/src/db/tables.ts", tablesFile());
 update("apps/server/src/rules/all.ts", rulesFile());
 migration();
@@ -77,6 +78,24 @@ export type PortalScreen = Pick<ScreenDefinition, "path" | "name" | "kind" | "ca
 /** Every screen of the portal. */
 export const screens: readonly PortalScreen[] = [
 ${screens.join(",\n")}
+];
+`;
+}
+
+function guidesFile() {
+  const guides = modules.flatMap(({ title, screens }) =>
+    screens.flatMap(({ name, guide }) => (guide ? [JSON.stringify({ route: name, module: title, ...guide })] : [])),
+  );
+  return `import type { ScreenGuide } from "./define/screens";
+
+/** How people find each screen; apart from the screens, which every page loads. */
+export const screenGuides: readonly (ScreenGuide & {
+  /** The route's name. */
+  readonly route: string;
+  /** The title of its module. */
+  readonly module: string;
+})[] = [
+${guides.join(",\n")}
 ];
 `;
 }

@@ -1,14 +1,21 @@
-// Entry of `npm start`, `npm test` and `npm run dev`. Needs Node and npm alone: it brings pnpm, installs, builds.
-import { spawn } from "node:child_process";
+// Entry of `npm start`, `npm test`, `npm run check` and `npm run dev`. Needs Node and npm alone: it brings pnpm, installs, builds.
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { slowest } from "./slowest.mjs";
+import { Failure, pnpm, root, run, runAll, taken } from "./steps.mjs";
 
-const root = join(import.meta.dirname, "..");
-const { engines, packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-
-/** Something the person can mend: its message is all they see. */
-class Failure extends Error {}
+const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** Builds what changed, then becomes the server: there is no other process that a signal would have to reach. */
 async function start() {
@@ -21,39 +28,63 @@ async function start() {
   await import("../apps/server/dist/main.js");
 }
 
-/** Every check and test, a few at a time where they do not need each other. */
+/**
+ * Every check and test, two at a time as on two cores: what finds most faults for its time comes first, and what mostly
+ * waits (the stories for the browser, the server's tests for the database) runs beside each other.
+ */
 async function test() {
+  await chooseBrowser();
+  const folder = mkdtempSync(join(tmpdir(), "portal-test-reports-"));
+  const reports = Object.fromEntries(["unit", "components", "e2e"].map((name) => [name, join(folder, `${name}.json`)]));
+  const reported = (name) => ["--reporter=default", "--reporter=json", `--outputFile=${reports[name]}`];
+  const steps = [
+    script("lint"),
+    script("types"),
+    script("generated"),
+    script("imports"),
+    script("build"),
+    script("unused"),
+    script("components", reported("components")),
+    script("unit", reported("unit")),
+    script("storybook:build"),
+    script("size", [], ["build"]),
+    script("embedding", [], ["build"]),
+    script("newcomer", [], ["build"]),
+    {
+      ...script("e2e", ["--reporter=list,json"], ["build"]),
+      options: { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e } },
+    },
+  ];
+  await runAll(steps, 2);
+  process.stdout.write("\nall checks and tests passed; the slowest parts:\n");
+  for (const { name, seconds } of slowest(taken, reports)) {
+    process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
+  }
+  rmSync(folder, { recursive: true });
+}
+
+/** What a change touches, in a few minutes; `npm test` is the whole. */
+async function check() {
+  await chooseBrowser();
+  const { checkSteps } = await import("./check.mjs");
+  await runAll(checkSteps(process.argv[3]), 2);
+  process.stdout.write("\nwhat the change touches is right; npm test runs the whole\n");
+}
+
+async function chooseBrowser() {
   const { findBrowser } = await import("./browser.mjs");
   process.env.CHROMIUM_PATH = await findBrowser().catch((error) => fail(error.message));
-  const groups = [
-    [script("lint"), script("generated"), script("types")],
-    [script("imports"), script("unused")],
-    [script("build"), script("unit")],
-    [script("components"), script("storybook:build")],
-    [script("embedding"), script("newcomer"), script("size")],
-    [script("e2e")],
-  ];
-  for (const group of groups) await Promise.all(group.map(([name, command]) => run(name, command)));
-  process.stdout.write("\nall checks and tests passed\n");
 }
 
-/** The server with the intranet's sources served by Vite; both end with this process. */
+/** The server, built and started again on every change, with the intranet's sources served by Vite. */
 async function dev() {
-  await run("building the server", pnpm(["--filter", "@portal/server", "run", "build"]));
-  const options = { cwd: root, stdio: "inherit" };
-  const parts = [
-    spawn(process.execPath, ["apps/server/dist/main.js"], options),
-    spawn(join(root, "apps/intranet/node_modules/.bin/vite"), { ...options, cwd: join(root, "apps/intranet") }),
-  ];
-  for (const signal of ["SIGINT", "SIGTERM"]) {
-    process.on(signal, () => {
-      for (const part of parts) part.kill(signal);
-    });
-  }
+  const { serveSources } = await import("./dev.mjs");
+  await serveSources();
 }
 
-function script(name) {
-  return [name, pnpm(["run", name])];
+/** A script of package.json as a step, with what it needs to be done before. */
+function script(name, args = [], needs = []) {
+  return { name, command: pnpm(["run", name, ...args]), needs };
 }
 
 /** Installs exactly what the lock file says, once for each state of it. */
@@ -66,30 +97,6 @@ async function install() {
   await run("installing", pnpm(["install", "--frozen-lockfile", "--prefer-offline"]), { env });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
-}
-
-/** pnpm in the version that package.json names: the one at hand if it is that, else by npx. */
-function pnpm(args) {
-  const version = /^pnpm@([\d.]+)/.exec(packageManager)[1];
-  return ["npx", "--yes", `pnpm@${version}`, ...args];
-}
-
-/** Runs a command, shows what it said when it fails, and how long it took. */
-function run(name, [command, ...args], options = {}) {
-  const began = Date.now();
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, npm_config_yes: "true", FORCE_COLOR: "0" };
-    const child = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], ...options });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-    child.on("error", (error) => reject(new Failure(`${name}: ${error.message}`)));
-    child.on("exit", (code) => {
-      const seconds = ((Date.now() - began) / 1000).toFixed(1);
-      if (code !== 0) return reject(new Failure(`${said}\n✗ ${name} failed (${seconds} s)`));
-      process.stdout.write(`✓ ${name} (${seconds} s)\n`);
-      resolve();
-    });
-  });
 }
 
 function checkNode() {
@@ -124,7 +131,7 @@ function fail(message) {
   throw new Failure(message);
 }
 
-const commands = { start, test, dev };
+const commands = { start, test, check, dev };
 
 try {
   checkNode();

@@ -1,0 +1,132 @@
+// How large the house is: lines that people wrote of each module on each side, what a screen costs, and what the
+// engine should do instead (casts, calls, tables and URL state by hand). Counts what git knows; takes a few seconds.
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+
+const root = join(import.meta.dirname, "..");
+
+/** The modules that have code of their own, by what their files are called; the first that fits has a file. */
+const parts = {
+  bookings: /book(able|ing)|vehicle|classroom|studio/,
+  news: /news-zone|ceo-message|manual|media-zone|carrotzone\/notice|rules\/post\b/,
+  tasks: /\btasks?\b|task-/,
+  "e-learning": /e-?learning/,
+  expenses: /expense/,
+  "extra pay": /extra-pay|hourly-pay|overtime/,
+  "sales publishing": /\bsales\b|sales-|customer-picker/,
+  inbox: /inbox/,
+  documents: /document|approval|drafting|forms\/|read-form|business-trip/,
+  leave: /leave|vacation|holiday|telecommuting|absence|business-days/,
+};
+/** What is drawn from definitions and may have tables and address of its own. */
+const engine = /^apps\/intranet\/src\/(engine|screens|controls|fields)\//;
+const sheets = /sheet/;
+const sides = { definition: "packages/portal", server: "apps/server", intranet: "apps/intranet" };
+
+const paths = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...Object.values(sides)], {
+  cwd: root,
+  encoding: "utf8",
+})
+  .split("\n")
+  .filter((path) => path.includes("/src/"));
+const files = [...new Set(paths)].flatMap((path) => (/\.tsx?$|\.css$/.test(path) ? readWritten(path) : []));
+const code = files.filter(({ path }) => !path.endsWith(".css"));
+const counted = code.map(({ path, text }) => ({ path, ...countIn(path, text) }));
+
+report();
+
+/** A file as people wrote it; nothing of tests, stories, demo data, and what is generated or moved away. */
+function readWritten(path) {
+  if (/\.test\.tsx?$|\.stories\.tsx$|\/testing\/|\/demo\/|\/story-|\.gen\.ts$/.test(path)) return [];
+  let text;
+  try {
+    text = readFileSync(join(root, path), "utf8");
+  } catch {
+    return [];
+  }
+  if (text.startsWith("// Made by")) return [];
+  const part = Object.keys(parts).find((name) => parts[name].test(path)) ?? "the rest";
+  const side = Object.keys(sides).find((name) => path.startsWith(sides[name]));
+  return [{ path, text, part, side, lines: text.split("\n").length - 1 }];
+}
+
+/** Casts, calls that are described by hand, tables, and hooks with state in the URL. */
+function countIn(path, text) {
+  const counts = { casts: 0, calls: 0, tables: 0, urlHooks: 0 };
+  const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, false);
+  const visit = (node) => {
+    if (ts.isAsExpression(node) && node.type.getText(source) !== "const") counts.casts += 1;
+    if (ts.isCallExpression(node)) {
+      const called = node.expression.getText(source);
+      if (called === "defineCall") counts.calls += 1;
+      if (called === "useSearchParams") counts.urlHooks += 1;
+    }
+    if (ts.isJsxOpeningElement(node) && /^([Tt]able)$/.test(node.tagName.getText(source))) counts.tables += 1;
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return counts;
+}
+
+function screensOf() {
+  const text = readFileSync(join(root, "packages/portal/src/screens.ts"), "utf8");
+  const owners = [...text.matchAll(/module: "([^"]+)"/g)].map(([, module]) => module);
+  const definitions = code.filter(({ side }) => side === "definition");
+  return owners.map((module) => {
+    const own = definitions.find((file) => file.text.includes(`key: "${module}"`));
+    return own?.part ?? "the rest";
+  });
+}
+
+function report() {
+  const screens = screensOf();
+  const rows = [...Object.keys(parts), "the rest"].map((part) => {
+    const own = code.filter((file) => file.part === part);
+    const [definition, server, intranet] = Object.keys(sides).map((side) =>
+      sum(own.filter((file) => file.side === side)),
+    );
+    const all = definition + server + intranet;
+    const count = screens.filter((each) => each === part).length;
+    const data = `${Math.round((100 * definition) / all)} %`;
+    const each = part === "the rest" || count === 0 ? "" : Math.round(all / count);
+    return { part, definition, server, intranet, all, data, screens: count, "a screen": each };
+  });
+  console.table(Object.fromEntries(rows.map(({ part, ...row }) => [part, row])));
+  const total = (key) => counted.reduce((before, file) => before + file[key], 0);
+  const outside = counted.filter(({ path, tables }) => tables > 0 && !engine.test(path) && !sheets.test(path));
+  const hooks = counted.filter(({ urlHooks }) => urlHooks > 0);
+  const figures = {
+    "hand-written lines (TypeScript)": sum(code),
+    "hand-written lines (CSS)": sum(files) - sum(code),
+    "screens, all modules": screens.length,
+    "calls described by hand": total("calls"),
+    casts: total("casts"),
+    "casts in rules": counted
+      .filter(({ path }) => /\/rules(\/|\.ts$)/.test(path))
+      .reduce((before, { casts }) => before + casts, 0),
+    "files with tables outside engine and sheets": outside.length,
+    "files that keep state in the URL": hooks.length,
+  };
+  console.table(Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, { value }])));
+  console.log("Tables outside engine and sheets:", names(outside));
+  console.log("State in the URL:", names(hooks));
+  console.log("Folders with more than 20 files:", crowded());
+}
+
+/** Folders with many files that people wrote; of code, styles and stories alike, as somebody sees them who looks in. */
+function crowded() {
+  const folders = new Map();
+  for (const path of new Set(paths)) folders.set(dirname(path), (folders.get(dirname(path)) ?? 0) + 1);
+  const large = [...folders].filter(([, inside]) => inside > 20).sort(([, a], [, b]) => b - a);
+  return large.map(([path, inside]) => `\n  ${String(inside).padStart(3)}  ${path}`).join("") || "none";
+}
+
+function names(found) {
+  return found.map(({ path }) => `\n  ${path}`).join("") || "none";
+}
+
+function sum(some) {
+  return some.reduce((before, { lines }) => before + lines, 0);
+}
