@@ -37,7 +37,8 @@ test("an element that is added as the page says has its code, its label and its 
   const { ko } = await import(join(copy, "src", "locales", "ko.ts"));
   const judgment = core.createDocument({ blocks: [{ kind: "paragraph", text: "고의가 인정된다. 선례와 같다." }] });
   const claimed = core.mark(judgment, "C", { start: 0, end: 8 });
-  expect(core.mark(claimed, "L", { start: 10, end: 12 }).nodes.at(-1).toulmin_code).toBe("1-선례-1");
+  const precedent = core.mark(claimed, "L", { start: 10, end: 12 });
+  expect(core.placeOf(precedent, precedent.nodes.at(-1)).toulmin_code).toBe("1-선례-1");
   expect(ko.elements.L).toBe("선례");
   expect(core.elementKeys.at(-1)).toBe("L");
 }, 30_000);
