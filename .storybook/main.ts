@@ -12,7 +12,12 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
   // a minified style sheet has each light-dark() decided once for the whole page: both schemes could not stand side by side
-  viteFinal: (vite) => ({ ...vite, build: { ...vite.build, cssMinify: false } }),
+  viteFinal: (vite) => ({
+    ...vite,
+    build: { ...vite.build, cssMinify: false },
+    // each drawing is a file: found one by one they would have the page loaded again in the middle of a story
+    optimizeDeps: { ...vite.optimizeDeps, exclude: [...(vite.optimizeDeps?.exclude ?? []), "@tabler/icons-react"] },
+  }),
 };
 
 export default config;

@@ -56,6 +56,8 @@ export default defineConfig({
             // the login screen needs these without what screens stand in
             { name: "session", test: /\/intranet\/src\/(api\/(session|tell)|shell\/dismissal)\./, priority: 2 },
             { name: "shell", test: shell, priority: 1 },
+            // a file of a few hundred bytes for each drawing would be a request for each
+            { name: "icons", test: /\/@tabler\/icons-react\// },
           ],
         },
       },

@@ -1,22 +1,32 @@
+import "./tone.css";
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
+import { Icon } from "../controls/icon";
 import type { FieldKind, FilterProps, InputProps, ShownProps } from "./field-kind";
 import { ChoiceFilter } from "./filters";
-import { toneOf } from "./tone";
+import { PriorityMark } from "./priority-mark";
+import { toneIcons, toneOf } from "./tone";
 
 type ChoiceField = Extract<Field, { kind: "choice" }>;
 
 /** One of several choices; states are chips in the portal's colours. */
 export const choice: FieldKind<ChoiceField> = { Cell, View: Cell, Input, Filter };
 
-function Cell({ field, value, isState = false }: ShownProps<ChoiceField>) {
+function Cell({ field, value, place, isState = false }: ShownProps<ChoiceField>) {
   const label = field.options[String(value)] ?? String(value);
+  if (place.column === "priority") return <PriorityMark code={String(value)} label={label} />;
   return isState ? <StateChip label={label} /> : label;
 }
 
-/** A state in the colour that it has in the whole portal. */
+/** A state in the tone that it has in the whole portal: a colour and a sign. */
 export function StateChip({ label }: { label: string }) {
-  return <span className={`state-chip state-${toneOf(label)}`}>{label}</span>;
+  const tone = toneOf(label);
+  return (
+    <span className={`state-chip tone-${tone}`}>
+      <Icon of={toneIcons[tone]} size={13} />
+      {label}
+    </span>
+  );
 }
 
 function Input({ field, value, onChange, naming }: InputProps<ChoiceField>) {

@@ -10,6 +10,7 @@ import {
   resolveField,
   type ScreenKind,
 } from "@portal/definition";
+import { isPast } from "../fields/tone";
 import { signedInIds } from "../store";
 
 const modules = new Map<string, ModuleDefinition>();
@@ -161,6 +162,12 @@ export function isHidden(record: Readonly<Record<string, unknown>>, { part, thro
 export function choiceLabel(entity: string, key: string, value: unknown): string {
   const { field } = fieldAt(entity, key);
   return (field.kind === "choice" && field.options[String(value)]) || String(value ?? "");
+}
+
+/** Whether a record's state asks nobody for anything any more. */
+export function isPastRecord(entity: string, record: Readonly<Record<string, unknown>>): boolean {
+  const { flow } = entityOf(entity);
+  return flow !== undefined && isPast(choiceLabel(entity, flow.field, record[flow.field]));
 }
 
 /** The key of the field that names a record: what its entity says, or its first text. */

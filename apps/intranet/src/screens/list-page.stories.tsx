@@ -28,6 +28,20 @@ export const Rows: Story = {
   },
 };
 
+/** A row that asks for nothing any more steps back behind the others. */
+export const PastRows: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    const inkOf = (state: string) => {
+      const row = page.getAllByRole("row").find((each) => within(each).queryByText(state)) as HTMLTableRowElement;
+      return getComputedStyle(row.cells[1] as HTMLTableCellElement).color;
+    };
+    await expect(inkOf("취소")).not.toBe(inkOf("신청"));
+    await expect(inkOf("승인")).toBe(inkOf("신청"));
+  },
+};
+
 /** Enter looks for the words, unless it ends a Hangul syllable. */
 export const Search: Story = {
   async play({ canvasElement }) {

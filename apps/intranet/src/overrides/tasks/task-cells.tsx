@@ -1,8 +1,10 @@
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
+import { Icon } from "../../controls/icon";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
+import { toneIcons, toneOf } from "../../fields/tone";
 import { choiceLabel, entityOf } from "../../screens/definitions";
 import type { Cells } from "../../screens/list/record-table";
 import { type Row, useRefresh } from "../../screens/records";
@@ -11,7 +13,6 @@ import { moveProblem } from "./task-moves";
 
 /** The cells of the task list: state and progress are set where they stand. */
 export const taskCells: Cells = {
-  priority: (row, _, shown) => <span className={`task-priority is-${String(row.priority)}`}>{shown}</span>,
   title: (row, _, shown) => (
     <>
       {row.is_private === true && <span className="task-private">비공개</span>}
@@ -92,7 +93,8 @@ function State({ row }: { row: Row }) {
   }
 
   return (
-    <span className="task-state">
+    <span className={`task-state tone-${toneOf(label)}`}>
+      <Icon of={toneIcons[toneOf(label)]} size={13} />
       <select
         aria-label={`${String(row.title)} 상태`}
         value=""

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { StaffListPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
+import { PriorityMark } from "../../fields/priority-mark";
 import { choiceLabel } from "../../screens/definitions";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
@@ -63,9 +64,7 @@ function taskCard(row: Row, known: Known) {
         <span>{Number(row.progress) || 0}%</span>
         <StateChip label={choiceLabel("task", "status", row.status)} />
         {["urgent", "high"].includes(String(row.priority)) && (
-          <span className={`task-priority is-${String(row.priority)}`}>
-            {choiceLabel("task", "priority", row.priority)}
-          </span>
+          <PriorityMark code={String(row.priority)} label={choiceLabel("task", "priority", row.priority)} />
         )}
       </span>
     </>

@@ -1,5 +1,8 @@
+import "../../fields/tone.css";
 import "./entry-button.css";
 import type { CSSProperties } from "react";
+import { Icon } from "../../controls/icon";
+import { toneIcons, toneOf } from "../../fields/tone";
 import { spanOf, timeOf } from "./days";
 import type { Entry } from "./entries";
 
@@ -16,6 +19,7 @@ interface EntryButtonProps {
 /** One entry of a calendar; opens it. */
 export function EntryButton({ entry, onOpen, style, isLine = false, tint }: EntryButtonProps) {
   const { title, note, isMine, isPending, isOver, from, to, state } = entry;
+  const tone = state === undefined ? undefined : toneOf(state);
   const names = [
     "entry",
     isLine && "line",
@@ -23,6 +27,7 @@ export function EntryButton({ entry, onOpen, style, isLine = false, tint }: Entr
     isPending && "pending",
     isOver && "over",
     tint && `tint-${tint}`,
+    tone && `tone-${tone}`,
   ];
   return (
     <button
@@ -33,7 +38,10 @@ export function EntryButton({ entry, onOpen, style, isLine = false, tint }: Entr
       onClick={() => onOpen(entry)}
     >
       {isLine && !isWholeDay(entry) && <time>{timeOf(from)}</time>}
-      <b>{title}</b>
+      <b>
+        {tone && tone !== "done" && !isOver && <Icon of={toneIcons[tone]} size={12} />}
+        {title}
+      </b>
       {!isLine && <small>{note}</small>}
       <span className="only-read">
         {[isLine && note, !isWholeDay(entry) && spanOf(from, to), state, isMine && "내 예약"].filter(Boolean).join(" ")}

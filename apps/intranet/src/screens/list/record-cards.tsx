@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty, ShownField } from "../../fields/shown";
-import { valueIn } from "../definitions";
+import { isPastRecord, valueIn } from "../definitions";
 import type { Row } from "../records";
 import { canSelect } from "./may";
 import { leadingOf, type RecordsProps } from "./record-table";
@@ -51,6 +51,7 @@ export function RecordCard({ screen, row, columns, known, linkOf, linkState, car
   const first = columns.find(({ key }) => key === leading);
   const others = columns.filter(({ key }) => key !== leading);
   const to = linkOf(Number(row.idx));
+  const className = isPastRecord(screen.of, row) ? "record-card is-past" : "record-card";
   const inside = card?.(row, known) ?? (
     <>
       <strong className="card-title">
@@ -73,10 +74,10 @@ export function RecordCard({ screen, row, columns, known, linkOf, linkState, car
     </>
   );
   return to ? (
-    <Link to={to} state={linkState} className="record-card">
+    <Link to={to} state={linkState} className={className}>
       {inside}
     </Link>
   ) : (
-    <div className="record-card">{inside}</div>
+    <div className={className}>{inside}</div>
   );
 }

@@ -8,7 +8,7 @@ import { numberText } from "../../controls/number-input";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isEmpty, ShownField } from "../../fields/shown";
-import { entityOf, type PlacedField, valueIn } from "../definitions";
+import { entityOf, isPastRecord, type PlacedField, valueIn } from "../definitions";
 import type { FromList } from "../record-links";
 import type { Row } from "../records";
 import { useFittingColumns } from "./fitting-columns";
@@ -113,7 +113,7 @@ export function RecordTable({
                 key={idx}
                 tabIndex={-1}
                 aria-selected={isSelectable ? selection.idxs.has(idx) : undefined}
-                className={linkOf(idx) ? "is-open" : undefined}
+                className={classOfRow(row, { isOpen: linkOf(idx) !== undefined, screen })}
                 onKeyDown={(event) => press(event, idx)}
                 onClick={(event) => click(event, idx)}
               >
@@ -174,6 +174,11 @@ export function RecordTable({
       )}
     </div>
   );
+}
+
+/** A row that leads somewhere, and one whose record asks for nothing any more. */
+function classOfRow(row: Row, { isOpen, screen }: { isOpen: boolean; screen: ListScreen }): string | undefined {
+  return [isOpen && "is-open", isPastRecord(screen.of, row) && "is-past"].filter(Boolean).join(" ") || undefined;
 }
 
 /** The keys of the columns that stay however little room there is: the state, and what the rows are sorted by. */
