@@ -50,7 +50,7 @@ export type {
   StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
-export { entityScreens, relatedKey } from "./define/screens";
+export { entityScreens, relatedKey, screensInDrawer, withDrawers } from "./define/screens";
 export type { Sheet } from "./define/sheets";
 export { SHEETS_AT_ONCE } from "./define/sheets";
 export { documentKinds, formByKind } from "./documents/forms/all";

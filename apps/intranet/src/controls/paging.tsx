@@ -10,12 +10,14 @@ interface PagingProps {
   rows?: number;
   /** Page numbers shown at once. */
   pages?: number;
+  /** What tells it from others on the page. */
+  label?: string;
   /** Not called before the first load: what a screen opens with is nobody's choice. */
   onChange: (page: number) => void;
 }
 
 /** The pages of a list (section 5): 30 records on a page, five numbers at once. */
-export function Paging({ page, total, rows = 30, pages = 5, onChange }: PagingProps) {
+export function Paging({ page, total, rows = 30, pages = 5, label = "페이지", onChange }: PagingProps) {
   const { current, last, numbers } = pagesOf({ page, total: total ?? 0, rows, pages });
   const hasLoaded = useRef(false);
 
@@ -40,7 +42,7 @@ export function Paging({ page, total, rows = 30, pages = 5, onChange }: PagingPr
   );
   const first = numbers[0] ?? 1;
   return (
-    <nav aria-label="페이지" className="paging">
+    <nav aria-label={label} className="paging">
       <ul>
         {turn(1, "첫 페이지", "«")}
         {turn(Math.max(1, first - 1), "이전 페이지들", "‹")}

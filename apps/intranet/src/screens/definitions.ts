@@ -9,6 +9,7 @@ import {
   type ResolvedField,
   resolveField,
   type ScreenKind,
+  withDrawers,
 } from "@portal/definition";
 import { isPast } from "../fields/tone";
 import { signedInIds } from "../store";
@@ -18,7 +19,7 @@ const moduleWith = new Map<string, ModuleDefinition>();
 
 /** Makes a module's entities and screens known to the pages. */
 export function registerModule(module: ModuleDefinition): void {
-  modules.set(module.key, module);
+  modules.set(module.key, { ...module, screens: withDrawers(module.screens) });
   for (const name of Object.keys(module.entities)) moduleWith.set(name, module);
 }
 
@@ -34,8 +35,8 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   if (known) return known;
   const load = moduleLoaders[key];
   if (!load) throw new Error(`no such module: ${key}`);
-  const module = await load();
-  registerModule(module);
+  registerModule(await load());
+  const module = modules.get(key) as ModuleDefinition;
   const used = module.screens.flatMap((screen) => (screen.of === undefined ? [] : entitiesOn(screen)));
   await Promise.all([...used, ...Object.keys(module.entities)].map(loadWhole));
   await Promise.all(module.screens.map((screen) => screen.of && loadLinked(screen.of, keysOn(screen))));
@@ -174,6 +175,13 @@ export function isPastRecord(entity: string, record: Readonly<Record<string, unk
 export function nameKeyOf(entity: string): string | undefined {
   const { name, fields } = entityOf(entity);
   return name ?? Object.keys(fields).find((key) => fields[key]?.kind === "text");
+}
+
+/** What a record is called; nothing where its entity has no name for it. */
+export function recordName(entity: string, record: Readonly<Record<string, unknown>>): string | undefined {
+  const key = nameKeyOf(entity);
+  const name = key === undefined ? undefined : record[fieldAt(entity, key).column];
+  return typeof name === "string" ? name : undefined;
 }
 
 /** What a screen is called. */

@@ -3,11 +3,12 @@ import "./list/list.css";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { ListScreen } from "@portal/definition";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import type { Known } from "../fields/field-kind";
+import { later } from "../loading/later";
 import { columnAt, entityOf, siblingOf, titleOf } from "./definitions";
 import { BulkBar } from "./list/bulk-bar";
 import { ColumnChoice, useColumns } from "./list/column-choice";
@@ -21,7 +22,7 @@ import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
 import { type Cells, type RecordsProps, RecordTable, totalText } from "./list/record-table";
 import { useSelection } from "./list/selection";
-import { addressOfRecord, screenOfRow } from "./record-links";
+import { addressOfRecord, screenOfRow, withQuery } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type Row, useRecordList } from "./records";
 import { TabStrip } from "./tab-strip";
@@ -42,12 +43,14 @@ export interface ListPageProps {
   addressOf?: (idx: number) => string;
 }
 
+const RecordDrawer = later(async () => (await import("./list/record-drawer")).RecordDrawer);
+
 const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
 
 /** Records as rows, cards or a board; what is looked for is in the address. */
 export function ListPage({ screen, above, card, cells, layouts = {}, actions, addressOf }: ListPageProps) {
   const address = useListAddress(screen);
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
   const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
   const isBoard = address.layout === "board";
   const own = layouts[address.layout as "tree"];
@@ -63,7 +66,10 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
     rows: data?.list ?? [],
     known,
     columns: columns.map((key) => columnAt(screen, key)),
-    linkOf: (idx: number) => (addressOf ? addressOf(idx) : target && addressOfRecord(target, idx)),
+    linkOf: (idx: number) => {
+      if (screen.drawer) return `${search}#${idx}`;
+      return addressOf ? addressOf(idx) : target && addressOfRecord(target, idx);
+    },
     linkState: { list: screen.name, search },
     selection,
   };
@@ -76,7 +82,11 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
           {screen.import && <ImportButton screen={screen} />}
           {mayExport(screen) && <ExportMenu screen={screen} asked={address.asked} columns={columns} />}
           {add && (
-            <Button component={Link} to={add.path} size="xs">
+            <Button
+              component={Link}
+              to={add.name.startsWith(`${screen.name}#`) ? withQuery(add, search) : add.path}
+              size="xs"
+            >
               등록
             </Button>
           )}
@@ -148,6 +158,11 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
             />
           )}
         </div>
+      )}
+      {screen.drawer && hash !== "" && (
+        <Suspense fallback={null}>
+          <RecordDrawer screen={screen} asked={address.asked} />
+        </Suspense>
       )}
       {!isBoard && address.layout !== "calendar" && (
         <Paging

@@ -1,10 +1,16 @@
 import type { EntityScreen } from "@portal/definition";
-import { generatePath, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { siblingOf } from "./definitions";
 
 /** Where a record of a screen is: in the path, or behind it for screens whose path has no place for it. */
 export function addressOfRecord({ path }: Pick<EntityScreen, "path">, idx: number): string {
-  return path.includes(":idx") ? generatePath(path, { idx: String(idx) }) : `${path}?idx=${idx}`;
+  return path.includes(":idx") ? path.replace(":idx", String(idx)) : `${path}?idx=${idx}`;
+}
+
+/** A screen's address with values behind it; what is in a drawer stays behind its `#`. */
+export function withQuery({ path }: Pick<EntityScreen, "path">, query: string): string {
+  const [list = "", hash] = path.split("#");
+  return `${list}${query}${hash === undefined ? "" : `#${hash}`}`;
 }
 
 /** The screen that a row of a list leads to: the record's page, else its form. */

@@ -1,8 +1,8 @@
 import "./popup.css";
 import { Modal } from "@mantine/core";
-import { type ReactNode, useEffect, useId } from "react";
-import { create } from "zustand";
+import type { ReactNode } from "react";
 import { useFocusBack } from "./focus-back";
+import { useUppermost } from "./uppermost";
 
 interface PopupProps {
   title: string;
@@ -16,18 +16,10 @@ interface PopupProps {
   children: ReactNode;
 }
 
-/** The popups that are open, by their ids; the last one lies over the others. */
-const useOpen = create<{ readonly ids: readonly string[] }>()(() => ({ ids: [] }));
-
 /** A dialog over the page; Escape closes the uppermost one only. Its head is no page banner, as Mantine's own would be. */
 export function Popup({ title, onClose, closeOnEscape = true, children, ...rest }: PopupProps) {
-  const id = useId();
-  const isUppermost = useOpen(({ ids }) => ids.at(-1) === id);
+  const isUppermost = useUppermost();
   useFocusBack();
-  useEffect(() => {
-    useOpen.setState(({ ids }) => ({ ids: [...ids, id] }));
-    return () => useOpen.setState(({ ids }) => ({ ids: ids.filter((other) => other !== id) }));
-  }, [id]);
   return (
     <Modal.Root
       opened

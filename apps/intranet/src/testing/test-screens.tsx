@@ -1,4 +1,11 @@
-import { type EntityScreen, type GroupBy, type ModuleDefinition, panelsOf, relatedKey } from "@portal/definition";
+import {
+  type EntityScreen,
+  entityScreens,
+  type GroupBy,
+  type ModuleDefinition,
+  panelsOf,
+  relatedKey,
+} from "@portal/definition";
 import type { StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import { entityOf, loadModule } from "../screens/definitions";
@@ -22,8 +29,7 @@ export function testScreens(modules: readonly ModuleDefinition[]): StoryObj<type
       const element = (selector: string) => waitFor(() => shown(canvasElement.querySelector(selector)));
       for (const module of modules) {
         await loadModule(module.key);
-        for (const screen of module.screens) {
-          if (screen.of === undefined) continue;
+        for (const screen of entityScreens([module])) {
           for (const answer of answers) {
             const undo = stubServer((config) => answerTo(screen, answer, config.url ?? ""));
             await mount(<ScreenFrame key={`${screen.name} ${answer}`} module={module} at={addressOf(screen)} />);

@@ -4,6 +4,7 @@ import {
   columnName,
   type EntityDefinition,
   type EntityScreen,
+  entityScreens,
   type ListScreen,
   type ModuleDefinition,
   mayOpen,
@@ -26,7 +27,7 @@ const listKinds = ["list", "tab-list", "settings"];
 
 /** What every module with screens of records promises, whatever its entities are. */
 export function testModule(module: ModuleDefinition, open: Open): void {
-  const screens = module.screens.filter((screen): screen is EntityScreen => screen.of !== undefined);
+  const screens = entityScreens([module]);
   if (screens.length === 0) return;
   describe(`the module ${module.key}`, () => {
     const opened = share(open);

@@ -491,6 +491,23 @@ export const workshop = defineModule({
       ],
     },
     {
+      path: "/workshop/suppliers",
+      name: "Workshop-Suppliers",
+      kind: "list",
+      of: "supplier",
+      can: ["pd_auth:all"],
+      columns: ["name", "grade", "discount", "agent", "works"],
+      search: ["name"],
+      filters: ["grade"],
+      drawer: {
+        view: [{ fields: ["name", "grade", "discount", "agent", "bench.room", "bought"] }],
+        related: [{ of: "work", columns: ["title", "status"] }],
+        form: [{ fields: ["name", "grade", "discount", "agent", "bench"] }],
+        add: ["pd_auth:all"],
+        change: ["isManageSupportAdmin:all"],
+      },
+    },
+    {
       path: "/workshop/benches",
       name: "Workshop-Benches",
       kind: "settings",

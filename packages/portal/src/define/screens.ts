@@ -89,6 +89,19 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly import?: readonly FieldKey[];
   /** Those of them that together name a record: a row that names one changes it. Each row is a new record unless told. */
   readonly importKey?: readonly FieldKey[];
+  /** Its records open over the list, where they have no page of their own. */
+  readonly drawer?: ListDrawer;
+}
+
+/** How a list's records are read, added and changed over the list; the address has which one, behind a `#`. */
+export interface ListDrawer {
+  readonly view: readonly Section[];
+  readonly related?: readonly Related[];
+  /** What is filled in, by those whom `add` and `change` let. */
+  readonly form?: readonly Section[];
+  readonly add?: readonly Access[];
+  /** Those who change and remove. */
+  readonly change?: readonly Access[];
 }
 
 /** One of a list's tabs. */
@@ -265,9 +278,35 @@ export type ScreenKind = ScreenDefinition["kind"];
 /** A screen that is made from its entity's definition. */
 export type EntityScreen = Exclude<ScreenDefinition, FeatureScreen>;
 
-/** The screens of these modules that are made from an entity's definition. */
+/** The screens of these modules that are made from an entity's definition, with those in drawers. */
 export function entityScreens(modules: readonly { readonly screens: readonly ScreenDefinition[] }[]): EntityScreen[] {
-  return modules
-    .flatMap((module) => module.screens)
-    .filter((screen): screen is EntityScreen => screen.of !== undefined);
+  return modules.flatMap(({ screens }) => withDrawers(screens)).filter((screen) => screen.of !== undefined);
+}
+
+/** Screens with those in the drawers of their lists. */
+export function withDrawers(screens: readonly ScreenDefinition[]): ScreenDefinition[] {
+  return screens.flatMap((screen) =>
+    screen.of === undefined ? [screen] : [screen, ...Object.values(screensInDrawer(screen))],
+  );
+}
+
+/** What the drawer of a list has. */
+interface DrawerScreens {
+  readonly view?: ViewScreen;
+  readonly add?: FormScreen;
+  readonly edit?: FormScreen;
+}
+
+/** The screens in the drawer of a list: like those with a page of their own, but their address is the list's with a `#`. */
+export function screensInDrawer(list: EntityScreen): DrawerScreens {
+  if (!("drawer" in list) || !list.drawer) return {};
+  const { of, title, where, can, path, name } = list;
+  const { view, related, form = [], add = [], change = [] } = list.drawer;
+  const given = { of, ...(title !== undefined && { title }), ...(where && { where }) };
+  const at = (part: string, hash: string) => ({ ...given, name: `${name}#${part}`, path: `${path}#${hash}` });
+  return {
+    view: { ...at("view", ":idx"), kind: "view", can, view, ...(related && { related }) },
+    ...(add.length > 0 && { add: { ...at("add", "add"), kind: "add", can: add, form } }),
+    ...(change.length > 0 && { edit: { ...at("edit", ":idx/edit"), kind: "edit", can: change, form } }),
+  };
 }

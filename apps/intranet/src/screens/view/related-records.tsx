@@ -14,6 +14,7 @@ import { callRecords } from "../../api/client";
 import { Paging } from "../../controls/paging";
 import { definitionOf, entityOf, screensOf } from "../definitions";
 import { PanelRecords } from "../panel-records";
+import { withQuery } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
 import type { ReadAnswer } from "../records";
 
@@ -64,7 +65,12 @@ function RelatedPanel({ screen, idx, related }: { screen: ViewScreen; idx: numbe
           </Button>
         )
       }
-      below={data && data.total > ROWS && <Paging page={page} total={data.total} rows={ROWS} onChange={setPage} />}
+      below={
+        data &&
+        data.total > ROWS && (
+          <Paging page={page} total={data.total} rows={ROWS} label={`${title} 페이지`} onChange={setPage} />
+        )
+      }
     />
   );
 }
@@ -77,7 +83,7 @@ function addressToAdd(screen: ViewScreen, idx: number, related: Related): string
     form.kind === "add" && Object.keys(given).every((key) => key in (form.where ?? {}) || isIn(form, key));
   const form = screensOf(related.of).find(isFor);
   const query = new URLSearchParams(Object.entries(given).map(([key, value]) => [key, String(value)]));
-  return form && `${form.path}?${query}`;
+  return form && withQuery(form, `?${query}`);
 }
 
 function isIn({ form }: FormScreen, key: string): boolean {

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { sampleModule } from "../../testing/sample-module";
+import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
+import { stubRecords } from "../../testing/stub-records";
+import { stubServer } from "../../testing/stub-server";
+
+const meta: Meta<typeof ScreenFrame> = {
+  title: "Portal/Screens/RecordDrawer",
+  component: ScreenFrame,
+  args: { module: sampleModule, at: "/sampledrawer" },
+  beforeEach() {
+    signInForStories();
+    return stubServer(stubRecords().answer);
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ScreenFrame>;
+
+const drawer = (name: RegExp | string) => screen.findByRole("dialog", { name });
+
+/** A row opens over the list; Escape closes it, and the row has the focus again. */
+export const Read: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("link", { name: /중급 62기/ }));
+    const opened = within(await drawer(/중급 62기/));
+    await expect(await opened.findByText("지난 기수의 설문을 먼저 읽습니다.", { exact: false })).toBeVisible();
+    await expect(opened.getByRole("button", { name: "승인" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(page.getByRole("heading", { level: 1, name: "과정 신청" })).toBeVisible();
+    await waitFor(() => expect(page.getByRole("link", { name: /중급 62기/ })).toHaveFocus());
+  },
+};
+
+/** j and k go on to the neighbours in the list, also while Hangul is typed; the row of the last one has the focus then. */
+export const ByKeyboard: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await userEvent.keyboard("jj{Enter}");
+    await within(await drawer(/중급 62기/)).findByText("하위과정");
+    const press = async (code: string, key: string) => {
+      await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull());
+      fireEvent.keyDown(document.activeElement as Element, { code, key });
+    };
+    await press("KeyJ", "ㅓ");
+    await within(await drawer(/교육 61기/)).findByText("하위과정");
+    await press("KeyK", "ㅏ");
+    await within(await drawer(/중급 62기/)).findByText("하위과정");
+    await press("KeyJ", "j");
+    await within(await drawer(/교육 61기/)).findByText("하위과정");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(page.getByRole("link", { name: /교육 61기/ })).toHaveFocus());
+  },
+};
+
+/** What the address has is open at once; changing it goes back to it. */
+export const Change: Story = {
+  args: { at: "/sampledrawer?status=requested#62" },
+  async play({ canvasElement }) {
+    await userEvent.click(await within(await drawer(/중급 62기/)).findByRole("button", { name: "수정" }));
+    const form = within(await drawer("과정 신청 수정"));
+    const title = await form.findByLabelText(/제목/);
+    await userEvent.clear(title);
+    await userEvent.type(title, "고급 회화");
+    await userEvent.click(form.getByRole("button", { name: "저장" }));
+    await drawer("고급 회화");
+    await expect(await within(canvasElement).findByText("고급 회화")).toBeVisible();
+    await expect(within(canvasElement).getByText("총 13건")).toBeVisible();
+  },
+};
+
+export const Add: Story = {
+  async play({ canvasElement }) {
+    await userEvent.click(await within(canvasElement).findByRole("link", { name: "등록" }));
+    const form = within(await drawer("과정 신청 등록"));
+    await userEvent.click(form.getByRole("button", { name: "저장" }));
+    const title = form.getByLabelText(/제목/);
+    await expect(title).toHaveAccessibleDescription("필수 항목입니다.");
+    await userEvent.type(title, "새 과정");
+    await userEvent.click(form.getByRole("button", { name: "저장" }));
+    await drawer("새 과정");
+    await expect(await within(canvasElement).findByText("총 64건")).toBeVisible();
+  },
+};
+
+/** A move asks over the drawer: Escape closes what is on top alone. */
+export const Move: Story = {
+  args: { at: "/sampledrawer#62" },
+  async play() {
+    const opened = await drawer(/중급 62기/);
+    await userEvent.click(await within(opened).findByRole("button", { name: "반려" }));
+    await drawer("반려");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: "반려" })).toBeNull());
+    await expect(opened).toBeVisible();
+  },
+};
+
+/** On a phone it is as wide as the page. */
+export const Phone: Story = {
+  args: { at: "/sampledrawer#62" },
+  globals: { viewport: { value: "mobile1" } },
+  async play() {
+    const opened = await drawer(/중급 62기/);
+    await waitFor(() => expect(opened.getBoundingClientRect().width).toBe(window.innerWidth));
+  },
+};
+
+/** Of what is not there, or is not for the reader, the drawer says so. */
+export const Missing: Story = {
+  args: { at: "/sampledrawer#999" },
+  async play() {
+    await expect(await within(await drawer("과정 신청")).findByRole("alert")).toBeVisible();
+  },
+};

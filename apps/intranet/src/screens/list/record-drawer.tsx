@@ -1,0 +1,203 @@
+import "../screen.css";
+import "./record-drawer.css";
+import { ActionIcon } from "@mantine/core";
+import { type FormScreen, type ListScreen, screensInDrawer, type ViewScreen } from "@portal/definition";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
+import { toast } from "react-toastify";
+import type { Query } from "../../fields/field-kind";
+import { SideDrawer } from "../../shell/side-drawer";
+import { useUnsaved } from "../../shell/unsaved";
+import { entityOf, recordName, titleOf } from "../definitions";
+import { RecordForm } from "../form/record-form";
+import { addressOfRecord } from "../record-links";
+import { RecordTrouble } from "../record-trouble";
+import { useRecord } from "../records";
+import { Comments } from "../view/comments";
+import { History } from "../view/history";
+import { RecordActions } from "../view/record-actions";
+import { RelatedRecords } from "../view/related-records";
+import { ViewSection } from "../view/view-section";
+
+interface RecordDrawerProps {
+  screen: ListScreen;
+  /** What the server is asked for the list: a record's neighbours are those that it has there. */
+  asked: Query;
+}
+
+/** What a list has opened over it, by what stands behind the `#` of the address: `12`, `12/edit` or `add`. */
+export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
+  const { hash, search } = useLocation();
+  const navigate = useNavigate();
+  const [, idx = "", isEdited] = /^#(\d+)(\/edit)?$/.exec(hash) ?? [];
+  const inDrawer = screensInDrawer(screen);
+  const { view } = inDrawer;
+  const form = hash === "#add" ? inDrawer.add : isEdited && inDrawer.edit;
+  const open = (to: string) => void navigate({ search, hash: to }, { replace: true });
+  const close = () => open("");
+  useRowFocus(idx);
+  if (form) {
+    return (
+      <FormDrawer
+        key={hash}
+        screen={form}
+        idx={Number(idx) || null}
+        onCancel={() => open(idx && `#${idx}`)}
+        onClose={close}
+        onSaved={(saved) => open(`#${saved}`)}
+      />
+    );
+  }
+  if (!view || !idx) return null;
+  return (
+    <ViewDrawer
+      screen={view}
+      idx={Number(idx)}
+      asked={asked}
+      onClose={close}
+      onTurn={(to) => open(`#${to}`)}
+      onEdit={(edit) =>
+        edit.name === inDrawer.edit?.name ? open(`#${idx}/edit`) : void navigate(addressOfRecord(edit, Number(idx)))
+      }
+    />
+  );
+}
+
+/** The row of what was looked at last has the focus once the drawer is gone. */
+function useRowFocus(idx: string): void {
+  const last = useRef(idx);
+  useEffect(() => {
+    if (idx) last.current = idx;
+  }, [idx]);
+  useEffect(
+    () => () => {
+      const row = `a[href$="#${last.current}"]`;
+      // what is in the drawer leaves the page first
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>(row)?.focus();
+      });
+    },
+    [],
+  );
+}
+
+interface ViewDrawerProps {
+  screen: ViewScreen;
+  idx: number;
+  asked: Query;
+  onClose: () => void;
+  onTurn: (to: number) => void;
+  onEdit: (form: FormScreen) => void;
+}
+
+/** One record over its list: what a page of its own would show. j and k go on to its neighbours in the list. */
+function ViewDrawer({ screen, idx, asked, onClose, onTurn, onEdit }: ViewDrawerProps) {
+  const { page: _, ...narrowed } = asked;
+  const { data: read, error, refetch } = useRecord(screen, idx, narrowed);
+  const box = useRef<HTMLDivElement>(null);
+  // what had the focus may have gone with the record before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record
+  useEffect(() => box.current?.focus(), [idx]);
+  const turn = (to: number | null | undefined) => to && onTurn(to);
+
+  function press({ code, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+    const isWriting = (target as Element).closest("input, textarea, select, [contenteditable]") !== null;
+    if (isWriting || ctrlKey || metaKey || altKey) return;
+    if (code === "KeyJ") turn(read?.next);
+    if (code === "KeyK") turn(read?.previous);
+  }
+
+  return (
+    <SideDrawer
+      title={(read && recordName(screen.of, read.record)) || titleOf(screen)}
+      size="xl"
+      onClose={onClose}
+      onKeyDown={press}
+      tools={
+        <>
+          <Turn label="이전" sign="↑" to={read?.previous} onTurn={turn} />
+          <Turn label="다음" sign="↓" to={read?.next} onTurn={turn} />
+        </>
+      }
+    >
+      <div ref={box} tabIndex={-1} data-autofocus className="record-screen record-drawer">
+        {!read ? (
+          <RecordTrouble error={error} onRetry={() => void refetch()} />
+        ) : (
+          <>
+            <div className="screen-actions">
+              <RecordActions screen={screen} read={read} onEdit={onEdit} onRemoved={onClose} />
+            </div>
+            {screen.view.map((section, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
+              <ViewSection key={index} section={section} entity={screen.of} read={read} />
+            ))}
+            <RelatedRecords screen={screen} read={read} />
+            {entityOf(screen.of).comments && <Comments entity={screen.of} read={read} />}
+            <History entity={screen.of} history={read.history} />
+          </>
+        )}
+      </div>
+    </SideDrawer>
+  );
+}
+
+interface TurnProps {
+  label: string;
+  sign: ReactNode;
+  to: number | null | undefined;
+  onTurn: (to: number | null | undefined) => void;
+}
+
+function Turn({ label, sign, to, onTurn }: TurnProps) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={label} disabled={!to} onClick={() => onTurn(to)}>
+      {sign}
+    </ActionIcon>
+  );
+}
+
+interface FormDrawerProps {
+  screen: FormScreen;
+  /** `null` for a new record. */
+  idx: number | null;
+  onCancel: () => void;
+  onClose: () => void;
+  onSaved: (idx: number) => void;
+}
+
+/** The form of a record over its list. */
+function FormDrawer({ screen, idx, onCancel, onClose, onSaved }: FormDrawerProps) {
+  const [query] = useSearchParams();
+  const { data, error, refetch } = useRecord(screen, idx);
+  const [isDirty, setIsDirty] = useState(false);
+  const forget = useUnsaved(isDirty);
+  return (
+    <SideDrawer title={`${titleOf(screen)} ${idx === null ? "등록" : "수정"}`} size="xl" onClose={onClose}>
+      <div className="record-screen record-drawer">
+        {idx !== null && !data ? (
+          <RecordTrouble error={error} onRetry={() => void refetch()} />
+        ) : data?.may.change === false ? (
+          <p role="alert" className="list-empty">
+            이 내용을 수정할 권한이 없습니다.
+          </p>
+        ) : (
+          <RecordForm
+            key={`${idx} ${String(data?.record.ver)}`}
+            screen={screen}
+            idx={idx}
+            read={data}
+            query={query}
+            onCancel={onCancel}
+            onDirty={setIsDirty}
+            onSaved={(saved) => {
+              forget();
+              toast.success("저장하였습니다.");
+              onSaved(saved);
+            }}
+          />
+        )}
+      </div>
+    </SideDrawer>
+  );
+}
