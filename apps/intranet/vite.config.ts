@@ -17,6 +17,7 @@ const shell = new RegExp(
     "/@floating-ui/",
     "/@tanstack/",
     "/@mantine/hooks/",
+    "/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
     "/@mantine/core/esm/(core|utils/Floating)/",
     "/@mantine/core/esm/components/(CloseButton|FocusTrap|Input|Loader|Menu|Menubar|Overlay|Popover|Portal|Transition|UnstyledButton|VisuallyHidden)/",
     "/intranet/src/shell/(absence|area-layout|areas|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
@@ -56,8 +57,8 @@ export default defineConfig({
             // the login screen needs these without what screens stand in
             { name: "session", test: /\/intranet\/src\/(api\/(session|tell)|shell\/dismissal)\./, priority: 2 },
             { name: "shell", test: shell, priority: 1 },
-            // a file of a few hundred bytes for each drawing would be a request for each
-            { name: "icons", test: /\/@tabler\/icons-react\// },
+            // a file of a few hundred bytes for each drawing that several screens have would be a request for each
+            { name: "icons", test: /\/@tabler\/icons-react\//, minShareCount: 2 },
           ],
         },
       },

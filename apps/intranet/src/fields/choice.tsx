@@ -1,4 +1,4 @@
-import "./tone.css";
+import "./fields.css";
 import { NativeSelect } from "@mantine/core";
 import type { Field } from "@portal/definition";
 import { Icon } from "../controls/icon";

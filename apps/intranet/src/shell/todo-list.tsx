@@ -1,5 +1,6 @@
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../api/client";
 import { openPopup } from "./popups/popups-store";
@@ -20,18 +21,26 @@ export function useTodo() {
 }
 
 /** What waits for the person, in one list: on main and in the header. */
-export function TodoList({ list, onOpen }: { list: readonly Todo[]; onOpen?: () => void }) {
+export function TodoList({ list, onOpen, below }: TodoListProps) {
   return (
-    <ul>
+    <ul className="todo-list">
       {list.map((todo) => (
         <li key={todo.key}>
           <TodoLink todo={todo} onOpen={onOpen} />
           {todo.due && <small>{dueText(todo.due)}</small>}
           <b>{todo.count}</b>
+          {below?.(todo.key)}
         </li>
       ))}
     </ul>
   );
+}
+
+interface TodoListProps {
+  list: readonly Todo[];
+  onOpen?: () => void;
+  /** What stands below the line of this key. */
+  below?: (key: string) => ReactNode;
 }
 
 function TodoLink({ todo: { key, title, link }, onOpen }: { todo: Todo; onOpen: (() => void) | undefined }) {

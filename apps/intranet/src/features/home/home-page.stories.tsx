@@ -64,27 +64,31 @@ type Story = StoryObj;
 
 const widget = async (title: string) => within(await screen.findByRole("region", { name: title }));
 
-/** Counters, documents that wait, the day, deadlines, notices, news, what one may apply for, and colleagues. */
+/** What waits, with what it consists of; the person's figures, the commonest actions; the day, news and colleagues. */
 export const FullDay: Story = {
   async play() {
-    const sign = await widget("결재 대기");
-    await expect(await sign.findByRole("link", { name: "결재할 문서 2" })).toHaveAttribute(
-      "href",
-      "/documents/alldocumentlist?doc_type=T1",
-    );
-    for (const label of ["완료 문서 0", "참조 문서 0", "반려 문서 0", "부서 수신함 0"]) {
-      await expect(sign.getByRole("link", { name: label })).toBeVisible();
-    }
-    await expect(await sign.findByRole("link", { name: "1번 품의서" })).toHaveAttribute(
+    const todo = await widget("내가 할 일");
+    await expect(await todo.findByRole("link", { name: "소통서약" })).toBeVisible();
+    await expect(await todo.findByRole("link", { name: "1번 품의서" })).toHaveAttribute(
       "href",
       "/documents/document/1",
     );
     // 16:00 by the server's clock is the next day in Seoul
-    await expect(sign.getAllByText("박바다 · 03-02")).toHaveLength(3);
-    await expect(await (await widget("내가 할 일")).findByRole("link", { name: "소통서약" })).toBeVisible();
-    await expect(
-      await (await widget("업무 마감 임박")).findByRole("link", { name: "봄 학기 교재 목록" }),
-    ).toBeVisible();
+    await expect(todo.getAllByText("박바다 · 03-02")).toHaveLength(3);
+    const figures = within(screen.getByRole("list", { name: "내 현황" }));
+    await expect(figures.getByRole("link", { name: "결재할 문서 2" })).toHaveAttribute(
+      "href",
+      "/documents/alldocumentlist?doc_type=T1",
+    );
+    await expect(figures.getByRole("link", { name: "남은 연차 12.5일" })).toBeVisible();
+    await expect(figures.getByText("8.5/12")).toBeVisible();
+    const actions = within(screen.getByRole("navigation", { name: "자주 하는 일" }));
+    await expect(actions.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "휴가 신청",
+      "지출결의",
+      "회의실 예약",
+      "업무 등록",
+    ]);
     const day = await widget("오늘 일정");
     await expect(await day.findByText("회의 10:00~11:00")).toBeVisible();
     await expect(day.getByText("휴가 종일")).toBeVisible();
@@ -92,6 +96,29 @@ export const FullDay: Story = {
     await expect(await (await widget("회사소식")).findByRole("link", { name: "한 해를 마무리하며" })).toBeVisible();
     await expect(await (await widget("진행 중인 신청")).findByText(/^01-02까지 · D-/)).toBeVisible();
     await expect(await (await widget("생일·새 동료")).findByText("기획팀 · 03.04 생일")).toBeVisible();
+    await userEvent.click(figures.getByRole("button", { name: "감사달러 $120" }));
+    await expect(usePopup.getState().open).toEqual({ kind: "thanks" });
+  },
+};
+
+/** A task whose day has not come stands by itself, and not among those that are late. */
+export const TaskOfThisWeek: Story = {
+  beforeEach: () => {
+    const due = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const tasks = [...home.tasks, { idx: 8, title: "여름 학기 시간표", due, link: "/taskmanagement/taskview/8" }];
+    const late = { key: "task", title: "마감인 업무", count: 1, link: "/taskmanagement/tasklist", due: "2026-03-02" };
+    return answering({
+      "/rest/personal/getHome": { ...home, tasks },
+      "/rest/personal/getTodoList": { list: [late] },
+    });
+  },
+  async play() {
+    const todo = await widget("내가 할 일");
+    const late = within((await todo.findByRole("link", { name: "마감인 업무" })).closest("li") as HTMLElement);
+    await expect(await late.findByRole("link", { name: "봄 학기 교재 목록" })).toBeVisible();
+    await expect(late.queryByRole("link", { name: "여름 학기 시간표" })).toBeNull();
+    await expect(todo.getByRole("heading", { name: "일주일 안에 마감할 업무" })).toBeVisible();
+    await expect(todo.getByRole("link", { name: "여름 학기 시간표" })).toBeVisible();
   },
 };
 
@@ -101,15 +128,12 @@ export const EmptyDay: Story = {
     answering({
       "/rest/personal/getHome": nothing,
       "/rest/personal/getTodoList": { list: [] },
-      "/rest/documents/getDocumentList": { list: [], total: 0, more: false },
       "/rest/carrotzone/noticeList": { list: [], total: 0 },
     }),
   async play() {
     for (const words of [
       "기다리는 일이 없습니다.",
       "오늘 일정이 없습니다. 팀원도 모두 근무합니다.",
-      "결재를 기다리는 문서가 없습니다.",
-      "일주일 안에 마감할 업무가 없습니다.",
       "공지가 없습니다.",
       "새 소식이 없습니다.",
       "지금 신청할 것이 없습니다.",
@@ -127,12 +151,12 @@ export const InAnotherOrder: Story = {
   async play() {
     await widget("내가 할 일");
     await userEvent.click(screen.getByRole("button", { name: "순서 바꾸기" }));
-    await userEvent.click(screen.getByRole("button", { name: "결재 대기 앞으로" }));
+    await userEvent.click(screen.getByRole("button", { name: "공지사항 앞으로" }));
     const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
-    await expect(titles.slice(0, 3)).toEqual(["내가 할 일", "결재 대기", "오늘 일정"]);
+    await expect(titles.slice(0, 3)).toEqual(["내가 할 일", "공지사항", "오늘 일정"]);
     await waitFor(() =>
       expect(ordered).toHaveBeenCalledWith({
-        home_order: ["todo", "sign", "schedule", "due", "notices", "news", "rounds", "people", "shortcuts"],
+        home_order: ["todo", "notices", "schedule", "rounds", "news", "people", "shortcuts"],
       }),
     );
   },
@@ -164,7 +188,7 @@ export const PutAway: Story = {
     sessionStorage.setItem("jobrotation_dismissed", "Y");
   },
   async play() {
-    await (await widget("결재 대기")).findByRole("link", { name: "결재할 문서 2" });
+    await screen.findByRole("link", { name: "결재할 문서 2" });
     await expect(usePopup.getState().open).toBeNull();
   },
 };

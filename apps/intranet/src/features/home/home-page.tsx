@@ -1,5 +1,9 @@
 import "./home-page.css";
+import { useMediaQuery } from "@mantine/hooks";
+import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs";
+import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import { useEffect, useState } from "react";
+import { Icon } from "../../controls/icon";
 import { isDismissed } from "../../shell/dismissal";
 import { moved } from "../../shell/moved";
 import { openPopup } from "../../shell/popups/popups-store";
@@ -9,7 +13,8 @@ import { today } from "../../shell/today";
 import { useTodo } from "../../shell/todo-list";
 import { useStore } from "../../store";
 import { useHome } from "./home";
-import { completed } from "./order";
+import { columnsOf, completed } from "./order";
+import { CommonActions, Figures } from "./summary";
 import { type WidgetKey, widgets } from "./widgets";
 
 /** The page that signed-in staff begin at: what waits for them, in the order they like. */
@@ -23,6 +28,8 @@ export function HomePage() {
   const [isOrdering, setIsOrdering] = useState(false);
   useRotationIntro();
 
+  const columns = useColumns();
+
   return (
     <>
       <title>메인 · 푸른밭 인트라넷</title>
@@ -30,46 +37,92 @@ export function HomePage() {
         <h1>
           {kname} {position}님, 안녕하세요
         </h1>
-        <button type="button" aria-pressed={isOrdering} onClick={() => setIsOrdering(!isOrdering)}>
+        <CommonActions />
+      </div>
+      <div className="home-line">
+        <Figures />
+        <button
+          type="button"
+          className="home-order"
+          aria-pressed={isOrdering}
+          onClick={() => setIsOrdering(!isOrdering)}
+        >
           {isOrdering ? "순서 바꾸기 끝" : "순서 바꾸기"}
         </button>
       </div>
-      <div className="home-widgets">
-        {!isReading &&
-          order.map((key, index) => {
-            const { title, Component } = widgets[key];
-            const move = (by: number) => void save({ home_order: moved(order, index, by) });
-            return (
-              <section key={key} className="widget" aria-labelledby={`widget-${key}`}>
-                <header>
-                  <h2 id={`widget-${key}`}>{title}</h2>
-                  {isOrdering && (
-                    <span>
-                      <button
-                        type="button"
-                        disabled={index === 0}
-                        onClick={() => move(-1)}
-                        aria-label={`${title} 앞으로`}
-                      >
-                        ◀
-                      </button>
-                      <button
-                        type="button"
-                        disabled={index === order.length - 1}
-                        onClick={() => move(1)}
-                        aria-label={`${title} 뒤로`}
-                      >
-                        ▶
-                      </button>
-                    </span>
-                  )}
-                </header>
-                <Component />
-              </section>
-            );
-          })}
-      </div>
+      {!isReading && isOrdering && <WidgetOrder order={order} onChange={(home_order) => void save({ home_order })} />}
+      {!isReading && !isOrdering && (
+        <div className="home-widgets">
+          {columnsOf(order, columns).map((column) => (
+            <div key={column[0]}>
+              {column.map((key) => (
+                <Widget key={key} of={key} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
     </>
+  );
+}
+
+/** How many columns stand beside each other. */
+function useColumns(): number {
+  const isWide = useMediaQuery("(width >= 68rem)", undefined, { getInitialValueInEffect: false });
+  const isMiddle = useMediaQuery("(width >= 44rem)", undefined, { getInitialValueInEffect: false });
+  return isWide ? 3 : isMiddle ? 2 : 1;
+}
+
+function Widget({ of }: { of: WidgetKey }) {
+  const { title, sign, Component } = widgets[of];
+  return (
+    <section className="widget" aria-labelledby={`widget-${of}`}>
+      <h2 id={`widget-${of}`}>
+        <Icon of={sign} />
+        {title}
+      </h2>
+      <Component />
+    </section>
+  );
+}
+
+interface WidgetOrderProps {
+  order: readonly WidgetKey[];
+  onChange: (order: WidgetKey[]) => void;
+}
+
+/** The titles alone, one below the other, each to be moved. */
+function WidgetOrder({ order, onChange }: WidgetOrderProps) {
+  return (
+    <ol className="home-order-list">
+      {order.map((key, index) => {
+        const { title, sign } = widgets[key];
+        return (
+          <li key={key} className="widget">
+            <h2>
+              <Icon of={sign} />
+              {title}
+            </h2>
+            <button
+              type="button"
+              disabled={index === 0}
+              onClick={() => onChange(moved(order, index, -1))}
+              aria-label={`${title} 앞으로`}
+            >
+              <Icon of={IconArrowUp} size={16} />
+            </button>
+            <button
+              type="button"
+              disabled={index === order.length - 1}
+              onClick={() => onChange(moved(order, index, 1))}
+              aria-label={`${title} 뒤로`}
+            >
+              <Icon of={IconArrowDown} size={16} />
+            </button>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { moved } from "../../shell/moved";
-import { completed } from "./order";
+import { columnsOf, completed } from "./order";
 
 test("a saved order keeps its places; what is new comes last and what is gone is left out", () => {
   expect(completed(["notices", "gone", "todo", 3], ["todo", "rounds", "notices"])).toEqual([
@@ -9,6 +9,12 @@ test("a saved order keeps its places; what is new comes last and what is gone is
     "rounds",
   ]);
   expect(completed([], ["a", "b"])).toEqual(["a", "b"]);
+});
+
+test("cards are dealt out to columns in their order; a column without one is none", () => {
+  expect(columnsOf(["a", "b", "c", "d"], 3)).toEqual([["a", "d"], ["b"], ["c"]]);
+  expect(columnsOf(["a", "b"], 3)).toEqual([["a"], ["b"]]);
+  expect(columnsOf(["a", "b"], 1)).toEqual([["a", "b"]]);
 });
 
 test("an item moves by one place, and not out of the list", () => {

@@ -1,49 +1,39 @@
+import IconCake from "@tabler/icons-react/dist/esm/icons/IconCake.mjs";
+import IconCalendarEvent from "@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconListCheck from "@tabler/icons-react/dist/esm/icons/IconListCheck.mjs";
+import IconNews from "@tabler/icons-react/dist/esm/icons/IconNews.mjs";
+import IconPencilPlus from "@tabler/icons-react/dist/esm/icons/IconPencilPlus.mjs";
+import IconSpeakerphone from "@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs";
 import type { ComponentType } from "react";
 import { Link } from "react-router-dom";
+import type { Drawing } from "../../controls/icon";
 import { Pending } from "../../shell/pending";
 import { openPopup } from "../../shell/popups/popups-store";
 import { ScreenLink } from "../../shell/screen-link";
-import { dueText, TodoList, useTodo } from "../../shell/todo-list";
+import { dueText } from "../../shell/todo-list";
 import { useHome } from "./home";
 import { Notices, Shortcuts } from "./links";
-import { WaitingDocuments } from "./waiting-documents";
+import { Todo } from "./todo";
 
-export type WidgetKey = "todo" | "schedule" | "sign" | "due" | "notices" | "news" | "rounds" | "people" | "shortcuts";
+export type WidgetKey = "todo" | "schedule" | "notices" | "rounds" | "news" | "people" | "shortcuts";
+
+interface Widget {
+  readonly title: string;
+  readonly sign: Drawing;
+  readonly Component: ComponentType;
+}
 
 /** What the main page consists of. */
-export const widgets: Readonly<Record<WidgetKey, { readonly title: string; readonly Component: ComponentType }>> = {
-  todo: { title: "내가 할 일", Component: Todo },
-  schedule: { title: "오늘 일정", Component: Schedule },
-  sign: { title: "결재 대기", Component: WaitingDocuments },
-  due: { title: "업무 마감 임박", Component: Due },
-  notices: { title: "공지사항", Component: Notices },
-  news: { title: "회사소식", Component: News },
-  rounds: { title: "진행 중인 신청", Component: Rounds },
-  people: { title: "생일·새 동료", Component: People },
-  shortcuts: { title: "바로가기", Component: Shortcuts },
+export const widgets: Readonly<Record<WidgetKey, Widget>> = {
+  todo: { title: "내가 할 일", sign: IconListCheck, Component: Todo },
+  schedule: { title: "오늘 일정", sign: IconCalendarEvent, Component: Schedule },
+  notices: { title: "공지사항", sign: IconSpeakerphone, Component: Notices },
+  rounds: { title: "진행 중인 신청", sign: IconPencilPlus, Component: Rounds },
+  news: { title: "회사소식", sign: IconNews, Component: News },
+  people: { title: "생일·새 동료", sign: IconCake, Component: People },
+  shortcuts: { title: "바로가기", sign: IconExternalLink, Component: Shortcuts },
 };
-
-function Todo() {
-  const { list, ...reading } = useTodo();
-  if (!list) return <Pending {...reading} />;
-  return list.length === 0 ? <p>기다리는 일이 없습니다.</p> : <TodoList list={list} />;
-}
-
-function Due() {
-  const { home, ...reading } = useHome();
-  if (!home) return <Pending {...reading} />;
-  if (home.tasks.length === 0) return <p>일주일 안에 마감할 업무가 없습니다.</p>;
-  return (
-    <ul>
-      {home.tasks.map(({ idx, title, due, link }) => (
-        <li key={idx}>
-          <Link to={link}>{title}</Link>
-          <small>{dueText(due)}</small>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** The person's own day, then who of the team is away. */
 function Schedule() {

@@ -1,4 +1,4 @@
-import "../../fields/tone.css";
+import "../../fields/fields.css";
 import "./entry-button.css";
 import type { CSSProperties } from "react";
 import { Icon } from "../../controls/icon";
