@@ -1,5 +1,5 @@
 import type { NotificationKind } from "@portal/definition";
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Database } from "./db/open";
 import { notification, preference } from "./db/tables";
 
@@ -29,4 +29,15 @@ export async function notify(db: Database, { to, kind, title, link }: Notificati
     where not exists (select from ${preference} where ${preference.idx_staff} = told and ${preference.settings} -> 'muted_kinds' ? ${kind})
     returning idx_staff`);
   return rows.map(({ idx_staff }) => Number(idx_staff));
+}
+
+/** Notes that somebody has seen what they were told of: it was opened by another way than the bell. */
+export async function seen(db: Database, idx_staff: number, links: readonly string[], now: Date): Promise<void> {
+  if (links.length === 0) return;
+  await db
+    .update(notification)
+    .set({ read_at: now })
+    .where(
+      and(eq(notification.idx_staff, idx_staff), isNull(notification.read_at), inArray(notification.link, [...links])),
+    );
 }

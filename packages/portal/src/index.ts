@@ -78,6 +78,7 @@ export {
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
 export { isNamed, namePattern } from "./name-search";
+export { withParticle } from "./particle";
 export { passwordProblem } from "./password-problem";
 export { permissionIds } from "./permission-ids";
 export {

@@ -210,7 +210,7 @@ export function FileList({ files, known, onRemove }: FileListProps) {
         return (
           <li key={idx}>
             {isPicture(mime) && <img src={addressOf(idx, true)} alt="" loading="lazy" />}
-            <a href={addressOf(idx)} download={name}>
+            <a href={addressOf(idx)} download={name} title={name}>
               {name}
             </a>
             {size > 0 && <span className="files-note">{sizeText(size)}</span>}

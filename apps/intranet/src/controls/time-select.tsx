@@ -4,6 +4,7 @@ import { useState } from "react";
 import { partsOf, type TimeParts, timeOf } from "./time-parts";
 
 interface TimeSelectProps {
+  id?: string;
   label: string;
   /** `HH:MM`, or empty. */
   value: string;
@@ -16,7 +17,7 @@ const hours = Array.from({ length: 12 }, (_, index) => two(index + 1));
 const minutes = Array.from({ length: 6 }, (_, index) => two(index * 10));
 
 /** A time of day in steps of ten minutes (section 5). */
-export function TimeSelect({ label, value, onChange }: TimeSelectProps) {
+export function TimeSelect({ id, label, value, onChange }: TimeSelectProps) {
   const [parts, setParts] = useState<TimeParts>(() => partsOf(value));
   // another value from outside takes the place of what was chosen here
   const shown = value !== "" && timeOf(parts) !== value ? partsOf(value) : parts;
@@ -42,7 +43,7 @@ export function TimeSelect({ label, value, onChange }: TimeSelectProps) {
     />
   );
   return (
-    <div role="group" aria-label={label} className="time-select">
+    <div id={id} role="group" aria-label={label} className="time-select">
       {part("half", "오전/오후", [
         { value: "AM", label: "오전" },
         { value: "PM", label: "오후" },

@@ -73,6 +73,11 @@ const meta: Meta<typeof Kind> = {
     await waitFor(() =>
       expect(wrong.querySelector('[aria-describedby$="-problem"]')).toHaveAccessibleDescription(/다시 입력하세요\./),
     );
+    // whatever it is written or chosen with is marked, but for a button that opens the files of the machine
+    const inputs =
+      ":is(input:not([type=file], [type=hidden], [tabindex='-1']), select, textarea, [contenteditable=true])";
+    const marked = [...wrong.querySelectorAll(`${inputs}:not([role=toolbar] *)`)].map((input) => input.ariaInvalid);
+    await expect(marked.filter((isMarked) => isMarked !== "true")).toEqual([]);
   },
 };
 

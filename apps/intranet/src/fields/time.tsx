@@ -11,6 +11,13 @@ function Cell({ value }: ShownProps<TimeField>) {
   return <span className="field-fixed">{String(value).slice(0, 5)}</span>;
 }
 
-function Input({ value, onChange, label }: InputProps<TimeField>) {
-  return <TimeSelect label={label} value={typeof value === "string" ? value.slice(0, 5) : ""} onChange={onChange} />;
+function Input({ value, onChange, label, naming }: InputProps<TimeField>) {
+  return (
+    <TimeSelect
+      id={naming.id}
+      label={label}
+      value={typeof value === "string" ? value.slice(0, 5) : ""}
+      onChange={onChange}
+    />
+  );
 }

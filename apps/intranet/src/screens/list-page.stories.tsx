@@ -243,14 +243,14 @@ export const Many: Story = {
     return stubServer((config) => {
       const answer = rows.answer(config);
       if (!answer || !config.url?.endsWith("/list")) return answer;
-      return { ...answer, data: { ...answer.data, total: 1000, more: true } };
+      return { ...answer, data: { ...answer.data, total: 10_000, more: true } };
     });
   },
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    await expect(await page.findByText("총 1,000건 이상")).toBeVisible();
+    await expect(await page.findByText("10,000건이 넘습니다")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "마지막 페이지" }));
-    await expect(await page.findByRole("button", { name: "34 페이지" })).toHaveAttribute("aria-current", "page");
+    await expect(await page.findByRole("button", { name: "334 페이지" })).toHaveAttribute("aria-current", "page");
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull());
   },
 };

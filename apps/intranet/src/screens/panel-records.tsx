@@ -2,9 +2,10 @@ import "./panel-records.css";
 import type { PanelList } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { totalText } from "../controls/total-text";
 import { ShownField } from "../fields/shown";
 import { fieldAt, screensOf } from "./definitions";
-import { classOf, totalText } from "./list/record-table";
+import { classOf } from "./list/record-table";
 import { addressOfRecord } from "./record-links";
 import type { Row } from "./records";
 

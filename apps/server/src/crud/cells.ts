@@ -169,7 +169,9 @@ function parts(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A spreadsheet's day has no zone: it is read as UTC. */
+/** A spreadsheet's day has no zone: it is read as UTC. It is a fraction that may be a millisecond off. */
 function dayText(day: Date): string {
-  return Number.isNaN(day.getTime()) ? "" : day.toISOString().slice(0, 16).replace("T", " ").replace(" 00:00", "");
+  if (Number.isNaN(day.getTime())) return "";
+  const second = new Date(Math.round(day.getTime() / 1000) * 1000);
+  return second.toISOString().slice(0, 16).replace("T", " ").replace(" 00:00", "");
 }

@@ -1,3 +1,4 @@
+import { withParticle } from "@portal/definition";
 import {
   type LeaveShare,
   type LeaveUnit,
@@ -56,7 +57,10 @@ export async function countLeave(db: Database, request: LeaveRequest): Promise<C
   if ("error" in counted) throw new ApiError(400, counted.error);
   const days = sumOfShares(counted.shares);
   if (type.max_days !== null && days > type.max_days) {
-    throw new ApiError(400, `${type.name}은(는) 한 번에 ${type.max_days}일까지 신청할 수 있습니다. (신청 ${days}일)`);
+    throw new ApiError(
+      400,
+      `${withParticle(type.name, "은/는")} 한 번에 ${type.max_days}일까지 신청할 수 있습니다. (신청 ${days}일)`,
+    );
   }
   const { from, to } = leavePeriodOf(span);
   return { type, person, shares: counted.shares, days, during: { from: new Date(from), to: new Date(to) } };

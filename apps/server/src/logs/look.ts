@@ -31,7 +31,11 @@ const sources: Readonly<Record<Asked["log"], (now: Date) => SQL>> = {
 };
 
 /** What stands in one of the logs, the latest first. */
-export async function lookInto(db: Database, asked: Asked, now: Date): Promise<{ list: Seen[]; total: number }> {
+export async function lookInto(
+  db: Database,
+  asked: Asked,
+  now: Date,
+): Promise<{ list: Seen[]; total: number; more: boolean }> {
   const { log, who, what, outcome, from, to, page, rows } = asked;
   const has = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
   const conditions = [
@@ -48,10 +52,11 @@ export async function lookInto(db: Database, asked: Asked, now: Date): Promise<{
       select idx::int, to_char(at at time zone 'Asia/Seoul', 'YYYY-MM-DD HH24:MI:SS') as at, who, what, subject, outcome,
         ip, ua ${found} order by seen.at desc, idx desc limit ${rows} offset ${(page - 1) * rows}`),
     db.execute<{ total: number }>(
-      sql`select count(*)::int as total from (select ${found} limit ${COUNTED_ROWS}) counted`,
+      sql`select count(*)::int as total from (select ${found} limit ${COUNTED_ROWS + 1}) counted`,
     ),
   ]);
-  return { list: list.rows, total: counted.rows[0]?.total ?? 0 };
+  const total = counted.rows[0]?.total ?? 0;
+  return { list: list.rows, total: Math.min(total, COUNTED_ROWS), more: total > COUNTED_ROWS };
 }
 
 function isLive(now: Date): SQL {

@@ -13,6 +13,7 @@ import {
   getDocumentFile,
   getDocumentList,
   getFormPicker,
+  readReferences,
   removeDraft,
   saveDraft,
   saveFavouriteForm,
@@ -31,15 +32,17 @@ import { type Acting, findDocument, notYours, stepsOf } from "../flows/approval/
 import { keepDraft, removeDraft as remove } from "../flows/approval/draft";
 import { interestedIn } from "../flows/approval/interested";
 import { submittedLine } from "../flows/approval/line";
-import { listDocuments } from "../flows/approval/list";
+import { listDocuments, readReferences as readAll } from "../flows/approval/list";
 import { pickerOf, setFavourite } from "../flows/approval/picker";
 import type { PlannedStep } from "../flows/approval/planned-step";
 import { readerOf } from "../flows/approval/reading";
 import { startDocument as start } from "../flows/approval/start";
 import { submitDocument as submit } from "../flows/approval/submit";
 import { addComment, addStep as putBehind, addReference as refer } from "../flows/approval/take-part";
+import { documentPath } from "../flows/approval/turns";
 import { filesOf, viewDocument } from "../flows/approval/view";
 import { sendFile } from "../http/send-file";
+import { seen } from "../notifications";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import { documentSheet } from "./document-sheets";
@@ -133,6 +136,21 @@ export const documentRoutes: Routes = (app, services) => {
     listDocuments(db, given, person, dayOf(now()));
   serve(app, services, getDocumentList, list);
   serveSheet(app, services, exportDocumentList, documentSheet, list);
+
+  serve(app, services, readReferences, async (_, { person, audit }) => {
+    const read = await db.transaction(async (tx) => {
+      const idxs = await readAll(tx, person, dayOf(now()), now());
+      await seen(
+        tx,
+        person.idx,
+        idxs.map((idx) => documentPath({ idx })),
+        now(),
+      );
+      return idxs;
+    });
+    audit.subject = `${read.length} documents`;
+    return { count: read.length };
+  });
 
   serve(app, services, actOnDocument, async (given, request) => {
     request.audit.subject = `document ${given.idx} ${given.action}`;

@@ -42,8 +42,10 @@ export const getAdminLog = defineCall({
         ua: z.string(),
       }),
     ),
-    /** No further than a list tells. */
+    /** Counted up to {@link COUNTED_ROWS}. */
     total: z.number().int(),
+    /** There are more than were counted. */
+    more: z.boolean(),
   }),
 });
 

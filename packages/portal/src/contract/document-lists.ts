@@ -20,10 +20,17 @@ export const documentLists = {
 
 export type DocumentListType = keyof typeof documentLists;
 
-/** A list of documents is counted as far as this; of a longer one it is said that there are more. */
-export const COUNTED_DOCUMENTS = 1_000;
-
 const amount = orAll(whole(0, Number.MAX_SAFE_INTEGER));
+
+/** Notes of every document that I am to know of (T3) that I have read it. */
+export const readReferences = defineCall({
+  method: "post",
+  path: "/rest/documents/readReferences",
+  title: "참조 문서 모두 읽음",
+  can: ["staff:party"],
+  body: z.object({}),
+  answer: envelope.extend({ count: z.number().int() }),
+});
 
 export const getDocumentList = defineCall({
   method: "get",
@@ -69,7 +76,7 @@ export const getDocumentList = defineCall({
         is_batch: z.boolean(),
       }),
     ),
-    /** How many there are, counted up to {@link COUNTED_DOCUMENTS}. */
+    /** How many there are, counted up to {@link COUNTED_ROWS}. */
     total: z.number().int(),
     /** There are more than were counted. */
     more: z.boolean(),

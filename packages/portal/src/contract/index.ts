@@ -46,7 +46,7 @@ export {
   saveDelegation,
   saveLineTemplate,
 } from "./document-lines";
-export { COUNTED_DOCUMENTS, type DocumentListType, documentLists, getDocumentList } from "./document-lists";
+export { type DocumentListType, documentLists, getDocumentList, readReferences } from "./document-lists";
 export {
   exportAllExpenseList,
   exportAllExtraPayList,

@@ -1,5 +1,6 @@
 import { columnName, type Field } from "../define/fields";
 import type { FormDefinition, FormRows, FormSetting, FormValues, Problem } from "../documents/forms/define-form";
+import { withParticle } from "../particle";
 import { valueSchema } from "./record-schema";
 
 /** A form that was read: what is kept of it, and what is wrong or to be looked at. */
@@ -40,9 +41,10 @@ export function readForm(form: FormDefinition, written: FormValues, setting: For
 
 function readRows(name: string, { title, fields, required }: FormRows, written: unknown, problems: Problem[]) {
   const lines = Array.isArray(written) ? written.filter((line) => typeof line === "object" && line !== null) : [];
-  if (required && lines.length === 0) problems.push({ path: name, message: `${title}을(를) 한 줄 이상 입력하세요.` });
+  if (required && lines.length === 0)
+    problems.push({ path: name, message: `${withParticle(title, "을/를")} 한 줄 이상 입력하세요.` });
   if (lines.length > MOST_ROWS)
-    problems.push({ path: name, message: `${title}은(는) ${MOST_ROWS}줄까지 쓸 수 있습니다.` });
+    problems.push({ path: name, message: `${withParticle(title, "은/는")} ${MOST_ROWS}줄까지 쓸 수 있습니다.` });
   return lines.slice(0, MOST_ROWS).map((line: FormValues, index) => {
     const read = Object.fromEntries(
       Object.entries(fields)

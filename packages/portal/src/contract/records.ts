@@ -35,8 +35,8 @@ const listed = z.object({
 });
 const version = { idx, ver: whole(1, 2_147_483_647) };
 
-/** A list counts its records up to here: nobody turns 30 pages, and counting a million rows takes a second. */
-export const COUNTED_ROWS = 1000;
+/** A list counts its records up to here: nobody turns 300 pages, and counting a million rows takes a second. */
+export const COUNTED_ROWS = 10_000;
 
 /** How many records a calendar shows at most, and an export has at most. */
 export const CALENDAR_ROWS = 3000;

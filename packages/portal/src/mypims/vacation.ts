@@ -249,7 +249,6 @@ export default defineModule({
       search: ["staff", "memo"],
       filters: ["kind", "staff", "wdate"],
       sort: [["wdate", "desc"]],
-      sums: ["qty"],
     },
     { path: "/mypims/vacationmgrinfo/:idx", name: "myPIMS-VacationMgrInfo-idx", kind: "edit", can: hr },
   ],

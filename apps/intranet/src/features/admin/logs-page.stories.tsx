@@ -31,7 +31,7 @@ const meta: Meta<typeof LogsPage> = {
       const isOfSessions = params.log === "sessions";
       const what = isOfSessions ? "로그인" : "POST /rest/records/task/change";
       const list = [{ ...row, what, subject: "task 12", outcome: isOfSessions ? "로그인됨" : "200" }];
-      return { status: 200, data: { err: 0, err_msg: "", list, total: 1 } };
+      return { status: 200, data: { err: 0, err_msg: "", list, total: 1, more: false } };
     });
   },
 };

@@ -10,6 +10,7 @@ import { useSending } from "../../api/use-sending";
 import { DateSpan } from "../../controls/date-span";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { totalText } from "../../controls/total-text";
 import { ask } from "../../shell/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
@@ -114,7 +115,7 @@ export function LogsPage() {
           엑셀 내려받기
         </Button>
       </search>
-      <p role="status">{data ? totalOf(data.total) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
+      <p role="status">{data ? totalText(data) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by the keyboard */}
       <section className="logs-scroll" aria-label="운영 기록" tabIndex={0} aria-busy={isPending}>
         <table className="logs" aria-label="운영 기록">
@@ -158,9 +159,4 @@ export function LogsPage() {
       <Paging page={page} total={data?.total} onChange={(to) => look({ page: to === 1 ? "" : String(to) })} />
     </>
   );
-}
-
-/** Counted up to a thousand. */
-function totalOf(total: number): string {
-  return total >= 1000 ? "총 1,000건 이상" : `총 ${total.toLocaleString("ko-KR")}건`;
 }

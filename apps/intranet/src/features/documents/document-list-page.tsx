@@ -4,20 +4,23 @@ import { type DocumentListType, documentLists } from "@portal/definition/contrac
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import { get } from "../../api/client";
+import { get, post } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { totalText } from "../../controls/total-text";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { later } from "../../loading/later";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { LeaveCancellations } from "../../shell/leave-cancellations";
+import { useHeaderInfo } from "../../shell/reads";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { type Address, useAddress } from "./address";
 import { BatchApprove } from "./batch-approve";
 import { Amounts, Choice, Filters, Period, Units, Words } from "./filters";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "./names";
+import { useDoing } from "./reading";
 import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
 import { wonText } from "./won";
@@ -81,6 +84,7 @@ export function DocumentListPage() {
       <div className="doc-list-head">
         <p role="status">{data ? totalText(data) : isError ? "" : "불러오는 중…"}</p>
         {type === "T1" && <BatchApprove rows={batch} onDone={() => setChosen(new Set())} />}
+        {type === "T3" && <ReadAll />}
         {isError && !data && (
           <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
             다시 불러오기
@@ -106,8 +110,20 @@ export function DocumentListPage() {
   );
 }
 
-function totalText({ total, more }: { total: number; more: boolean }): string {
-  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
+/** Notes of all that I am to know of that I have read it. */
+function ReadAll() {
+  const unread = useHeaderInfo()?.referenced.count ?? 0;
+  const run = useDoing("documents", "notifications");
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      disabled={unread === 0}
+      onClick={() => void run(() => post("/rest/documents/readReferences", {}), "모두 읽음으로 표시했습니다.")}
+    >
+      모두 읽음
+    </Button>
+  );
 }
 
 const emptyTexts: Partial<Record<DocumentListType, string>> = {

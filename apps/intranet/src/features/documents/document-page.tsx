@@ -2,8 +2,8 @@ import { Pending } from "../../shell/pending";
 import "./document-page.css";
 import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from "react";
 import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
@@ -35,6 +35,13 @@ export function DocumentPage() {
     queryFn: () => get("/rest/documents/getDocument", { idx }),
     meta: { onRefusal: "log" },
   });
+  const client = useQueryClient();
+  const isRead = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each document that is read
+  useEffect(() => {
+    // it is one less that waits to be read, and so is what told of it
+    if (isRead) for (const key of ["header", "notifications"]) void client.invalidateQueries({ queryKey: [key] });
+  }, [client, idx, isRead]);
   if (data) {
     return (
       <>

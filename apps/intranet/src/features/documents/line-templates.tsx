@@ -1,4 +1,5 @@
 import { Button, TextInput } from "@mantine/core";
+import { withParticle } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
@@ -44,7 +45,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   }
 
   async function remove({ idx, name }: Edited) {
-    if (!(await ask(`결재선 '${name}'을(를) 삭제하시겠습니까?`))) return;
+    if (!(await ask(`결재선 ${withParticle(`'${name}'`, "을/를")} 삭제하시겠습니까?`))) return;
     const at = list?.findIndex((one) => one.idx === idx) ?? 0;
     await post("/rest/documents/removeLineTemplate", { idx }).catch(tell);
     await refresh();

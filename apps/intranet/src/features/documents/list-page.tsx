@@ -2,6 +2,7 @@ import "./documents.css";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { totalText } from "../../controls/total-text";
 import type { Address } from "./address";
 
 interface ListPageProps {
@@ -42,7 +43,7 @@ export function ListPage({
             ? isError
               ? "불러오지 못했습니다. 잠시 뒤에 새로 고치세요."
               : "불러오는 중…"
-            : `총 ${total.toLocaleString("ko-KR")}건`}
+            : totalText({ total })}
         </p>
         {tools}
       </div>

@@ -9,6 +9,7 @@ import type { PlacedField } from "../../screens/definitions";
 import { FieldRow } from "../../screens/form/field-row";
 import { LineItems } from "../../screens/form/line-items";
 import { RequiredMark } from "../../screens/form/required-mark";
+import { useMarks } from "../../screens/form/use-marks";
 import { screenPath } from "../../shell/screen-path";
 import { CustomerPicker } from "./customer-picker";
 import type { Draft } from "./draft";
@@ -135,6 +136,7 @@ function CustomerRow({
   onChange,
 }: RowProps & { field: Field; data: FormValues; onChange: (part: FormValues) => void }) {
   const id = useId();
+  useMarks(id, problem ? `${id}-problem` : "", problem !== undefined);
   return (
     <div className="form-field" data-problem={problem ? "" : undefined}>
       <label htmlFor={id} className="form-label">
@@ -142,7 +144,7 @@ function CustomerRow({
         {field.required && <RequiredMark />}
       </label>
       <CustomerPicker
-        naming={{ id, ...(problem && { "aria-invalid": true, "aria-describedby": `${id}-problem` }) }}
+        naming={{ id }}
         value={typeof value === "number" ? value : null}
         name={known.names.customer?.[String(value)]}
         onChange={(customer) =>

@@ -1,4 +1,5 @@
 import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { withParticle } from "@portal/definition";
 import type { AnswerOf, getHolidays } from "@portal/definition/contract";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
@@ -60,7 +61,8 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
   }
 
   async function remove() {
-    if (idx === undefined || !(await ask(`${holiday.hdate} ${holiday.name}을(를) 지우시겠습니까?`))) return;
+    if (idx === undefined || !(await ask(`${holiday.hdate} ${withParticle(holiday.name, "을/를")} 지우시겠습니까?`)))
+      return;
     await callRecords("holiday", "remove", { idx, ver: ver ?? 1 });
     toast.success("휴일을 지웠습니다.");
     void refresh("holiday");

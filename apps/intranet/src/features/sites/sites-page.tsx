@@ -2,7 +2,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "./sites-page.css";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { familysite, type PermissionFlag, permissionFlags } from "@portal/definition";
+import { familysite, type PermissionFlag, permissionFlags, withParticle } from "@portal/definition";
 import type { AnswerOf, getFamilySiteSetting } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -48,7 +48,7 @@ export function SitesPage() {
     setWritten(sites.map((site, index) => (index === at ? { ...site, ...part } : site)));
 
   async function remove(at: number) {
-    if (await ask(`${sites[at]?.name || "이 사이트"}을(를) 목록에서 지우시겠습니까?`)) {
+    if (await ask(`${withParticle(sites[at]?.name || "이 사이트", "을/를")} 목록에서 지우시겠습니까?`)) {
       setWritten(sites.filter((_, index) => index !== at));
     }
   }

@@ -1,5 +1,8 @@
 import { useEffect } from "react";
 
+/** What a value is written or chosen with. */
+const INPUTS = ":is(input:not([type=file]), select, textarea, [contenteditable=true]):not([role=toolbar] *)";
+
 /**
  * Ties an input to its hint and to what is wrong with it, by ids. Mantine's inputs take no such attributes: they have
  * texts of their own, which stand in other places than ours.
@@ -10,7 +13,10 @@ export function useMarks(id: string, describedBy: string, isInvalid: boolean): v
     if (!input) return;
     if (describedBy) input.setAttribute("aria-describedby", describedBy);
     else input.removeAttribute("aria-describedby");
-    if (isInvalid && input.matches("input, select, textarea")) input.setAttribute("aria-invalid", "true");
-    else input.removeAttribute("aria-invalid");
+    // of several, such as the parts of a time, each one
+    for (const one of input.matches(INPUTS) ? [input] : input.querySelectorAll(INPUTS)) {
+      if (isInvalid) one.setAttribute("aria-invalid", "true");
+      else one.removeAttribute("aria-invalid");
+    }
   });
 }

@@ -236,8 +236,3 @@ export function registerKeys(body: { readonly current: HTMLTableSectionElement |
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);
 }
-
-/** How many there are; very many are not counted to the end. */
-export function totalText({ total, more }: { total: number; more: boolean }): string {
-  return `총 ${total.toLocaleString("ko-KR")}건${more ? " 이상" : ""}`;
-}

@@ -2,7 +2,7 @@ import { formByKind } from "@portal/definition";
 import {
   type AnswerOf,
   BATCH_AMOUNT,
-  COUNTED_DOCUMENTS,
+  COUNTED_ROWS,
   type GivenIn,
   type getDocumentList,
 } from "@portal/definition/contract";
@@ -17,7 +17,7 @@ import { namedStaff, nameIn } from "./people";
 type Given = GivenIn<typeof getDocumentList>;
 type Row = AnswerOf<typeof getDocumentList>["list"][number];
 
-/** A page of one of somebody's lists of documents, and how many there are; above {@link COUNTED_DOCUMENTS}, `more`. */
+/** A page of one of somebody's lists of documents, and how many there are; above {@link COUNTED_ROWS}, `more`. */
 export async function listDocuments(
   db: Database,
   given: Given,
@@ -28,8 +28,8 @@ export async function listDocuments(
   const { idxs, counted } = await findDocuments(db, given, person, day, page);
   return {
     list: await describeDocuments(db, idxs, person, given.doc_type),
-    total: Math.min(counted, COUNTED_DOCUMENTS),
-    more: counted > COUNTED_DOCUMENTS,
+    total: Math.min(counted, COUNTED_ROWS),
+    more: counted > COUNTED_ROWS,
   };
 }
 
@@ -41,7 +41,7 @@ export async function findDocuments(
   day: string,
   { first, rows }: { first: number; rows: number },
 ): Promise<{ idxs: number[]; counted: number }> {
-  const most = Math.max(COUNTED_DOCUMENTS + 1, first + rows);
+  const most = Math.max(COUNTED_ROWS + 1, first + rows);
   const found = selectPlaces(given, listOf(given.doc_type, person, day), most);
   const page = sql`select * from found order by place offset ${first} limit ${rows}`;
   const answer = await db.execute<{ idxs: string[] | null; counted: string }>(
@@ -110,6 +110,25 @@ function orderOf(given: Given): SQL[] {
 
 function isUp({ sort, order, doc_type }: Given): boolean {
   return (order ?? (sort === undefined && doc_type === "T1" ? "asc" : "desc")) === "asc";
+}
+
+/** Notes that somebody has read all that they are to know of; gives the numbers of those that they had not. */
+export async function readReferences(db: Database, person: Person, day: string, now: Date): Promise<number[]> {
+  const list = listOf("T3", person, day);
+  const theirs = and(isNull(document.deleted_at), "branches" in list ? isIn(list.branches) : list.where);
+  const unread = db
+    .select({
+      idx_document: document.idx,
+      rev: document.rev,
+      me: sql`${person.idx}::bigint`,
+      at: sql`${now}::timestamptz`,
+    })
+    .from(document)
+    .where(and(theirs, isUnreadBy(person.idx)));
+  const { rows } = await db.execute<{ idx_document: string }>(
+    sql`insert into ${docRead} (idx_document, rev, idx_staff, read_at) ${unread} on conflict do nothing returning idx_document`,
+  );
+  return rows.map(({ idx_document }) => Number(idx_document));
 }
 
 function isUnreadBy(me: number): SQL<boolean> {

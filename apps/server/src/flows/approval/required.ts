@@ -1,4 +1,4 @@
-import type { FormDefinition, LineRule } from "@portal/definition";
+import { type FormDefinition, type LineRule, withParticle } from "@portal/definition";
 import type { Heads, Level, Placed } from "./heads";
 import type { PlannedStep } from "./planned-step";
 
@@ -70,7 +70,9 @@ export function requiredSteps({ form, line, rule, drafter, interested, heads }: 
   function above(): RequiredStep[] {
     const next = levels.slice(bar + 1).flatMap((level) => headsOf(level)[0] ?? [])[0];
     const because =
-      bar < 0 ? why : `${levelTitles[levels[bar] as Level]}이 기안자이거나 지급받는 당사자여서 위 조직장이 결재`;
+      bar < 0
+        ? why
+        : `${withParticle(levelTitles[levels[bar] as Level], "이/가")} 기안자이거나 지급받는 당사자여서 위 조직장이 결재`;
     if (next !== undefined) return stepOf("approve", next, isInterested, because);
     if (form.amount === undefined || bar < 0) return [];
     return stepOf("approve", heads.accounting, isInterested, "대표의 지출이어서 회계 조직장이 결재");

@@ -5,6 +5,7 @@ import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docComment, docInbox, docRead, docRevision, document as documents, file, office, team } from "../../db/tables";
 import { noteIfPossible } from "../../db/trouble";
+import { seen } from "../../notifications";
 import { hasApproval, openStepOf } from "./act";
 import { type Acting, type Document, findDocument, RECALLED, type Step, stepsOf } from "./document";
 import { filesIn, isWritable } from "./draft";
@@ -16,6 +17,7 @@ import { type NamedStaff, namedStaff, nameIn } from "./people";
 import type { PlannedStep } from "./planned-step";
 import { type Reader, readerOf } from "./reading";
 import { mayAddStep } from "./take-part";
+import { documentPath } from "./turns";
 
 type View = Omit<AnswerOf<typeof getDocument>, "err" | "err_msg">;
 type People = ReadonlyMap<number, NamedStaff>;
@@ -69,6 +71,7 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
     await (reader === "audit"
       ? markRead(db, document, person.idx, now)
       : noteIfPossible(() => markRead(db, document, person.idx, now)));
+  await noteIfPossible(() => seen(db, person.idx, [documentPath(document)], now));
   return {
     idx,
     ver: document.ver,
