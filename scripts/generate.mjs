@@ -19,7 +19,7 @@ update("packages/portal/src/screens.ts", screensFile());
 update("packages/portal/src/screen-guides.ts", guidesFile());
 update("apps/server/src/db/tables.ts", tablesFile());
 update("apps/server/src/rules/all.ts", rulesFile());
-migration();
+await migration();
 
 /** Files with a module, by the folders of their areas, in the order of their paths. */
 function findModules() {
@@ -155,7 +155,7 @@ function update(path, text) {
 }
 
 /** Makes the migration to the tables as they are now. */
-function migration() {
+async function migration() {
   const schema = ["--schema", "./src/db/{tables,system-tables}.ts"];
   const folder = join(server, "migrations");
   const out = isCheck ? mkdtempSync(join(tmpdir(), "migrations-")) : folder;
@@ -165,11 +165,35 @@ function migration() {
   const { status, stdout, stderr } = run(join(server, "node_modules/.bin/drizzle-kit"), options, server);
   // drizzle-kit may end well although the tables could not be read
   if (status !== 0 || /^\w*Error: /m.test(stdout + stderr)) throw new Error(stdout + stderr);
+  await ledgers(out, options);
   const isNew = readdirSync(out).length > before;
   if (isCheck) {
     rmSync(out, { recursive: true });
     if (isNew) outdated("apps/server/migrations");
   } else if (isNew) process.stdout.write(`${stdout.trim().split("\n").at(-1)}\n`);
+}
+
+/** Adds the triggers of ledgers that are not what the migrations make, behind the tables' own changes. */
+async function ledgers(out, options) {
+  const { ledgerTriggers } = (await runnerImport(join(server, "src/db/ledger-triggers.ts"))).module;
+  const wanted = modules.flatMap(({ entities }) =>
+    Object.entries(entities).flatMap(([name, entity]) => ledgerTriggers(name, entity)),
+  );
+  const sql = () =>
+    readdirSync(out)
+      .filter((name) => name.endsWith(".sql"))
+      .sort();
+  const made = sql()
+    .map((name) => readFileSync(join(out, name), "utf8"))
+    .join("\n");
+  const last = (statement) => {
+    const [trigger] = /^CREATE OR REPLACE TRIGGER \w+ /.exec(statement);
+    return made.slice(Math.max(0, made.lastIndexOf(trigger))).startsWith(statement);
+  };
+  const late = wanted.filter((statement) => !last(statement));
+  if (late.length === 0) return;
+  run(join(server, "node_modules/.bin/drizzle-kit"), [...options, "--custom", "--name", "ledgers"], server);
+  writeFileSync(join(out, sql().at(-1)), `${late.join("\n--> statement-breakpoint\n")}\n`);
 }
 
 function outdated(path) {

@@ -25,6 +25,7 @@ export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { columnName, type Field } from "./define/fields";
 export type { Flow, Move } from "./define/flow";
+export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
 export { lastDayOf, type Reminder } from "./define/reminders";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";

@@ -24,6 +24,8 @@ export async function restoreBackup(pool: pg.Pool, input: AsyncIterable<Buffer>)
     }
     await client.query("begin");
     await client.query("set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0");
+    // rows of ledgers come as they were kept
+    await client.query("set local portal.restoring = 'on'");
     await refuseUnlessEmpty(client);
     const links = await dropLinks(client);
     const rows = await readTables(client, lines);

@@ -1,16 +1,16 @@
-import { columnName, type Derived, linkBelow } from "@portal/definition";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { columnName, type Derived, type FieldKey, linkBelow } from "@portal/definition";
+import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { dayOf } from "../seoul";
 import { aliasOf, type Entity, entityOf } from "./entity";
 import { whereComparable } from "./field-access";
-import { columnOf, isKept } from "./place";
+import { columnOf, isKept, placeOf } from "./place";
 import { whereReadable } from "./reading";
 import type { Asking } from "./rules";
-import { whereFixed } from "./scope";
 
 /** What a derived column of an entity is, as a table of one row with `value`, beside a record of the entity's table. */
 export function derivedValue(asking: Asking, entity: Entity, derived: Derived): SQL {
   if ("of" in derived) return valueBelow(asking, entity, derived);
+  if (derived.derives === "difference") return differenceOf(asking, entity, derived);
   const { fields } = entity.definition;
   const column = columnOf(entity.table, columnName(derived.field, fields[derived.field]));
   const day =
@@ -31,11 +31,32 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
   const where = and(
     eq(columnOf(below.table, columnName(link, fields[link])), entity.table.idx),
     isKept(below.table),
-    whereFixed(below, derived.where),
+    ...Object.entries(derived.where ?? {}).map(([key, value]) => whereBelow(below, key, [value].flat())),
     isTold ? undefined : whereReadable(asking, below),
     derived.field === undefined ? undefined : whereComparable(asking, below, derived.field),
   );
   const column = derived.field === undefined ? sql`*` : columnOf(below.table, derived.field);
   const value = { count: sql`count(*)`, sum: sql`coalesce(sum(${column}), 0)`, last: sql`max(${column})` };
   return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${where})`;
+}
+
+/** Records below that have one of these values, themselves or in the record that a link of theirs leads to. */
+function whereBelow(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
+  const [link = "", inner] = key.split(".");
+  const { column, field } = placeOf(below, link);
+  const isOneOf = (one: SQLWrapper) => or(...values.map((value) => sql`${one} = ${value}`)) ?? sql`false`;
+  if (inner === undefined || field.kind !== "link") return isOneOf(column);
+  const linked = entityOf(below, field.to);
+  const head: Entity = { ...linked, table: aliasOf(linked, "head") };
+  const isMeant = and(sql`${head.table.idx} = ${column}`, isKept(head.table), isOneOf(placeOf(head, inner).column));
+  return exists(sql`(select from ${linked.table} head where ${isMeant})`);
+}
+
+function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { from: string }>): SQL {
+  const value = (key: string) => {
+    const derived = entity.definition.derived?.[key];
+    if (!derived) throw new Error(`no such derived column: ${entity.name}.${key}`);
+    return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
+  };
+  return sql`(select ${sql.join([from, ...less].map(value), sql` - `)} as value)`;
 }

@@ -18,7 +18,7 @@ test("a list's drawer adds and changes by its own grants, with the fields of its
     visitor.get(`${at("read")}?idx=${idx}&on=Workshop-Suppliers%23view&screen=Workshop-Suppliers`);
   expect((await read(people)).json()).toMatchObject({
     record: { name: "새봄상사", bought: 0 },
-    may: { change: false, remove: false, related: ["work"] },
+    may: { change: false, remove: false, related: ["work", "timber"] },
   });
   expect((await read(staff)).statusCode).toBe(403);
 

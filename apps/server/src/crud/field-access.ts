@@ -42,7 +42,7 @@ function guardedIn(entity: Entity): Guarded {
   for (const [key, field] of Object.entries(fields)) note(key, field);
   for (const [key, given] of Object.entries(entity.definition.derived ?? {})) {
     // what is counted of a field tells of it
-    if (!("of" in given)) note(key, fields[given.field]);
+    if ("field" in given && !("of" in given)) note(key, fields[given.field]);
   }
   for (const part of Object.keys(parts)) {
     note(part);

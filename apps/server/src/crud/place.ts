@@ -31,7 +31,12 @@ export function findPlace(entity: Entity, key: FieldKey): Place | undefined {
   const given = { key, field, name, entity: owner, ...(part !== undefined && { part }), ...(through && { through }) };
   if (derived) {
     const column = derivedColumn(key, owner, derived);
-    return { ...given, derived, column, isOptional: !/^(count|sum)$/.test(derived.derives) || part !== undefined };
+    return {
+      ...given,
+      derived,
+      column,
+      isOptional: !/^(count|sum|difference)$/.test(derived.derives) || part !== undefined,
+    };
   }
   const column = columnOf(through ? aliasOf(owner, linkedName(through)) : owner.table, name);
   return { ...given, column, isOptional: !column.notNull || part !== undefined };

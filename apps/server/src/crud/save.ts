@@ -7,6 +7,7 @@ import { claimFiles, foreignFiles } from "./claims";
 import type { Entity } from "./entity";
 import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { changesOf, logHappening } from "./history";
+import { ledgerRow } from "./ledger";
 import { brokenLinks, refuseUnknown } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
@@ -112,8 +113,9 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const bare = { ...initialOf(definition, asking), ...(await stored(definition, sent)), ...fixed };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
   const more = await rules.saving?.(asking, { before: null, after });
-  const values: Row = { ...after, ...more };
-  await refuseWrong(asking, entity, null, values);
+  const given: Row = { ...after, ...more };
+  await refuseWrong(asking, entity, null, given);
+  const values = await ledgerRow(asking, entity, given);
   // last, because the counter stays locked until the end
   const numbers = await numbersOf(asking, entity);
   const inserted = await db

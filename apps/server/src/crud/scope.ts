@@ -126,6 +126,7 @@ export interface Way {
 /** The ways in which somebody may read, change or remove records; `isRemoved` counts those that are removed too. */
 export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = false } = {}): Way[] {
   const { definition, screens, rules, table } = entity;
+  if (definition.ledger && use !== "read") return [];
   const write = use === "read" ? "read" : "write";
   const { read = [], change = [], remove = [] } = definition.access ?? {};
   const further = { read: [...read, ...change, ...remove], change, remove: [...change, ...remove] }[use];

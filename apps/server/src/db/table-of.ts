@@ -160,7 +160,7 @@ type Columns = Readonly<Record<string, AnyPgColumn>>;
 /** What holds of several columns, and the bounds that the table itself keeps. */
 function constraintsOf(
   name: string,
-  { fields, access, unique: together = [], index: looked = [] }: EntityDefinition,
+  { fields, access, ledger, unique: together = [], index: looked = [] }: EntityDefinition,
   screens: readonly EntityScreen[],
   table: Columns,
   isPart: boolean,
@@ -197,6 +197,8 @@ function constraintsOf(
             .on(...list(keys))
             .nullsNotDistinct();
     }),
+    // the last row of each balance
+    ...(ledger ? [index(`${name}_balance_index`.slice(0, 63)).on(...list([...ledger.per, "idx"]))] : []),
     ...looked.map((keys) => index(`${name}_${keys.join("_")}_index`.slice(0, 63)).on(...list(keys))),
     ...bounds,
   ];

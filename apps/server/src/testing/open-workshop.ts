@@ -2,6 +2,7 @@ import { type EntityDefinition, entityScreens, modules } from "@portal/definitio
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { entitiesOf, type Table } from "../crud/entity";
 import type { Rules } from "../crud/rules";
+import { ledgerTriggers } from "../db/ledger-triggers";
 import { tableOf } from "../db/table-of";
 import { tableByName } from "../db/tables";
 import type { AtEnd } from "./test-database";
@@ -19,6 +20,7 @@ const tables: Readonly<Record<string, Table>> = Object.fromEntries(
     tableOf(name, definition, byName, screens, parts.includes(name)) as unknown as Table,
   ]),
 );
+const triggers = Object.entries(definitions).flatMap(([name, definition]) => ledgerTriggers(name, definition));
 let statements: Promise<string[]> | undefined;
 
 /** A portal that also has the workshop, with these rules. */
@@ -27,5 +29,6 @@ export async function openWorkshop(rules: Readonly<Record<string, Rules>> = {}, 
   const portal = await openTestPortal({ entities, ...(atEnd && { atEnd }) });
   statements ??= generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
   for (const statement of await statements) await portal.pool.query(statement);
+  for (const statement of triggers) await portal.pool.query(statement);
   return { ...portal, entities, tables };
 }

@@ -2,6 +2,7 @@ import type { Access, RowScopes } from "./access";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
+import type { Ledger } from "./ledger";
 import type { Reminder } from "./reminders";
 import type { ScreenDefinition } from "./screens";
 import type { Sheet } from "./sheets";
@@ -23,6 +24,8 @@ export interface EntityDefinition extends RowScopes {
   /** Records below this one, saved and read with it, by their entity's name. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly flow?: Flow;
+  /** Its records are rows of a ledger: added by whoever may, changed and removed by nobody. */
+  readonly ledger?: Ledger;
   /** A record tells of a person: the audit log keeps who has read those of others. */
   readonly isPersonal?: boolean;
   /** Everybody who signs in may know its records by their names, as those of units and people. */

@@ -1,7 +1,7 @@
-import type { Fixed } from "./screens";
+type Value = string | number | boolean;
 
 /** A column that is told of a record and kept nowhere: it is counted when it is read, sorted and filtered like others. */
-export type Derived = DerivedBelow | DerivedTime;
+export type Derived = DerivedBelow | DerivedTime | DerivedDifference;
 
 /** What is counted of the records that link to this one. */
 export interface DerivedBelow extends BelowOptions {
@@ -15,8 +15,8 @@ export interface DerivedBelow extends BelowOptions {
 interface BelowOptions {
   /** The link by which those records belong to this one; the only one that leads here unless told. */
   readonly by?: string;
-  /** Only those with these values. */
-  readonly where?: Fixed;
+  /** Only those with these values, one of several, or with these in a record that they link to: `rental.status`. */
+  readonly where?: Readonly<Record<string, Value | readonly Value[]>>;
   /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts. */
   readonly isWhole?: boolean;
   /** Behind the number: 건, 회. */
@@ -28,6 +28,16 @@ export interface DerivedTime {
   readonly derives: "daysUntil" | "years";
   readonly label: string;
   readonly field: string;
+  readonly unit?: string;
+}
+
+/** What is left of one derived column without others. */
+export interface DerivedDifference {
+  readonly derives: "difference";
+  readonly label: string;
+  /** The derived column, and those that are taken from it. */
+  readonly from: string;
+  readonly less: readonly string[];
   readonly unit?: string;
 }
 
@@ -44,6 +54,16 @@ export function sum(label: string, of: `${string}.${string}`, options: BelowOpti
 /** The latest value of a day, moment, month or year of those that link to this one: `last("최근 방문", "visit.date")`. */
 export function last(label: string, of: `${string}.${string}`, options: BelowOptions = {}): DerivedBelow {
   return { derives: "last", label, ...inBelow(of), ...options };
+}
+
+/** What is left of a derived column without others: `difference("대여 가능", "stock", ["reserved"])`. */
+export function difference(
+  label: string,
+  from: string,
+  less: readonly string[],
+  { unit }: Pick<BelowOptions, "unit"> = {},
+): DerivedDifference {
+  return { derives: "difference", label, from, less, ...(unit !== undefined && { unit }) };
 }
 
 /** Days from today to a date; negative behind it. */

@@ -73,8 +73,9 @@ function ownField(
 
 /** What a derived column is read as: a number, or what the field is that it is made from. */
 function fieldOf(definitionOf: DefinitionOf, derived: Derived): Field {
-  const { derives, label, field: key, unit } = derived;
+  const { derives, label, unit } = derived;
   const number = { kind: "integer", label, readOnly: true, ...(unit !== undefined && { unit }) } as const;
+  const key = "of" in derived ? derived.field : undefined;
   if (!("of" in derived) || derives === "count" || key === undefined) return number;
   const field = definitionOf(derived.of)?.fields[key];
   if (!field) throw new Error(`no such field: ${derived.of}.${key}`);
