@@ -31,7 +31,7 @@ export default defineConfig({
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
     // pictures of every moment would cost more than the tests do
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: "off",
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   webServer: {

@@ -1,5 +1,6 @@
 import "../main.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { InternalAxiosRequestConfig } from "axios";
 import { Route, Routes } from "react-router-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useStore } from "../store";
@@ -10,6 +11,11 @@ import { HeaderLayout } from "./header-layout";
 import { openPopup, usePopup } from "./popups/popups-store";
 
 const called = fn();
+/** Until when the header's first answer is held back. */
+let letHeaderCome = () => {};
+const headerMayCome = new Promise<void>((resolve) => {
+  letHeaderCome = resolve;
+});
 
 const meta: Meta = {
   title: "Portal/Around the screens/HeaderLayout",
@@ -54,6 +60,24 @@ export const AtWork: Story = {
     await userEvent.click(await within(gift).findByRole("button", { name: "닫기" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(screen.getByRole("heading", { name: "화면" })).toBeVisible();
+  },
+};
+
+/** Who is quicker than the header's first answer: the gift that was not read still comes before the box of all. */
+export const QuickerThanTheHeader: Story = {
+  beforeEach() {
+    const thanks = { dollar_txt: "$120", is_new: "Y", idx: 7, remain: 120, recv: 300, send: 380 };
+    const header = async (config: InternalAxiosRequestConfig) => {
+      await headerMayCome;
+      return { status: 200, data: { ...(await shellAnswer(config))?.data, thanks } };
+    };
+    return stubServer((config) => (config.url === "/rest/personal/getGNBInfo" ? header(config) : shellAnswer(config)));
+  },
+  async play() {
+    await userEvent.click(await screen.findByRole("button", { name: /김하늘/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "감사달러" }));
+    letHeaderCome();
+    await expect(await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" })).toBeVisible();
   },
 };
 

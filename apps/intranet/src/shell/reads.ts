@@ -1,19 +1,21 @@
 import type { AnswerOf, connectionStaffAll } from "@portal/definition/contract";
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { get } from "../api/client";
 import { useStore } from "../store";
 
 const MINUTE = 60 * 1000;
 
+/** How what the header shows of the person is read. */
+export const headerInfo = queryOptions({
+  queryKey: ["header"],
+  queryFn: () => get("/rest/personal/getGNBInfo"),
+  meta: { onRefusal: "log" },
+});
+
 /** What the header shows of the person; read again every minute, and noted in the store. */
 export function useHeaderInfo() {
-  const { data } = useQuery({
-    queryKey: ["header"],
-    queryFn: () => get("/rest/personal/getGNBInfo"),
-    refetchInterval: MINUTE,
-    meta: { onRefusal: "log" },
-  });
+  const { data } = useQuery({ ...headerInfo, refetchInterval: MINUTE });
   useEffect(() => {
     if (data) useStore.setState({ gnb: data });
   }, [data]);

@@ -1,6 +1,7 @@
 import { Menu } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { routeByName, screenByName } from "@portal/definition";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
@@ -8,11 +9,12 @@ import { useStore } from "../../store";
 import { counters } from "../counters";
 import { openPopup } from "../popups/popups-store";
 import { prefetching } from "../prefetch";
-import { useHeaderInfo } from "../reads";
+import { headerInfo, useHeaderInfo } from "../reads";
 
 /** The person's own box: counters, leave, credits, thanks dollars, job rotation, settings and the way out. */
 export function MyBox() {
   const navigate = useNavigate();
+  const client = useQueryClient();
   const info = useHeaderInfo();
   const kname = useStore((state) => state.kname);
   const isOperator = useStore((state) => state.isDevelopmentTeam);
@@ -28,6 +30,12 @@ export function MyBox() {
     const screen = screenByName(route);
     if (screen) void navigate(screen.path + search);
   };
+
+  /** Opens the gift that was not read yet, or the box of all; also for who is quicker than the first answer. */
+  async function openThanks() {
+    const known = await client.ensureQueryData(headerInfo).catch(() => undefined);
+    openPopup(known?.thanks.is_new === "Y" ? { kind: "gift", idx: known.thanks.idx } : { kind: "thanks" });
+  }
 
   const { menu, button, area } = usePointedMenu();
   const hasNews = counters.some(({ key }) => info?.[key].is_new === "Y") || info?.thanks.is_new === "Y";
@@ -91,9 +99,7 @@ export function MyBox() {
           교육 학점
         </Menu.Item>
         <Menu.Item
-          onClick={() =>
-            openPopup(info?.thanks.is_new === "Y" ? { kind: "gift", idx: info.thanks.idx } : { kind: "thanks" })
-          }
+          onClick={() => void openThanks()}
           rightSection={
             <span className="my-box-value">
               {info?.thanks.is_new === "Y" && <New />}

@@ -18,6 +18,8 @@ const meta: Meta<typeof ProfilePopup> = {
     const undo = stubServer((config) => {
       if (config.url === "/rest/personal/endSession") ended(JSON.parse(String(config.data)));
       if (config.url === "/rest/mypims/modProfile") saved(Object.fromEntries(config.data as FormData));
+      // what is saved is done with, however long the header takes to be read again
+      if (config.url === "/rest/personal/getGNBInfo" && saved.mock.calls.length > 0) return new Promise(() => {});
       return shellAnswer(config);
     });
     return () => {

@@ -36,7 +36,7 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
     try {
       await postForm("/rest/mypims/modProfile", { ...nothing, ...change });
       toast.success("변경하였습니다.");
-      await client.invalidateQueries({ queryKey: ["header"] });
+      void client.invalidateQueries({ queryKey: ["header"] });
       return true;
     } catch (error) {
       tell(error);
