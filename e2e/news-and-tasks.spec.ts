@@ -99,15 +99,16 @@ test("a notice with a heading, a link and a picture is written and read by a col
 
 test("a task goes from a line of request to done", async ({ browser }) => {
   test.slow();
+  const title = `분기 점검표 쓰기 ${Date.now()}`;
   const lead = await as(browser, "lead");
   await lead.goto("/taskmanagement/tasklist?tab=requested");
-  await lead.getByLabel("빠른 업무 추가").fill("분기 점검표 쓰기 @김이든 ~내일");
+  await lead.getByLabel("빠른 업무 추가").fill(`${title} @김이든 ~내일`);
   await lead.getByRole("button", { name: "추가", exact: true }).click();
-  const row = lead.getByRole("link", { name: "분기 점검표 쓰기" });
+  const row = lead.getByRole("link", { name: title });
   await expect(row).toBeVisible();
   expect(await accessibilityProblems(lead)).toEqual([]);
   await row.click();
-  await expect(lead.getByRole("heading", { name: "분기 점검표 쓰기" })).toBeVisible();
+  await expect(lead.getByRole("heading", { name: title })).toBeVisible();
   const path = new URL(lead.url()).pathname;
 
   const staff = await as(browser, "staff");
@@ -121,16 +122,19 @@ test("a task goes from a line of request to done", async ({ browser }) => {
   await comment.pressSequentially("검토해 주세요 @");
   const { kname } = await (await lead.request.get("/rest/personal/getGNBInfo")).json();
   await comment.pressSequentially(initialsOf(kname));
-  await expect(staff.getByRole("option", { name: new RegExp(kname) })).toBeVisible();
-  while ((await staff.locator('[role="option"][aria-selected="true"]').textContent())?.includes(kname) !== true) {
+  const requester = staff.getByRole("option", { name: new RegExp(kname) });
+  await expect(requester).toBeVisible();
+  await expect(async () => {
+    if ((await requester.getAttribute("aria-selected", { timeout: 1000 })) === "true") return;
     await comment.press("ArrowDown");
-  }
+    throw new Error("not there yet");
+  }).toPass();
   await comment.press("Enter");
   await expect(comment).toHaveValue(`검토해 주세요 @${kname} `);
   await staff.getByRole("button", { name: "남기기" }).click();
   await expect(staff.getByText(`@${kname}`, { exact: true })).toBeVisible();
   const bell = await lead.request.get("/rest/personal/getNotificationList?page=1");
-  expect(await bell.text()).toContain("나를 언급했습니다: 분기 점검표 쓰기");
+  expect(await bell.text()).toContain(`나를 언급했습니다: ${title}`);
 
   await lead.reload();
   await lead.getByRole("button", { name: "완료", exact: true }).click();
