@@ -204,14 +204,14 @@ export const screenGuides: readonly (ScreenGuide & {
   {
     route: "documents-MyExpenseManagement",
     module: "지출결의",
-    label: "내 경비",
+    label: "내 지출결의",
     about: "내가 올린 지출결의와 지급 여부를 봅니다.",
     words: "지출 지출결의 비용 정산",
   },
   {
     route: "documents-AllExpenseList",
     module: "지출결의",
-    label: "전체 경비",
+    label: "전체 지출결의",
     about: "지출결의를 모아 보고 지급합니다.",
     words: "지출 지출결의 지급 비용 예산 회계",
   },
@@ -225,14 +225,14 @@ export const screenGuides: readonly (ScreenGuide & {
   {
     route: "documents-MyExtraPayManagement",
     module: "추가수당",
-    label: "내 수당",
+    label: "내 추가수당",
     about: "연장·휴일근무 수당을 봅니다.",
     words: "초과근무 야근 연장근무 휴일근무 시간외",
   },
   {
     route: "documents-AllExtraPayList",
     module: "추가수당",
-    label: "전체 수당",
+    label: "전체 추가수당",
     about: "수당을 모아 보고 확정합니다.",
     words: "초과근무 연장근무 휴일근무 급여",
   },
@@ -267,7 +267,7 @@ export const screenGuides: readonly (ScreenGuide & {
   {
     route: "documents-TotalSalesAmountList",
     module: "매출 발행",
-    label: "매출 합계",
+    label: "전체 매출 집계",
     about: "매출을 조직과 달로 모아 봅니다.",
     words: "매출 통계 실적",
   },
@@ -337,7 +337,7 @@ export const screenGuides: readonly (ScreenGuide & {
   {
     route: "ResourceManagement-ClassroomReservationDate",
     module: "강의실·회의실 예약",
-    label: "강의실 예약",
+    label: "강의실·회의실 예약",
     about: "하루의 강의실 예약을 보고 예약합니다.",
     words: "회의실 교실 예약",
   },

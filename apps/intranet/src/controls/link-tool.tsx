@@ -44,7 +44,7 @@ export function LinkRow({ here, onClose }: { here: Here; onClose: () => void }) 
 
   function put() {
     const to = textLinkOf(typed);
-    if (to === undefined) setProblem("누리집, 메일, 전화번호를 적어 주세요. 예: https://portal.example");
+    if (to === undefined) setProblem("누리집, 메일, 전화번호를 입력하세요. 예: https://portal.example");
     else lead(to);
   }
 

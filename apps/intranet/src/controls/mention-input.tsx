@@ -114,7 +114,7 @@ export function MentionInput({ label, placeholder, maxLength, value, onChange }:
         </div>
       )}
       <span role="status" className="only-read">
-        {started && (isOpen ? `${found.length}명을 찾았습니다. 화살표로 고르세요.` : "찾는 직원이 없습니다.")}
+        {started && (isOpen ? `${found.length}명을 찾았습니다. 화살표로 선택하세요.` : "찾는 직원이 없습니다.")}
       </span>
     </div>
   );

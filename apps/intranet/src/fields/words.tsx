@@ -25,7 +25,7 @@ function Input({ field, value, onChange, naming }: InputProps<WordsField>) {
       {...naming}
       size="xs"
       maxTags={field.max ?? 20}
-      placeholder="쓰고 Enter"
+      placeholder="입력 후 Enter"
       value={[...listOf<string>(value)]}
       onChange={(next) => onChange(next.map((word) => word.trim().slice(0, 60)).filter((word) => word !== ""))}
     />

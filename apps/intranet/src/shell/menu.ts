@@ -69,13 +69,13 @@ export const menus: readonly Menu[] = [
         entries: [
           { label: "전체 문서", route: "documents-AllDocumentList" },
           { label: "부서 수신함", route: "documents-DeptInboxList" },
-          { label: "내 경비", route: "documents-MyExpenseManagement" },
-          { label: "내 수당", route: "documents-MyExtraPayManagement" },
-          { label: "전체 경비", route: "documents-AllExpenseList", flags: salesAndLeads },
-          { label: "전체 수당", route: "documents-AllExtraPayList", flags: salesAndLeads },
+          { label: "내 지출결의", route: "documents-MyExpenseManagement" },
+          { label: "내 추가수당", route: "documents-MyExtraPayManagement" },
+          { label: "전체 지출결의", route: "documents-AllExpenseList", flags: salesAndLeads },
+          { label: "전체 추가수당", route: "documents-AllExtraPayList", flags: salesAndLeads },
           { label: "매출 발행", route: "documents-SalesManagementPublishList" },
           { label: "매출 미발행", route: "documents-SalesManagementNotPublishList" },
-          { label: "매출 합계", route: "documents-TotalSalesAmountList" },
+          { label: "전체 매출 집계", route: "documents-TotalSalesAmountList" },
         ],
       },
     ],
@@ -87,7 +87,7 @@ export const menus: readonly Menu[] = [
       {
         entries: [
           { label: "차량 예약", route: "ResourceManagement-VehicleReservationLogDay" },
-          { label: "강의실 예약", route: "ResourceManagement-ClassroomReservationDate" },
+          { label: "강의실·회의실 예약", route: "ResourceManagement-ClassroomReservationDate" },
           { label: "교재 대여", route: "ResourceManagement-TextbookRentalList" },
           { label: "강사 교재", route: "ResourceManagement-TutorTextbookList" },
           { label: "스튜디오 예약", route: "ResourceManagement-StudioReservationMonth" },

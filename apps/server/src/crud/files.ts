@@ -33,7 +33,7 @@ export async function storeFile(
   upload: Upload | undefined,
 ) {
   const field = fileFieldOf(entities, given);
-  if (!upload) throw new ApiError(400, "올릴 파일을 고르세요. 빈 파일은 올릴 수 없습니다.");
+  if (!upload) throw new ApiError(400, "올릴 파일을 선택하세요. 빈 파일은 올릴 수 없습니다.");
   const { maxBytes = USUAL_BYTES, accept } = field;
   if (upload.bytes.length > maxBytes) {
     throw new ApiError(413, `${field.label}: ${megabytes(maxBytes)}메가까지 올릴 수 있습니다.`);

@@ -40,7 +40,7 @@ export async function importRows(
   const screen = screenFor(asking, entity, name, ["list", "tab-list"]);
   const keys = screen.import ?? [];
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
-  if (!file) throw new ApiError(400, "가져올 파일을 고르세요.");
+  if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
   // those behind an empty row keep the numbers that they have in the file
   const [[first, head] = [0, []], ...filled] = await readRows(file, asking.person.idx);
   const rows = filled.map(([, row]) => row);

@@ -74,8 +74,8 @@ async function refuseBeforeLog(asking: Asking, row: Booking): Promise<void> {
 function refuseSilence({ now }: Asking, { kind, during }: Booking, reason: string | undefined): void {
   const isLate = during.from.getTime() - now.getTime() < DAY;
   if (kind === "studio" && isLate && !reason)
-    throw new ApiError(400, "시작 24시간 안에 취소하려면 사유를 적으세요.", 400, {
-      fields: { reason: "취소 사유를 적으세요." },
+    throw new ApiError(400, "시작 24시간 안에 취소하려면 사유를 입력하세요.", 400, {
+      fields: { reason: "취소 사유를 입력하세요." },
     });
 }
 

@@ -13,7 +13,7 @@ describe("a time that cannot be booked", () => {
       /지난 시간/,
     ],
     ["of a room out of use", roomBooking("10:00", "11:00", { idx_resource: 18 }), /사용하지 않습니다/],
-    ["of a room that does not exist", roomBooking("10:00", "11:00", { idx_resource: 999 }), /고르세요/],
+    ["of a room that does not exist", roomBooking("10:00", "11:00", { idx_resource: 999 }), /선택하세요/],
     ["of a car in repair", carBooking("10:00", "11:00", { idx_resource: 8 }), /정비 중/],
     ["without a destination", carBooking("10:00", "11:00", { dest: null }), /목적지/],
   ])("%s is refused in words", async (_, body, words) => {

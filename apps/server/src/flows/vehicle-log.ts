@@ -40,7 +40,7 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | undefined
   const { db, now, person } = asking;
   if (!log)
     throw new ApiError(400, "운행일지를 써야 반납할 수 있습니다.", 400, {
-      fields: { vehicle_log: "운행일지를 쓰세요." },
+      fields: { vehicle_log: "운행일지를 작성하세요." },
     });
   if (row.during.from > now) throw new ApiError(409, "시작하지 않은 예약은 반납할 수 없습니다.");
   const [car] = await db.select().from(vehicle).where(eq(vehicle.idx, row.idx_resource)).for("update");

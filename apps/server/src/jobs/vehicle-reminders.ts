@@ -19,7 +19,7 @@ export async function remindOfVehicles(db: Database, now: Date): Promise<number>
         isNull(booking.deleted_at),
       ),
     );
-  for (const row of owed) await tellOwner(db, row, "운행일지를 써 주세요", now);
+  for (const row of owed) await tellOwner(db, row, "운행일지를 작성하세요", now);
   const soon = dayOf(new Date(now.getTime() + 30 * DAY));
   const due = await db
     .select()

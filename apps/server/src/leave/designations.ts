@@ -113,10 +113,14 @@ async function refuseDays(
   const calendar = await calendarOf(tx, unused.idx_sector);
   for (const day of days) {
     if (day <= today || unused.valid_to < day) {
-      throw new ApiError(400, `${dayText(day)}은 지정할 수 없습니다. 내일부터 ${unused.valid_to}까지의 날을 고르세요.`);
+      throw new ApiError(
+        400,
+        `${dayText(day)}은 지정할 수 없습니다. 내일부터 ${unused.valid_to}까지의 날을 선택하세요.`,
+      );
     }
     if (calendar.halvesOf(day).length === 0)
-      throw new ApiError(400, `${dayText(day)}은 근무일이 아닙니다. 다른 날을 고르세요.`);
-    if (taken.has(day)) throw new ApiError(400, `${dayText(day)}에는 이미 휴가나 부재가 있습니다. 다른 날을 고르세요.`);
+      throw new ApiError(400, `${dayText(day)}은 근무일이 아닙니다. 다른 날을 선택하세요.`);
+    if (taken.has(day))
+      throw new ApiError(400, `${dayText(day)}에는 이미 휴가나 부재가 있습니다. 다른 날을 선택하세요.`);
   }
 }

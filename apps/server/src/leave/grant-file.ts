@@ -6,7 +6,7 @@ const columns = ["사번", "일수", "유효시작", "유효종료", "사유"] a
 
 /** The rows of a workbook or a CSV file of grants that this person has sent, as texts; with a head, its columns may stand in any order. */
 export async function grantRowsOf(file: Buffer | undefined, by: number) {
-  if (!file) throw new ApiError(400, "가져올 파일을 고르세요.");
+  if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
   const rows = (await readRows(file, by))
     .map(([, row]) => row.map(textOf))
     .filter((row) => row.some((cell) => cell !== ""));

@@ -104,19 +104,19 @@ async function refusePlan(
   if (days.length > Math.ceil(remain)) {
     throw new ApiError(
       400,
-      `남은 연차는 ${remain}일입니다. ${Math.ceil(remain)}일까지 고르세요. (지금 ${days.length}일)`,
+      `남은 연차는 ${remain}일입니다. ${Math.ceil(remain)}일까지 선택하세요. (지금 ${days.length}일)`,
     );
   }
   const late = days.find((day) => day > valid_to);
   if (late !== undefined) {
-    throw new ApiError(400, `${late}은 소멸예정일(${valid_to})보다 늦습니다. 다른 날을 고르세요.`);
+    throw new ApiError(400, `${late}은 소멸예정일(${valid_to})보다 늦습니다. 다른 날을 선택하세요.`);
   }
   // what was planned for a day that is over stays in the answer
   const over = days.find((day) => day < today && !before?.includes(day));
-  if (over !== undefined) throw new ApiError(400, `${dayText(over)}은 지난 날입니다. 다른 날을 고르세요.`);
+  if (over !== undefined) throw new ApiError(400, `${dayText(over)}은 지난 날입니다. 다른 날을 선택하세요.`);
   const calendar = await calendarOf(tx, idx_sector);
   const closed = days.find((day) => calendar.halvesOf(day).length === 0);
-  if (closed !== undefined) throw new ApiError(400, `${dayText(closed)}은 근무일이 아닙니다. 다른 날을 고르세요.`);
+  if (closed !== undefined) throw new ApiError(400, `${dayText(closed)}은 근무일이 아닙니다. 다른 날을 선택하세요.`);
 }
 
 async function hasNotice(

@@ -28,6 +28,6 @@ export const adminRoutes: Routes = (app, services) => {
     if (!session || !(await endSession(db, session.idx_staff, idx, now())))
       throw new ApiError(404, "끝난 로그인입니다.");
     audit.subject = `auth_session ${idx} of staff ${session.idx_staff}`;
-    return { err_msg: "로그아웃했습니다." };
+    return { err_msg: "로그아웃하였습니다." };
   });
 };

@@ -28,7 +28,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
     if (round?.idx !== idx) throw new ApiError(403, "잡로테이션 작성 기간이 아닙니다.");
     if (!mayApply(person, today)) throw new ApiError(403, "입사 후 1년이 지나야 신청할 수 있습니다.");
     if (![...rotation_1, ...rotation_2].some(({ title }) => title !== "")) {
-      throw new ApiError(400, "희망하는 직무나 조직을 하나 이상 적으세요.");
+      throw new ApiError(400, "희망하는 직무나 조직을 하나 이상 입력하세요.");
     }
     await checkUnits(db, rotation_2);
     const wishes = { rotation_1, rotation_2, mdate: now(), idx_editor: person.idx };

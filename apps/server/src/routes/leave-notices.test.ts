@@ -81,7 +81,7 @@ describe("unused leave of a year", () => {
       [["2027-01-04"], "소멸예정일"],
       [["2026-08-15"], "근무일이 아닙니다"],
       [["2026-07-03"], "지난 날"],
-      [Array.from({ length: 20 }, (_, day) => `2026-09-${String(day + 1).padStart(2, "0")}`), "일까지 고르세요"],
+      [Array.from({ length: 20 }, (_, day) => `2026-09-${String(day + 1).padStart(2, "0")}`), "일까지 선택하세요"],
     ] as const) {
       expect((await answer(idx, [...plan])).json().err_msg).toContain(why);
     }

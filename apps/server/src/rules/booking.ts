@@ -53,7 +53,7 @@ export const rules: Rules = {
       during?: { from: string; to: string };
     };
     if (!kind || !idx_resource || !during)
-      return new ApiError(409, "방금 다른 예약이 먼저 들어왔습니다. 달력을 확인하고 다른 시간을 고르세요.");
+      return new ApiError(409, "방금 다른 예약이 먼저 들어왔습니다. 달력을 확인하고 다른 시간을 선택하세요.");
     return taken(await obstaclesOf(db, kind, idx_resource, [{ from: new Date(during.from), to: new Date(during.to) }]));
   },
 
@@ -87,7 +87,7 @@ async function stateFor(
   const { db, now } = asking;
   const { kind, idx_resource, during } = next;
   const what = await bookableOf(db, kind as BookingKind, idx_resource);
-  if (!what) throw wrongFields({ idx_resource: "무엇을 예약할지 고르세요." });
+  if (!what) throw wrongFields({ idx_resource: "무엇을 예약할지 선택하세요." });
   if (what.closed !== undefined) throw wrongFields({ idx_resource: `${what.name}: ${what.closed}` });
   const read = readTime(kind as BookingKind, what, during);
   if ("error" in read) throw wrongFields({ during: read.error });

@@ -24,7 +24,7 @@ export const rules: Rules = {
       .select({ idx_sector, idx_office, idx_team })
       .from(staff)
       .where(eq(staff.idx, course.idx_producer));
-    if (!place) throw wrongFields({ idx_producer: "담당PD: 없는 직원입니다. 다시 고르세요." });
+    if (!place) throw wrongFields({ idx_producer: "담당PD: 없는 직원입니다. 다시 선택하세요." });
     const isBare = before === null && !course.checklist?.length;
     return { ...place, ...(isBare && { checklist: STEPS.map((text) => ({ text, done: false })) }) };
   },

@@ -31,7 +31,7 @@ export const rules: Rules = {
     if (board !== "notice") return { target };
     const teams = await officesOf(asking.db, target?.idx_team ?? []);
     const told = leadTarget(asking.asker, target, (idx) => teams.get(idx) ?? 0);
-    if (told === undefined) throw wrongFields({ target: "대상: 이끄는 조직에만 공지할 수 있습니다. 다시 고르세요." });
+    if (told === undefined) throw wrongFields({ target: "대상: 이끄는 조직에만 공지할 수 있습니다. 다시 선택하세요." });
     return { target: told };
   },
 

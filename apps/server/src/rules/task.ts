@@ -27,7 +27,7 @@ export const rules: Rules = {
     }
     if (given.idx_parent !== null && given.idx_parent !== undefined) await refuseLoop(asking, given);
     const doer = membersOf(given, "assignee")[0];
-    if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 고르세요." });
+    if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 선택하세요." });
     const state = progressOf(asking, old, given);
     const status = String(state.status ?? given.status);
     return { ...(await placeOf(asking, doer)), ...state, is_closed: isClosed(status) };
@@ -96,7 +96,7 @@ function progressOf({ asker }: Asking, old: Whole | null, given: Whole): Row {
   const may = record.idx_requester === asker.idx || (old !== null && can(asker, grants, record, definition, "write"));
   if (!may || given.status === "cancel") {
     throw wrongFields({
-      progress: "진행률: 100은 완료입니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요.",
+      progress: "진행률: 완료하면 100%가 됩니다. 완료는 요청자나 조직장이 하니 ‘검토요청’으로 알려 주세요.",
     });
   }
   return { status: "done" };
@@ -121,7 +121,7 @@ function membersOf({ task_member = [] }: Whole, role: "assignee" | "watcher"): n
 async function placeOf({ db }: Asking, idxStaff: number): Promise<Row> {
   const { idx_sector, idx_office, idx_team } = staff;
   const [place] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, idxStaff));
-  if (!place) throw wrongFields({ task_member: "담당: 없는 직원입니다. 다시 고르세요." });
+  if (!place) throw wrongFields({ task_member: "담당: 없는 직원입니다. 다시 선택하세요." });
   return place;
 }
 
@@ -135,7 +135,7 @@ async function refuseLoop(asking: Asking, { idx, idx_parent }: Whole): Promise<v
       .select({ idx_parent: task.idx_parent, isShown: sql<boolean>`${isShown(asking, task)}` })
       .from(task)
       .where(and(eq(task.idx, above), isNull(task.deleted_at)));
-    if (!parent?.isShown) throw wrongFields({ idx_parent: "상위업무: 없거나 볼 수 없는 업무입니다. 다시 고르세요." });
+    if (!parent?.isShown) throw wrongFields({ idx_parent: "상위업무: 없거나 볼 수 없는 업무입니다. 다시 선택하세요." });
     above = parent.idx_parent;
   }
 }

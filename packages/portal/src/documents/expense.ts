@@ -104,7 +104,11 @@ export default defineModule({
     {
       path: "/documents/myexpensemanagement",
       name: "documents-MyExpenseManagement",
-      guide: { label: "내 경비", about: "내가 올린 지출결의와 지급 여부를 봅니다.", words: "지출 지출결의 비용 정산" },
+      guide: {
+        label: "내 지출결의",
+        about: "내가 올린 지출결의와 지급 여부를 봅니다.",
+        words: "지출 지출결의 비용 정산",
+      },
       kind: "list",
       can: own,
     },
@@ -112,7 +116,7 @@ export default defineModule({
       path: "/documents/allexpenselist",
       name: "documents-AllExpenseList",
       guide: {
-        label: "전체 경비",
+        label: "전체 지출결의",
         about: "지출결의를 모아 보고 지급합니다.",
         words: "지출 지출결의 지급 비용 예산 회계",
       },

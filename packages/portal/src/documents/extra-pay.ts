@@ -54,7 +54,7 @@ export default defineModule({
       path: "/documents/myextrapaymanagement",
       name: "documents-MyExtraPayManagement",
       guide: {
-        label: "내 수당",
+        label: "내 추가수당",
         about: "연장·휴일근무 수당을 봅니다.",
         words: "초과근무 야근 연장근무 휴일근무 시간외",
       },
@@ -64,7 +64,11 @@ export default defineModule({
     {
       path: "/documents/allextrapaylist",
       name: "documents-AllExtraPayList",
-      guide: { label: "전체 수당", about: "수당을 모아 보고 확정합니다.", words: "초과근무 연장근무 휴일근무 급여" },
+      guide: {
+        label: "전체 추가수당",
+        about: "수당을 모아 보고 확정합니다.",
+        words: "초과근무 연장근무 휴일근무 급여",
+      },
       kind: "list",
       can: ["isLead:team", "isSalesAdmin:all", "accounting:all"],
     },

@@ -107,7 +107,7 @@ export default defineModule({
         biz_no: text("등록번호", {
           required: true,
           max: 10,
-          pattern: [/^\d{10}$/, "숫자 10자리를 붙여 쓰세요."],
+          pattern: [/^\d{10}$/, "숫자 10자리를 붙여서 입력하세요."],
           hint: "숫자 10자리",
         }),
         ceo_name: text("대표자", { required: true, max: 40 }),
@@ -174,7 +174,7 @@ export default defineModule({
     {
       path: "/documents/totalsalesamountlist",
       name: "documents-TotalSalesAmountList",
-      guide: { label: "매출 합계", about: "매출을 조직과 달로 모아 봅니다.", words: "매출 통계 실적" },
+      guide: { label: "전체 매출 집계", about: "매출을 조직과 달로 모아 봅니다.", words: "매출 통계 실적" },
       kind: "statistics",
       can: sellers,
     },

@@ -197,7 +197,7 @@ export default defineModule({
       guide: { label: "휴가", about: "내 연차와 휴가 신청을 봅니다.", words: "연차 반차 내 휴가" },
       kind: "list",
       of: "vacation",
-      title: "나의 휴가",
+      title: "휴가",
       can: ["staff:own"],
       leads: "during",
       titles: { wdate: "신청일", type: "종류", during: "기간", status: "결재상태" },

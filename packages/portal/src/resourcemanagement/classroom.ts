@@ -45,7 +45,7 @@ export default defineModule({
     {
       path: "/resourcemanagement/classroomreservationdate",
       name: "ResourceManagement-ClassroomReservationDate",
-      guide: { label: "강의실 예약", about: "하루의 강의실 예약을 보고 예약합니다.", words: "회의실 교실 예약" },
+      guide: { label: "강의실·회의실 예약", about: "하루의 강의실 예약을 보고 예약합니다.", words: "회의실 교실 예약" },
       title: "강의실·회의실 예약 (일)",
       kind: "calendar-day",
       ...calendar,

@@ -84,7 +84,7 @@ export default defineModule({
         requester: staff("요청자", { required: true, initial: "me", change: ["isLead:team"] }),
         start_date: date("시작일"),
         due: date("마감일", { required: true, initial: "today" }),
-        progress: integer("진행률", { unit: "%", min: 0, max: 100, default: 0, hint: "100은 완료입니다." }),
+        progress: integer("진행률", { unit: "%", min: 0, max: 100, default: 0, hint: "완료하면 100%가 됩니다." }),
         parent: link("상위업무", { to: "task" }),
         checklist: checklist("체크리스트"),
         tags: words("태그"),

@@ -24,7 +24,7 @@ const meta: Meta<typeof LogsPage> = {
     return stubServer(({ url, params, data }) => {
       if (url === "/rest/admin/endSession") {
         ended(JSON.parse(String(data)));
-        return { status: 200, data: { err: 0, err_msg: "로그아웃했습니다." } };
+        return { status: 200, data: { err: 0, err_msg: "로그아웃하였습니다." } };
       }
       if (url !== "/rest/admin/getLog") return undefined;
       asked(params);

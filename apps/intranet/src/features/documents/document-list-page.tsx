@@ -52,7 +52,7 @@ export function DocumentListPage() {
 
   return (
     <>
-      <PageTitle title="전자결재">
+      <PageTitle title="전체 문서">
         <span className="doc-actions">
           <SettingsLink to="documents-ApprovalRules" title="전결규정" />
           <SettingsLink to="documents-ApprovalExceptions" title="전결 예외" />

@@ -1,5 +1,6 @@
 import "./documents.css";
 import { Button } from "@mantine/core";
+import { outcomeText } from "../../controls/outcome-text";
 import { Popup } from "../../shell/popup";
 
 /** What was done to each of several records. */
@@ -15,9 +16,7 @@ export function ReportDialog({ report, onClose }: { report: Report; onClose: () 
   const refused = report.filter(({ is_done }) => !is_done);
   return (
     <Popup title="처리 결과" size="md" onClose={onClose}>
-      <p>
-        {report.length - refused.length}건을 처리하였고, {refused.length}건은 처리하지 못했습니다.
-      </p>
+      <p>{outcomeText(report.length - refused.length, refused.length)}</p>
       <ul className="doc-chosen">
         {refused.map(({ idx, title, message }) => (
           <li key={idx}>

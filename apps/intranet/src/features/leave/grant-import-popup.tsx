@@ -74,7 +74,7 @@ export function GrantImportPopup({ onClose }: { onClose: () => void }) {
       <Textarea
         size="xs"
         label="가져올 행"
-        placeholder={"P160100\t15\t2026-01-01\t2026-12-31\t2026년 연차"}
+        placeholder={"사번\t일수\tYYYY-MM-DD\tYYYY-MM-DD\t사유"}
         rows={8}
         value={text}
         onChange={({ currentTarget }) => {

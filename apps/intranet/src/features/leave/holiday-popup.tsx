@@ -63,11 +63,11 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
   async function remove() {
     if (
       idx === undefined ||
-      !(await ask(`${holiday.hdate} ${withParticle(holiday.name ?? "휴일", "을/를")} 지우시겠습니까?`))
+      !(await ask(`${holiday.hdate} ${withParticle(holiday.name ?? "휴일", "을/를")} 삭제하시겠습니까?`))
     )
       return;
     await callRecords("holiday", "remove", { idx, ver: ver ?? 1 });
-    toast.success("휴일을 지웠습니다.");
+    toast.success("휴일을 삭제하였습니다.");
     void refresh("holiday");
     onClose();
   }

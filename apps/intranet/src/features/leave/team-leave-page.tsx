@@ -31,7 +31,7 @@ export function TeamLeavePage() {
 
   return (
     <div className="record-screen">
-      <PageTitle title="팀 휴가 현황">
+      <PageTitle title="팀 휴가">
         <div className="screen-actions">
           <DownloadMenu path="/rest/mypims/exportTeamLeave" query={asked} name={`팀 휴가 현황 ${today}`} />
         </div>

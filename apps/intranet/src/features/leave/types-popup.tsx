@@ -143,7 +143,7 @@ function TypeForm({ idx, onCancel, onDirty, onSaved }: TypeFormProps) {
   if (idx !== null && !data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
 
   async function remove() {
-    if (!data || !(await ask(`${withParticle(String(data.record.name), "을/를")} 지우시겠습니까?`))) return;
+    if (!data || !(await ask(`${withParticle(String(data.record.name), "을/를")} 삭제하시겠습니까?`))) return;
     await callRecords("vacation_type", "remove", { idx: Number(data.record.idx), ver: Number(data.record.ver) });
     onSaved();
   }

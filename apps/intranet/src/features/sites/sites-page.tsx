@@ -48,7 +48,7 @@ export function SitesPage() {
     setWritten(sites.map((site, index) => (index === at ? { ...site, ...part } : site)));
 
   async function remove(at: number) {
-    if (await ask(`${withParticle(sites[at]?.name || "이 사이트", "을/를")} 목록에서 지우시겠습니까?`)) {
+    if (await ask(`${withParticle(sites[at]?.name || "이 사이트", "을/를")} 목록에서 삭제하시겠습니까?`)) {
       setWritten(sites.filter((_, index) => index !== at));
     }
   }

@@ -205,7 +205,7 @@ function ResourceRow({ kind, bookables, value, onChange, problem }: ResourceRowP
         aria-invalid={problem ? true : undefined}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
         data={[
-          { value: "", label: "고르세요" },
+          { value: "", label: "선택하세요" },
           ...bookables.map(({ idx, name, note, closed }) => ({
             value: String(idx),
             label: [name, note, closed].filter(Boolean).join(" · "),

@@ -40,7 +40,7 @@ export function PostComments({ idx }: { idx: number }) {
   }
 
   async function remove(comment: number) {
-    if (!(await ask("댓글을 지우시겠습니까?"))) return;
+    if (!(await ask("댓글을 삭제하시겠습니까?"))) return;
     await post("/rest/carrotzone/removePostComment", { idx: comment }).catch(tell);
     await refresh();
   }

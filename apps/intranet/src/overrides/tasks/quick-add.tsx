@@ -52,7 +52,7 @@ export function QuickAdd() {
         size="xs"
         aria-label="빠른 업무 추가"
         aria-describedby="quick-read"
-        placeholder="빠른 추가: 제목 @담당 ~10/31"
+        placeholder="빠른 등록: 제목 @담당 ~월/일"
         maxLength={200}
         value={typed}
         onFocus={() => setIsUsed(true)}
@@ -86,5 +86,5 @@ function problemOf(word: string, named: readonly Colleague[]): string | undefine
   if (named.length === 0) return `‘${word}’(이)라는 직원이 없습니다.`;
   if (named.length === 1) return undefined;
   const some = named.slice(0, 3).map(({ kname }) => kname);
-  return `‘${word}’에 맞는 직원이 ${named.length}명입니다: ${some.join(", ")}${named.length > 3 ? "…" : ""}. 이름을 더 적어 주세요.`;
+  return `‘${word}’에 맞는 직원이 ${named.length}명입니다: ${some.join(", ")}${named.length > 3 ? "…" : ""}. 이름을 더 입력하세요.`;
 }

@@ -115,7 +115,7 @@ export function CalendarFrame({
               value={query.get(key) ?? ""}
               onChange={({ currentTarget }) => go({ [key]: currentTarget.value })}
               data={[
-                { value: "", label: key === state ? `${field.label}: 유효한 것` : `모든 ${field.label}` },
+                { value: "", label: key === state ? `${field.label}: 취소·반려 제외` : `모든 ${field.label}` },
                 ...Object.entries(field.options).map(([value, label]) => ({ value, label })),
               ]}
             />

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { outcomeText } from "../../controls/outcome-text";
 import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
@@ -154,9 +155,7 @@ function ValuesDialog({ screen, count, onSend, onClose }: ValuesDialogProps) {
 function ReportDialog({ report: { done, refused }, onClose }: { report: Report; onClose: () => void }) {
   return (
     <Popup title="처리 결과" size="md" onClose={onClose}>
-      <p>
-        {done.length}건을 처리하였고, {refused.length}건은 처리하지 못했습니다. 처리하지 못한 것은 선택된 채로 있습니다.
-      </p>
+      <p>{outcomeText(done.length, refused.length)} 처리하지 못한 것은 선택된 채로 있습니다.</p>
       <ul className="bulk-refused">
         {refused.map(({ idx, why }) => (
           <li key={idx}>

@@ -49,7 +49,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   return (
     <Popup title={`${titleOf(screen)} 가져오기`} size="lg" closeOnClickOutside={false} onClose={onClose}>
       <p className="import-hint">
-        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 고르세요. 먼저 검사하고, 문제가 없을 때 등록합니다.
+        첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 선택하세요. 먼저 검사하고, 문제가 없을 때 등록합니다.
         {named.length > 0 && ` ${named.join(", ")} 값이 이미 있는 줄은 그 항목을 수정하며, 빈 칸은 바꾸지 않습니다.`}{" "}
         <button
           type="button"

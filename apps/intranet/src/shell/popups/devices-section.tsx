@@ -25,7 +25,7 @@ export function DevicesSection() {
     if (!(await ask(question))) return;
     await send(async () => {
       await post("/rest/personal/endSession", idx === undefined ? {} : { idx });
-      toast.success("로그아웃했습니다.");
+      toast.success("로그아웃하였습니다.");
     });
     await client.invalidateQueries({ queryKey });
   }

@@ -64,7 +64,7 @@ async function refuseOverlap(tx: Database, { idx, idx_delegate, date_from, date_
   throw new ApiError(
     409,
     other.idx_staff === idx_delegate
-      ? `${name}님은 ${when}에 자신의 결재를 다른 사람에게 위임하였습니다. 다른 사람을 고르세요.`
+      ? `${name}님은 ${when}에 자신의 결재를 다른 사람에게 위임하였습니다. 다른 사람을 선택하세요.`
       : `${when}에 다른 사람의 결재를 대신하고 있어 다시 위임할 수 없습니다. 그 사람이 먼저 위임을 해제해야 합니다.`,
   );
 }

@@ -100,7 +100,7 @@ describe("a trip that was allowed", () => {
     expect(told).toEqual([0, 1, 0, 0, 1, 0]);
     expect(await titlesOf(portal, 100)).toEqual(
       expect.arrayContaining([
-        "2026-04-12까지 출장 결과보고를 쓰세요: 대전 출장",
+        "2026-04-12까지 출장 결과보고를 작성하세요: 대전 출장",
         "출장 결과보고 기한이 지났습니다: 대전 출장",
       ]),
     );

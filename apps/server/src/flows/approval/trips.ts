@@ -47,7 +47,7 @@ export async function reportTrip(
     if (!mayReport(trip, acting))
       throw new ApiError(409, "승인된 출장만, 출장을 시작한 날부터 결과보고를 쓸 수 있습니다.");
     const written = await sanitised(report);
-    if (!hasWords(written)) throw new ApiError(400, "결과보고: 출장에서 한 일과 결과를 적으세요.");
+    if (!hasWords(written)) throw new ApiError(400, "결과보고: 출장에서 한 일과 결과를 입력하세요.");
     await change(tx, trip, { status: "done", report: written }, acting);
     if (trip.status === "done") return;
     await logStatus(tx, { entity: "business_trip", idx: trip.idx, from: "ok", to: "done" }, person.idx, now);
@@ -95,7 +95,7 @@ export async function remindOfTrips(tx: Database, now: Date): Promise<number> {
     const isLate = (trip.report_due ?? today) < today;
     const words = isLate
       ? `출장 결과보고 기한이 지났습니다: ${title}`
-      : `${trip.report_due}까지 출장 결과보고를 쓰세요: ${title}`;
+      : `${trip.report_due}까지 출장 결과보고를 작성하세요: ${title}`;
     const link = documentPath({ idx: trip.idx_document });
     await notify(tx, { to: [trip.idx_staff], kind: "approval", title: words, link }, now);
   }

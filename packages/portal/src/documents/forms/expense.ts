@@ -14,7 +14,7 @@ export const expense = defineForm({
   screens: { add: "documents-ExpenseInputAdd", edit: "documents-ExpenseInputModify-id" },
   fields: {
     expense_kind: choice("지출구분", entity.fields.expense_kind.options, { required: true, default: "card" }),
-    payee: staff("지출한 직원", { hint: "기안자가 아닌 사람이 쓴 돈이면 고르세요. 결재하지 않습니다." }),
+    payee: staff("지출한 직원", { hint: "기안자가 아닌 사람이 쓴 돈이면 선택하세요. 결재하지 않습니다." }),
     pay_to: text("지급처", { max: 80 }),
     bank: text("은행", { max: 30 }),
     account_no: text("계좌번호", { max: 40, pattern: [/^[\d-]+$/, "계좌번호는 숫자와 -로 입력하세요."] }),

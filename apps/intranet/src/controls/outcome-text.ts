@@ -1,0 +1,6 @@
+/** How many of several were done and how many were not; what there is none of is not told. */
+export function outcomeText(done: number, refused: number): string {
+  if (refused === 0) return `${done}건을 처리하였습니다.`;
+  if (done === 0) return `${refused}건을 처리하지 못했습니다.`;
+  return `${done}건을 처리하였고, ${refused}건은 처리하지 못했습니다.`;
+}
