@@ -20,15 +20,20 @@ const shell = new RegExp(
     "/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
     "/@mantine/core/esm/(core|utils/Floating)/",
     "/@mantine/core/esm/components/(CloseButton|FocusTrap|Input|Loader|Menu|Menubar|Overlay|Popover|Portal|Transition|UnstyledButton|VisuallyHidden)/",
-    "/intranet/src/shell/(absence|area-layout|areas|ask|header-layout|moved|preferences|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
+    "/intranet/src/shell/(absence|area-layout|areas|ask|header-layout|moved|preferences|pending|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
     "/intranet/src/shell/header/(bell|daily-banner|header|main-menu|my-box|staff-search|ticker)\\.tsx?$",
+    "/intranet/src/fields/seoul-time\\.ts$",
   ].join("|"),
 );
+
+/** What lists, records and calendars are made of; forms stand on it too. */
+const screens = /\/intranet\/src\/(controls|fields|screens\/(?!form|statistics|sheets))|\/@mantine\//;
 
 export default defineConfig({
   plugins: [
     react(),
     judgmentText(),
+    loadedAhead(),
     compressed(),
     {
       name: "age-assets",
@@ -55,16 +60,59 @@ export default defineConfig({
           groups: [
             { name: "start", tags: ["$initial"], priority: 2 },
             // the login screen needs these without what screens stand in
-            { name: "session", test: /\/intranet\/src\/(api\/(session|tell)|shell\/dismissal)\./, priority: 2 },
+            {
+              name: "session",
+              test: /\/intranet\/src\/(api\/(session|tell|use-sending)|shell\/dismissal)\./,
+              priority: 2,
+            },
             { name: "shell", test: shell, priority: 1 },
             // a file of a few hundred bytes for each drawing that several screens have would be a request for each
             { name: "icons", test: /\/@tabler\/icons-react\//, minShareCount: 2 },
+            { name: "http", test: /\/axios\/|\/intranet\/src\/api\/http\./, priority: 1 },
+            { name: "schemas", test: /\/zod\// },
+            { name: "screens", test: screens, minShareCount: 3 },
+            { name: areaOfModule, test: /\/packages\/portal\/src\/\w+\// },
+            { name: "texts", test: /\/@?lexical\// },
+            { name: "documents", test: /\/intranet\/src\/features\/documents\//, minShareCount: 3 },
+            { name: "leave", test: /\/intranet\/src\/features\/leave\//, minShareCount: 2 },
           ],
         },
       },
     },
   },
 });
+
+/** The modules of an area come together: the definition of one asks for others. */
+function areaOfModule(id: string): string | null {
+  const [, area] = /packages\/portal\/src\/(\w+)/.exec(id) ?? [];
+  return area === undefined ? null : `modules-${area}`;
+}
+
+/**
+ * Names in the page what every screen behind the login stands in, so that it is on its way with the first file. The server
+ * leaves it out for who has no session.
+ */
+function loadedAhead(): Plugin {
+  return {
+    name: "loaded-ahead",
+    transformIndexHtml: {
+      order: "post",
+      handler(_, { bundle = {} }) {
+        const link = (attrs: Record<string, string>) => ({
+          tag: "link",
+          attrs: { ...attrs, crossorigin: "", "data-for": "session", nonce: "csp-nonce-of-the-page" },
+          injectTo: "head" as const,
+        });
+        return Object.keys(bundle).flatMap((file) => {
+          const name = /^assets\/(shell|http|session)-[\w-]{8}\.(js|css)$/.exec(file);
+          if (!name) return [];
+          const href = `/${file}`;
+          return name[2] === "css" ? link({ rel: "preload", as: "style", href }) : link({ rel: "modulepreload", href });
+        });
+      },
+    },
+  };
+}
 
 /** Puts a brotli and a gzip copy beside every text file of the build, which the server hands out in its place. */
 function compressed(): Plugin {

@@ -1,6 +1,6 @@
 // The portal's screens against one hand-written page with the same words, in the same browser and run:
-// `pnpm bench:intranet` (build first). Lighthouse as on a desk, and how long presses take with a CPU four times as
-// slow. Prints Markdown.
+// `pnpm bench:intranet` (build first). Lighthouse as on a desk, how long presses take with a CPU four times as slow, and
+// how long screens take on a slow line (`--slow-line` measures only that). Prints Markdown.
 import { spawn } from "node:child_process";
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -9,6 +9,7 @@ import { join } from "node:path";
 import lighthouse, { desktopConfig } from "lighthouse";
 import { chromium } from "playwright";
 import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
+import { measureSlowLine } from "./slow-line.mjs";
 import { staticPage } from "./static-page.mjs";
 
 const ROUNDS = 3;
@@ -31,34 +32,10 @@ const portal = await new Promise((resolve, reject) => {
   });
   server.on("exit", () => reject(new Error(`the server did not start\n${said}`)));
 });
-const baseline = createServer((_, response) => response.setHeader("content-type", "text/html").end(staticPage));
-await new Promise((resolve) => baseline.listen(0, "127.0.0.1", resolve));
-const plain = `http://127.0.0.1:${baseline.address().port}`;
-
-const context = await chromium.launchPersistentContext(join(folder, "browser"), {
-  ...launchOptions(await findBrowser(), `--remote-debugging-port=${DEBUGGING_PORT}`),
-  viewport: { width: 1440, height: 900 },
-  locale: "ko-KR",
-});
-const page = context.pages()[0] ?? (await context.newPage());
 try {
-  const pages = [
-    ["정적 페이지", plain],
-    ["login", `${portal}/login`],
-  ];
-  const rows = await rate(pages);
-  await signIn();
-  rows.push(
-    ...(await rate([
-      ["main", `${portal}/main`],
-      ["emp_number", `${portal}/emp_number`],
-    ])),
-  );
-  const presses = await press();
-  process.stdout.write(report(rows, presses));
+  if (!process.argv.includes("--slow-line")) await measureOnADesk();
+  process.stdout.write(await measureSlowLine(portal, launchOptions(await findBrowser())));
 } finally {
-  await context.close();
-  baseline.close();
   server.removeAllListeners("exit");
   const ended = new Promise((resolve) => server.on("exit", resolve));
   server.kill("SIGTERM");
@@ -66,7 +43,38 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function signIn() {
+/** Lighthouse and presses, against the static page. */
+async function measureOnADesk() {
+  const baseline = createServer((_, response) => response.setHeader("content-type", "text/html").end(staticPage));
+  await new Promise((resolve) => baseline.listen(0, "127.0.0.1", resolve));
+  const plain = `http://127.0.0.1:${baseline.address().port}`;
+  const context = await chromium.launchPersistentContext(join(folder, "browser"), {
+    ...launchOptions(await findBrowser(), `--remote-debugging-port=${DEBUGGING_PORT}`),
+    viewport: { width: 1440, height: 900 },
+    locale: "ko-KR",
+  });
+  try {
+    const page = context.pages()[0] ?? (await context.newPage());
+    const pages = [
+      ["정적 페이지", plain],
+      ["login", `${portal}/login`],
+    ];
+    const rows = await rate(pages);
+    await signIn(page);
+    rows.push(
+      ...(await rate([
+        ["main", `${portal}/main`],
+        ["emp_number", `${portal}/emp_number`],
+      ])),
+    );
+    process.stdout.write(report(rows, await press(page, plain), context.browser()?.version() ?? "Chromium"));
+  } finally {
+    await context.close();
+    baseline.close();
+  }
+}
+
+async function signIn(page) {
   await page.goto(`${portal}/login`);
   await page.getByLabel("EMAIL").fill("lead@demo.test");
   await page.getByLabel("PASSWORD").fill("demo-2026!");
@@ -119,8 +127,8 @@ async function rate(pages) {
 }
 
 /** The longest time from each press to the next paint with a slow CPU, in milliseconds. */
-async function press() {
-  const session = await context.newCDPSession(page);
+async function press(page, plain) {
+  const session = await page.context().newCDPSession(page);
   const menu = page.getByRole("menubar").getByRole("menuitem").first();
   const openBox = async () => {
     await page.locator(".my-box").click();
@@ -173,7 +181,7 @@ async function press() {
   return rows;
 }
 
-function report(rows, presses) {
+function report(rows, presses, version) {
   const [first] = rows;
   const times = (value, base) => `${(value / base).toFixed(1)}×`;
   const pages = rows.map(
@@ -194,7 +202,7 @@ ${failed.length > 0 ? `\nNot passed: ${failed.join("; ")}\n` : ""}
 | --- | --- | --- |
 ${pressed.join("\n")}
 
-Medians of ${ROUNDS} runs and of ${PRESSES} presses. ${cpus().length} cores (${cpus()[0].model}), ${context.browser()?.version() ?? "Chromium"}, ${new Date().toISOString().slice(0, 10)}
+Medians of ${ROUNDS} runs and of ${PRESSES} presses. ${cpus().length} cores (${cpus()[0].model}), ${version}, ${new Date().toISOString().slice(0, 10)}
 `;
 }
 

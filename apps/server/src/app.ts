@@ -115,7 +115,9 @@ export async function createApp({
   if (webRoot) await serveIntranet(app, webRoot);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/rest/");
-    if (isPage && webRoot !== undefined) return sendPage(reply, webRoot);
+    if (isPage && webRoot !== undefined) {
+      return sendPage(reply, webRoot, readCookie(request, settings, SESSION_COOKIE) !== undefined);
+    }
     return reply.status(404).send({ err: 404, err_msg: "없는 주소입니다." });
   });
   return app;

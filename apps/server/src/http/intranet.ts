@@ -10,6 +10,8 @@ import { policyOfPage } from "./security";
 const PAGE = "index.html";
 /** Stands in the built page where its nonce belongs (`html.cspNonce` in the intranet's vite.config.ts). */
 const NONCE = /csp-nonce-of-the-page/g;
+/** What only screens behind the login need, which the built page asks for ahead. */
+const FOR_SESSION = /<link [^>]*data-for="session"[^>]*>\s*/g;
 
 /** Serves the files of the built intranet: hashed ones for ever, every other is asked for again. */
 export async function serveIntranet(app: App, webRoot: string): Promise<void> {
@@ -30,9 +32,10 @@ export async function serveIntranet(app: App, webRoot: string): Promise<void> {
 }
 
 /** Sends the page in which every screen opens, each time with another nonce for its style elements. */
-export async function sendPage(reply: FastifyReply, webRoot: string): Promise<FastifyReply> {
+export async function sendPage(reply: FastifyReply, webRoot: string, hasSession: boolean): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64url");
   await reply.helmet(policyOfPage(nonce));
   const page = await readFile(join(webRoot, PAGE), "utf8");
-  return reply.header("cache-control", "no-cache").type("text/html").send(page.replace(NONCE, nonce));
+  const asked = hasSession ? page : page.replace(FOR_SESSION, "");
+  return reply.header("cache-control", "no-cache").type("text/html").send(asked.replace(NONCE, nonce));
 }

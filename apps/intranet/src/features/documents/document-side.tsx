@@ -1,5 +1,5 @@
 import { Button, Textarea } from "@mantine/core";
-import { moduleOf } from "@portal/definition";
+import deptInbox from "@portal/definition/documents/dept-inbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
@@ -106,7 +106,7 @@ export function DocumentSide({ document }: { document: Document }) {
   );
 }
 
-const inboxTitles: Readonly<Record<string, string>> = moduleOf.deptInbox.entities.doc_inbox.fields.status.options;
+const inboxTitles: Readonly<Record<string, string>> = deptInbox.entities.doc_inbox.fields.status.options;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
-import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getMyExpenseList } from "@portal/definition/contract";
+import expenses from "@portal/definition/documents/expense";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { addressOf } from "./document-list-page";
@@ -9,7 +9,7 @@ import { wonText } from "./won";
 
 export type ExpenseRow = AnswerOf<typeof getMyExpenseList>["list"][number];
 
-const { expense, expense_item } = moduleOf.expense.entities;
+const { expense, expense_item } = expenses.entities;
 export const expenseKinds = expense.fields.expense_kind.options;
 export const payTitles = expense.fields.pay_status.options;
 export const accountTitles = expense_item.fields.account.options;

@@ -1,5 +1,5 @@
-import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getMyExtraPayList } from "@portal/definition/contract";
+import extraPay from "@portal/definition/documents/extra-pay";
 import { StateChip } from "../../fields/choice";
 import { screenPath } from "../../shell/screen-path";
 import { type Column, RowLink } from "./table";
@@ -7,7 +7,7 @@ import { wonText } from "./won";
 
 type Row = Omit<AnswerOf<typeof getMyExtraPayList>["list"][number], "may">;
 
-const { kind, comp, status } = moduleOf.extraPay.entities.extra_pay.fields;
+const { kind, comp, status } = extraPay.entities.extra_pay.fields;
 export const workTitles = kind.options;
 export const workStates = status.options;
 

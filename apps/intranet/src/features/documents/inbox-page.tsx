@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
-import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getDeptInboxList } from "@portal/definition/contract";
+import deptInbox from "@portal/definition/documents/dept-inbox";
 import { useState } from "react";
 import { get, post } from "../../api/client";
 import { DateInput } from "../../controls/date-input";
@@ -23,7 +23,7 @@ import { RowLink, Table } from "./table";
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
 
-const states = moduleOf.deptInbox.entities.doc_inbox.fields.status.options;
+const states = deptInbox.entities.doc_inbox.fields.status.options;
 
 /** What reached my team: who deals with it, by when, and what came of it. */
 export function InboxPage() {

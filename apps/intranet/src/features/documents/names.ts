@@ -1,5 +1,6 @@
-import { type DocumentKind, formByKind, moduleOf } from "@portal/definition";
+import { type DocumentKind, formByKind } from "@portal/definition";
 import type { AnswerOf, getDocument, getDocumentList, previewLine, startDocument } from "@portal/definition/contract";
+import approvalCore from "@portal/definition/documents/approval-core";
 
 export type Document = AnswerOf<typeof getDocument>;
 export type Step = Document["line"][number];
@@ -11,7 +12,7 @@ export type RequiredStep = AnswerOf<typeof previewLine>["required"][number];
 export type NamedStaff = NonNullable<PlannedStep["staff"]>;
 export type Role = PlannedStep["role"];
 
-const { document, doc_step } = moduleOf.approvalCore.entities;
+const { document, doc_step } = approvalCore.entities;
 
 /** What the states of a document, of a step, and the parts that people take are called. */
 export const statusTitles = document.fields.status.options;

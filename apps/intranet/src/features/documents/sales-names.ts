@@ -1,10 +1,10 @@
-import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getSalesPublish, getSalesPublishList } from "@portal/definition/contract";
+import salesPublishing from "@portal/definition/documents/sales-publishing";
 
 export type SalesRow = AnswerOf<typeof getSalesPublishList>["list"][number];
 export type Sales = AnswerOf<typeof getSalesPublish>["list"][number];
 
-const { sales_publish, sales_receipt } = moduleOf.salesPublishing.entities;
+const { sales_publish, sales_receipt } = salesPublishing.entities;
 
 /** What the states, taxes and payments of an invoice are called. */
 export const salesStates = sales_publish.fields.status.options;

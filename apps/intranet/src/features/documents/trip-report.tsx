@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
-import { moduleOf } from "@portal/definition";
 import type { AnswerOf, getTripReport } from "@portal/definition/contract";
+import draftingModule from "@portal/definition/documents/drafting";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { toast } from "react-toastify";
@@ -15,7 +15,7 @@ import { useUnsaved } from "../../shell/unsaved";
 
 type Trip = AnswerOf<typeof getTripReport>;
 
-const { options: states } = moduleOf.drafting.entities.business_trip.fields.status;
+const { options: states } = draftingModule.entities.business_trip.fields.status;
 
 /** What came of a trip that was allowed: read by all who read its document, written by the traveller. */
 export function TripReport({ document: idx }: { document: number }) {
