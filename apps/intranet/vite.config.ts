@@ -3,16 +3,18 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { ageAssets } from "./build/age-assets";
+
+/** What the bundler tells of the modules. */
+interface Graph {
+  getModuleInfo: Rolldown.GetModuleInfo;
+}
 
 const server = process.env.PORTAL_SERVER ?? "http://127.0.0.1:3000";
 
-/**
- * What every screen stands in comes as one file. By itself the bundler would make thirty of it, since other popups and
- * screens share each piece in another way: more requests, and more bytes.
- */
-const shell = new RegExp(
+/** The packages that header and home stand in. */
+const shellPackages = new RegExp(
   [
     "/@floating-ui/",
     "/@tanstack/",
@@ -20,9 +22,6 @@ const shell = new RegExp(
     "/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes)",
     "/@mantine/core/esm/(core|utils/Floating)/",
     "/@mantine/core/esm/components/(CloseButton|FocusTrap|Input|Loader|Menu|Menubar|Overlay|Popover|Portal|Transition|UnstyledButton|VisuallyHidden)/",
-    "/intranet/src/shell/(absence|area-layout|areas|ask|header-layout|moved|preferences|pending|reads|screen-link|staff-layout|today|todo-list|unsaved|popups/popups(-store)?)\\.tsx?$",
-    "/intranet/src/shell/header/(bell|daily-banner|header|main-menu|my-box|staff-search|ticker)\\.tsx?$",
-    "/intranet/src/fields/seoul-time\\.ts$",
   ].join("|"),
 );
 
@@ -65,7 +64,7 @@ export default defineConfig({
               test: /\/intranet\/src\/(api\/(session|tell|use-sending)|shell\/dismissal)\./,
               priority: 2,
             },
-            { name: "shell", test: shell, priority: 1 },
+            { name: shellOrNone, priority: 1 },
             // a file of a few hundred bytes for each drawing that several screens have would be a request for each
             { name: "icons", test: /\/@tabler\/icons-react\//, minShareCount: 2 },
             { name: "http", test: /\/axios\/|\/intranet\/src\/api\/http\./, priority: 1 },
@@ -81,6 +80,26 @@ export default defineConfig({
     },
   },
 });
+
+/**
+ * What header and home stand in comes as one file. By itself the bundler would make thirty of it, since other popups and
+ * screens share each piece in another way: more requests, and more bytes.
+ */
+function shellOrNone(id: string, graph: Graph): string | null {
+  return shellPackages.test(id) || ownOfShell(graph).has(id) ? "shell" : null;
+}
+
+/** Our own modules that header and home are made of, however far below, without home's. */
+function ownOfShell(graph: Graph): ReadonlySet<string> {
+  const begin = ["shell/staff-layout", "shell/header-layout", "shell/area-layout", "features/home/home-page"];
+  const found = new Set(begin.map((name) => join(import.meta.dirname, "src", `${name}.tsx`)));
+  // a set is gone through with what is added meanwhile
+  for (const id of found) {
+    for (const below of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (/\/intranet\/src\/.*tsx?$/.test(below)) found.add(below);
+  }
+  return new Set([...found].filter((id) => !id.includes("/features/")));
+}
 
 /** The modules of an area come together: the definition of one asks for others. */
 function areaOfModule(id: string): string | null {
