@@ -8,7 +8,7 @@ const SLOW = 300;
  * letters that it is written in.
  */
 export function loadFont(): void {
-  const [page] = performance.getEntriesByType("navigation");
+  const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (page && isSlow(page)) return;
   import("pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css").catch(untilOpened);
 }
