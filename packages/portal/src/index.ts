@@ -18,7 +18,7 @@ export {
   type Scope,
 } from "./define/access";
 export { chartLabel } from "./define/chart-label";
-export { narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
+export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
 export { totalOf } from "./define/computed";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export type { Derived } from "./define/derived";
@@ -27,6 +27,8 @@ export { columnName, type Field } from "./define/fields";
 export type { Flow, Move } from "./define/flow";
 export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
+export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";
+export { matrixAsked, matrixOf, openKey } from "./define/matrix";
 export { lastDayOf, type Reminder } from "./define/reminders";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
 export type {
@@ -40,6 +42,7 @@ export type {
   GroupBy,
   ListScreen,
   ListTab,
+  MatrixScreen,
   Narrowing,
   Panel,
   PanelList,

@@ -7,13 +7,13 @@ import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
 import { callRecords } from "../api/client";
 import { PageTitle } from "../controls/page-title";
-import { kindOf } from "../fields/kinds";
 import { today } from "../shell/today";
 import { signedInIds } from "../store";
-import { fieldAt, titleOf } from "./definitions";
+import { titleOf } from "./definitions";
 import { DownloadMenu } from "./list/download-menu";
 import { RecordTrouble } from "./record-trouble";
 import { ChartPanel } from "./statistics/chart-panel";
+import { StatisticsFilters } from "./statistics/statistics-filters";
 
 interface DashboardPageProps {
   screen: StatisticsScreen | DashboardScreen;
@@ -33,12 +33,6 @@ export function DashboardPage({ screen, above, below }: DashboardPageProps) {
     refetchInterval: refresh ? refresh * 1000 : false,
     meta: { onRefusal: "log" },
   });
-  const change = (part: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(address);
-    for (const [name, value] of Object.entries(part)) value === "" ? next.delete(name) : next.set(name, value);
-    setAddress(next, { replace: true });
-  };
-  const filters = screen.filters ?? [];
   const panels = panelsOf(screen).filter(({ can }) => can === undefined || mayOpen(signedInIds(), can));
   return (
     <div className="record-screen">
@@ -51,28 +45,14 @@ export function DashboardPage({ screen, above, below }: DashboardPageProps) {
         />
       </PageTitle>
       {above}
-      <search className="statistics-filters">
-        {filters.map((key) => {
-          const { field, entity, column } = fieldAt(screen.of, key);
-          const { Filter } = kindOf(field);
-          return (
-            Filter && (
-              <Filter key={key} field={field} name={key} query={query} onChange={change} place={{ entity, column }} />
-            )
-          );
-        })}
-        {filters.length > 0 && (
-          <button type="button" className="link-button" onClick={() => setAddress({}, { replace: true })}>
-            초기화
-          </button>
-        )}
+      <StatisticsFilters screen={screen} address={address} onChange={setAddress}>
         <span role="status">{isFetching && !refresh ? "불러오는 중…" : ""}</span>
         {refresh && (
           <span className="statistics-note">
             {data ? `${timeText(dataUpdatedAt)} 기준 · ${refresh}초마다 새로 읽음` : ""}
           </span>
         )}
-      </search>
+      </StatisticsFilters>
       {!data ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : (

@@ -11,6 +11,7 @@ const day: ScreenPage = async () => ({ Component: (await import("./calendar-day-
 const week: ScreenPage = async () => ({ Component: (await import("./calendar-week-page")).CalendarWeekPage });
 const month: ScreenPage = async () => ({ Component: (await import("./calendar-month-page")).CalendarMonthPage });
 const settings: ScreenPage = async () => ({ Component: (await import("./settings-page")).SettingsPage });
+const matrix: ScreenPage = async () => ({ Component: (await import("./matrix-page")).MatrixPage });
 const dashboard: ScreenPage = async () => ({ Component: (await import("./dashboard-page")).DashboardPage });
 
 /** The page of each kind of screen that is made from a definition. */
@@ -27,6 +28,7 @@ export const screenPages: Partial<Record<ScreenKind, ScreenPage>> = {
   "calendar-month": month,
   settings,
   dashboard,
+  matrix,
   // a dashboard of one panel
   statistics: dashboard,
 } satisfies Partial<Record<EntityScreen["kind"], ScreenPage>>;

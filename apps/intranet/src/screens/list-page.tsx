@@ -51,7 +51,7 @@ const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar:
 /** Records as rows, cards or a board; what is looked for is in the address. */
 export function ListPage({ screen, above, card, cells, layouts = {}, actions, addressOf }: ListPageProps) {
   const address = useListAddress(screen);
-  const { search, hash } = useLocation();
+  const { search, hash, state } = useLocation();
   const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
   const isBoard = address.layout === "board";
   const own = layouts[address.layout as "tree"];
@@ -97,6 +97,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       {above}
       <ListTabs screen={screen} address={address} />
       <ListFilters screen={screen} address={address} isFolded={isPhone} />
+      {hasNote(state) && <p className="list-note">{state.note}</p>}
       <div className="list-head">
         <p role="status" className="list-total">
           {data ? totalText(data) : error ? "" : "불러오는 중…"}
@@ -174,6 +175,11 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       )}
     </div>
   );
+}
+
+/** What the screen that led here says of the list: how much of a figure it can show. */
+function hasNote(state: unknown): state is { note: string } {
+  return typeof state === "object" && state !== null && "note" in state;
 }
 
 const nothing: Known = { names: {}, files: {} };

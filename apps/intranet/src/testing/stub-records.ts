@@ -197,6 +197,13 @@ function statisticsOf(rows: readonly Row[]): Row {
   };
   const one = (value: number) => (rows.length > 0 ? [{ by: "", value }] : []);
   const month = ({ start }: Row) => String(start).slice(0, 7);
+  const managers = [1, 2, 3].map((idx) => ({ byIdx: idx, by: sampleKnown.names.staff[String(idx) as "1"] }));
+  const sums = (year: string, share: number) =>
+    managers.flatMap(({ by, byIdx }) =>
+      count((row) => (row.idx_manager === byIdx ? month(row) : "")).flatMap(({ by: of, value }) =>
+        of === "" ? [] : [{ by, byIdx, split: `${year}${of.slice(4)}`, value: Math.round(value * share * 100_000) }],
+      ),
+    );
   const waiting = rows.filter(({ status }) => status === "requested");
   const approved = rows.filter(({ status }) => status === "approved");
   return {
@@ -211,6 +218,10 @@ function statisticsOf(rows: readonly Row[]): Row {
         const [of = "", split = ""] = by.split(" ");
         return { by: of, split, value };
       }),
+      target: sums("2026", 1.6),
+      sold: sums("2026", 1),
+      "sold:open": sums("2026", 0.5),
+      "sold:before": sums("2025", 0.8),
       used: one(100),
       costs: one(rows.reduce((sum, { price }) => sum + Number(price), 0)),
     },

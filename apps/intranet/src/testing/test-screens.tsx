@@ -55,7 +55,7 @@ function addressOf({ path }: EntityScreen): string {
 
 /** Whether a screen has something to read before it shows anything. */
 function reads({ kind }: EntityScreen): boolean {
-  return kind !== "add" && !kind.startsWith("calendar") && kind !== "statistics" && kind !== "dashboard";
+  return kind !== "add" && !kind.startsWith("calendar") && !/^(statistics|dashboard|matrix)$/.test(kind);
 }
 
 function answerTo(screen: EntityScreen, answer: Answer, url: string) {
@@ -87,8 +87,9 @@ function relatedOn(screen: EntityScreen): string[] {
 
 /** What the charts and lists of a screen are answered: nothing, or as much as fits. */
 function chartsOf(screen: EntityScreen, isLong: boolean) {
-  const isOfCharts = screen.kind === "statistics" || screen.kind === "dashboard";
-  const panels = isOfCharts && isLong ? panelsOf(screen) : [];
+  const { kind } = screen;
+  const isShown = kind === "statistics" || kind === "dashboard" || kind === "matrix";
+  const panels = isShown && isLong ? panelsOf(screen) : [];
   const charts = panels.flatMap((panel) => panel.charts ?? []);
   const lists = panels.flatMap(({ of = screen.of, lists: each = [] }) => each.map(({ key }) => [key, of] as const));
   const rowsOf = ({ by, split }: (typeof charts)[number]) =>

@@ -1,12 +1,14 @@
 import {
+  type ChartScreen,
   chartLabel,
-  type DashboardScreen,
   type EntityScreen,
   type FieldKey,
   type GroupBy,
   HIDDEN_TEXT,
+  type MatrixScreen,
+  matrixAsked,
+  matrixOf,
   mayOpen,
-  type StatisticsScreen,
 } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
 import { exportLog } from "../db/tables";
@@ -48,10 +50,8 @@ export async function exportRecords(
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
 }
 
-type ChartScreen = StatisticsScreen | DashboardScreen;
-
 function isOfCharts(screen: EntityScreen): screen is ChartScreen {
-  return screen.kind === "statistics" || screen.kind === "dashboard";
+  return ["statistics", "dashboard", "matrix"].includes(screen.kind);
 }
 
 /** What a screen's charts show, one below the other; who takes it along is kept. */
@@ -63,7 +63,11 @@ async function exportCharts(
 ) {
   const { title = entity.definition.title } = of;
   const shown = (await statisticsOf(asking, entity, { ...filter, screen })).charts;
-  const rows = openPanels(asking, of).flatMap((panel) => {
+  if (of.kind === "matrix") {
+    const table = matrixTable(asking, entity, of, { ...filter, screen }, shown);
+    return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+  }
+  const rows = openPanels(asking, of, filter).flatMap((panel) => {
     const counted = entityOf(entity, panel.of ?? of.of);
     const label = (by: GroupBy | undefined, value = "") =>
       chartLabel(by, typeof by === "string" ? findPlace(counted, by)?.field : undefined, value);
@@ -73,6 +77,29 @@ async function exportCharts(
   });
   const table = [["차트", "구분", "나눔", "값", "단위"], ...rows];
   return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+/** A matrix as it is shown by months: a row for each line. */
+function matrixTable(
+  { now }: Asking,
+  entity: Entity,
+  screen: MatrixScreen,
+  query: Query,
+  charts: Parameters<typeof matrixOf>[1],
+): Cell[][] {
+  const { year, open } = matrixAsked(screen, query, minuteOf(now));
+  const key = open === undefined ? screen.rows : (screen.under ?? screen.rows);
+  const field = findPlace(entity, key)?.field;
+  const { columns, rows } = matrixOf(screen, charts, "month");
+  const lines = rows.flatMap(({ by, lines }) =>
+    lines.map(({ title, unit, values }) => [
+      by === undefined ? "합계" : chartLabel(key, field, by),
+      title,
+      ...values,
+      unit,
+    ]),
+  );
+  return [[field?.label ?? "", `${year}년`, ...columns, "단위"], ...lines];
 }
 
 interface Taken {

@@ -1,18 +1,19 @@
 import {
   type Chart,
-  type DashboardScreen,
+  type ChartScreen,
   type FieldKey,
   type GroupBy,
   HIDDEN_TEXT,
+  matrixAsked,
   mayOpen,
   type Narrowing,
   narrowingOf,
+  openKey,
   type Panel,
   type PanelList,
   panelFilters,
   panelQuery,
   panelsOf,
-  type StatisticsScreen,
 } from "@portal/definition";
 import { and, avg, count, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import { dayOf } from "../seoul";
@@ -27,29 +28,33 @@ import { areAllKnown, whereReadable } from "./reading";
 import type { Asking, ChartRow } from "./rules";
 import { screenFor, whereOnScreen } from "./scope";
 
-type ChartScreen = StatisticsScreen | DashboardScreen;
-
 /** The most bars, points or cells of one chart, and the rows of a list beside them unless told. */
-const MARKS = 1000;
+const MARKS = 3000;
 const LISTED = 10;
 
 /** What the charts and lists of a screen show, over the records that its filters leave. */
 export async function statisticsOf(asking: Asking, entity: Entity, query: Query) {
-  const screen = screenFor(asking, entity, String(query.screen ?? ""), ["statistics", "dashboard"]);
+  const screen = screenFor(asking, entity, String(query.screen ?? ""), ["statistics", "dashboard", "matrix"]);
   const charts: Record<string, ChartRow[]> = {};
   const lists: Record<string, ListPart> = {};
-  for (const panel of openPanels(asking, screen)) {
+  for (const panel of openPanels(asking, screen, query)) {
     const of = entityOf(entity, panel.of ?? screen.of);
     const shown = await shownIn(asking, of, screen, panel, query);
-    for (const chart of panel.charts ?? []) charts[chart.key] = [...(await rowsOfChart(asking, of, chart, shown))];
+    for (const chart of panel.charts ?? []) {
+      charts[chart.key] = [...(await rowsOfChart(asking, of, chart, shown))];
+      const open = screen.kind === "matrix" ? whereReadable(asking, of) : undefined;
+      const where = and(shown.where, open) as SQL;
+      if (open) charts[openKey(chart.key)] = [...(await rowsOfChart(asking, of, chart, { ...shown, where }))];
+    }
     for (const list of panel.lists ?? []) lists[list.key] = await rowsOfList(asking, of, list, shown);
   }
   return { charts, lists };
 }
 
-/** The panels of a screen that somebody has. */
-export function openPanels({ asker }: Asking, screen: ChartScreen): readonly Panel[] {
-  return panelsOf(screen).filter(({ can }) => can === undefined || mayOpen(asker, can));
+/** The panels of a screen that somebody has, as it is asked. */
+export function openPanels({ asker, now }: Asking, screen: ChartScreen, query: Query): readonly Panel[] {
+  const asked = screen.kind === "matrix" ? matrixAsked(screen, query, dayOf(now)) : undefined;
+  return panelsOf(screen, asked).filter(({ can }) => can === undefined || mayOpen(asker, can));
 }
 
 /** Records that are counted, and the fields that the condition needs. */

@@ -55,7 +55,7 @@ export function recordCalls(
   const of = (...kinds: EntityScreen["kind"][]) =>
     own.filter(({ kind }) => kinds.includes(kind)).flatMap((screen) => screen.can);
   const lists = of("list", "tab-list", "calendar-month", "calendar-week", "calendar-day");
-  const statistics = of("statistics", "dashboard");
+  const statistics = of("statistics", "dashboard", "matrix");
   const settings = of("settings");
   const adds = distinct([...of("add"), ...settings, ...(access.add ?? [])]);
   const changes = distinct([...of("edit", "tab-edit"), ...settings, ...(access.change ?? [])]);
@@ -91,6 +91,7 @@ export function recordCalls(
         /**
          * By the chart's key, of the panels that the person has. `by` and `split` are a choice's code, a link's name,
          * YYYY-MM of a month, 1 (Monday) to 7 of a weekday, 0 to 23 of an hour, Y or N of a flag, empty for no value.
+         * Of a matrix also what the reader may open of each, where that is not all of it.
          * `byIdx` and `splitIdx` are the numbers of linked records whose name nobody else has.
          */
         charts: z.record(

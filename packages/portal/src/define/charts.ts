@@ -1,17 +1,29 @@
 import { type Day, daysAfter, monthsAfter, weekdayOf } from "../calendar/days";
-import type { Chart, DashboardScreen, FieldKey, Narrowing, Panel, StatisticsScreen, Stretch } from "./screens";
+import { type MatrixAsked, matrixPanels } from "./matrix";
+import type {
+  Chart,
+  DashboardScreen,
+  FieldKey,
+  MatrixScreen,
+  Narrowing,
+  Panel,
+  StatisticsScreen,
+  Stretch,
+} from "./screens";
 
-type ChartScreen = StatisticsScreen | DashboardScreen;
+/** A screen whose figures are counted by the server. */
+export type ChartScreen = StatisticsScreen | DashboardScreen | MatrixScreen;
 
-/** What a screen of charts consists of; statistics are one panel. */
-export function panelsOf(screen: ChartScreen): readonly Panel[] {
+/** What a screen of charts consists of; statistics are one panel, a matrix has one for each measure of what is asked. */
+export function panelsOf(screen: ChartScreen, asked: MatrixAsked = { year: 0, open: undefined }): readonly Panel[] {
+  if (screen.kind === "matrix") return matrixPanels(screen, asked);
   return screen.kind === "dashboard" ? screen.panels : [{ charts: screen.charts }];
 }
 
 /** The screen's filters that a panel answers to, each with the field of its own that it means. */
 export function panelFilters(
   { filters = [], of }: ChartScreen,
-  { of: own = of, filters: meant = {} }: Panel,
+  { of: own = of, filters: meant = {} }: Pick<Panel, "of" | "filters">,
 ): readonly (readonly [screens: FieldKey, panels: FieldKey])[] {
   return filters.flatMap((key) => {
     const field = meant[key] ?? (own === of ? key : undefined);

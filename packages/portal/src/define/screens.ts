@@ -240,6 +240,38 @@ export interface Chart {
   readonly leads?: string;
 }
 
+/** Figures of a year by months, of units or other linked records: a row for each, and in it a line for each measure. */
+export interface MatrixScreen extends RecordScreen<"matrix"> {
+  readonly title: string;
+  /** The link or choice that has a row for each of its values. */
+  readonly rows: FieldKey;
+  /** What a row opens into: the teams of an office. */
+  readonly under?: FieldKey;
+  readonly measures: readonly MatrixMeasure[];
+  /** How many of a hundred the one measure is of the other, by their keys: 달성률. */
+  readonly ratio?: { readonly title: string; readonly of: string; readonly to: string };
+  /** The measure beside which its year before stands. */
+  readonly before?: string;
+  /** Fields of the screen's entity. */
+  readonly filters?: readonly FieldKey[];
+}
+
+/** A line of each row; of another entity where the screen's own has no such figures. */
+export interface MatrixMeasure extends Pick<Panel, "of" | "can" | "where" | "filters"> {
+  /** What the answer has it by; no two of a screen have the same. */
+  readonly key: string;
+  readonly title: string;
+  /** By which date's month it is counted, or a field that is a month. */
+  readonly columns: GroupBy;
+  /** The fields of its own entity for the screen's `rows` and `under`; called the same unless told. */
+  readonly rows?: FieldKey;
+  readonly under?: FieldKey;
+  readonly measure: "count" | { readonly sum: FieldKey };
+  readonly unit?: string;
+  /** The route of the list that its figures lead to; the entity's own list that has the filters for it unless told. */
+  readonly leads?: string;
+}
+
 export interface Share {
   readonly share: Narrowing;
 }
@@ -273,6 +305,7 @@ export type ScreenDefinition =
   | CalendarScreen
   | StatisticsScreen
   | DashboardScreen
+  | MatrixScreen
   | SettingsScreen;
 export type ScreenKind = ScreenDefinition["kind"];
 /** A screen that is made from its entity's definition. */

@@ -96,7 +96,7 @@ export function shortText(value: number, unit = ""): string {
 }
 
 /** Choices stand in the order of their options, whatever their codes; the weekdays and hours in that of the clock. */
-function ranksOf(entity: string, by: Chart["by"]): (value: string) => number {
+export function ranksOf(entity: string, by: Chart["by"]): (value: string) => number {
   const field = typeof by === "string" ? fieldAt(entity, by).field : undefined;
   if (field?.kind === "choice") {
     const codes = Object.keys(field.options);
@@ -106,6 +106,7 @@ function ranksOf(entity: string, by: Chart["by"]): (value: string) => number {
   return (value) => (isNumber ? Number(value) : 0);
 }
 
-function labelOf(entity: string, by: Chart["by"], value: string): string {
+/** What people call a value that is counted by. */
+export function labelOf(entity: string, by: Chart["by"], value: string): string {
   return chartLabel(by, typeof by === "string" ? fieldAt(entity, by).field : undefined, value);
 }

@@ -1,6 +1,6 @@
 import {
   type Chart,
-  type DashboardScreen,
+  type ChartScreen,
   type EntityScreen,
   type GroupBy,
   type ListScreen,
@@ -8,7 +8,6 @@ import {
   narrowingOf,
   type Panel,
   panelQuery,
-  type StatisticsScreen,
   stretchOf,
 } from "@portal/definition";
 import type { Query } from "../../fields/field-kind";
@@ -19,7 +18,7 @@ import type { Answered } from "./chart-data";
 
 /** Where something is counted, and under which filters. */
 export interface Counted {
-  readonly screen: StatisticsScreen | DashboardScreen;
+  readonly screen: ChartScreen;
   readonly panel: Panel;
   readonly query: Query;
 }
