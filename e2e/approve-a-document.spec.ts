@@ -1,6 +1,7 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
+import { test } from "./test";
 
 test("an expense goes from a draft by three heads to its payment", async ({ browser }) => {
   test.setTimeout(240_000);

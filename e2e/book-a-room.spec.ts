@@ -1,6 +1,7 @@
-import { type Page, expect as soon, test } from "playwright/test";
+import { type Page, expect as soon } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 import { problemsOf } from "./problems-of";
+import { test } from "./test";
 
 // a journey of many pages, also on a busy machine
 test.describe.configure({ timeout: 480_000 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { as, decide, fillDay, nameOf, openWaiting, submit, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
+import { test } from "./test";
 
 /** Pages one after the other, of several people: each takes its time on a busy machine. */
 const patiently = expect.configure({ timeout: 20_000 });

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { as, decide, fillDay, nameOf, openWaiting, submit, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
+import { test } from "./test";
 
 /** Puts somebody into the line that is written. */
 async function addToLine(page: Page, name: string, role: string): Promise<void> {

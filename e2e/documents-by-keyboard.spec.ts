@@ -1,7 +1,8 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { as } from "./documents";
 import { choose, paste, patiently, submitByKeys } from "./form-keys";
 import { tabTo } from "./tab-to";
+import { test } from "./test";
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, type Page, test } from "playwright/test";
+import { type APIRequestContext, expect, type Page } from "playwright/test";
 import { type Asker, mayOpen } from "../packages/portal/src/define/access";
 import { type PortalScreen, screens } from "../packages/portal/src/screens";
 import { sessionOf, signIn, withoutIntro } from "./portal";
 import { problemsOf } from "./problems-of";
+import { test } from "./test";
 
 // a walk through all that there is, also on a busy machine
 test.describe.configure({ timeout: 600_000 });

@@ -1,4 +1,4 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { as, workday } from "./documents";
 import {
   choose,
@@ -13,6 +13,7 @@ import {
   type,
   type Writing,
 } from "./form-keys";
+import { test } from "./test";
 
 test.describe.configure({ timeout: 240_000 });
 

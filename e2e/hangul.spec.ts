@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from "playwright/test";
+import { type CDPSession, expect, type Page } from "playwright/test";
 import { Annotation } from "./annotation";
+import { test } from "./test";
 
 /** What an input method does while a syllable is built, and when it is done. */
 async function inputMethod(page: Page) {

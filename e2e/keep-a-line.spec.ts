@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { as, decide, nameOf } from "./documents";
+import { test } from "./test";
 
 /** Opens a new general document, once its line is there. */
 async function begin(page: Page, title = ""): Promise<void> {

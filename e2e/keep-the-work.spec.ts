@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { type BrowserContext, expect, type Page } from "playwright/test";
 import { Annotation } from "./annotation";
+import { test } from "./test";
 
 // faults of the browser's storage, put in on purpose: nothing a person did is lost without being told
 

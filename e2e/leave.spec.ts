@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
 import { accessibilityProblems, PASSWORD, pressWithoutSession, signIn, withoutIntro } from "./portal";
+import { test } from "./test";
 
 /** Pages one after the other, of four people: each takes its time on a busy machine. */
 const patiently = expect.configure({ timeout: 20_000 });

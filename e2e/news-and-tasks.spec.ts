@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { test } from "./test";
 
 /** A plan that is wider than every screen: 1600 × 400, a white PNG. */
 const plan = Buffer.from(

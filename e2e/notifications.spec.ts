@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { test } from "./test";
 
 test("the bell tells what waits and what was told; a choice of the course comes to the applicant", async ({
   browser,

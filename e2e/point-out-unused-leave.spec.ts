@@ -1,10 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { nameOf } from "./documents";
 import { accessibilityProblems, allIsThere, signIn, withoutIntro } from "./portal";
 import { dataFolder, ended, launch, ready } from "./server";
+import { test } from "./test";
 
 // the law has its dates: the portal of this journey has a clock of its own, on a day of July and on one of August
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { Field } from "../packages/portal/src/define/fields";
 import { documentKinds, formByKind } from "../packages/portal/src/documents/forms/all";
 import { as } from "./documents";
 import { signIn, withoutIntro } from "./portal";
+import { test } from "./test";
 
 /** The width of A4 within its margins of 14 mm, in CSS pixels. */
 const PAPER = Math.floor(((210 - 28) / 25.4) * 96);

@@ -1,7 +1,8 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { type Browser, expect, type Page, test } from "playwright/test";
+import { type Browser, expect, type Page } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { test } from "./test";
 
 // what the server writes workbooks with
 const { default: writeExcel } = createRequire(join(import.meta.dirname, "../apps/server/package.json"))(

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
+import { test } from "./test";
 
 /** Asks for a trip of one day by train. */
 async function askForTrip(page: Page, place: string, day: string): Promise<string> {

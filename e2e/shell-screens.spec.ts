@@ -1,5 +1,6 @@
-import { expect, test } from "playwright/test";
+import { expect } from "playwright/test";
 import { accessibilityProblems, PASSWORD, signIn, signInByHand, withoutIntro } from "./portal";
+import { test } from "./test";
 
 test("a partner chooses a system after signing in", async ({ page }) => {
   await signInByHand(page, "partner@demo.test");

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { type Browser, expect, type Locator, type Page, test } from "playwright/test";
+import { type Browser, expect, type Locator, type Page } from "playwright/test";
 import { Annotation } from "./annotation";
 import { accessibilityProblems } from "./portal";
+import { test } from "./test";
 
 const claim = "피고인에게는 살해의 고의가 인정되고";
 const datum = "피고인이 사용한 과도는 칼날 길이가 12cm로서";

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { as, decide, nameOf, openWaiting, submit } from "./documents";
 import { PASSWORD, pressWithoutSession } from "./portal";
+import { test } from "./test";
 
 /** Pastes what a spreadsheet copies: cells by tabs, rows by lines. */
 async function pasteCells(page: Page, label: string, cells: string): Promise<void> {

@@ -50,15 +50,17 @@ export function siteAddress(idx: number): string {
 /** Somebody as the directory lists them. */
 export type Colleague = AnswerOf<typeof connectionStaffAll>["list"][number];
 
-/** Everybody who works here; what was read is good for five seconds (section 4). */
+/** How everybody who works here is read; what was read is good for five seconds (section 4). */
+export const directory = queryOptions({
+  queryKey: ["directory"],
+  queryFn: () => get("/rest/documents/connection_staff_all", { idx_staff: useStore.getState().idx_staff }),
+  staleTime: 5000,
+  meta: { onRefusal: "tell" },
+});
+
+/** Everybody who works here. */
 export function useDirectory(isOpen: boolean) {
-  return useQuery({
-    queryKey: ["directory"],
-    queryFn: () => get("/rest/documents/connection_staff_all", { idx_staff: useStore.getState().idx_staff }),
-    staleTime: 5000,
-    enabled: isOpen,
-    meta: { onRefusal: "tell" },
-  }).data?.list;
+  return useQuery({ ...directory, enabled: isOpen }).data?.list;
 }
 
 /** The round of the job rotation, and whether it is to be shown to the person. */

@@ -1,12 +1,13 @@
 import "./tasks.css";
 import { Button, TextInput } from "@mantine/core";
 import { isNamed } from "@portal/definition";
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { useRefresh } from "../../screens/records";
-import { type Colleague, useDirectory } from "../../shell/reads";
+import { type Colleague, directory, useDirectory } from "../../shell/reads";
 import { today } from "../../shell/today";
 import { useStore } from "../../store";
 import { readQuickTask } from "./quick-task";
@@ -19,19 +20,25 @@ export function QuickAdd() {
   const input = useRef<HTMLInputElement>(null);
   const people = useDirectory(isUsed);
   const me = useStore((state) => state.idx_staff);
+  const client = useQueryClient();
   const refresh = useRefresh();
   const day = today();
   const task = readQuickTask(typed, day);
-  const found = task.people.map((word) => [word, namedBy(word, people ?? [])] as const);
-  const problem = people && found.map(([word, named]) => problemOf(word, named)).find((one) => one !== undefined);
+  const problem = people && problemWith(task.people, people);
   const due = task.due ?? day;
 
   async function add(event: FormEvent) {
     event.preventDefault();
     if (task.title === "" || problem) return;
-    const assignees = found.flatMap(([, [one]]) => (one ? [one.idx] : []));
-    const task_member = (assignees.length > 0 ? assignees : [me]).map((idx_staff) => ({ idx_staff, role: "assignee" }));
     await send(async () => {
+      // who is quicker than the directory still gives the task to whom they named, not to themselves
+      const known = task.people.length > 0 ? (await client.ensureQueryData(directory)).list : [];
+      if (problemWith(task.people, known)) return;
+      const assignees = task.people.flatMap((word) => namedBy(word, known).map(({ idx }) => idx));
+      const task_member = (assignees.length > 0 ? assignees : [me]).map((idx_staff) => ({
+        idx_staff,
+        role: "assignee",
+      }));
       await callRecords("task", "add", {
         screen: "TaskManagement-taskAdd",
         values: { title: task.title, due, idx_requester: me, task_member },
@@ -70,7 +77,8 @@ export function QuickAdd() {
       </Button>
       <span id="quick-read" role="status" className={problem ? "quick-read quick-problem" : "quick-read"}>
         {typed.trim() !== "" &&
-          (problem ?? `${found.map(([word, [one]]) => one?.kname ?? word).join(", ") || "나"} · ${due}까지`)}
+          (problem ??
+            `${task.people.map((word) => namedBy(word, people ?? [])[0]?.kname ?? word).join(", ") || "나"} · ${due}까지`)}
       </span>
     </form>
   );
@@ -80,6 +88,11 @@ export function QuickAdd() {
 function namedBy(word: string, people: readonly Colleague[]): readonly Colleague[] {
   const exact = people.filter(({ kname, ename }) => kname === word || ename === word);
   return exact.length > 0 ? exact : people.filter((one) => isNamed(one, word));
+}
+
+/** What keeps the words from naming one person each. */
+function problemWith(words: readonly string[], people: readonly Colleague[]): string | undefined {
+  return words.map((word) => problemOf(word, namedBy(word, people))).find((one) => one !== undefined);
 }
 
 function problemOf(word: string, named: readonly Colleague[]): string | undefined {
