@@ -1,6 +1,6 @@
 import "./screen.css";
 import type { FormScreen } from "@portal/definition";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { PageTitle } from "../controls/page-title";
@@ -8,7 +8,8 @@ import { useUnsaved } from "../shell/unsaved";
 import { siblingOf, titleOf } from "./definitions";
 import type { OwnInput } from "./form/form-field";
 import { RecordForm } from "./form/record-form";
-import { addressOfRecord, useFromList } from "./record-links";
+import { BelowLine } from "./list/below-line";
+import { addressBelow, addressOfRecord, useFromList } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type Row, useRecord } from "./records";
 import { TabStrip } from "./tab-strip";
@@ -26,7 +27,8 @@ export interface FormPageProps {
 /** A form for a new record, or for an existing one. */
 export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps) {
   const { idx: inPath } = useParams();
-  const [query] = useSearchParams();
+  const [asked] = useSearchParams();
+  const query = useMemo(() => withBelow(screen, asked, inPath), [screen, asked, inPath]);
   const idx = screen.kind === "add" ? null : Number(inPath ?? query.get("idx")) || 0;
   const { data, error, refetch } = useRecord(screen, idx);
   const navigate = useNavigate();
@@ -41,7 +43,11 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
     if (!saved) return;
     toast.success("저장하였습니다.");
     if (onSaved) onSaved(saved.idx, saved.extra);
-    else void navigate(afterSaving(screen, saved.idx), { replace: true, ...(from && { state: from }) });
+    else
+      void navigate(afterSaving(screen, saved.idx, screen.below && inPath), {
+        replace: true,
+        ...(from && { state: from }),
+      });
     // the tab of a page stays open and may be saved again
     setSaved(null);
   }, [saved]);
@@ -49,6 +55,7 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
   return (
     <div className="record-screen">
       <PageTitle title={`${titleOf(screen)} ${idx === null ? "등록" : "수정"}`} />
+      {screen.below && inPath && <BelowLine screen={screen} idx={Number(inPath)} />}
       <TabStrip screen={screen} />
       {idx !== null && !data ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
@@ -59,7 +66,7 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
       ) : (
         <RecordForm
           // a saved record is another version to write over
-          key={`${idx} ${String(data?.record.ver)}`}
+          key={`${idx} ${String(data?.record.ver)} ${screen.below && inPath}`}
           screen={screen}
           idx={idx}
           read={data}
@@ -75,11 +82,19 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
   );
 }
 
+/** What the address says of a new record, with what its path says that it lies below. */
+function withBelow({ below }: FormScreen, query: URLSearchParams, idx: string | undefined): URLSearchParams {
+  if (below === undefined || idx === undefined) return query;
+  const all = new URLSearchParams(query);
+  all.set(below, idx);
+  return all;
+}
+
 /** Where somebody goes who has saved: the record's page, else the list. */
-function afterSaving(screen: FormScreen, idx: number): string {
+function afterSaving(screen: FormScreen, idx: number, below: string | undefined): string {
   if (screen.kind === "tab-edit") return addressOfRecord(screen, idx);
   const view = siblingOf(screen, "view") ?? siblingOf(screen, "tab-view");
   if (view) return addressOfRecord(view, idx);
   const list = siblingOf(screen, "list", "tab-list", "calendar-month", "calendar-day", "calendar-week");
-  return list?.path ?? addressOfRecord(screen, idx);
+  return (list && addressBelow(list, below)) ?? addressOfRecord(screen, idx);
 }

@@ -2,15 +2,16 @@ import "./screen.css";
 import "./list/list.css";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import type { ListScreen } from "@portal/definition";
+import type { FormScreen, ListScreen } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, useLocation, useParams } from "react-router-dom";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import { totalText } from "../controls/total-text";
 import type { Known } from "../fields/field-kind";
 import { later } from "../loading/later";
 import { columnAt, entityOf, siblingOf, titleOf } from "./definitions";
+import { BelowLine } from "./list/below-line";
 import { BulkBar } from "./list/bulk-bar";
 import { ColumnChoice, useColumns } from "./list/column-choice";
 import { ExportMenu } from "./list/export-menu";
@@ -23,7 +24,7 @@ import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
 import { type Cells, type RecordsProps, RecordTable } from "./list/record-table";
 import { useSelection } from "./list/selection";
-import { addressOfRecord, screenOfRow, withQuery } from "./record-links";
+import { addressBelow, addressOfRecord, type FromList, screenOfRow, withQuery } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type Row, useRecordList } from "./records";
 import { TabStrip } from "./tab-strip";
@@ -60,7 +61,9 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
   // what is ticked while another list is under way goes with the rows it was ticked in
   const selection = useSelection(isPlaceholderData ? "" : JSON.stringify(address.asked));
   const target = screenOfRow(screen);
-  const add = siblingOf(screen, "add");
+  const add = siblingOf(screen, "add") as FormScreen | undefined;
+  const { idx: below } = useParams();
+  const addTo = add && (add.name.startsWith(`${screen.name}#`) ? withQuery(add, search) : addressBelow(add, below));
   const known: Known = data ?? nothing;
   const shown = {
     screen,
@@ -71,7 +74,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       if (screen.drawer) return `${search}#${idx}`;
       return addressOf ? addressOf(idx) : target && addressOfRecord(target, idx);
     },
-    linkState: { list: screen.name, search },
+    linkState: { list: screen.name, search, ...belowOf(screen, below) },
     selection,
   };
 
@@ -82,17 +85,14 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
           {actions}
           {screen.import && <ImportButton screen={screen} />}
           {mayExport(screen) && <ExportMenu screen={screen} asked={address.asked} columns={columns} />}
-          {add && (
-            <Button
-              component={Link}
-              to={add.name.startsWith(`${screen.name}#`) ? withQuery(add, search) : add.path}
-              size="xs"
-            >
+          {addTo !== undefined && (
+            <Button component={Link} to={addTo} size="xs">
               등록
             </Button>
           )}
         </div>
       </PageTitle>
+      {screen.below && below && <BelowLine screen={screen} idx={Number(below)} />}
       <TabStrip screen={screen} />
       {above}
       <ListTabs screen={screen} address={address} />
@@ -175,6 +175,10 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       )}
     </div>
   );
+}
+
+function belowOf({ below }: ListScreen, idx: string | undefined): Pick<FromList, "below"> {
+  return below !== undefined && idx !== undefined ? { below: [below, idx] } : {};
 }
 
 /** What the screen that led here says of the list: how much of a figure it can show. */

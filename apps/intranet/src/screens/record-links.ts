@@ -18,12 +18,20 @@ export function screenOfRow(screen: EntityScreen) {
   return siblingOf(screen, "view") ?? siblingOf(screen, "tab-view") ?? siblingOf(screen, "edit", "tab-edit");
 }
 
+/** Where a list or an add screen is, below the record that its path names; nowhere when that is not known. */
+export function addressBelow({ path, below }: { path: string; below?: string }, of: unknown): string | undefined {
+  if (below === undefined) return path;
+  return of ? path.replace(":idx", String(of)) : undefined;
+}
+
 /** What a record's page knows of the list that somebody came from. */
 export interface FromList {
   /** The list's route name. */
   readonly list: string;
   /** Its filters, as they stand behind its path. */
   readonly search: string;
+  /** The link by which it lies below a record, and that record's number. */
+  readonly below?: readonly [key: string, idx: string];
 }
 
 /** The list that somebody came from; nothing after a link from elsewhere. */

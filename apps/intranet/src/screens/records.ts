@@ -24,11 +24,15 @@ export function listQuery(entity: string, asked: Query) {
 }
 
 /** One record of a screen with what belongs to it; of a list with its filters, also what is before and after it there. */
-export function useRecord({ of, name }: Pick<EntityScreen, "of" | "name">, idx: number | null, list: Query = {}) {
+export function useRecord(
+  { of, name }: Pick<EntityScreen, "of" | "name">,
+  idx: number | null | undefined,
+  list: Query = {},
+) {
   const asked = { ...list, ...(name && { on: name }) };
   return useQuery({
     queryKey: ["records", of, "read", idx, asked],
-    queryFn: () => callRecords(of, "read", { ...asked, idx: idx ?? 0 }),
+    queryFn: () => callRecords(of, "read", { ...asked, ...(idx !== undefined && { idx: idx ?? 0 }) }),
     enabled: idx !== null,
     meta: { onRefusal: "log" },
   });

@@ -1,13 +1,14 @@
 import "./screen.css";
 import "./view/view.css";
 import { Button } from "@mantine/core";
-import { screenByName, type ViewScreen } from "@portal/definition";
+import { type ListScreen, screenByName, type ViewScreen } from "@portal/definition";
 import type { ReactNode } from "react";
-import { Link, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
+import { CallError } from "../api/client";
 import { PageTitle } from "../controls/page-title";
 import type { Query } from "../fields/field-kind";
-import { entityOf, recordName, siblingOf, titleOf } from "./definitions";
+import { entityOf, fieldAt, recordName, screensOf, siblingOf, titleOf } from "./definitions";
 import { addressOfRecord, type FromList, useFromList } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type ReadAnswer, useRecord } from "./records";
@@ -29,10 +30,18 @@ export interface ViewPageProps {
 export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
   const { idx: inPath } = useParams();
   const [query] = useSearchParams();
-  const idx = Number(inPath ?? query.get("idx")) || 0;
+  const named = inPath ?? query.get("idx");
+  // a page that is opened without a record is one's own latest
+  const idx = named === null ? undefined : Number(named) || 0;
   const from = useFromList();
-  const list = (from && screenByName(from.list)) ?? siblingOf(screen, "list", "tab-list");
+  const sibling = siblingOf(screen, "list", "tab-list") as ListScreen | undefined;
+  const cameFrom = from && (screensOf(screen.of).find(({ name }) => name === from.list) ?? screenByName(from.list));
+  const list = cameFrom ?? sibling;
   const { data: read, error, refetch } = useRecord(screen, idx, list && askedOf(list.name, from));
+  const begin = list?.path.includes(":idx") ? undefined : list?.path;
+  if (!read && begin && idx === undefined && error instanceof CallError && error.err === 404) {
+    return <Navigate to={begin} replace />;
+  }
   if (!read) {
     return (
       <div className="record-screen">
@@ -42,7 +51,9 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
     );
   }
   const back: FromList | undefined = from ?? (list && { list: list.name, search: "" });
-  const backTo = list && `${list.path}${from?.search ?? ""}`;
+  const of = from?.below?.[1] ?? (sibling?.below && read.record[fieldAt(screen.of, sibling.below).column]);
+  const path = begin ?? (list && of ? addressOfRecord(list, Number(of)) : undefined);
+  const backTo = path && `${path}${from?.search ?? ""}`;
   return (
     <article className="record-screen record-view">
       <ViewHead screen={screen} read={read} back={back} backTo={backTo} />
@@ -77,7 +88,7 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
 /** What the server is asked of the list that somebody came from: its filters and order. */
 function askedOf(screen: string, from: FromList | undefined): Query {
   const { page: _, layout: __, ...asked } = Object.fromEntries(new URLSearchParams(from?.search));
-  return { ...asked, screen };
+  return { ...asked, ...(from?.below && Object.fromEntries([from.below])), screen };
 }
 
 interface ViewHeadProps {

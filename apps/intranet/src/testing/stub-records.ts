@@ -92,8 +92,10 @@ export function stubRecords(rows: Row[] = sampleRows()) {
       case "list": {
         const found = rows
           .filter(
-            ({ title, status }) =>
-              String(title).includes(String(params.q ?? "")) && (!params.status || status === params.status),
+            ({ title, status, idx_parent }) =>
+              String(title).includes(String(params.q ?? "")) &&
+              (!params.status || status === params.status) &&
+              (params.parent === undefined || idx_parent === Number(params.parent)),
           )
           .sort((a, b) => (params.sort === "title" ? String(a.title).localeCompare(String(b.title)) : 0));
         const count = Number(params.rows ?? 30);
@@ -108,7 +110,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
         });
       }
       case "read": {
-        const record = find(params.idx);
+        const record = params.idx === undefined ? rows[0] : find(params.idx);
         if (!record) return missing;
         return fine({
           ...sampleKnown,

@@ -34,7 +34,8 @@ export function formOf(
   if (screens.includes(undefined))
     return formWith(asking, entity, [...Object.keys(fields), ...Object.keys(parts)], record);
   const sections = screens.flatMap((screen) => (screen && "form" in screen ? screen.form : []));
-  const keys = openKeys(asking.asker, sections, record, entity.definition);
+  const below = screens.flatMap((screen) => (screen?.kind === "add" && screen.below ? [screen.below] : []));
+  const keys = [...openKeys(asking.asker, sections, record, entity.definition), ...below];
   const named = sections.flatMap((section) => section.fields).filter((key) => !keys.includes(key));
   const form = formWith(asking, entity, keys, record);
   return { ...form, closed: new Set([...form.closed, ...named.flatMap((key) => closedBy(entity, key, keys))]) };

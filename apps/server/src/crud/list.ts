@@ -96,7 +96,8 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const screen: Shown = screenFor(asking, entity, String(query.screen ?? ""), shownKinds);
   const columns = columnsOf(entity, screen);
   const tab = "tabs" in screen ? screen.tabs?.find(({ key }) => key === query.tab) : undefined;
-  const filters = "filters" in screen ? (screen.filters ?? []) : [];
+  const below = "below" in screen && screen.below ? [screen.below] : [];
+  const filters = [...("filters" in screen ? (screen.filters ?? []) : []), ...below];
   const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);

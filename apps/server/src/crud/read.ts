@@ -1,5 +1,6 @@
-import { type FieldKey, mayOpen, relatedKey } from "@portal/definition";
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type FieldKey, mayOpen, relatedKey, rowsOfGrants } from "@portal/definition";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import { besideIn, besideOf, selectedBeside, withBeside } from "./beside";
 import { type Entity, entityOf } from "./entity";
@@ -16,7 +17,7 @@ import { columnsToRead, withParts } from "./parts";
 import { findPlace, isKept, placeOf } from "./place";
 import { whereReadable } from "./reading";
 import type { Asking, Row } from "./rules";
-import { refused, waysTo, whereFixed, whereOpen } from "./scope";
+import { refused, tablesOf, waysTo, whereFixed, whereOpen } from "./scope";
 
 /** The record that is asked for, and the screen that it is read on. */
 type Asked = Query & { readonly idx: number; readonly on?: string | undefined };
@@ -37,6 +38,20 @@ export async function readWhole(asking: Asking, entity: Entity, { idx, on }: Pic
   const whole = await withParts(db, entity, row.record as Row);
   const screens = changing.filter((_, at) => (row as Row)[`way${at}`] === true).map(({ screen }) => screen);
   return { whole, screens, mayRemove: row.remove };
+}
+
+/** The number of the latest record of one's own, of a screen that is opened without any. */
+export async function ownLatest(asking: Asking, entity: Entity, on: string | undefined): Promise<number> {
+  const { table } = entity;
+  const own = whereRows(rowsOfGrants(asking.asker, ["staff:own"], entity.definition), table, tablesOf(entity));
+  const [row] = await asking.db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(and(own, whereOpen(asking, entity, "read"), whereOn(entity, on)))
+    .orderBy(desc(table.idx))
+    .limit(1);
+  if (!row) throw new ApiError(404, "아직 내 것이 없습니다.");
+  return row.idx as number;
 }
 
 /** One record with all that its page shows; with a list's screen and filters, also its neighbours there. */

@@ -15,7 +15,7 @@ import { importRows } from "./import";
 import { listRecords } from "./list";
 import { moveRecord } from "./move";
 import { printedRecords } from "./printed";
-import { readRecordOf } from "./read";
+import { ownLatest, readRecordOf } from "./read";
 import { recordsOfOthers } from "./records-of-others";
 import { rewordRefusal } from "./refusal";
 import { relatedRecords } from "./related";
@@ -71,7 +71,9 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
   });
   serve(app, services, calls.choices, async (query, request) => choicesOf(await asks(request), entity, query));
   serve(app, services, calls.read, async (query, request) => {
-    const read = await readRecordOf(await asks(request), entity, query);
+    const asking = await asks(request);
+    const idx = query.idx ?? (await ownLatest(asking, entity, query.on));
+    const read = await readRecordOf(asking, entity, { ...query, idx });
     await telling(request, [read.record as Row]);
     return read;
   });

@@ -136,7 +136,8 @@ export function recordCalls(
       can: reads,
       /** With a list's screen, filters and order, the answer also has the records before and after it. */
       query: asked.extend({
-        idx,
+        /** Without it, the latest one of one's own. */
+        idx: idx.optional(),
         screen: words(80).optional(),
         /** The screen that it is read on: a record that is none of its own is not there. */
         on: words(80).optional(),

@@ -63,6 +63,8 @@ export type FieldKey = string;
 
 /** Rows of a table, one of them a record; filters, sorting, tab and page are in the address. */
 export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
+  /** The link whose record the path's `:idx` names: the requests of one board. */
+  readonly below?: FieldKey;
   readonly columns: readonly FieldKey[];
   /** The column that leads to the record; the first one unless told. */
   readonly leads?: FieldKey;
@@ -127,6 +129,8 @@ export interface Section {
 
 /** A form for a new record, or for an existing one. */
 export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
+  /** Of an add screen: the link whose record the path's `:idx` names; a new record gets it. */
+  readonly below?: FieldKey;
   readonly form: readonly Section[];
   /** What is asked before it is saved. */
   readonly confirm?: string;

@@ -6,7 +6,7 @@ import { entityOf, fieldAt } from "../definitions";
 import type { Row } from "../records";
 
 /** What a new record's form begins with: what the definition says, then what the screen says, then what the address says. */
-export function firstValues({ of, where, form }: FormScreen, query: URLSearchParams): Row {
+export function firstValues({ of, where, form, below }: FormScreen, query: URLSearchParams): Row {
   const values: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(entityOf(of).fields)) {
     const value = firstValue(field);
@@ -18,7 +18,8 @@ export function firstValues({ of, where, form }: FormScreen, query: URLSearchPar
     if (part !== undefined && value !== undefined) values[part] = { ...(values[part] as Row), [column]: value };
   }
   Object.assign(values, where);
-  const asked = form.flatMap(({ fields }) => fields).filter((key) => !key.includes("."));
+  const named = [...form.flatMap(({ fields }) => fields), ...(below === undefined ? [] : [below])];
+  const asked = named.filter((key) => !key.includes("."));
   for (const key of asked.filter((one) => !entityOf(of).parts?.[one])) {
     const { field, column } = fieldAt(of, key);
     const given = givenIn(query, key, field);

@@ -1,6 +1,6 @@
 import type { ListScreen } from "@portal/definition";
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useParams, useSearchParams } from "react-router-dom";
 import type { Query } from "../../fields/field-kind";
 
 /** What the address of a list says, and how it is changed. */
@@ -29,6 +29,7 @@ const own = ["page", "tab", "layout", "sort", "date"];
 /** The state of a list, kept in the address: it can be sent to somebody, and back brings it back. */
 export function useListAddress(screen: ListScreen): ListAddress {
   const [params, setParams] = useSearchParams();
+  const { idx: below } = useParams();
   const change = useCallback(
     (next: Query, replace: boolean) =>
       setParams(
@@ -49,7 +50,7 @@ export function useListAddress(screen: ListScreen): ListAddress {
     const query = Object.fromEntries(params);
     const { layout } = query;
     const layouts = screen.layouts ?? ["table"];
-    const asked = askedOf(screen, query);
+    const asked = askedOf(screen, query, below);
     const filters = Object.keys(query).filter((name) => !own.includes(name));
     return {
       query,
@@ -62,14 +63,23 @@ export function useListAddress(screen: ListScreen): ListAddress {
       go: (next) => change(next, false),
       reset: () => change(Object.fromEntries([...filters, "sort"].map((name) => [name, ""])), true),
     };
-  }, [params, screen, change]);
+  }, [params, screen, below, change]);
 }
 
 /** What the server is asked for a list by its address. */
-export function askedOf({ name, tabs }: Pick<ListScreen, "name" | "tabs">, query: Query): Query {
+export function askedOf(
+  { name, tabs, below }: Pick<ListScreen, "name" | "tabs" | "below">,
+  query: Query,
+  of: string | undefined,
+): Query {
   const { layout: _, date: __, ...rest } = query;
   const tab = query.tab ?? tabs?.[0]?.key;
-  return { ...rest, screen: name, ...(tab !== undefined && { tab }) };
+  return {
+    ...rest,
+    ...(below !== undefined && { [below]: of ?? "" }),
+    screen: name,
+    ...(tab !== undefined && { tab }),
+  };
 }
 
 /** The order of a list by one field: up, down, then as it comes. */

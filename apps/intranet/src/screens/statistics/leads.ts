@@ -60,10 +60,11 @@ function addressOn(list: ListScreen, asked: Narrowing, by: string | undefined): 
   }
   let path = list.path;
   if (path.includes(":")) {
-    const idx = by === undefined ? undefined : rest[by];
-    if (by === undefined || idx === undefined) return undefined;
+    const inPath = list.below ?? by;
+    const idx = inPath === undefined ? undefined : rest[inPath];
+    if (inPath === undefined || idx === undefined) return undefined;
     path = addressOfRecord(list, Number(idx));
-    delete rest[by];
+    delete rest[inPath];
   }
   const isFilter = (key: string) => list.filters?.includes(key.replace(/\.(from|to)$/, ""));
   if (!Object.keys(rest).every(isFilter)) return undefined;

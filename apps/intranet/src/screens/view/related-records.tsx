@@ -80,9 +80,11 @@ function addressToAdd(screen: ViewScreen, idx: number, related: Related): string
   const link = linkBelow(definitionOf, screen.of, related);
   const given = { ...related.where, [link]: idx };
   const isFor = (form: EntityScreen): form is FormScreen =>
-    form.kind === "add" && Object.keys(given).every((key) => key in (form.where ?? {}) || isIn(form, key));
+    form.kind === "add" &&
+    Object.keys(given).every((key) => key in (form.where ?? {}) || isIn(form, key) || form.below === key);
   const form = screensOf(related.of).find(isFor);
   const query = new URLSearchParams(Object.entries(given).map(([key, value]) => [key, String(value)]));
+  if (form?.below === link) return form.path.replace(":idx", String(idx));
   return form && withQuery(form, `?${query}`);
 }
 
