@@ -30,6 +30,7 @@ export function StaffLayout() {
   return (
     <QueryClientProvider client={queryClient}>
       <MantineProvider
+        deduplicateCssVariables={false}
         theme={theme}
         cssVariablesResolver={cssVariables}
         defaultColorScheme="auto"

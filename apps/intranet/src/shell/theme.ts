@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from "@mantine/core";
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from "@mantine/core";
 
 const leaf: MantineColorsTuple = [
   "#f0f7f1",
@@ -26,12 +32,43 @@ const carrot: MantineColorsTuple = [
   "#8c4007",
 ];
 
+/** Words and grounds in the dark, from the lightest; of the portal's own greens, where Mantine has greys. */
+const dark: MantineColorsTuple = [
+  "#e6ebe7",
+  "#c4ccc6",
+  "#a7b2ab",
+  "#78847d",
+  "#3b4540",
+  "#2b342f",
+  "#1f2622",
+  "#161b18",
+  "#111512",
+  "#0c0f0d",
+];
+
+const LEAF_HOVER = "color-mix(in srgb, var(--portal-leaf) 88%, var(--portal-text))";
+
+/** The button that goes on, and the one beside it, have the same two colours as what is no button of Mantine's. */
+const variantColorResolver: VariantColorsResolver = (input) => {
+  const colors = defaultVariantColorsResolver(input);
+  if ((input.color ?? input.theme.primaryColor) !== "leaf") return colors;
+  if (input.variant === "filled") {
+    return { ...colors, background: "var(--portal-leaf)", color: "var(--portal-on-leaf)", hover: LEAF_HOVER };
+  }
+  if (input.variant === "light") {
+    const share = (part: number) => `color-mix(in srgb, var(--portal-leaf) ${part}%, var(--portal-page))`;
+    return { ...colors, background: share(14), color: "var(--portal-leaf)", hover: share(20) };
+  }
+  return colors;
+};
+
 /** One look for forms, popups and lists: calm and dense, dark enough to read, carrot only where it matters. */
 export const theme = createTheme({
   fontFamily: "var(--portal-font)",
   headings: { fontFamily: "var(--portal-font)", fontWeight: "650" },
   primaryColor: "leaf",
-  colors: { leaf, carrot },
+  colors: { leaf, carrot, dark },
+  variantColorResolver,
   // lighter shades of any colour do not pass 4.5 : 1 with white
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
@@ -57,6 +94,14 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-placeholder": "var(--portal-muted)",
     "--mantine-color-dimmed": "var(--portal-muted)",
     "--mantine-color-error": "var(--portal-danger)",
+    "--mantine-primary-color-filled": "var(--portal-leaf)",
+    "--mantine-primary-color-filled-hover": LEAF_HOVER,
+    "--mantine-color-default": "var(--portal-page)",
+    "--mantine-color-default-hover": "var(--portal-hover)",
+    "--mantine-color-default-color": "var(--portal-text)",
+    "--mantine-color-default-border": "var(--portal-control-border)",
+    "--mantine-color-disabled": "var(--portal-surface)",
+    "--mantine-color-disabled-border": "var(--portal-border)",
   };
   return { variables: {}, light: own, dark: own };
 };

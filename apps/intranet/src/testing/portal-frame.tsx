@@ -12,7 +12,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} cssVariablesResolver={cssVariables}>
+      <MantineProvider deduplicateCssVariables={false} theme={theme} cssVariablesResolver={cssVariables}>
         <main style={{ padding: 24 }}>{children}</main>
         <Toaster />
       </MantineProvider>

@@ -65,7 +65,7 @@ function Row({ person, onOpen, withThanks }: RowProps) {
   return (
     <tr>
       <td className="directory-name">
-        <Portrait kname={kname} photouri={photouri} size={24} />
+        <Portrait idx={idx} kname={kname} photouri={photouri} size={24} />
         <button type="button" className="directory-open" onClick={() => onOpen(idx)}>
           {kname}
         </button>

@@ -20,7 +20,7 @@ export function ProfileCard({ person, withThanks, onClose }: ProfileCardProps) {
   return (
     <Popup title={`${kname} ${person.position_name}`} size="sm" onClose={onClose}>
       <div className="profile-card">
-        <Portrait kname={kname} photouri={photouri} alt={`${kname} 사진`} size={88} radius="md" />
+        <Portrait idx={idx} kname={kname} photouri={photouri} alt={`${kname} 사진`} size={88} />
         <div>
           <p>
             <b>{kname}</b> {ename} <Absence text={person.absence_txt} />

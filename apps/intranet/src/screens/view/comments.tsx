@@ -7,6 +7,7 @@ import { GrowingText } from "../../controls/growing-text";
 import { MentionInput, type Said } from "../../controls/mention-input";
 import { listOf } from "../../fields/list-of";
 import { seoulTime } from "../../fields/seoul-time";
+import { Portrait } from "../../shell/portrait";
 import { entityOf } from "../definitions";
 import { type ReadAnswer, useRefresh } from "../records";
 
@@ -55,6 +56,12 @@ export function Comments({ entity, read }: CommentsProps) {
         {list.map((comment) => (
           <li key={Number(comment.idx)}>
             <p className="comment-head">
+              <Portrait
+                idx={Number(comment.idx_writer)}
+                kname={data?.names.staff?.[String(comment.idx_writer)] ?? ""}
+                photouri=""
+                size={22}
+              />{" "}
               <strong>{data?.names.staff?.[String(comment.idx_writer)] ?? "작성자"}</strong>{" "}
               <span className="field-fixed">{seoulTime(String(comment.wdate))}</span>
             </p>

@@ -1,5 +1,7 @@
 import { Popover } from "@mantine/core";
+import IconBell from "@tabler/icons-react/dist/esm/icons/IconBell.mjs";
 import { Suspense, useState } from "react";
+import { Icon } from "../../controls/icon";
 import { later } from "../../loading/later";
 import { useHeaderInfo } from "../reads";
 
@@ -29,9 +31,7 @@ export function Bell() {
           aria-label={unread > 0 ? `할 일과 알림, 읽지 않은 알림 ${unread}개` : "할 일과 알림"}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <svg viewBox="0 0 16 16" width="18" height="18" aria-hidden="true" fill="none" stroke="currentColor">
-            <path d="M3 12h10l-1.2-2V7a3.8 3.8 0 0 0-7.6 0v3zM6.5 12a1.5 1.5 0 0 0 3 0M8 3.2V2" strokeWidth="1.3" />
-          </svg>
+          <Icon of={IconBell} size={20} />
           <span className="own-bar-label" aria-hidden="true">
             알림
           </span>

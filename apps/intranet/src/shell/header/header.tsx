@@ -1,7 +1,9 @@
 import "./header.css";
 import { routeByName } from "@portal/definition";
+import IconMenu2 from "@tabler/icons-react/dist/esm/icons/IconMenu2.mjs";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
+import { Icon } from "../../controls/icon";
 import { later } from "../../loading/later";
 import { DailyBanner } from "./daily-banner";
 import { MainMenu } from "./main-menu";
@@ -55,9 +57,7 @@ function MenuButton() {
   return (
     <>
       <button type="button" className="menu-button" aria-label="메뉴 열기" onClick={() => setIsOpen(true)}>
-        <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" stroke="currentColor" strokeWidth="1.5">
-          <path d="M1 3h14M1 8h14M1 13h14" />
-        </svg>
+        <Icon of={IconMenu2} size={22} />
       </button>
       <Suspense>{isOpen && <MobileMenu onClose={() => setIsOpen(false)} />}</Suspense>
     </>

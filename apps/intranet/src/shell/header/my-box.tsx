@@ -8,6 +8,7 @@ import { leave } from "../../api/session";
 import { useStore } from "../../store";
 import { counters } from "../counters";
 import { openPopup } from "../popups/popups-store";
+import { Portrait } from "../portrait";
 import { prefetching } from "../prefetch";
 import { headerInfo, useHeaderInfo } from "../reads";
 
@@ -17,6 +18,7 @@ export function MyBox() {
   const client = useQueryClient();
   const info = useHeaderInfo();
   const kname = useStore((state) => state.kname);
+  const idx = useStore((state) => state.idx_staff);
   const isOperator = useStore((state) => state.isDevelopmentTeam);
 
   async function signOut() {
@@ -50,13 +52,7 @@ export function MyBox() {
     >
       <Menu.Target>
         <button type="button" className="my-box" {...button} {...area}>
-          {info?.photouri ? (
-            <img src={info.photouri} alt="" width="26" height="26" />
-          ) : (
-            <span className="my-box-initial" aria-hidden="true">
-              {kname.slice(0, 1)}
-            </span>
-          )}
+          <Portrait idx={idx} kname={kname} photouri={info?.photouri ?? ""} size={26} />
           <span className="my-box-name">{kname}</span>
           <span className="own-bar-label">나</span>
           {hasNews && <New />}

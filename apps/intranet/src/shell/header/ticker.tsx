@@ -51,7 +51,7 @@ export function Ticker({ interval = 4000 }: TickerProps) {
           </li>
         ))}
       </ul>
-      <button type="button" aria-label="이전 공지" onClick={() => turn(-1)}>
+      <button type="button" className="ticker-step" aria-label="이전 공지" onClick={() => turn(-1)}>
         ‹
       </button>
       <button
@@ -61,7 +61,7 @@ export function Ticker({ interval = 4000 }: TickerProps) {
       >
         {isPaused ? "▶" : "❚❚"}
       </button>
-      <button type="button" aria-label="다음 공지" onClick={() => turn(1)}>
+      <button type="button" className="ticker-step" aria-label="다음 공지" onClick={() => turn(1)}>
         ›
       </button>
     </section>

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { postForm } from "../../api/client";
 import { tell } from "../../api/tell";
+import { useStore } from "../../store";
 import { ask } from "../ask";
 import { NotificationSwitches } from "../header/notification-switches";
 import { Popup } from "../popup";
@@ -68,6 +69,7 @@ export function ProfilePopup({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <Portrait
+              idx={useStore.getState().idx_staff}
               kname={info?.kname ?? ""}
               photouri={info?.photouri ?? ""}
               alt={`${info?.kname ?? ""} 사진`}

@@ -1,6 +1,7 @@
 import "./popups.css";
 import { Button } from "@mantine/core";
 import { useRef, useState } from "react";
+import { useStore } from "../../store";
 import { Popup } from "../popup";
 import { Portrait } from "../portrait";
 import { useHeaderInfo } from "../reads";
@@ -29,7 +30,7 @@ export function ThanksPopup({ to, onClose }: ThanksPopupProps) {
     <Popup onClose={onClose} title="감사달러" size="lg" closeOnEscape={!isGuided}>
       <div className="thanks">
         <div className="thanks-me">
-          <Portrait kname={info?.kname ?? ""} photouri={info?.photouri ?? ""} />
+          <Portrait idx={useStore.getState().idx_staff} kname={info?.kname ?? ""} photouri={info?.photouri ?? ""} />
           <p>
             <b>{info?.kname}</b> {info?.ename}
           </p>
