@@ -11,11 +11,19 @@ import { HeaderLayout } from "./header-layout";
 import { openPopup, usePopup } from "./popups/popups-store";
 
 const called = fn();
-/** Until when the header's first answer is held back. */
 let letHeaderCome = () => {};
-const headerMayCome = new Promise<void>((resolve) => {
-  letHeaderCome = resolve;
-});
+
+/** Holds the header's first answer back until `letHeaderCome`. */
+function holdHeaderBack(more = {}) {
+  const come = new Promise<void>((resolve) => {
+    letHeaderCome = resolve;
+  });
+  const header = async (config: InternalAxiosRequestConfig) => {
+    await come;
+    return { status: 200, data: { ...(await shellAnswer(config))?.data, ...more } };
+  };
+  return stubServer((config) => (config.url === "/rest/personal/getGNBInfo" ? header(config) : shellAnswer(config)));
+}
 
 const meta: Meta = {
   title: "Portal/Around the screens/HeaderLayout",
@@ -67,17 +75,36 @@ export const AtWork: Story = {
 export const QuickerThanTheHeader: Story = {
   beforeEach() {
     const thanks = { dollar_txt: "$120", is_new: "Y", idx: 7, remain: 120, recv: 300, send: 380 };
-    const header = async (config: InternalAxiosRequestConfig) => {
-      await headerMayCome;
-      return { status: 200, data: { ...(await shellAnswer(config))?.data, thanks } };
-    };
-    return stubServer((config) => (config.url === "/rest/personal/getGNBInfo" ? header(config) : shellAnswer(config)));
+    return holdHeaderBack({ thanks });
   },
   async play() {
     await userEvent.click(await screen.findByRole("button", { name: /김하늘/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "감사달러" }));
     letHeaderCome();
     await expect(await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" })).toBeVisible();
+  },
+};
+
+/** In a low window: the end of the box is gone to before the header's answer comes, and is still seen after it. */
+export const EndOfBoxBeforeTheHeader: Story = {
+  beforeEach: () => holdHeaderBack(),
+  render: () => (
+    <>
+      <style>{'.header [role="menu"] { max-height: 200px }'}</style>
+      <HeaderLayout />
+    </>
+  ),
+  async play() {
+    (await screen.findByRole("button", { name: /김하늘/ })).focus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: /^결재할 문서/ })).toHaveFocus());
+    await userEvent.keyboard("{End}");
+    const out = screen.getByRole("menuitem", { name: "로그아웃" });
+    await expect(out).toHaveFocus();
+    letHeaderCome();
+    await screen.findByRole("menuitem", { name: "Job Rotation" });
+    const end = screen.getByRole("menu").getBoundingClientRect().bottom;
+    await expect(out.getBoundingClientRect().bottom).toBeLessThanOrEqual(end);
   },
 };
 

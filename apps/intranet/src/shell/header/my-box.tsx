@@ -2,7 +2,7 @@ import { Menu } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
 import { routeByName, screenByName } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
 import { useStore } from "../../store";
@@ -40,6 +40,11 @@ export function MyBox() {
   }
 
   const { menu, button, area } = usePointedMenu();
+  const lines = useRef<HTMLDivElement>(null);
+  // lines that come with the answer do not push out of sight what the focus is on
+  useLayoutEffect(() => {
+    if (info) lines.current?.querySelector(":focus")?.scrollIntoView({ block: "nearest" });
+  }, [info]);
   const hasNews = counters.some(({ key }) => info?.[key].is_new === "Y") || info?.thanks.is_new === "Y";
   return (
     <Menu
@@ -58,7 +63,7 @@ export function MyBox() {
           {hasNews && <New />}
         </button>
       </Menu.Target>
-      <Menu.Dropdown aria-label="내 상자" {...area}>
+      <Menu.Dropdown ref={lines} aria-label="내 상자" {...area}>
         {info && (
           <p className="my-box-unit">
             {info.office_name} {info.team_name}
