@@ -35,6 +35,7 @@ const entities: Readonly<Record<string, string>> = {
   "ceo-message": "post",
   task: "task",
   "e-learning": "elearning",
+  "customer-db": "customer",
   vehicle: "booking",
   studio: "booking",
   classroom: "booking",

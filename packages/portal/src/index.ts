@@ -1,3 +1,5 @@
+export { companyKey, isBusinessNumber } from "./customermanagement/company-name";
+export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
 export {
   type Access,
   type Asker,

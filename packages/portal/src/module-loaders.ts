@@ -54,6 +54,8 @@ export const moduleOfEntity: Readonly<Record<string, string>> = {
   post_comment: "notice",
   post_like: "notice",
   customer: "customer-db",
+  contact: "customer-db",
+  customer_note: "customer-db",
   smp: "status-smp",
   document: "approval-core",
   doc_revision: "approval-core",

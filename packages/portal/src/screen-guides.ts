@@ -76,6 +76,20 @@ export const screenGuides: readonly (ScreenGuide & {
     words: "공지 쓰기 게시",
   },
   {
+    route: "customerManagement-customerDBList",
+    module: "고객사 DB",
+    label: "고객 DB",
+    about: "고객사를 찾고 담당자와 활동, 매출을 봅니다.",
+    words: "고객사 거래처 업체 회사 담당자",
+  },
+  {
+    route: "customerManagement-customerDBAdd",
+    module: "고객사 DB",
+    label: "고객사 등록",
+    about: "고객사를 새로 등록합니다.",
+    words: "거래처 업체 신규 고객",
+  },
+  {
     route: "documents-AllDocumentList",
     module: "전자결재",
     label: "전체 문서",

@@ -24,7 +24,8 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
   if (isEmpty(value)) return as === "View" ? <span className="field-none">–</span> : null;
   if (placed.lines) return <LinesInShort lines={value as Row[]} fields={placed.lines} known={known} />;
   const isWhole = field.kind !== "text" || !field.mask || placed.part !== undefined || typeof record.idx !== "number";
-  if (as === "View" && !isWhole) {
+  // whoever is told the whole has nothing to ask for
+  if (as === "View" && !isWhole && String(value).includes("*")) {
     return (
       <MaskedValue entity={entity} idx={Number(record.idx)} name={key} label={field.label} value={String(value)} />
     );

@@ -11,6 +11,7 @@ const manuals = () => import("./news-zone/manual-pages");
 const messages = () => import("./news-zone/ceo-pages");
 const tasks = () => import("./tasks/task-pages");
 const courses = () => import("./e-learning/course-pages");
+const customers = () => import("./customers/customer-pages");
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   // without the form and the page of a notice, which wait until they are opened
@@ -32,6 +33,9 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "TaskManagement-taskMod-idx": async () => ({ Component: (await tasks()).TaskFormPage }),
   "BusinessManagement-eLearningList": async () => ({ Component: (await courses()).CourseListPage }),
   "BusinessManagement-eLearningView-idx": async () => ({ Component: (await courses()).CourseViewPage }),
+  "customerManagement-customerDBAdd": async () => ({ Component: (await customers()).CustomerFormPage }),
+  "customerManagement-customerDBEdit-idx": async () => ({ Component: (await customers()).CustomerFormPage }),
+  "customerManagement-customerDBViewTab2-idx": async () => ({ Component: (await customers()).CustomerActivityPage }),
   "ResourceManagement-VehicleReservationLogMonth": async () => ({
     Component: (await import("./booking/vehicle-pages")).VehicleMonthPage,
   }),

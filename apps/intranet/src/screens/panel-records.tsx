@@ -16,6 +16,8 @@ interface PanelRecordsProps {
   /** The list that has all of them. */
   to?: string | undefined;
   heading: "h2" | "h3";
+  /** What opens a record of an entity without a page. */
+  onOpen?: ((idx: number) => void) | undefined;
   /** Stands beside the number. */
   action?: ReactNode;
   /** Stands below the records. */
@@ -31,7 +33,7 @@ interface Answered {
 }
 
 /** Some records with how many there are; each leads to its page, the number to its list. */
-export function PanelRecords({ list, of, answer, to, heading: Heading, action, below }: PanelRecordsProps) {
+export function PanelRecords({ list, of, answer, to, heading: Heading, onOpen, action, below }: PanelRecordsProps) {
   if (!answer) return null;
   const columns = list.columns.map((key) => fieldAt(of, key));
   const screens = screensOf(of);
@@ -65,7 +67,15 @@ export function PanelRecords({ list, of, answer, to, heading: Heading, action, b
                     const isLink = at === 0 && target !== undefined;
                     return (
                       <td key={column.key} className={classOf(column)}>
-                        {isLink ? <Link to={addressOfRecord(target, Number(row.idx))}>{shown}</Link> : shown}
+                        {at === 0 && onOpen ? (
+                          <button type="button" className="link-button" onClick={() => onOpen(Number(row.idx))}>
+                            {shown}
+                          </button>
+                        ) : isLink ? (
+                          <Link to={addressOfRecord(target, Number(row.idx))}>{shown}</Link>
+                        ) : (
+                          shown
+                        )}
                       </td>
                     );
                   })}

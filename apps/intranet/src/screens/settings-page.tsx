@@ -1,7 +1,7 @@
 import "./screen.css";
 import "./list/list.css";
 import { Button } from "@mantine/core";
-import type { FormScreen, SettingsScreen } from "@portal/definition";
+import type { SettingsScreen } from "@portal/definition";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../api/client";
@@ -11,11 +11,10 @@ import { kindOf } from "../fields/kinds";
 import { ShownField } from "../fields/shown";
 import { ask } from "../shell/ask";
 import { moved } from "../shell/moved";
-import { Popup } from "../shell/popup";
 import { entityOf, fieldAt, titleOf } from "./definitions";
-import { RecordForm } from "./form/record-form";
+import { FormDialog } from "./form-dialog";
 import { RecordTrouble } from "./record-trouble";
-import { type Row, useRecord, useRecordList, useRefresh } from "./records";
+import { type Row, useRecordList, useRefresh } from "./records";
 
 export interface SettingsPageProps {
   screen: SettingsScreen;
@@ -152,44 +151,12 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
         </div>
       )}
       {edited !== null && (
-        <SettingDialog screen={screen} idx={edited === "new" ? null : edited} onClose={() => setEdited(null)} />
-      )}
-    </div>
-  );
-}
-
-interface SettingDialogProps {
-  screen: SettingsScreen;
-  idx: number | null;
-  onClose: () => void;
-}
-
-function SettingDialog({ screen, idx, onClose }: SettingDialogProps) {
-  const { data, error, refetch } = useRecord(screen, idx);
-  const form: FormScreen = { ...screen, kind: idx === null ? "add" : "edit" };
-  const [isDirty, setIsDirty] = useState(false);
-  async function close() {
-    if (!isDirty || (await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
-  }
-  return (
-    <Popup
-      title={`${titleOf(screen)} ${idx === null ? "추가" : "수정"}`}
-      size="lg"
-      closeOnClickOutside={false}
-      onClose={() => void close()}
-    >
-      {idx !== null && !data ? (
-        <RecordTrouble error={error} onRetry={() => void refetch()} />
-      ) : (
-        <RecordForm
-          screen={form}
-          idx={idx}
-          read={data}
-          onCancel={() => void close()}
-          onDirty={setIsDirty}
-          onSaved={onClose}
+        <FormDialog
+          screen={{ ...screen, kind: edited === "new" ? "add" : "edit" }}
+          idx={edited === "new" ? null : edited}
+          onClose={() => setEdited(null)}
         />
       )}
-    </Popup>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   type FieldKey,
   type Guard,
   guardsOf,
+  isBy,
   masked,
   passes,
   rowsBy,
@@ -20,7 +21,13 @@ import { tablesOf, whereFixed } from "./scope";
 /** What is told of an entity's records to some of their readers alone, or in part, by the fields' keys. */
 interface Guarded {
   readonly guards: ReadonlyMap<FieldKey, readonly Guard[]>;
-  readonly masks: ReadonlyMap<FieldKey, (value: string) => string>;
+  readonly masks: ReadonlyMap<FieldKey, Masking>;
+}
+
+/** How a value is shown in part, and to whom it is told whole. */
+interface Masking {
+  readonly shown: (value: string) => string;
+  readonly whole: readonly By[];
 }
 
 const known = new WeakMap<Entity, Guarded>();
@@ -29,14 +36,14 @@ function guardedIn(entity: Entity): Guarded {
   const before = known.get(entity);
   if (before) return before;
   const guards = new Map<FieldKey, readonly Guard[]>();
-  const masks = new Map<FieldKey, (value: string) => string>();
+  const masks = new Map<FieldKey, Masking>();
   const { fields, parts = {} } = entity.definition;
   const note = (key: FieldKey, field?: Field) => {
     const found = guardsOf(entity.screens, key, field);
     if (found) guards.set(key, found);
     if (field?.kind === "text" && field.mask) {
-      const { mask } = field;
-      masks.set(key, (value) => masked(mask, value));
+      const { mask, whole = [] } = field;
+      masks.set(key, { shown: (value) => masked(mask, value), whole });
     }
   };
   for (const [key, field] of Object.entries(fields)) note(key, field);
@@ -70,9 +77,42 @@ export function whereTold(asking: Asking, entity: Entity, key: FieldKey): SQL | 
   return ways === undefined || ways.includes(undefined) ? undefined : or(...ways);
 }
 
-/** The same of those whose value may be compared with others: what is shown in part is not. */
+/** The same of those whose value may be compared with others: what somebody is shown in part is not. */
 export function whereComparable(asking: Asking, entity: Entity, key: FieldKey): SQL | undefined {
-  return maskOf(entity, key) ? sql`false` : whereTold(asking, entity, key);
+  return and(whereWhole(asking, entity, key), whereTold(asking, entity, key));
+}
+
+/** The records of which somebody is shown the whole of a field; nothing where all of them are. */
+function whereWhole(asking: Asking, entity: Entity, key: FieldKey): SQL | undefined {
+  const masking = shownAt(entity, key).masking;
+  if (!masking) return undefined;
+  const through = findPlace(entity, key)?.through;
+  const owner = through ? entityOf(entity, findPlace(entity, key)?.entity.name ?? "") : entity;
+  const table = through ? aliasOf(owner, linkedName(through)) : entity.table;
+  const rows = rowsBy(asking.asker, masking.whole, owner.definition);
+  return rows === "all" ? undefined : whereRows(rows, table, tablesOf(entity));
+}
+
+/** What a query has to find out of each record before a field that others see in part is told whole, by the keys. */
+export function wholes(asking: Asking, entity: Entity, columns: readonly FieldKey[]): Record<FieldKey, SQL<boolean>> {
+  const keys = new Set([...guardedIn(entity).masks.keys(), ...linkedIn(entity, columns)]);
+  const found = [...keys].filter((key) => shownAt(entity, key).masking?.whole.length);
+  return Object.fromEntries(
+    found.map((key) => [key, sql<boolean>`coalesce(${whereWhole(asking, entity, key) ?? sql`true`}, false)`]),
+  );
+}
+
+/** The fields of which a query has found out that they are told whole. */
+export function wholeIn(found: unknown): ReadonlySet<FieldKey> {
+  return new Set(
+    Object.entries((found ?? {}) as Readonly<Record<FieldKey, boolean>>).flatMap(([key, is]) => (is ? [key] : [])),
+  );
+}
+
+/** The fields that a record's reader is told whole, of those that others see in part. */
+export function wholeKeys({ asker }: Asking, entity: Entity, record: Row): ReadonlySet<FieldKey> {
+  const masks = [...guardedIn(entity).masks];
+  return new Set(masks.flatMap(([key, { whole }]) => (isBy(asker, whole, record, entity.definition) ? [key] : [])));
 }
 
 /** A field's column, empty where its value is not for the person to count or to sort by. */
@@ -102,7 +142,7 @@ interface Shown {
   readonly part: string | undefined;
   readonly name: string;
   readonly isLinked: boolean;
-  readonly mask: ((value: string) => string) | undefined;
+  readonly masking: Masking | undefined;
 }
 
 const places = new WeakMap<Entity, Map<FieldKey, Shown>>();
@@ -114,10 +154,10 @@ function shownAt(entity: Entity, key: FieldKey): Shown {
   if (before) return before;
   const place = findPlace(entity, key);
   const isLinked = place?.through !== undefined;
-  const mask = isLinked
+  const masking = isLinked
     ? guardedIn(entityOf(entity, place.entity.name)).masks.get(key.split(".").at(-1) ?? "")
     : guardedIn(entity).masks.get(key);
-  const shown = { part: place?.part, name: place?.name ?? key, isLinked, mask };
+  const shown = { part: place?.part, name: place?.name ?? key, isLinked, masking };
   known.set(key, shown);
   return shown;
 }
@@ -129,12 +169,13 @@ function linkedIn(entity: Entity, keys: readonly FieldKey[]): FieldKey[] {
 
 /** How a field is shown in part; nothing where it is shown whole. */
 export function maskOf(entity: Entity, key: FieldKey): ((value: string) => string) | undefined {
-  return shownAt(entity, key).mask;
+  return shownAt(entity, key).masking?.shown;
 }
 
 /** A record as it is told to somebody: without the fields that are not theirs, and with the part of others that is shown. */
 export function toldOf(asking: Asking, entity: Entity, record: Row): Row {
-  return withMasks(entity, without(entity, record, untoldKeys(asking, entity, record)));
+  const told = without(entity, record, untoldKeys(asking, entity, record));
+  return withMasks(entity, told, [], wholeKeys(asking, entity, record));
 }
 
 /** A record without some of its fields: they are not there, instead of being empty. */
@@ -142,10 +183,16 @@ export function without(entity: Entity, record: Row, keys: Iterable<FieldKey>): 
   return [...keys].reduce((kept, key) => inPlace(entity, kept, key, () => undefined), record);
 }
 
-/** A record with the part of its values that lists and pages show. */
-export function withMasks(entity: Entity, record: Row, columns: readonly FieldKey[] = []): Row {
+/** A record with the part of its values that lists and pages show, but for those that are told whole. */
+export function withMasks(
+  entity: Entity,
+  record: Row,
+  columns: readonly FieldKey[] = [],
+  whole: ReadonlySet<FieldKey> = new Set(),
+): Row {
   let shown = record;
   for (const key of new Set([...guardedIn(entity).masks.keys(), ...columns])) {
+    if (whole.has(key)) continue;
     const mask = maskOf(entity, key);
     if (mask) shown = inPlace(entity, shown, key, (value) => (typeof value === "string" ? mask(value) : value));
   }

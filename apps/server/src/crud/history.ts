@@ -5,7 +5,7 @@ import { statusLog } from "../db/tables";
 import { type Changes, logStatus, statusChanges } from "../status-log";
 import { writeCell } from "./cells";
 import { type Entity, entityOf } from "./entity";
-import { inPart, maskOf, untoldKeys } from "./field-access";
+import { inPart, maskOf, untoldKeys, wholeKeys } from "./field-access";
 import { linesText } from "./lines-text";
 import { fileFactsOf, namesOf, type Values } from "./names";
 import { findPlace, type Place } from "./place";
@@ -69,6 +69,7 @@ export async function happeningsOf(db: Database, name: string, idx: number) {
 export async function historyOf(asking: Asking, entity: Entity, record: Row) {
   const rows = await happeningsOf(asking.db, entity.name, record.idx as number);
   const untold = untoldKeys(asking, entity, record);
+  const whole = wholeKeys(asking, entity, record);
   const told = rows.map(({ changes, memo, to, ...row }) => {
     const isTold = (name: string) => ![...untold].some((key) => inPart(name, columnOf(entity, key)));
     const names = to === "changed" ? (memo ?? "").split(", ") : [];
@@ -84,7 +85,7 @@ export async function historyOf(asking: Asking, entity: Entity, record: Row) {
     if (entity.definition.parts?.[name]) return linesText(entityOf(entity, name), value, shown.names);
     const place = placeIn(entity, name);
     const written = place ? String(writeCell(place.field, value, shown) ?? "") : "";
-    return (place && maskOf(entity, place.key)?.(written)) ?? written;
+    return (place && !whole.has(place.key) && maskOf(entity, place.key)?.(written)) || written;
   };
   return told.map(({ changed, ...row }) => ({
     ...row,

@@ -1,10 +1,10 @@
 import { columnName } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { wrongFields } from "../api-error";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../api-error";
 import type { Database } from "../db/open";
 import { type Entity, entityOf } from "./entity";
-import { isKept } from "./place";
+import { columnOf, isKept } from "./place";
 import { whereReadable } from "./reading";
 import type { Asking, Row } from "./rules";
 
@@ -34,6 +34,20 @@ async function mayKnow(asking: Asking, { table, ...linked }: Entity, idx: number
 }
 
 const GONE = "고른 항목이 없거나 삭제되었습니다.";
+
+/** Refuses to remove a record that others link to, and says what does. */
+export async function refuseLinked({ db }: Pick<Asking, "db">, entity: Entity, idx: number): Promise<void> {
+  const found: string[] = [];
+  for (const { definition, table } of entity.entities.values()) {
+    const links = Object.entries(definition.fields).filter(
+      ([, { kind, ...field }]) => "to" in field && field.to === entity.name,
+    );
+    const isLinked = or(...links.map(([key, field]) => eq(columnOf(table, columnName(key, field)), idx)));
+    const count = isLinked ? await db.$count(table, and(isLinked, isKept(table))) : 0;
+    if (count > 0) found.push(`${definition.title} ${count}건`);
+  }
+  if (found.length > 0) throw new ApiError(409, `연결된 것이 있어 지울 수 없습니다: ${found.join(", ")}`);
+}
 
 /** The links in these values that lead nowhere, or to what has been removed; `at` stands before the columns. */
 export async function brokenLinks(db: Database, entity: Entity, values: Row, at = ""): Promise<FieldErrors> {

@@ -6,7 +6,7 @@ import { ApiError } from "../api-error";
 import { sortOf } from "../db/indexes-of";
 import { type Beside, besideIn, besideOf, selectedBeside, valueIn, withBeside } from "./beside";
 import { type Entity, entityOf } from "./entity";
-import { comparable, maskOf, tellings, untoldIn, withMasks, without } from "./field-access";
+import { comparable, maskOf, tellings, untoldIn, wholeIn, wholes, withMasks, without } from "./field-access";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
 import { eachOnce, type FoundWay, firstOfEach, foundWays } from "./first-of-each";
 import { fileFactsOf, namesOf, type Values } from "./names";
@@ -55,7 +55,12 @@ export async function listRecords(
   const { page, rows } = query;
   const shown = during(asking, entity, listing, query);
   const stretch = shown === listing ? { limit: rows, offset: (page - 1) * rows } : { limit: CALENDAR_ROWS };
-  const [part, sums] = await Promise.all([listPart(asking, entity, shown, stretch), sumsOf(asking, entity, shown)]);
+  const { screen } = shown;
+  const keys = (screen && "sums" in screen && screen.sums) || [];
+  const [part, sums] = await Promise.all([
+    listPart(asking, entity, shown, stretch),
+    sumsOf(asking, entity, { ...shown, keys }),
+  ]);
   return { ...part, sums };
 }
 
@@ -173,6 +178,7 @@ export async function selectRows(asking: Asking, entity: Entity, listing: Listin
   const { db } = asking;
   const { columns } = listing;
   const told = tellings(asking, entity, columns);
+  const whole = wholes(asking, entity, columns);
   const places = columns.flatMap((key) => findPlace(entity, key) ?? []);
   const { idx, ver } = getTableColumns(entity.table) as { idx: AnyPgColumn; ver: AnyPgColumn };
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
@@ -180,14 +186,19 @@ export async function selectRows(asking: Asking, entity: Entity, listing: Listin
     record: { idx, ver, ...Object.fromEntries(own) },
     ...selectedBeside(entity, places),
     ...(Object.keys(told).length > 0 && { told }),
+    ...(Object.keys(whole).length > 0 && { whole }),
   };
   const query = db.select(selection).from(entity.table).$dynamic();
   const rows = await stretchOf(asking, entity, query, listing, stretch, besideOf(asking, entity, columns));
-  const records = rows.map(({ record, told: _, ...rest }) => ({ ...(record as Row), ...besideIn(rest) }) as Row);
+  const records = rows.map(
+    ({ record, told: _, whole: __, ...rest }) => ({ ...(record as Row), ...besideIn(rest) }) as Row,
+  );
   const lines = columns.filter((key) => entity.definition.parts?.[key]?.isMany);
   const filled = await linesOf(db, entity, records, lines);
   const masking = columns.filter((key) => maskOf(entity, key) !== undefined);
-  return filled.map((row, at) => withMasks(entity, without(entity, row, untoldIn(rows[at]?.told)), masking));
+  return filled.map((row, at) =>
+    withMasks(entity, without(entity, row, untoldIn(rows[at]?.told)), masking, wholeIn(rows[at]?.whole)),
+  );
 }
 
 /** The numbers of a listing's records, in its order. */
@@ -234,12 +245,12 @@ async function countRows({ db }: Asking, entity: Entity, { where, ways, beside }
   return Number(rows[0]?.rows ?? 0);
 }
 
-async function sumsOf(
+/** Numbers of some records, added up. */
+export async function sumsOf(
   asking: Asking,
   entity: Entity,
-  { screen, beside, where }: Listing,
+  { keys, beside, where }: Pick<Listing, "beside" | "where"> & { readonly keys: readonly FieldKey[] },
 ): Promise<Record<string, number>> {
-  const keys = screen && "sums" in screen ? (screen.sums ?? []) : [];
   if (keys.length === 0) return {};
   const summed = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
   const selection = keys.map((key) => [key, sql`coalesce(sum(${summed(key)}), 0)`.mapWith(Number)]);

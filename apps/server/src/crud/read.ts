@@ -4,7 +4,7 @@ import { whereRows } from "../access/rows-where";
 import { ApiError } from "../api-error";
 import { besideIn, besideOf, selectedBeside, withBeside } from "./beside";
 import { type Entity, entityOf } from "./entity";
-import { tellings, toldOf, untoldIn, withMasks, without } from "./field-access";
+import { tellings, toldOf, untoldIn, wholeIn, wholes, withMasks, without } from "./field-access";
 import type { Query } from "./filters";
 import { formOf } from "./forms";
 import { historyOf } from "./history";
@@ -102,17 +102,19 @@ export async function readBeside(asking: Asking, entity: Entity, idx: number, ke
   if (keys.length === 0) return {};
   const places = keys.map((key) => placeOf(entity, key));
   const told = tellings(asking, entity, keys);
+  const wholly = wholes(asking, entity, keys);
   const own = places.filter(({ part }) => part === undefined).map(({ name, column }) => [name, column] as const);
   const selection = {
     record: { idx: entity.table.idx, ...Object.fromEntries(own) },
     ...selectedBeside(entity, places),
     ...(Object.keys(told).length > 0 && { told }),
+    ...(Object.keys(wholly).length > 0 && { wholly }),
   };
   const query = asking.db.select(selection).from(entity.table).$dynamic();
   const [row] = await withBeside(query, besideOf(asking, entity, keys)).where(eq(entity.table.idx, idx));
-  const { record, told: found, ...rest } = row ?? {};
+  const { record, told: found, wholly: complete, ...rest } = row ?? {};
   const whole = { ...(record as Row | undefined), ...besideIn(rest) };
-  return withMasks(entity, without(entity, whole, untoldIn(found)), keys);
+  return withMasks(entity, without(entity, whole, untoldIn(found)), keys, wholeIn(complete));
 }
 
 /** The records of a screen, whoever may read them. */

@@ -1,36 +1,51 @@
 import { linkBelow, relatedKey } from "@portal/definition";
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { type Entity, entityOf } from "./entity";
 import { whereComparable } from "./field-access";
-import { type ListPart, listPart } from "./list";
+import { type ListPart, listPart, sumsOf } from "./list";
 import { orderOf } from "./order";
 import { openRelated } from "./page-parts";
-import { columnOf } from "./place";
+import { columnOf, isKept } from "./place";
 import { readWhole } from "./read";
 import { whereReadable } from "./reading";
 import type { Asking } from "./rules";
 import { refused, whereFixed } from "./scope";
+
+/** What is told beside the records of a page: sums of them all, and how many more are not the person's to read. */
+interface Beside {
+  readonly sums: Record<string, number>;
+  readonly others: number;
+}
 
 /** A page of the records that link to one: of those that the person may read, whoever may read the one itself. */
 export async function relatedRecords(
   asking: Asking,
   entity: Entity,
   { idx, on, key, page, rows }: { idx: number; on: string; key: string; page: number; rows: number },
-): Promise<ListPart & { readonly of: Entity }> {
+): Promise<ListPart & Beside & { readonly of: Entity }> {
   const { whole } = await readWhole(asking, entity, { idx, on });
   const related = openRelated(asking, entity, on, whole).find((each) => relatedKey(each) === key);
   if (!related) throw refused();
   const of = entityOf(entity, related.of);
   const { columns, sort = [["idx", "desc"]] } = related;
   const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, related);
-  const where = and(
+  const readable = whereReadable(asking, of);
+  // of whom the link is kept, it is not told by the records that it gathers
+  const all = and(
     eq(columnOf(of.table, `idx_${link}`), idx),
-    whereReadable(asking, of),
-    // of whom the link is kept, it is not told by the records that it gathers
     whereComparable(asking, of, link),
     whereFixed(of, related.where),
-  ) as SQL;
+  );
+  const where = and(all, readable) as SQL;
   const order = orderOf(asking, of, undefined, sort, columns);
   const stretch = { limit: rows, offset: (page - 1) * rows };
-  return { of, ...(await listPart(asking, of, { screen: undefined, columns, beside: [], where, order }, stretch)) };
+  const closed = related.countsOthers && and(all, isKept(of.table), sql`not coalesce(${readable ?? sql`true`}, false)`);
+  const others = closed ? await asking.db.$count(of.table, closed) : 0;
+  const sums = await sumsOf(asking, of, { keys: related.sums ?? [], beside: [], where });
+  return {
+    of,
+    others,
+    sums,
+    ...(await listPart(asking, of, { screen: undefined, columns, beside: [], where, order }, stretch)),
+  };
 }

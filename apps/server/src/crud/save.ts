@@ -8,7 +8,7 @@ import type { Entity } from "./entity";
 import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { changesOf, logHappening } from "./history";
 import { ledgerRow } from "./ledger";
-import { brokenLinks, refuseUnknown } from "./links";
+import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
 import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { isKept } from "./place";
@@ -99,6 +99,7 @@ export async function takeAway(asking: Asking, entity: Entity, record: Row): Pro
   const { db, now, person } = asking;
   const idx = record.idx as number;
   await entity.rules.removing?.(asking, record);
+  if (entity.definition.isKeptWhileLinked) await refuseLinked(asking, entity, idx);
   await db
     .update(entity.table)
     .set({ deleted_at: now, idx_editor: person.idx, ver: (record.ver as number) + 1 })

@@ -18,6 +18,8 @@ export const postRead = tableOf("post_read", moduleOf.notice.entities.post_read,
 export const postComment = tableOf("post_comment", moduleOf.notice.entities.post_comment, tableByName, screens);
 export const postLike = tableOf("post_like", moduleOf.notice.entities.post_like, tableByName, screens);
 export const customer = tableOf("customer", moduleOf.customerDb.entities.customer, tableByName, screens);
+export const contact = tableOf("contact", moduleOf.customerDb.entities.contact, tableByName, screens, true);
+export const customerNote = tableOf("customer_note", moduleOf.customerDb.entities.customer_note, tableByName, screens);
 export const smp = tableOf("smp", moduleOf.statusSmp.entities.smp, tableByName, screens);
 export const document = tableOf("document", moduleOf.approvalCore.entities.document, tableByName, screens);
 export const docRevision = tableOf("doc_revision", moduleOf.approvalCore.entities.doc_revision, tableByName, screens);
@@ -178,6 +180,8 @@ const tables = {
   post_comment: postComment,
   post_like: postLike,
   customer,
+  contact,
+  customer_note: customerNote,
   smp,
   document,
   doc_revision: docRevision,

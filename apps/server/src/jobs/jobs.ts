@@ -4,6 +4,7 @@ import { removeOldLinks } from "../auth/sign-in-links";
 import { removeOldCounts } from "../auth/throttle";
 import { portalEntities } from "../crud/portal-entities";
 import { type Post, remind } from "../crud/remind";
+import { restQuietCustomers } from "../customers/dormant";
 import type { Database } from "../db/open";
 import { remindOfIdle } from "../flows/approval/idle";
 import { redirectAtNight } from "../flows/approval/redirect";
@@ -42,6 +43,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remind-of-notices", run: remindOfNotices },
   { name: "remind-of-manual-reviews", run: remindOfReviews },
   { name: "remind-of-tasks", run: remindOfTasks },
+  { name: "rest-quiet-customers", run: restQuietCustomers },
   { name: "remind", run: (tx, now, { post }) => remind(portalEntities, tx, now, post) },
   { name: "remind-of-approvals", run: remindOfIdle },
   { name: "redirect-approvals", run: redirectAtNight },

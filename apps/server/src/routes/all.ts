@@ -2,6 +2,7 @@ import { adminRoutes } from "./admin";
 import { bookingRoutes } from "./bookings";
 import { businessTripRoutes } from "./business-trips";
 import { contentPageRoutes } from "./content-pages";
+import { customerRoutes } from "./customers";
 import { delegationRoutes } from "./delegations";
 import { deptInboxRoutes } from "./dept-inbox";
 import { directoryRoutes } from "./directory";
@@ -55,6 +56,7 @@ export const portalRoutes: readonly Routes[] = [
   leadershipRoutes,
   familySiteRoutes,
   bookingRoutes,
+  customerRoutes,
   holidayRoutes,
   documentRoutes,
   businessTripRoutes,

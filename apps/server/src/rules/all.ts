@@ -2,7 +2,10 @@
 import type { Rules } from "../crud/rules";
 import { rules as approvalException } from "./approval-exception";
 import { rules as booking } from "./booking";
+import { rules as contact } from "./contact";
 import { rules as contentPage } from "./content-page";
+import { rules as customer } from "./customer";
+import { rules as customerNote } from "./customer-note";
 import { rules as document } from "./document";
 import { rules as elearning } from "./elearning";
 import { rules as extraPayRate } from "./extra-pay-rate";
@@ -20,7 +23,10 @@ import { rules as vehicleLog } from "./vehicle-log";
 export const rulesOf: Readonly<Record<string, Rules>> = {
   approval_exception: approvalException,
   booking: booking,
+  contact: contact,
   content_page: contentPage,
+  customer: customer,
+  customer_note: customerNote,
   document: document,
   elearning: elearning,
   extra_pay_rate: extraPayRate,

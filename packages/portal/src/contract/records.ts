@@ -185,7 +185,13 @@ export function recordCalls(
       title: `${title}에 연결된 것`,
       can: distinct(own.flatMap((screen) => ("related" in screen && screen.related ? screen.can : []))),
       query: z.object({ idx, /** The page's screen. */ on: words(80), key: words(120), page, rows: rows() }),
-      answer: envelope.extend(listed.shape),
+      answer: envelope.extend({
+        ...listed.shape,
+        /** Of all that the person may read, where the page adds them up. */
+        sums: z.record(z.string(), z.number()),
+        /** How many there are beside, that the person may not read, where the page tells it. */
+        others: z.number().int(),
+      }),
     }),
     /** What a sheet has of some records; who prints which is kept. */
     print: call({

@@ -11,6 +11,7 @@ export default defineModule({
       isPersonal: true,
       own: ["idx_owner", "idx_writer"],
       isPlaced: true,
+      access: { read: ["staff:own", "isLead:team", "issmp:all", "isSalesAdmin:all"] },
       index: [["customer"], ["owner"]],
       fields: {
         title: text("건명", { required: true, max: 150 }),

@@ -30,6 +30,8 @@ export interface EntityDefinition extends RowScopes {
   readonly isPersonal?: boolean;
   /** Everybody who signs in may know its records by their names, as those of units and people. */
   readonly isKnown?: boolean;
+  /** What others link to is not removed: whoever tries is told what does. */
+  readonly isKeptWhileLinked?: boolean;
   /** The entity with what people say about a record of this one: a link to it and `content`. */
   readonly comments?: string;
   /** What people are told of as a date of a record comes, by name. */

@@ -34,6 +34,8 @@ export interface TextField extends FieldOf<"text"> {
   readonly default?: string;
   /** Shown in part until somebody asks for it, which is written down; nobody looks for it or sorts by it. */
   readonly mask?: Mask;
+  /** Who is shown the whole of what is masked, of those who read it; they look for it and sort by it too. */
+  readonly whole?: readonly By[];
   /** What a value looks like, and what is said of another. */
   readonly pattern?: readonly [pattern: RegExp, message: string];
   /** The server numbers new records by it; see {@link number}. */

@@ -158,6 +158,12 @@ export interface Related {
   readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
   /** Who has it, of those who read the record. */
   readonly can?: readonly By[];
+  /** Numbers that are added up below the records: those of the records that the reader may read, on all pages. */
+  readonly sums?: readonly FieldKey[];
+  /** Whether it is told how many more there are that the reader may not read. */
+  readonly countsOthers?: boolean;
+  /** Of an entity without pages of its own: what a dialog shows of one, and asks for a new one. */
+  readonly form?: readonly Section[];
 }
 
 /** What tells the related records of a page from each other: their entity, with the link where it is named. */

@@ -13,6 +13,7 @@ export default defineModule({
       title: "매출발행",
       own: ["idx_owner", "idx_writer"],
       isPlaced: true,
+      access: { read: sellers },
       index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"]],
       parts: {
         sales_publish_item: { link: "publish", isMany: true },

@@ -48,7 +48,7 @@ const form = [
     ],
   },
   { fields: ["content", "checklist", "tags", "files"] },
-  { title: "관련", fields: ["parent", "document", "is_private"] },
+  { title: "관련", fields: ["customer", "parent", "document", "is_private"] },
 ] as const;
 
 /** What somebody is to do for somebody by when. */
@@ -62,7 +62,7 @@ export default defineModule({
       /** The unit of the first assignee, who does it. */
       isPlaced: true,
       party: [requester, assignee, watcher],
-      index: [["parent"]],
+      index: [["parent"], ["customer", "due"]],
       comments: "task_comment",
       derived: { left: daysUntil("남은 날", "due") },
       parts: {
@@ -89,6 +89,7 @@ export default defineModule({
         checklist: checklist("체크리스트"),
         tags: words("태그"),
         document: link("관련문서", { to: "document" }),
+        customer: link("고객사", { to: "customer" }),
         repeat_rule: choice("반복", { week: "매주", month: "매월" }, { hint: "완료하면 다음 업무가 만들어집니다." }),
         repeat_to: date("반복종료"),
         files: files("첨부"),
@@ -199,7 +200,7 @@ export default defineModule({
         "mdate",
       ],
       search: ["title", "content", "tags"],
-      filters: ["status", "task_member.staff", "due", "tags", "priority", "kind"],
+      filters: ["status", "task_member.staff", "due", "tags", "priority", "kind", "customer"],
       sort: [
         ["is_closed", "asc"],
         ["due", "asc"],
@@ -234,6 +235,7 @@ export default defineModule({
             "repeat_rule",
             "repeat_to",
             "tags",
+            "customer",
             "document",
             "is_private",
           ],

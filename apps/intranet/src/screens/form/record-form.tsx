@@ -45,7 +45,9 @@ export function RecordForm({
   const [base] = useState<Row>(() => read?.record ?? firstValues(screen, query ?? new URLSearchParams()));
   const [known] = useState(() => knownOf(read));
   const box = useRef<HTMLFormElement>(null);
-  const place = `draft:${useStore.getState().idx_staff}:${screen.name}:${idx ?? `new ${query ?? ""}`}`;
+  // dialogs of another page have no name of their own
+  const page = screen.name || `${screen.of} ${JSON.stringify(screen.where)}`;
+  const place = `draft:${useStore.getState().idx_staff}:${page}:${idx ?? `new ${query ?? ""}`}`;
   const [draft] = useState(() => readDraft(place));
   const [isRestored, setIsRestored] = useState(draft !== null);
   const ver = idx === null ? undefined : Number(base.ver) || 1;

@@ -3,6 +3,7 @@ import {
   type EntityScreen,
   type FormScreen,
   linkBelow,
+  mayOpen,
   type Related,
   relatedKey,
   type ViewScreen,
@@ -11,12 +12,15 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { callRecords } from "../../api/client";
+import { numberText } from "../../controls/number-input";
 import { Paging } from "../../controls/paging";
-import { definitionOf, entityOf, screensOf } from "../definitions";
+import { signedInIds } from "../../store";
+import { definitionOf, entityOf, fieldAt, screensOf } from "../definitions";
 import { PanelRecords } from "../panel-records";
 import { withQuery } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
 import type { ReadAnswer } from "../records";
+import { RecordDialog } from "./record-dialog";
 
 /** How many are shown at once. */
 const ROWS = 10;
@@ -50,28 +54,72 @@ function RelatedPanel({ screen, idx, related }: { screen: ViewScreen; idx: numbe
     placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
   });
-  const add = addressToAdd(screen, idx, related);
+  const [opened, setOpened] = useState<number | "new" | null>(null);
+  const { form } = related;
+  const add = form ? undefined : addressToAdd(screen, idx, related);
+  const label = { size: "compact-xs", variant: "default", "aria-label": `${title} 등록` } as const;
   if (error && !data) return <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />;
   return (
-    <PanelRecords
-      list={{ title, columns }}
-      of={of}
-      answer={data}
-      heading="h2"
-      action={
-        add && (
-          <Button component={Link} to={add} size="compact-xs" variant="default" aria-label={`${title} 등록`}>
-            등록
-          </Button>
-        )
-      }
-      below={
-        data &&
-        data.total > ROWS && (
-          <Paging page={page} total={data.total} rows={ROWS} label={`${title} 페이지`} onChange={setPage} />
-        )
-      }
-    />
+    <>
+      <PanelRecords
+        list={{ title, columns }}
+        of={of}
+        answer={data}
+        heading="h2"
+        onOpen={form && setOpened}
+        action={
+          form && mayOpen(signedInIds(), entityOf(of).access?.add ?? []) ? (
+            <Button {...label} onClick={() => setOpened("new")}>
+              등록
+            </Button>
+          ) : (
+            add && (
+              <Button {...label} component={Link} to={add}>
+                등록
+              </Button>
+            )
+          )
+        }
+        below={
+          data && (
+            <>
+              <BesideTold related={related} sums={data.sums} others={data.others} />
+              {data.total > ROWS && (
+                <Paging page={page} total={data.total} rows={ROWS} label={`${title} 페이지`} onChange={setPage} />
+              )}
+            </>
+          )
+        }
+      />
+      {form && opened !== null && (
+        <RecordDialog
+          of={of}
+          idx={opened === "new" ? null : opened}
+          form={form}
+          given={{ ...related.where, [`idx_${linkBelow(definitionOf, screen.of, related)}`]: idx }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BesideToldProps {
+  related: Related;
+  sums: Readonly<Record<string, number>>;
+  others: number;
+}
+
+/** The sums of what the reader may read, called so, and how many more there are. */
+function BesideTold({ related: { of, sums: keys = [] }, sums, others }: BesideToldProps) {
+  const told = keys.map((key) => `${fieldAt(of, key).field.label} ${numberText(sums[key] ?? 0)}`);
+  if (told.length === 0 && others === 0) return null;
+  return (
+    <p className="related-beside">
+      {told.length > 0 && `열람 가능한 것의 합계: ${told.join(", ")}`}
+      {told.length > 0 && others > 0 && " · "}
+      {others > 0 && `그 밖에 ${others.toLocaleString("ko-KR")}건`}
+    </p>
   );
 }
 

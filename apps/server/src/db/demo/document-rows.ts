@@ -26,7 +26,7 @@ import {
   statusLog,
 } from "../tables";
 import { goOnAfter } from "./bulk";
-import { demoCustomers, demoSmps } from "./customers";
+import { demoCustomers, demoSmps, SOLD_TO } from "./customers";
 import { recordsOf } from "./document-records";
 import { draftsOfLeave, draftsOfSales } from "./document-requests";
 import { demoBudgets, demoRates, demoRules, demoSupplier, demoTargets } from "./document-settings";
@@ -44,7 +44,8 @@ export async function addDemoDocuments(
   leave: DemoLeave,
   now: Date,
 ): Promise<void> {
-  const customers = demoCustomers(people, now);
+  const all = demoCustomers(people, now);
+  const customers = all.slice(0, SOLD_TO);
   const made = demoDocuments(people, now, [
     ...draftsOfLeave(leave, people, now),
     ...draftsOfSales(customers, people, now),
@@ -58,7 +59,7 @@ export async function addDemoDocuments(
     const trip = kind === "D5" ? trips[record] : undefined;
     if (trip) trip.ref_idx = record + 1;
   }
-  await insertMany(tx, customer, customers);
+  await insertMany(tx, customer, all);
   await insertMany(tx, smp, demoSmps(customers, now));
   await tx.insert(approvalRule).values(demoRules.map((rule) => ({ ...rule, wdate: now })));
   await insertMany(tx, extraPayRate, demoRates(now));

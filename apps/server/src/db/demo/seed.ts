@@ -41,6 +41,7 @@ import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { addDemoBookings } from "./booking-rows";
 import { withIndexesAfter } from "./bulk";
 import { seedCourses } from "./courses";
+import { seedCustomers } from "./customers";
 import { addDemoDocuments } from "./document-rows";
 import { demoEducation, demoHeads, demoRotation } from "./hr";
 import { demoApplications, demoRounds } from "./leadership";
@@ -120,6 +121,7 @@ async function fill(tx: Database, now: Date): Promise<void> {
   await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
   const leave = demoLeave(people, now);
   await addDemoDocuments(tx, people, leave, now);
+  await seedCustomers(tx, people, now);
   await insertMany(tx, vacation, leave.vacations);
   await insertMany(tx, leaveLedger, leave.ledger);
   await insertMany(tx, telecommuting, leave.telecommutings);

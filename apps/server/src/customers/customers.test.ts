@@ -1,0 +1,130 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { contact, customer, notification, statusLog } from "../db/tables";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { restQuietCustomers } from "./dormant";
+
+const at = (call: string) => `/rest/records/${call}`;
+const tab = (n: number) => `customerManagement-customerDBViewTab${n}-idx`;
+
+/** A portal with a customer of team 111's, whom somebody of another team, their lead and a colleague look at. */
+async function open() {
+  const portal = await openTestPortal();
+  const owner = await portal.signedIn("staff@demo.test");
+  const colleague = await portal.signedIn("newcomer@demo.test");
+  const stranger = await portal.signedIn("support@demo.test");
+  const screen = "customerManagement-customerDBAdd";
+  const add = async (who: Visitor, values: object) =>
+    (await who.post(at("customer/add"), { screen, values: { kind: "corp", idx_owner: 100, ...values } })).json();
+  const { idx } = await add(owner, { name: "(가상)시험상사" });
+  const person = { idx_customer: idx, name: "나가상", phone: "010-0000-4321", email: "na@shop.example" };
+  const { idx: idxContact } = (await owner.post(at("contact/add"), { values: person })).json();
+  const people = async (who: Visitor) =>
+    (await who.get(`${at("customer/related")}?idx=${idx}&on=${tab(1)}&key=contact`)).json().list[0];
+  return { ...portal, owner, colleague, stranger, add, idx, idxContact, people };
+}
+
+test("a customer's people are reached by its owner, team and lead; others ask, which is written down", async () => {
+  const { owner, colleague, stranger, people, signedIn, idxContact } = await open();
+  const lead = await signedIn("lead@demo.test");
+  for (const who of [owner, colleague, lead]) {
+    expect(await people(who)).toMatchObject({ phone: "010-0000-4321", email: "na@shop.example" });
+  }
+  expect(await people(stranger)).toMatchObject({ name: "나가상", phone: "010-****-4321", email: "n*@shop.example" });
+  const shown = await stranger.post(at("contact/reveal"), { idx: idxContact, field: "phone" });
+  expect(shown.json()).toMatchObject({ value: "010-0000-4321" });
+});
+
+test("a customer that changes hands takes its people along, and the new owner is told", async () => {
+  const { idx, db, people, signedIn, colleague } = await open();
+  const lead = await signedIn("lead@demo.test");
+  const { record } = (await lead.get(`${at("customer/read")}?idx=${idx}`)).json();
+  const change = (who: Visitor, values: object) => who.post(at("customer/change"), { idx, ver: record.ver, values });
+  expect((await change(colleague, { idx_owner: 107 })).statusCode).toBe(403);
+  expect((await change(lead, { idx_owner: 103 })).json()).toMatchObject({ err: 0 });
+  const [moved] = await db.select().from(contact).where(eq(contact.idx_customer, idx));
+  expect(moved).toMatchObject({ idx_owner: 103, idx_team: 6115 });
+  expect(await people(await signedIn("support@demo.test"))).toMatchObject({ phone: "010-0000-4321" });
+  expect(await people(colleague)).toMatchObject({ phone: "010-****-4321" });
+  const told = await db.select().from(notification).where(eq(notification.idx_staff, 103));
+  expect(told.map(({ title }) => title)).toContain("고객사 담당이 되었습니다: (가상)시험상사");
+});
+
+test("a company is found again however its name is written, and its number has to be one", async () => {
+  const { owner, add } = await open();
+  const same = async (name: string, more = "") =>
+    (await owner.get(`/rest/customermanagement/getSimilarCustomers?name=${encodeURIComponent(name)}${more}`)).json()
+      .list;
+  expect(await same("주식회사 시험 상사")).toMatchObject([{ name: "(가상)시험상사" }]);
+  expect(await same("시험상사", `&idx=${(await same("시험상사"))[0].idx}`)).toEqual([]);
+  expect(await same("모르는 회사")).toEqual([]);
+  expect(await add(owner, { name: "다른 회사", biz_no: "1234567890" })).toMatchObject({
+    fields: { biz_no: expect.stringContaining("없는 번호") },
+  });
+  expect(await add(owner, { name: "다른 회사", biz_no: "1234567891" })).toMatchObject({ err: 0 });
+});
+
+test("no company is above itself, and one with people is not removed", async () => {
+  const { owner, add, idx } = await open();
+  const { idx: below } = await add(owner, { name: "(가상)아래상사", idx_parent: idx });
+  const change = (values: object) => owner.post(at("customer/change"), { idx, ver: 1, values });
+  expect((await change({ idx_parent: below })).json().fields.idx_parent).toMatch(/계열사는 고를 수 없습니다/);
+  const removed = await owner.post(at("customer/remove"), { idx, ver: 1 });
+  expect(removed.json()).toMatchObject({ err_msg: "연결된 것이 있어 지울 수 없습니다: 고객사 1건, 고객담당자 1건" });
+});
+
+test("what happened with a customer is told page by page, the latest first, a private task to nobody else", async () => {
+  const { owner, stranger, idx } = await open();
+  for (const day of ["2026-01-05", "2026-01-06", "2026-01-07"]) {
+    const values = { idx_customer: idx, content: `메모 ${day}`, noted_at: `${day}T01:00:00Z` };
+    await owner.post(at("customer_note/add"), { values });
+  }
+  const values = {
+    ...{ title: "비밀 업무", due: "2026-01-06", idx_requester: 100, is_private: true, idx_customer: idx },
+    ...{ kind: "task", priority: "mid", task_member: [{ idx_staff: 100, role: "assignee" }] },
+  };
+  expect((await owner.post(at("task/add"), { screen: "TaskManagement-taskAdd", values })).json()).toMatchObject({
+    err: 0,
+  });
+  const told = async (who: Visitor) => {
+    const titles: string[] = [];
+    for (let before = "", page = 0; page < 9; page++) {
+      const query = `idx=${idx}&rows=2${before && `&before=${encodeURIComponent(before)}`}`;
+      const { list, next } = (await who.get(`/rest/customermanagement/getCustomerTimeline?${query}`)).json();
+      titles.push(...list.map(({ title }: { title: string }) => title));
+      if (next === "") break;
+      before = next;
+    }
+    return titles;
+  };
+  expect(await told(owner)).toEqual(["메모 2026-01-07", "메모 2026-01-06", "비밀 업무", "메모 2026-01-05"]);
+  expect(await told(stranger)).toEqual(["메모 2026-01-07", "메모 2026-01-06", "메모 2026-01-05"]);
+});
+
+test("a customer rests after a quiet year; its owner is told a month before, once", async () => {
+  const { db, idx } = await open();
+  await db
+    .update(customer)
+    .set({
+      status: "active",
+      wdate: new Date("2025-01-01T00:00:00Z"),
+      last_contact_at: new Date("2025-01-10T03:00:00Z"),
+    })
+    .where(eq(customer.idx, idx));
+  const told = async () =>
+    (
+      await db
+        .select()
+        .from(notification)
+        .where(eq(notification.link, `/customermanagement/customerdbviewtab1/${idx}`))
+    ).map(({ title }) => title.split(":")[0]);
+  for (const night of ["2025-12-10", "2025-12-12", "2025-12-13"]) {
+    await restQuietCustomers(db, new Date(`${night}T18:30:00Z`));
+  }
+  expect(await told()).toEqual(["한 달 안에 접촉이 없으면 휴면이 됩니다"]);
+  await restQuietCustomers(db, new Date("2026-01-11T18:30:00Z"));
+  const [resting] = await db.select().from(customer).where(eq(customer.idx, idx));
+  expect([resting?.status, await told()]).toEqual(["pause", [expect.anything(), "휴면이 되었습니다"]]);
+  const log = await db.select().from(statusLog).where(eq(statusLog.entity_idx, idx));
+  expect(log.map(({ to_status }) => to_status)).toContain("pause");
+});

@@ -1,0 +1,64 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "../db/open";
+import { reminderSent } from "../db/system-tables";
+import { customer, salesPublish, statusLog } from "../db/tables";
+import { notify } from "../notifications";
+import { dayOf } from "../seoul";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Without a contact or an invoice for so many days a customer is dormant; the owner is told thirty days before. */
+const QUIET = 365;
+const WARNED = QUIET - 30;
+
+/** Puts customers to sleep with whom nothing has happened for a year, and warns their owners a month ahead. */
+export async function restQuietCustomers(db: Database, now: Date): Promise<number> {
+  const lastDay = sql<string>`(greatest(${customer.last_contact_at}, ${customer.wdate}, (
+    select max(${salesPublish.issue_date})::timestamptz from ${salesPublish}
+    where ${salesPublish.idx_customer} = ${customer.idx} and ${salesPublish.deleted_at} is null
+      and ${salesPublish.status} in ('done', 'part', 'paid'))) at time zone 'Asia/Seoul')::date`;
+  const day = (days: number) => dayOf(new Date(now.getTime() - days * DAY));
+  const quiet = await db
+    .select({
+      idx: customer.idx,
+      name: customer.name,
+      idx_owner: customer.idx_owner,
+      last: sql<string>`${lastDay}::text`,
+    })
+    .from(customer)
+    .where(and(eq(customer.status, "active"), isNull(customer.deleted_at), sql`${lastDay} <= ${day(WARNED)}::date`));
+  let changed = 0;
+  for (const { idx, name, idx_owner, last } of quiet) {
+    const link = `/customermanagement/customerdbviewtab1/${idx}`;
+    if (last <= day(QUIET)) {
+      await db
+        .update(customer)
+        .set({ status: "pause", ver: sql`${customer.ver} + 1`, mdate: now })
+        .where(eq(customer.idx, idx));
+      const memo = `${last} 뒤로 접촉과 발행이 없음`;
+      await db.insert(statusLog).values({
+        ...{ entity: "customer", entity_idx: idx, from_status: "active", to_status: "pause", at: now, memo },
+        ...{ idx_staff: idx_owner, idx_writer: idx_owner, wdate: now },
+      });
+      await notify(db, { to: [idx_owner], kind: "customer", title: `휴면이 되었습니다: ${name}`, link }, now);
+      changed++;
+      continue;
+    }
+    const { rowCount } = await db
+      .insert(reminderSent)
+      .values({
+        entity: "customer",
+        entity_idx: idx,
+        name: "dormant",
+        due: last,
+        days: WARNED,
+        idx_staff: idx_owner,
+        at: now,
+      })
+      .onConflictDoNothing();
+    if (rowCount === 0) continue;
+    const title = `한 달 안에 접촉이 없으면 휴면이 됩니다: ${name}`;
+    await notify(db, { to: [idx_owner], kind: "customer", title, link }, now);
+    changed++;
+  }
+  return changed;
+}

@@ -1,0 +1,129 @@
+import { type CustomerEvent, type EntityDefinition, screenByName } from "@portal/definition";
+import type { AnswerOf, getCustomerTimeline } from "@portal/definition/contract";
+import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { ApiError } from "../api-error";
+import { entityOf } from "../crud/entity";
+import { columnOf, isKept } from "../crud/place";
+import { portalEntities } from "../crud/portal-entities";
+import { mayRead, whereReadable } from "../crud/reading";
+import type { Asking } from "../crud/rules";
+import { customerNote, staff, task } from "../db/tables";
+
+type Event = AnswerOf<typeof getCustomerTimeline>["list"][number];
+
+/** Where a kind of event is kept: when it was, what it is called, whose it is, and the page that shows one. */
+interface Source {
+  readonly kind: CustomerEvent;
+  readonly at: SQL | AnyPgColumn;
+  readonly title: AnyPgColumn;
+  readonly who: AnyPgColumn;
+  readonly page?: string;
+}
+
+/** A day as the moment in Seoul at which it begins. */
+const dayAt = (column: AnyPgColumn) => sql`(${column}::timestamp at time zone 'Asia/Seoul')`;
+
+const sources: readonly Source[] = [
+  { kind: "customer_note", at: customerNote.noted_at, title: customerNote.content, who: customerNote.idx_writer },
+  {
+    kind: "task",
+    at: dayAt(task.due),
+    title: task.title,
+    who: task.idx_requester,
+    page: "TaskManagement-taskView-idx",
+  },
+];
+
+interface Asked {
+  readonly idx: number;
+  readonly kinds?: string | undefined;
+  readonly before?: string | undefined;
+  readonly rows: number;
+}
+
+/** A page of what has happened with a customer: each kind is read in the order of its index, as far as a page goes. */
+export async function timelineOf(asking: Asking, { idx, kinds, before, rows }: Asked) {
+  const customer = entityOf({ entities: portalEntities }, "customer");
+  if (!(await mayRead(asking, customer, idx))) throw new ApiError(404, "없거나 삭제된 항목입니다.");
+  const wanted = kinds?.split(",");
+  const asked = sources.filter(({ kind }) => wanted === undefined || wanted.includes(kind));
+  const from = before === undefined ? undefined : cursorOf(before);
+  const found = (await Promise.all(asked.map((source) => eventsOf(asking, source, idx, from, rows + 1)))).flat();
+  const list = found.sort(isLater).slice(0, rows);
+  const last = list.at(-1);
+  return { list, next: found.length > rows && last ? `${last.at} ${last.kind} ${last.idx}` : "" };
+}
+
+interface Cursor {
+  readonly at: string;
+  readonly kind: string;
+  readonly idx: number;
+}
+
+function cursorOf(text: string): Cursor {
+  const [at = "", kind = "", idx = ""] = text.split(" ");
+  if (Number.isNaN(Date.parse(at)) || !/^\d{1,15}$/.test(idx))
+    throw new ApiError(400, "이어 볼 자리가 올바르지 않습니다.");
+  return { at, kind, idx: Number(idx) };
+}
+
+/** The latest first; of one moment by kind, then the newest. */
+function isLater(a: Event, b: Event): number {
+  return b.at.localeCompare(a.at) || a.kind.localeCompare(b.kind) || b.idx - a.idx;
+}
+
+async function eventsOf(asking: Asking, source: Source, idx: number, from: Cursor | undefined, limit: number) {
+  const entity = entityOf({ entities: portalEntities }, source.kind);
+  const { table } = entity;
+  const at = sql`${source.at}`;
+  const rows = await asking.db
+    .select({
+      idx: table.idx,
+      at: sql<string>`${at}`,
+      title: source.title,
+      who: staff.kname,
+      state: stateOf(entity.definition, table),
+    })
+    .from(table)
+    .leftJoin(staff, eq(staff.idx, source.who))
+    .where(
+      and(
+        eq(columnOf(table, "idx_customer"), idx),
+        isKept(table),
+        whereReadable(asking, entity),
+        from && whereBefore(source, at, table.idx, from),
+      ),
+    )
+    .orderBy(desc(at), desc(table.idx))
+    .limit(limit);
+  const page = source.page && screenByName(source.page)?.path;
+  return rows.map(
+    (row): Event => ({
+      kind: source.kind,
+      idx: row.idx as number,
+      at: new Date(row.at).toISOString(),
+      title: String(row.title ?? ""),
+      who: row.who ?? "",
+      state: stateLabel(entity.definition, row.state),
+      link: page ? page.replace(":idx", String(row.idx)) : "",
+    }),
+  );
+}
+
+function whereBefore({ kind }: Source, at: SQL, idx: AnyPgColumn, from: Cursor): SQL | undefined {
+  const moment = sql`${from.at}::timestamptz`;
+  const later = kind.localeCompare(from.kind);
+  // what is of the same moment comes by its kind
+  if (later > 0) return sql`${at} <= ${moment}`;
+  return later < 0 ? lt(at, moment) : or(lt(at, moment), and(sql`${at} = ${moment}`, lt(idx, from.idx)));
+}
+
+function stateOf({ flow }: EntityDefinition, table: Parameters<typeof columnOf>[0]): SQL<string> {
+  return flow ? sql<string>`${columnOf(table, flow.field)}` : sql<string>`''`;
+}
+
+function stateLabel({ flow, fields }: EntityDefinition, state: string): string {
+  const field = flow && fields[flow.field];
+  return field?.kind === "choice" ? (field.options[state] ?? state) : "";
+}

@@ -1,0 +1,65 @@
+import { isBusinessNumber } from "@portal/definition";
+import { and, eq, isNull, notInArray } from "drizzle-orm";
+import { wrongFields } from "../api-error";
+import type { Asking, Row, Rules } from "../crud/rules";
+import { placeOfStaff } from "../customers/place-of-staff";
+import { contact, customer, smp } from "../db/tables";
+import { notify } from "../notifications";
+
+type Customer = typeof customer.$inferSelect;
+
+/** Customers: whose they are, what their numbers must be, and that their people are reached by the same rows. */
+export const rules: Rules = {
+  async saving(asking, { before, after }) {
+    const [old, given] = [before as Customer | null, after as Customer];
+    if (given.biz_no && given.biz_no !== old?.biz_no && !isBusinessNumber(given.biz_no)) {
+      throw wrongFields({ biz_no: "사업자번호: 없는 번호입니다. 다시 확인하세요." });
+    }
+    if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(asking, given);
+    return old?.idx_owner === given.idx_owner ? undefined : placeOfStaff(asking.db, given.idx_owner, "idx_owner");
+  },
+
+  async saved(asking, { before, after }) {
+    const [old, record] = [before as Customer | null, after as Customer];
+    if (old) await keepContacts(asking, record);
+    if (old?.idx_owner !== record.idx_owner) await tellOwner(asking, record);
+  },
+};
+
+/** A company above itself would never end. */
+async function refuseLoop({ db }: Asking, { idx, idx_parent }: Customer): Promise<void> {
+  let above: number | null = idx_parent;
+  for (let steps = 0; above !== null && steps < 20; steps++) {
+    if (above === idx) throw wrongFields({ idx_parent: "계열모회사: 자기 자신이나 계열사는 고를 수 없습니다." });
+    const [parent] = await db.select({ above: customer.idx_parent }).from(customer).where(eq(customer.idx, above));
+    above = parent?.above ?? null;
+  }
+}
+
+/** The people of a customer have its owners and its unit. */
+async function keepContacts({ db }: Asking, record: Customer): Promise<void> {
+  const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = record;
+  await db
+    .update(contact)
+    .set({ idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team })
+    .where(eq(contact.idx_customer, record.idx));
+}
+
+async function tellOwner({ db, now, person }: Asking, { idx, idx_owner, name }: Customer): Promise<void> {
+  if (idx_owner === person.idx) return;
+  const isOpen = and(eq(smp.idx_customer, idx), notInArray(smp.stage, ["s5", "s6"]), isNull(smp.deleted_at));
+  const open = await db.$count(smp, isOpen);
+  const title = `고객사 담당이 되었습니다: ${name}${open > 0 ? ` (진행 영업건 ${open}건)` : ""}`;
+  const link = `/customermanagement/customerdbviewtab1/${idx}`;
+  await notify(db, { to: [idx_owner], kind: "customer", title, link }, now);
+}
+
+/** What the record of a customer's says of whose it is. */
+export async function asOfCustomer({ db }: Pick<Asking, "db">, idx: number): Promise<Row | undefined> {
+  const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = customer;
+  const [found] = await db
+    .select({ idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team })
+    .from(customer)
+    .where(eq(customer.idx, idx));
+  return found;
+}

@@ -1,0 +1,7 @@
+/** What happens with a customer, by the entity that keeps it. */
+export const customerEvents = {
+  customer_note: "메모",
+  task: "업무",
+} as const;
+
+export type CustomerEvent = keyof typeof customerEvents;
