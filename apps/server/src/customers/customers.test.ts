@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contact, customer, notification, statusLog } from "../db/tables";
+import { contact, customer, notification, smp, statusLog } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";
 
@@ -127,4 +127,16 @@ test("a customer rests after a quiet year; its owner is told a month before, onc
   expect([resting?.status, await told()]).toEqual(["pause", [expect.anything(), "휴면이 되었습니다"]]);
   const log = await db.select().from(statusLog).where(eq(statusLog.entity_idx, idx));
   expect(log.map(({ to_status }) => to_status)).toContain("pause");
+});
+
+test("sales of others are counted and neither shown nor added up", async () => {
+  const { db, idx, owner, stranger } = await open();
+  const sale = { title: "어학 과정", idx_customer: idx, product: "class", expect_date: "2026-05-01", idx_owner: 100 };
+  for (const amount of [3_000_000, 5_000_000]) {
+    await db.insert(smp).values({ ...sale, amount, idx_sector: 1, idx_office: 110, idx_team: 111, idx_writer: 100 });
+  }
+  const sales = async (who: Visitor) =>
+    (await who.get(`${at("customer/related")}?idx=${idx}&on=${tab(3)}&key=smp&rows=1`)).json();
+  expect(await sales(owner)).toMatchObject({ total: 2, sums: { amount: 8_000_000 }, others: 0 });
+  expect(await sales(stranger)).toMatchObject({ list: [], total: 0, sums: { amount: 0 }, others: 2 });
 });

@@ -1,3 +1,4 @@
+import "../../screens/list/list.css";
 import "./customers.css";
 import { Button, Textarea } from "@mantine/core";
 import { type CustomerEvent, customerEvents } from "@portal/definition";
