@@ -103,6 +103,7 @@ function ViewHead({ screen, read, back, backTo }: ViewHeadProps) {
   const navigate = useNavigate();
   const name = recordName(screen.of, read.record);
   const idx = Number(read.record.idx);
+  const edit = siblingOf(screen, "edit", "tab-edit");
 
   return (
     <>
@@ -110,9 +111,9 @@ function ViewHead({ screen, read, back, backTo }: ViewHeadProps) {
       <PageTitle title={name || titleOf(screen)}>
         <div className="screen-actions">
           <RecordActions
-            screen={screen}
+            of={screen.of}
             read={read}
-            onEdit={(edit) => void navigate(addressOfRecord(edit, idx), { ...(back && { state: back }) })}
+            onEdit={edit && (() => void navigate(addressOfRecord(edit, idx), { ...(back && { state: back }) }))}
             onRemoved={() => void navigate(backTo ?? "/main", { replace: true })}
           />
           <Button size="xs" variant="default" onClick={() => void copyLink()}>

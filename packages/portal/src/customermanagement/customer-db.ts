@@ -183,6 +183,7 @@ export default defineModule({
         about: "고객사를 찾고 담당자와 활동, 매출을 봅니다.",
         words: "고객사 거래처 업체 회사 담당자",
       },
+      title: "고객 DB",
       kind: "list",
       of: "customer",
       can: readers,

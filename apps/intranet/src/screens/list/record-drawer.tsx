@@ -8,7 +8,7 @@ import { toast } from "react-toastify";
 import type { Query } from "../../fields/field-kind";
 import { SideDrawer } from "../../shell/side-drawer";
 import { useUnsaved } from "../../shell/unsaved";
-import { entityOf, recordName, titleOf } from "../definitions";
+import { entityOf, recordName, siblingOf, titleOf } from "../definitions";
 import { RecordForm } from "../form/record-form";
 import { addressOfRecord } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
@@ -49,6 +49,7 @@ export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
     );
   }
   if (!view || !idx) return null;
+  const edit = siblingOf(view, "edit", "tab-edit");
   return (
     <ViewDrawer
       screen={view}
@@ -56,8 +57,10 @@ export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
       asked={asked}
       onClose={close}
       onTurn={(to) => open(`#${to}`)}
-      onEdit={(edit) =>
-        edit.name === inDrawer.edit?.name ? open(`#${idx}/edit`) : void navigate(addressOfRecord(edit, Number(idx)))
+      onEdit={
+        edit &&
+        (() =>
+          edit.name === inDrawer.edit?.name ? open(`#${idx}/edit`) : void navigate(addressOfRecord(edit, Number(idx))))
       }
     />
   );
@@ -87,7 +90,7 @@ interface ViewDrawerProps {
   asked: Query;
   onClose: () => void;
   onTurn: (to: number) => void;
-  onEdit: (form: FormScreen) => void;
+  onEdit: (() => void) | undefined;
 }
 
 /** One record over its list: what a page of its own would show. j and k go on to its neighbours in the list. */
@@ -126,7 +129,7 @@ function ViewDrawer({ screen, idx, asked, onClose, onTurn, onEdit }: ViewDrawerP
         ) : (
           <>
             <div className="screen-actions">
-              <RecordActions screen={screen} read={read} onEdit={onEdit} onRemoved={onClose} />
+              <RecordActions of={screen.of} read={read} onEdit={onEdit} onRemoved={onClose} />
             </div>
             {screen.view.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order

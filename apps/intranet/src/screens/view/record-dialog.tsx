@@ -1,17 +1,12 @@
-import { Button } from "@mantine/core";
 import type { Section } from "@portal/definition";
 import { useState } from "react";
-import { toast } from "react-toastify";
-import { callRecords } from "../../api/client";
-import { tell } from "../../api/tell";
-import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
-import { entityOf, fieldAt, nameKeyOf } from "../definitions";
+import { entityOf, recordName } from "../definitions";
 import { FormDialog } from "../form-dialog";
 import { RecordTrouble } from "../record-trouble";
-import { useRecord, useRefresh } from "../records";
+import { useRecord } from "../records";
 import { History } from "./history";
-import { Moves } from "./moves";
+import { RecordActions } from "./record-actions";
 import { ViewSection } from "./view-section";
 
 interface RecordDialogProps {
@@ -42,24 +37,10 @@ interface ShownRecordProps extends Pick<RecordDialogProps, "of" | "form" | "onCl
 
 function ShownRecord({ of, idx, form, onChange, onClose }: ShownRecordProps) {
   const { data: read, error, refetch } = useRecord({ of, name: "" }, idx);
-  const refresh = useRefresh();
-  const nameKey = nameKeyOf(of);
-  const name = read && nameKey !== undefined ? read.record[fieldAt(of, nameKey).column] : undefined;
-
-  async function remove() {
-    if (!read || !(await ask("삭제하시겠습니까? 목록에서 보이지 않게 됩니다."))) return;
-    try {
-      await callRecords(of, "remove", { idx, ver: Number(read.record.ver) });
-      toast.success("삭제하였습니다.");
-      onClose();
-      await refresh(of);
-    } catch (trouble) {
-      tell(trouble);
-    }
-  }
+  const name = read && recordName(of, read.record);
 
   return (
-    <Popup title={typeof name === "string" && name !== "" ? name : entityOf(of).title} size="lg" onClose={onClose}>
+    <Popup title={name || entityOf(of).title} size="lg" onClose={onClose}>
       {!read ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : (
@@ -69,17 +50,7 @@ function ShownRecord({ of, idx, form, onChange, onClose }: ShownRecordProps) {
             <ViewSection key={index} section={section} entity={of} read={read} />
           ))}
           <div className="screen-actions">
-            <Moves entity={of} read={read} />
-            {read.may.change && (
-              <Button size="xs" variant="default" onClick={onChange}>
-                수정
-              </Button>
-            )}
-            {read.may.remove && (
-              <Button size="xs" variant="default" onClick={() => void remove()}>
-                삭제
-              </Button>
-            )}
+            <RecordActions of={of} read={read} onEdit={onChange} onRemoved={onClose} />
           </div>
           <History entity={of} history={read.history} />
         </div>
