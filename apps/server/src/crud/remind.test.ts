@@ -83,7 +83,10 @@ test("nobody is told of what is done, removed or of another state, and what they
 test("mail goes out once what was told is kept, to those who have not switched the kind off", async () => {
   const { db, entities, pool } = await open();
   const mails: Mail[] = [];
-  const post = { send: (mail: Mail) => void (mail.text.includes("/workshop/") && mails.push(mail)), publicUrl: "http://portal.example" };
+  const post = {
+    send: (mail: Mail) => void (mail.text.includes("/workshop/") && mails.push(mail)),
+    publicUrl: "http://portal.example",
+  };
   let isBroken = true;
   const job = {
     name: "remind",
