@@ -96,9 +96,47 @@ test.each([
   ["what was left out and is closed in a comment", `${"<b>".repeat(101)}<!--</b>-->나</b></b>`],
   ["paragraphs that nobody closed", "<p>가".repeat(500)],
   ["lists in lists", `${"<ul><li>".repeat(40)}가${"</li></ul>".repeat(40)}<p>나</p>`],
+  ["cells that nobody closed", `<table>${"<tr><td>가<th>나".repeat(200)}</table><p>다</p>`],
   ["signs that are no elements", "<p>1 < 2 && 3 > 2 </ p></p >"],
 ])("%s comes out as without the cut", (_, html) => {
   const tags = richTextTags.filter((tag) => tag !== "img");
   const uncut = sanitizeHtml(html, { allowedTags: tags, allowedAttributes: {}, nestingLimit: 30 });
   expect(cleanHtml(html, false)).toBe(uncut);
+});
+
+const table =
+  '<table><thead><tr><th align="center"><p>항목</p></th><th colspan="2"><p>금액</p></th></tr></thead><tbody><tr><td rowspan="2"><p>다과</p></td><td><p align="right">13,200</p></td><td></td></tr></tbody></table>';
+
+test("a table with its heading row, what stands in the middle or on the right, and colours stay as they were written", async () => {
+  const html = `<h2 align="center">정산</h2>${table}<p align="right"><span class="text-red">기한</span> <b><span class="text-blue">엄수</span></b></p>`;
+  expect(await sanitised(html)).toBe(html);
+});
+
+test.each([
+  ['<p align="justify">가</p>', "<p>가</p>"],
+  ['<p align="center; position: fixed">가</p>', "<p>가</p>"],
+  ['<b align="center">가</b>', "<b>가</b>"],
+  ['<p class="text-red">가</p>', "<p>가</p>"],
+  ["<p><span>가</span></p>", "<p>가</p>"],
+  ['<p><span class="text-red popup-overlay">가</span></p>', "<p>가</p>"],
+  ['<p><span class="constructor">가</span></p>', "<p>가</p>"],
+  ['<p><span style="color:#fff" onclick="alert(1)">가</span></p>', "<p>가</p>"],
+  [
+    '<p><span class="text-red" style="font-size:900px" id="root">가</span></p>',
+    '<p><span class="text-red">가</span></p>',
+  ],
+  [
+    '<table background="//elsewhere.example" style="position:fixed" onclick="alert(1)"><tr><td>가</td></tr></table>',
+    "<table><tr><td>가</td></tr></table>",
+  ],
+  [
+    '<table><tr><td colspan="1000000">가</td><td rowspan="0">나</td><td colspan="1e1">다</td></tr></table>',
+    "<table><tr><td>가</td><td>나</td><td>다</td></tr></table>",
+  ],
+  [
+    '<table><caption onclick="x">가</caption><colgroup><col span="9999999"></colgroup><tr><td bgcolor="#fff" width="1" nowrap>나</td></tr></table>',
+    "<table>가<tr><td>나</td></tr></table>",
+  ],
+])("of %s nothing is left that a text may not have", async (html, clean) => {
+  expect(await sanitised(html)).toBe(clean);
 });

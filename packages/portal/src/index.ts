@@ -99,13 +99,17 @@ export {
 } from "./permissions";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
 export {
+  colourClass,
+  isTextAttribute,
   isTextLink,
   pictureAddress,
   pictureAt,
   picturesIn,
   pictureTypes,
-  richTextAttributes,
   richTextTags,
+  textAlignments,
+  textAttributes,
+  textColours,
   textLinkOf,
   withPictures,
 } from "./rich-text";

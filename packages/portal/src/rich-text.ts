@@ -1,4 +1,4 @@
-/** The elements of formatted text: what the portal's own editor writes. Links and pictures alone have attributes. */
+/** The elements of formatted text: what the portal's own editor writes. */
 export const richTextTags = [
   "p",
   "br",
@@ -17,10 +17,58 @@ export const richTextTags = [
   "blockquote",
   "a",
   "img",
+  "span",
+  "table",
+  "thead",
+  "tbody",
+  "tr",
+  "th",
+  "td",
 ];
 
-/** The attributes that they may have. */
-export const richTextAttributes = { a: ["href"], img: ["src", "alt", "width", "height"] };
+/** The colours that words may have; what they look like is said by the page, in light and dark. */
+export const textColours = { red: "빨강", orange: "주황", green: "초록", blue: "파랑", gray: "회색" } as const;
+
+/** Where the lines of a paragraph or a cell may stand beside the left. */
+export const textAlignments = { center: "가운데", right: "오른쪽" } as const;
+
+/** The class of words that have a colour. */
+export function colourClass(colour: string): string {
+  return `text-${colour}`;
+}
+
+const aligned = { align: Object.keys(textAlignments) };
+/** At most so many columns or rows become one cell. */
+const span = /^[1-9]\d?$/;
+const cell = { ...aligned, colspan: span, rowspan: span };
+
+/** The attributes that elements may have: any value, one of several, or one of a form. */
+const richTextAttributes: Readonly<Record<string, Readonly<Record<string, "any" | readonly string[] | RegExp>>>> = {
+  a: { href: "any" },
+  img: { src: "any", alt: "any", width: "any", height: "any" },
+  span: { class: Object.keys(textColours).map(colourClass) },
+  p: aligned,
+  h1: aligned,
+  h2: aligned,
+  h3: aligned,
+  blockquote: aligned,
+  li: aligned,
+  th: cell,
+  td: cell,
+};
+
+/** Every attribute that some element may have. */
+export const textAttributes: readonly string[] = [
+  ...new Set(Object.values(richTextAttributes).flatMap((attributes) => Object.keys(attributes))),
+];
+
+/** Whether an element of formatted text may have an attribute with that value. Links and pictures are looked at beside. */
+export function isTextAttribute(tag: string, name: string, value: string): boolean {
+  const may = Object.hasOwn(richTextAttributes, tag) ? richTextAttributes[tag] : undefined;
+  const values = may && Object.hasOwn(may, name) ? may[name] : undefined;
+  if (values === undefined || values === "any") return values === "any";
+  return values instanceof RegExp ? values.test(value) : values.includes(value);
+}
 
 /** Types of pictures that every browser shows and that cannot run anything. */
 export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"];

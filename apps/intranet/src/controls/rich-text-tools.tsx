@@ -2,21 +2,28 @@ import { $isLinkNode } from "@lexical/link";
 import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND } from "@lexical/list";
 import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
-import { $setBlocksType } from "@lexical/selection";
+import { $getSelectionStyleValueForProperty, $patchStyleText, $setBlocksType } from "@lexical/selection";
+import { textAlignments, textColours } from "@portal/definition";
 import {
   $createParagraphNode,
   $findMatchingParent,
   $getSelection,
+  $isElementNode,
   $isRangeSelection,
+  type ElementFormatType,
   type ElementNode,
+  FORMAT_ELEMENT_COMMAND,
   FORMAT_TEXT_COMMAND,
   type LexicalEditor,
+  type LexicalNode,
   REDO_COMMAND,
   type TextFormatType,
   UNDO_COMMAND,
 } from "lexical";
 import { type ReactNode, useEffect, useState } from "react";
 import { keepSelection } from "./picture-tool";
+import { colourStyle } from "./rich-text-html";
+import { $headingHere } from "./table-tools";
 
 type Block = "text" | "title" | "subtitle" | "quote";
 
@@ -26,6 +33,12 @@ export interface Here {
   readonly formats: readonly TextFormatType[];
   /** Where the link there leads; nothing without one. */
   readonly link: string | undefined;
+  /** Where the lines stand; empty for the left. */
+  readonly align: string;
+  /** The colour of the words; empty for that of all others. */
+  readonly colour: string;
+  /** Whether the table there has a heading row; nothing outside of tables. */
+  readonly hasHeading: boolean | undefined;
 }
 
 const blocks: Readonly<Record<Block, { label: string; make: () => ElementNode }>> = {
@@ -71,6 +84,14 @@ export function RichTextTools({ label, here, children }: { label: string; here: 
     editor.focus();
   }
 
+  function paint(colour: string) {
+    editor.update(() => {
+      const selection = $getSelection();
+      if (selection) $patchStyleText(selection, { color: colour === "" ? null : colourStyle(colour) });
+    });
+    editor.focus();
+  }
+
   return (
     <div role="toolbar" aria-label={`${label} 서식`} className="rich-text-tools">
       <select
@@ -98,6 +119,29 @@ export function RichTextTools({ label, here, children }: { label: string; here: 
           가
         </button>
       ))}
+      <select aria-label="글자색" value={here.colour} onChange={({ currentTarget }) => paint(currentTarget.value)}>
+        <option value="">글자색</option>
+        {Object.entries(textColours).map(([colour, name]) => (
+          <option key={colour} value={colour}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="정렬"
+        value={here.align}
+        onChange={({ currentTarget }) => {
+          editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, currentTarget.value as ElementFormatType);
+          editor.focus();
+        }}
+      >
+        <option value="">왼쪽</option>
+        {Object.entries(textAlignments).map(([align, name]) => (
+          <option key={align} value={align}>
+            {name}
+          </option>
+        ))}
+      </select>
       <Signs tools={commands} editor={editor} />
       {children}
       <Signs tools={steps} editor={editor} />
@@ -120,7 +164,14 @@ function Signs({ tools, editor }: { tools: typeof commands; editor: LexicalEdito
   ));
 }
 
-const nothing: Here = { block: "text", formats: [], link: undefined };
+const nothing: Here = {
+  block: "text",
+  formats: [],
+  link: undefined,
+  align: "",
+  colour: "",
+  hasHeading: undefined,
+};
 
 /** What stands where the text is written, kept up to date. */
 export function useHere(): Here {
@@ -139,14 +190,24 @@ export function useHere(): Here {
 
 function $here(): Here {
   const selection = $getSelection();
-  if (!$isRangeSelection(selection)) return nothing;
+  if (!$isRangeSelection(selection)) return { ...nothing, hasHeading: $headingHere() };
   const node = selection.anchor.getNode();
   const heading = $findMatchingParent(node, $isHeadingNode);
   const link = $findMatchingParent(node, $isLinkNode);
+  const colour = $getSelectionStyleValueForProperty(selection, "color", "");
   const block = heading ? (heading.getTag() === "h3" ? "subtitle" : "title") : undefined;
   return {
     block: block ?? ($findMatchingParent(node, $isQuoteNode) ? "quote" : "text"),
     formats: formats.map(({ format }) => format).filter((format) => selection.hasFormat(format)),
     link: link?.getURL(),
+    align: $alignOf(node),
+    colour: Object.keys(textColours).find((one) => colour === colourStyle(one)) ?? "",
+    hasHeading: $headingHere(),
   };
+}
+
+/** Where the lines of the nearest paragraph stand that says so. */
+function $alignOf(node: LexicalNode): string {
+  const block = $findMatchingParent(node, (one) => $isElementNode(one) && one.getFormatType() in textAlignments);
+  return $isElementNode(block) ? block.getFormatType() : "";
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, mocked, screen, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../testing/held";
 import { pixel } from "../testing/pixel";
 import { stubServer } from "../testing/stub-server";
@@ -211,3 +211,125 @@ function paste(body: HTMLElement, files: readonly File[], html = ""): void {
   if (html) clipboardData.setData("text/html", html);
   body.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
+
+const lastTold = ({ args }: Pick<Played, "args">) =>
+  new DOMParser().parseFromString(String(mocked(args.onChange).mock.lastCall?.[0]), "text/html");
+
+/** The cells of the table that was told last, row by row; a heading in brackets. */
+const cellsTold = (played: Played) =>
+  [...lastTold(played).querySelectorAll("tr")].map((row) =>
+    [...row.cells].map(({ tagName, textContent }) => (tagName === "TH" ? `[${textContent}]` : textContent)),
+  );
+
+/** A table is put in and written by keyboard; rows, columns and the heading row come and go. */
+export const Table: Story = {
+  args: { value: "" },
+  async play(played) {
+    const tools = within(played.canvasElement);
+    await written(played);
+    await userEvent.click(tools.getByRole("button", { name: "표" }));
+    const edit = within(await tools.findByRole("toolbar", { name: "표 편집" }));
+    await expect(tools.getByRole("button", { name: "표" })).toBeDisabled();
+    for (const word of ["항목", "금액", "비고"]) {
+      document.execCommand("insertText", false, word);
+      await userEvent.keyboard("{Tab}");
+    }
+    document.execCommand("insertText", false, "다과");
+    await waitFor(() =>
+      expect(cellsTold(played)).toEqual([
+        ["[항목]", "[금액]", "[비고]"],
+        ["다과", "", ""],
+        ["", "", ""],
+      ]),
+    );
+    await expect(lastTold(played).querySelectorAll("thead > tr")).toHaveLength(1);
+    await userEvent.click(edit.getByRole("button", { name: "행 삭제" }));
+    await userEvent.click(edit.getByRole("button", { name: "열 삭제" }));
+    await waitFor(() =>
+      expect(cellsTold(played)).toEqual([
+        ["[금액]", "[비고]"],
+        ["", ""],
+      ]),
+    );
+    await userEvent.click(edit.getByRole("button", { name: "아래에 행 추가" }));
+    await userEvent.click(edit.getByRole("button", { name: "오른쪽에 열 추가" }));
+    await userEvent.click(edit.getByRole("button", { name: "위에 행 추가" }));
+    await userEvent.click(edit.getByRole("button", { name: "왼쪽에 열 추가" }));
+    await waitFor(() => expect(cellsTold(played).map((row) => row.length)).toEqual([4, 4, 4, 4]));
+    // one row of headings, however it came to be
+    await expect(cellsTold(played).map((row) => row.filter((cell) => cell?.startsWith("[")).length)).toEqual([
+      4, 0, 0, 0,
+    ]);
+    const heading = edit.getByRole("button", { name: "제목 행" });
+    await expect(heading).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(heading);
+    await waitFor(() => expect(lastTold(played).querySelector("thead, th")).toBeNull());
+    await expect(heading).toHaveAttribute("aria-pressed", "false");
+    await userEvent.click(edit.getByRole("button", { name: "표 삭제" }));
+    await waitFor(() => expect(lastTold(played).querySelector("table")).toBeNull());
+    await waitFor(() => expect(tools.queryByRole("toolbar", { name: "표 편집" })).toBeNull());
+  },
+};
+
+const pasted = {
+  Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{color:red;background:yellow}</style></head><body>
+    <table border=0 cellpadding=0 width=144 style='border-collapse:collapse;width:108pt'><colgroup><col width=72 span=2 style='width:54pt'></colgroup>
+    <!--StartFragment--><tr height=22><td height=22 class=xl65 width=72 style='height:16.5pt;background:#FFFF00'>품목</td><td class=xl65 width=72>금액</td></tr>
+    <tr><td>다과</td><td align=right style='text-align:right'>13,200</td></tr><!--EndFragment--></table></body></html>`,
+  Word: `<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=301 valign=top style='width:225.4pt;border:solid windowtext 1.0pt'>
+    <p class=MsoNormal><span lang=KO style='font-family:"맑은 고딕"'>품목</span><o:p></o:p></p></td><td><p class=MsoNormal>금액</p></td></tr>
+    <tr><td><p class=MsoNormal>다과</p></td><td><p class=MsoNormal align=right style='text-align:right'>13,200</p></td></tr></table>`,
+  HWP: `<TABLE border="1" cellspacing="0" style='border-collapse:collapse;border:none;'><TR><TD valign="middle" style='width:209px;height:19px;border-left:solid #000000 0.4pt;background:#e5e5e5'>
+    <P CLASS=HStyle0 STYLE='line-height:160%;'><SPAN STYLE='font-size:11pt;color:#ffffff'>품목</SPAN></P></TD><TD><P CLASS=HStyle0>금액</P></TD></TR>
+    <TR><TD><P CLASS=HStyle0>다과</P></TD><TD><P CLASS=HStyle0 STYLE='text-align:right;'>13,200</P></TD></TR></TABLE>`,
+};
+
+/** A table that is pasted from Excel, Word or HWP keeps its cells and where they stand, and nothing of its looks. */
+export const TablesPasted: Story = {
+  args: { value: "" },
+  async play(played) {
+    const body = await written(played);
+    for (const html of Object.values(pasted)) {
+      await userEvent.keyboard("{Control>}a{/Control}{Delete}");
+      await waitFor(() => expect(body.querySelector("table")).toBeNull());
+      paste(body, [], html);
+      await waitFor(() => expect(body.querySelectorAll("td")).toHaveLength(4));
+      await waitFor(() =>
+        expect(cellsTold(played)).toEqual([
+          ["품목", "금액"],
+          ["다과", "13,200"],
+        ]),
+      );
+      const [, , , amount] = lastTold(played).querySelectorAll("td");
+      await expect(amount?.matches("[align=right]") || amount?.querySelector("[align=right]")).toBeTruthy();
+      await expect(lastTold(played).querySelector("[style], [width], [class], colgroup, span")).toBeNull();
+      for (const cell of body.querySelectorAll<HTMLElement>("td")) await expect(cell.style.backgroundColor).toBe("");
+    }
+  },
+};
+
+/** Words have one of few colours, paragraphs stand in the middle or on the right; both are read again as they were. */
+export const ColourAndAlignment: Story = {
+  args: { value: '<p align="right">회신 <span class="text-blue">기한</span></p>' },
+  async play(played) {
+    const tools = within(played.canvasElement);
+    const body = within(played.canvasElement).getByRole("textbox", { name: "내용" });
+    await waitFor(() => expect(within(body).getByText("기한").style.color).toBe("var(--text-blue)"));
+    await expect(body.querySelector("p")).toHaveStyle({ textAlign: "right" });
+    await userEvent.click(body);
+    await userEvent.keyboard("{Control>}a{/Control}");
+    await userEvent.selectOptions(tools.getByRole("combobox", { name: "글자색" }), "빨강");
+    await userEvent.selectOptions(tools.getByRole("combobox", { name: "정렬" }), "가운데");
+    await told(played, '<p align="center">');
+    await waitFor(() =>
+      expect(lastTold(played).querySelector("p")?.innerHTML.replace('</span><span class="text-red">', "")).toBe(
+        '<span class="text-red">회신 기한</span>',
+      ),
+    );
+    await expect(tools.getByRole("combobox", { name: "글자색" })).toHaveDisplayValue("빨강");
+    await expect(tools.getByRole("combobox", { name: "정렬" })).toHaveDisplayValue("가운데");
+    await userEvent.selectOptions(tools.getByRole("combobox", { name: "글자색" }), "글자색");
+    await userEvent.selectOptions(tools.getByRole("combobox", { name: "정렬" }), "왼쪽");
+    await told(played, "<p>회신 기한</p>");
+  },
+};

@@ -1,6 +1,6 @@
 import "./html-view.css";
 import "./rich-text.css";
-import { $generateHtmlFromNodes, $generateNodesFromDOM } from "@lexical/html";
+import { $generateNodesFromDOM } from "@lexical/html";
 import { LinkNode } from "@lexical/link";
 import { ListItemNode, ListNode } from "@lexical/list";
 import { LexicalComposer } from "@lexical/react/LexicalComposer";
@@ -19,8 +19,10 @@ import type { Place } from "../fields/field-kind";
 import { LinkRow, LinkTool } from "./link-tool";
 import { PictureNode } from "./picture-node";
 import { PictureTool } from "./picture-tool";
+import { $htmlOf, readColours } from "./rich-text-html";
 import { RichTextTools, useHere } from "./rich-text-tools";
 import { sanitised } from "./sanitised";
+import { TableRowOfTools, Tables, TableTool, tableNodes } from "./table-tools";
 
 /** Changes are told this long after the last one, in milliseconds (section 9). */
 const QUIET = 300;
@@ -35,14 +37,15 @@ interface RichTextProps {
   place?: Place;
 }
 
-/** Formatted text: headings, bold, italic, underlined, lists, links, pictures, undo. */
+/** Formatted text: headings, bold, italic, underlined, colours, alignment, lists, links, tables, pictures, undo. */
 export function RichText({ label, value, onChange, place }: RichTextProps) {
   const [began] = useState(value);
   return (
     <LexicalComposer
       initialConfig={{
         namespace: "rich-text",
-        nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode],
+        nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode, ...tableNodes],
+        html: { import: readColours },
         theme: { text: { underline: "rich-underline" } },
         editorState: (editor) => $write(editor, began),
         onError(error) {
@@ -61,6 +64,7 @@ export function RichText({ label, value, onChange, place }: RichTextProps) {
         <HistoryPlugin />
         <ListPlugin />
         <LinkPlugin validateUrl={isTextLink} />
+        <Tables />
         <Changes onChange={onChange} />
       </div>
     </LexicalComposer>
@@ -74,8 +78,10 @@ function Tools({ label, children }: { label: string; children: ReactNode }) {
     <>
       <RichTextTools label={label} here={here}>
         <LinkTool isOpen={isLinking} onToggle={setIsLinking} />
+        <TableTool isInTable={here.hasHeading !== undefined} />
         {children}
       </RichTextTools>
+      {here.hasHeading !== undefined && <TableRowOfTools hasHeading={here.hasHeading} />}
       {isLinking && <LinkRow here={here} onClose={() => setIsLinking(false)} />}
     </>
   );
@@ -100,7 +106,7 @@ function Changes({ onChange }: Pick<RichTextProps, "onChange">) {
     let timer = 0;
     const tell = () => {
       clearTimeout(timer);
-      if (timer !== 0) told.current(editor.read(() => sanitised($generateHtmlFromNodes(editor))));
+      if (timer !== 0) told.current(editor.read(() => $htmlOf(editor)));
       timer = 0;
     };
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {

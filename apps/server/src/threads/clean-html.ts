@@ -1,4 +1,4 @@
-import { isTextLink, pictureAt, richTextAttributes, richTextTags } from "@portal/definition/rich-text";
+import { isTextAttribute, isTextLink, pictureAt, richTextTags } from "@portal/definition/rich-text";
 import { Tokenizer } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
 
@@ -11,14 +11,22 @@ const DEEPEST = 100;
 export function cleanHtml(html: string, hasPictures: boolean): string {
   return sanitizeHtml(flattened(html), {
     allowedTags: hasPictures ? richTextTags : richTextTags.filter((tag) => tag !== "img"),
-    allowedAttributes: richTextAttributes,
-    exclusiveFilter({ tag, attribs: { href = "", src = "" } }) {
+    // those that are left by `ownAttributes`
+    allowedAttributes: false,
+    exclusiveFilter({ tag, attribs: { href = "", src = "", class: colour } }) {
       if (tag === "a" && !isTextLink(href)) return "excludeTag";
+      if (tag === "span" && colour === undefined) return "excludeTag";
       return tag === "img" && pictureAt(src) === undefined;
     },
-    transformTags: { img: (tagName, attribs) => ({ tagName, attribs: measured(attribs) }) },
+    transformTags: { "*": (tagName, attribs) => ({ tagName, attribs: ownAttributes(tagName, attribs) }) },
     nestingLimit: FORMATS_DEEP,
   });
+}
+
+/** The attributes that an element of formatted text may have, with values that they may have. */
+function ownAttributes(tag: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  const own = Object.fromEntries(Object.entries(attribs).filter(([name, value]) => isTextAttribute(tag, name, value)));
+  return tag === "img" ? measured(own) : own;
 }
 
 /** A picture's width and height are numbers, or are left to the picture. */
@@ -45,8 +53,7 @@ export function flattened(html: string): string {
       onopentagname(start, end) {
         const name = html.slice(start, end).toLowerCase();
         if (isAlone.has(name)) return;
-        // these end what is open of them
-        if ((name === "p" || name === "li") && open.at(-1) === name) open.pop();
+        while (endedBy[name]?.includes(open.at(-1) ?? "")) open.pop();
         if (open.length < DEEPEST) {
           open.push(name);
         } else {
@@ -78,6 +85,15 @@ export function flattened(html: string): string {
   });
   return kept.join("") + html.slice(at);
 }
+
+/** What is open that ends where another element begins. */
+const endedBy: Readonly<Record<string, readonly string[]>> = {
+  p: ["p"],
+  li: ["li"],
+  tr: ["tr", "th", "td"],
+  th: ["th"],
+  td: ["thead", "th", "td"],
+};
 
 /** Elements that hold nothing and are never closed. */
 const isAlone: ReadonlySet<string> = new Set(
