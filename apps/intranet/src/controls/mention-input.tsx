@@ -1,14 +1,22 @@
 import "./mention-input.css";
-import { Textarea } from "@mantine/core";
 import { isNamed } from "@portal/definition";
 import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Absence } from "../shell/absence";
 import { type Colleague, useDirectory } from "../shell/reads";
+import { GrowingText } from "./growing-text";
 
 /** Words, and the people whom they call by name. */
 export interface Said {
   readonly text: string;
   readonly people: readonly { readonly idx: number; readonly name: string }[];
+}
+
+/** What is said before anything is. */
+export const nothingSaid: Said = { text: "", people: [] };
+
+/** What is said as the server takes it. */
+export function sent({ text, people }: Said): { content: string; mentions: number[] } {
+  return { content: text.trim(), mentions: people.map(({ idx }) => idx) };
 }
 
 interface MentionInputProps {
@@ -78,10 +86,9 @@ export function MentionInput({ label, placeholder, maxLength, value, onChange }:
 
   return (
     <div className="mention-input">
-      <Textarea
+      <GrowingText
         ref={input}
         size="xs"
-        autosize
         minRows={2}
         maxLength={maxLength}
         aria-label={label}

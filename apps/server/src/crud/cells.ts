@@ -70,14 +70,16 @@ function labelOf(field: Field, code: string): string {
 /** The text of formatted text, a line for each paragraph. */
 function textOf(html: string): string {
   const signs: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: " " };
-  return html
-    // a row of a table is a line, its cells one after the other
-    .replace(/(?:<\/p>)?<\/t[hd]>/g, "\t")
-    .replace(/\t?<\/tr>/g, "\n")
-    .replace(/<(br|\/p|\/li|\/h\d|\/blockquote)[^>]*>/g, "\n")
-    .replace(/<[^>]*>/g, "")
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] ?? "")
-    .trim();
+  return (
+    html
+      // a row of a table is a line, its cells one after the other
+      .replace(/(?:<\/p>)?<\/t[hd]>/g, "\t")
+      .replace(/\t?<\/tr>/g, "\n")
+      .replace(/<(br|\/p|\/li|\/h\d|\/blockquote)[^>]*>/g, "\n")
+      .replace(/<[^>]*>/g, "")
+      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] ?? "")
+      .trim()
+  );
 }
 
 /** Who is found by a name in a cell: the numbers of the records that have it. */

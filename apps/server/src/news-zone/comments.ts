@@ -3,14 +3,16 @@ import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { ceoMessage, post, postComment, staff, team } from "../db/tables";
+import { calledIn, type Mentioning, mentioned } from "../mentions";
 import { notify } from "../notifications";
 import { minuteOf } from "../seoul";
-import { mayChange, type Post, pathOf, postFor } from "./posts";
+import { isSeenBySomebody, mayChange, type Post, pathOf, postFor } from "./posts";
 
 interface Comment {
   readonly content: string;
   readonly parent?: number | undefined;
   readonly is_anon: boolean;
+  readonly mentions: readonly number[];
 }
 
 /** A post's comments as somebody may see them: nothing tells who wrote an anonymous one but oneself. */
@@ -24,6 +26,10 @@ export async function commentsOf(db: Database, person: Person, record: Awaited<R
     .orderBy(asc(postComment.idx))
     .limit(1000);
   const isKeeper = mayChange(record.asker, record);
+  const calledBy = await calledIn(
+    db,
+    rows.map(({ comment }) => comment),
+  );
   const answered = new Set(rows.map(({ comment }) => comment.idx_parent));
   return {
     list: rows
@@ -37,6 +43,7 @@ export async function commentsOf(db: Database, person: Person, record: Awaited<R
           idx: comment.idx,
           parent: comment.idx_parent ?? 0,
           content: isRemoved ? "" : comment.content,
+          mentions: isRemoved ? [] : calledBy(comment.mentions),
           kname: isNamed ? (kname ?? "") : "",
           team_name: isNamed ? (team_name ?? "") : "",
           is_anon: comment.is_anon,
@@ -65,12 +72,14 @@ export async function addComment(
   const parent = comment.parent === undefined ? null : await find(db, comment.parent);
   if (parent && (parent.idx_post !== record.idx || parent.deleted_at))
     throw new ApiError(404, "없거나 삭제된 댓글입니다.");
+  const called = await mentioned(db, comment.mentions, whoReads(db, person, record, now));
   const [added] = await db
     .insert(postComment)
     .values({
       idx_post: record.idx,
       content: comment.content,
       is_anon: comment.is_anon,
+      mentions: [...comment.mentions],
       idx_parent: parent?.idx ?? null,
       idx_writer: person.idx,
       wdate: now,
@@ -79,7 +88,8 @@ export async function addComment(
   await count(db, record.idx, 1);
   const concerned = [record.idx_writer, parent?.idx_writer ?? null].filter((idx) => idx !== null);
   const who = comment.is_anon ? "익명" : person.kname;
-  const to = concerned.filter((idx) => idx !== person.idx);
+  await tellCalled(db, called, who, record, now);
+  const to = concerned.filter((idx) => idx !== person.idx && !called.includes(idx));
   await notify(
     db,
     { to, kind: "news", title: `${who}님이 댓글을 남겼습니다: ${record.title}`, link: pathOf(record) },
@@ -93,14 +103,20 @@ export async function changeComment(
   db: Database,
   person: Person,
   idx: number,
-  content: string,
+  { content, mentions }: Pick<Comment, "content" | "mentions">,
   now: Date,
 ): Promise<void> {
   const comment = await find(db, idx);
   if (comment.deleted_at) throw new ApiError(404, "없거나 삭제된 댓글입니다.");
-  await postFor(db, person, comment.idx_post, now);
+  const record = await postFor(db, person, comment.idx_post, now);
   if (comment.idx_writer !== person.idx) throw new ApiError(403, "접근 권한이 없습니다.");
-  await db.update(postComment).set({ content, mdate: now, idx_editor: person.idx }).where(eq(postComment.idx, idx));
+  const others = mentions.filter((one) => !comment.mentions?.includes(one));
+  const called = await mentioned(db, others, whoReads(db, person, record, now));
+  await db
+    .update(postComment)
+    .set({ content, mentions: [...mentions], mdate: now, idx_editor: person.idx })
+    .where(eq(postComment.idx, idx));
+  await tellCalled(db, called, comment.is_anon ? "익명" : person.kname, record, now);
 }
 
 /** Removes one's own comment, or any one as somebody who changes the post. */
@@ -115,6 +131,16 @@ export async function removeComment(db: Database, person: Person, idx: number, n
     .set({ deleted_at: now, idx_editor: person.idx })
     .where(and(eq(postComment.idx, idx), sql`${postComment.deleted_at} is null`));
   if (rowCount) await count(db, comment.idx_post, -1);
+}
+
+/** Who may be mentioned under a post: whoever finds it in its board. */
+function whoReads(db: Database, person: Person, record: Post, now: Date): Mentioning {
+  return { person, what: "글", mayRead: (other) => isSeenBySomebody(db, { ...person, ...other }, record, now) };
+}
+
+async function tellCalled(db: Database, to: readonly number[], who: string, record: Post, now: Date): Promise<void> {
+  const title = `${who}님이 나를 언급했습니다: ${record.title}`;
+  await notify(db, { to, kind: "news", title, link: pathOf(record) }, now);
 }
 
 async function find(db: Database, idx: number) {

@@ -81,6 +81,12 @@ export async function postFor(db: Database, person: Person, idx: number, now: Da
   return { ...row.post, asker };
 }
 
+/** Whether somebody finds a post in its board. */
+export async function isSeenBySomebody(db: Database, person: Person, { idx }: Post, now: Date): Promise<boolean> {
+  const asker = await askerOf(db, person, dayOf(now));
+  return (await db.$count(post, and(eq(post.idx, idx), isSeenBy({ person, asker, now }, post)))) > 0;
+}
+
 /** The staff whom a post is for. */
 export function isMeant(target: Post["target"]): SQL | undefined {
   const { idx_sector, idx_office, idx_team } = target ?? {};

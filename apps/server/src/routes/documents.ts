@@ -184,9 +184,9 @@ export const documentRoutes: Routes = (app, services) => {
     return {};
   });
 
-  serve(app, services, addDocumentComment, async ({ idx, content }, request) => {
-    request.audit.subject = `document ${idx}`;
-    return { idx: await addComment(db, idx, content, acting(request)) };
+  serve(app, services, addDocumentComment, async (comment, request) => {
+    request.audit.subject = `document ${comment.idx}`;
+    return { idx: await addComment(db, comment, acting(request)) };
   });
 
   serve(app, services, getFormPicker, async (_, { person }) => pickerOf(db, person.idx));

@@ -38,9 +38,9 @@ export const newsZoneRoutes: Routes = (app, services) => {
     return { idx: added };
   });
 
-  serve(app, services, modPostComment, async ({ idx, content }, { person, audit }) => {
+  serve(app, services, modPostComment, async ({ idx, ...comment }, { person, audit }) => {
     audit.subject = `post_comment ${idx}`;
-    await changeComment(db, person, idx, content, now());
+    await db.transaction((tx) => changeComment(tx, person, idx, comment, now()));
     return {};
   });
 

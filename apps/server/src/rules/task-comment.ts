@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
-import { wrongFields } from "../api-error";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Asking, Rules } from "../crud/rules";
-import { staff, task, taskComment, taskMember } from "../db/tables";
+import { task, taskComment, taskMember } from "../db/tables";
+import { mentioned } from "../mentions";
 import { notify } from "../notifications";
 import { mayReadTask } from "../tasks/task-readers";
 
@@ -10,16 +10,7 @@ type Comment = typeof taskComment.$inferSelect;
 /** What is said of a task: those who are mentioned, and those whom the task concerns, are told. */
 export const rules: Rules = {
   async saving(asking, { before, after }) {
-    const comment = after as Comment;
-    const strangers = [];
-    for (const person of await atWork(asking, newlyNamed(before as Comment | null, comment))) {
-      if (!(await mayReadTask(asking, person, comment.idx_task))) strangers.push(person.kname);
-    }
-    // they would be told of what they cannot open, and of its title
-    if (strangers.length > 0) {
-      const content = `언급: ${strangers.join(", ")}님은 이 업무를 볼 수 없습니다. 먼저 참조에 넣거나 언급을 지우세요.`;
-      throw wrongFields({ content });
-    }
+    await newlyMentioned(asking, before as Comment | null, after as Comment);
     return undefined;
   },
 
@@ -28,12 +19,12 @@ export const rules: Rules = {
     await keepCount(asking, comment.idx_task);
     const [about] = await asking.db.select().from(task).where(eq(task.idx, comment.idx_task));
     if (!about) return;
-    const mentioned = (await atWork(asking, newlyNamed(before as Comment | null, comment))).map(({ idx }) => idx);
+    const called = await newlyMentioned(asking, before as Comment | null, comment);
     const link = `/taskmanagement/taskview/${about.idx}`;
     const { kname } = asking.person;
     await notify(
       asking.db,
-      { to: mentioned, kind: "task", title: `${kname}님이 나를 언급했습니다: ${about.title}`, link },
+      { to: called, kind: "task", title: `${kname}님이 나를 언급했습니다: ${about.title}`, link },
       asking.now,
     );
     if (before) return;
@@ -42,7 +33,7 @@ export const rules: Rules = {
       .from(taskMember)
       .where(and(eq(taskMember.idx_task, about.idx), isNull(taskMember.deleted_at)));
     const to = [about.idx_requester, ...members.map(({ idx }) => idx)].filter(
-      (idx) => idx !== asking.person.idx && !mentioned.includes(idx),
+      (idx) => idx !== asking.person.idx && !called.includes(idx),
     );
     await notify(
       asking.db,
@@ -66,15 +57,12 @@ async function keepCount({ db }: Asking, idxTask: number, but = 0): Promise<void
 }
 
 /** Those whom a comment mentions and did not before. */
-function newlyNamed(before: Comment | null, { mentions }: Comment): number[] {
-  return (mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
-}
-
-/** Those of some people who work here, the one who writes left out. */
-async function atWork({ db, person }: Asking, people: readonly number[]) {
-  if (people.length === 0) return [];
-  return db
-    .select()
-    .from(staff)
-    .where(and(inArray(staff.idx, [...people]), ne(staff.status, "retired"), ne(staff.idx, person.idx)));
+function newlyMentioned(asking: Asking, before: Comment | null, { mentions, idx_task }: Comment): Promise<number[]> {
+  const people = (mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
+  return mentioned(asking.db, people, {
+    person: asking.person,
+    what: "업무",
+    help: "먼저 참조에 넣거나 ",
+    mayRead: (person) => mayReadTask(asking, person, idx_task),
+  });
 }

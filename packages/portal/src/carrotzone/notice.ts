@@ -1,6 +1,19 @@
 import { z } from "zod";
 import { defineModule } from "../define/define-module";
-import { choice, dateTime, files, flag, html, integer, json, link, longText, staff, text } from "../define/fields";
+import {
+  choice,
+  dateTime,
+  files,
+  flag,
+  html,
+  integer,
+  json,
+  link,
+  longText,
+  staff,
+  staffList,
+  text,
+} from "../define/fields";
 
 const units = z.array(z.number().int().positive()).max(100).optional();
 /** The units that a post is for: whoever belongs to one of them. A post without a target is for everybody. */
@@ -79,6 +92,7 @@ export default defineModule({
         content: longText("내용", { required: true, max: 2000 }),
         is_anon: flag("익명", { default: false }),
         parent: link("상위댓글", { to: "post_comment" }),
+        mentions: staffList("언급"),
       },
     },
     post_like: {

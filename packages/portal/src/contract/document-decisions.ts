@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "./define-call";
 import { documentStatus, report, stepRole } from "./document-values";
 import { envelope } from "./envelope";
-import { idx, whole, words } from "./values";
+import { idx, mentions, whole, words } from "./values";
 
 /** What is done to a document; `resume` ends what `hold` began. `rev` is the revision that was looked at; another one is refused. */
 export const actions = ["approve", "reject", "hold", "resume", "final", "recall"] as const;
@@ -68,6 +68,6 @@ export const addDocumentComment = defineCall({
   path: "/rest/documents/addComment",
   title: "의견 남기기",
   can: ["staff:party"],
-  body: z.object({ idx, content: words(2000).min(1, "의견을 입력하세요.") }),
+  body: z.object({ idx, content: words(2000).min(1, "의견을 입력하세요."), mentions }),
   answer: envelope.extend({ idx: z.number().int() }),
 });

@@ -12,7 +12,7 @@ import {
   stepStatus,
 } from "./document-values";
 import { envelope } from "./envelope";
-import { idx } from "./values";
+import { called, idx } from "./values";
 
 const storedFile = z.object({ idx: z.number().int(), name: z.string(), size: z.number().int(), mime: z.string() });
 
@@ -98,7 +98,9 @@ export const getDocument = defineCall({
         line: z.array(step),
       }),
     ),
-    comments: z.array(z.object({ idx: z.number().int(), staff: namedStaff, content: z.string(), wdate: z.string() })),
+    comments: z.array(
+      z.object({ idx: z.number().int(), staff: namedStaff, content: z.string(), mentions: called, wdate: z.string() }),
+    ),
     readers: z.array(z.object({ staff: namedStaff, read_at: z.string() })),
     /** Its changes of status and those of the steps of every revision, newest first. */
     history: z.array(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { idx, words } from "./values";
+import { called, idx, mentions, words } from "./values";
 
 const whole = z.number().int();
 /** What most calls here are asked about, and by whom. */
@@ -25,6 +25,8 @@ export const getPostComments = defineCall({
         parent: whole,
         /** Empty when it was removed. */
         content: z.string(),
+        /** Those whom it calls by name. */
+        mentions: called,
         /** Empty when it is anonymous. */
         kname: z.string(),
         team_name: z.string(),
@@ -49,7 +51,7 @@ export const addPostComment = defineCall({
   path: "/rest/carrotzone/addPostComment",
   title: "댓글 쓰기",
   can: everybody,
-  body: ofPost.extend({ content, parent: idx.optional(), is_anon: z.boolean().default(false) }),
+  body: ofPost.extend({ content, mentions, parent: idx.optional(), is_anon: z.boolean().default(false) }),
   answer: envelope.extend({ idx: whole }),
 });
 
@@ -58,7 +60,7 @@ export const modPostComment = defineCall({
   path: "/rest/carrotzone/modPostComment",
   title: "댓글 고치기",
   can: ["staff:own"],
-  body: z.object({ idx, content }),
+  body: z.object({ idx, content, mentions }),
   answer: envelope,
 });
 

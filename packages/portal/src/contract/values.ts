@@ -38,6 +38,12 @@ export function whole(min: number, max: number, message?: string) {
 /** A record's number. */
 export const idx = whole(1, Number.MAX_SAFE_INTEGER);
 
+/** Those whom a comment calls by name, to be told. */
+export const mentions = z.array(idx).max(20, "한 번에 20명까지 부를 수 있습니다.").default([]);
+
+/** Those whom a comment has called. */
+export const called = z.array(z.object({ idx: z.number().int(), name: z.string() }));
+
 /** Records' numbers with commas between, in a query. */
 export function idxs(most: number) {
   return z

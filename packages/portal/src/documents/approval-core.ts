@@ -158,6 +158,7 @@ export default defineModule({
         document: link("문서", { to: "document", required: true }),
         staff: link("작성자", { to: "staff", required: true }),
         content: longText("내용", { required: true, max: 2000 }),
+        mentions: staffList("언급"),
       },
     },
     doc_read: {

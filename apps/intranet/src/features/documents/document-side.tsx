@@ -1,10 +1,12 @@
-import { Button, Textarea } from "@mantine/core";
+import { Button } from "@mantine/core";
 import deptInbox from "@portal/definition/documents/dept-inbox";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { CalledWords } from "../../controls/called-words";
+import { MentionInput, nothingSaid, sent } from "../../controls/mention-input";
 import { seoulTime } from "../../fields/seoul-time";
 import { screenPath } from "../../shell/screen-path";
 import { nameOf } from "./approval-grid";
@@ -28,10 +30,12 @@ export function DocumentSide({ document }: { document: Document }) {
               <p>{step.opinion}</p>
             </li>
           ))}
-          {comments.map(({ idx, staff, content, wdate }) => (
+          {comments.map(({ idx, staff, content, mentions, wdate }) => (
             <li key={idx}>
               <b>{personText(staff)}</b> <span className="doc-small">{seoulTime(wdate)}</span>
-              <p>{content}</p>
+              <p>
+                <CalledWords text={content} names={mentions.map(({ name }) => name)} />
+              </p>
             </li>
           ))}
         </ul>
@@ -119,31 +123,29 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function CommentForm({ idx }: { idx: number }) {
   const client = useQueryClient();
-  const [content, setContent] = useState("");
-  const field = useRef<HTMLTextAreaElement>(null);
+  const [said, setSaid] = useState(nothingSaid);
+  const form = useRef<HTMLDivElement>(null);
   const { isSending, send } = useSending();
   async function add() {
-    await post("/rest/documents/addComment", { idx, content });
-    setContent("");
+    await post("/rest/documents/addComment", { idx, ...sent(said) });
+    setSaid(nothingSaid);
     // the button is switched off with nothing written
-    field.current?.focus();
+    form.current?.querySelector("textarea")?.focus();
     await client.invalidateQueries({ queryKey: ["document", idx] });
   }
   return (
-    <div className="doc-stack">
-      <Textarea
-        ref={field}
-        aria-label="의견 남기기"
-        placeholder="의견 남기기"
-        rows={2}
+    <div ref={form} className="doc-stack">
+      <MentionInput
+        label="의견 남기기"
+        placeholder="의견 남기기. @이름으로 부릅니다."
         maxLength={2000}
-        value={content}
-        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+        value={said}
+        onChange={setSaid}
       />
       <Button
         size="xs"
         variant="default"
-        disabled={content.trim() === ""}
+        disabled={said.text.trim() === ""}
         loading={isSending}
         onClick={() => void send(add)}
       >

@@ -7,7 +7,8 @@ import { type FormEvent, type KeyboardEvent, useState } from "react";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
-import { GrowingText } from "../../controls/growing-text";
+import { CalledWords } from "../../controls/called-words";
+import { MentionInput, nothingSaid, type Said, sent } from "../../controls/mention-input";
 import { ask } from "../../shell/ask";
 
 type Thread = AnswerOf<typeof getPostComments>;
@@ -27,14 +28,14 @@ export function PostComments({ idx }: { idx: number }) {
   if (!data) return null;
   const refresh = () => client.invalidateQueries({ queryKey: key });
 
-  async function add(content: string, is_anon: boolean, parent?: number) {
-    await post("/rest/carrotzone/addPostComment", { post: idx, content, is_anon, ...(parent && { parent }) });
+  async function add(said: Said, is_anon: boolean, parent?: number) {
+    await post("/rest/carrotzone/addPostComment", { post: idx, ...sent(said), is_anon, ...(parent && { parent }) });
     setAnswering(0);
     await refresh();
   }
 
-  async function change(comment: number, content: string) {
-    await post("/rest/carrotzone/modPostComment", { idx: comment, content });
+  async function change(comment: number, said: Said) {
+    await post("/rest/carrotzone/modPostComment", { idx: comment, ...sent(said) });
     setEditing(0);
     await refresh();
   }
@@ -77,29 +78,29 @@ export function PostComments({ idx }: { idx: number }) {
             {editing === comment.idx ? (
               <CommentForm
                 label="댓글 고치기"
-                begin={comment.content}
+                begin={{ text: comment.content, people: comment.mentions }}
                 mayBeAnon={false}
-                onSend={(content) => change(comment.idx, content)}
+                onSend={(said) => change(comment.idx, said)}
               />
             ) : (
-              !comment.is_removed && <p>{comment.content}</p>
+              !comment.is_removed && (
+                <p>
+                  <CalledWords text={comment.content} names={comment.mentions.map(({ name }) => name)} />
+                </p>
+              )
             )}
             {answering === comment.idx && (
               <CommentForm
                 label={`${comment.kname || "익명"}님에게 답글`}
                 mayBeAnon={data.may_be_anon}
-                onSend={(content, isAnon) => add(content, isAnon, comment.idx)}
+                onSend={(said, isAnon) => add(said, isAnon, comment.idx)}
               />
             )}
           </li>
         ))}
       </ul>
       {data.may_comment ? (
-        <CommentForm
-          label="댓글 쓰기"
-          mayBeAnon={data.may_be_anon}
-          onSend={(content, isAnon) => add(content, isAnon)}
-        />
+        <CommentForm label="댓글 쓰기" mayBeAnon={data.may_be_anon} onSend={(said, isAnon) => add(said, isAnon)} />
       ) : (
         <p>댓글을 받지 않는 글입니다.</p>
       )}
@@ -109,23 +110,23 @@ export function PostComments({ idx }: { idx: number }) {
 
 interface CommentFormProps {
   label: string;
-  begin?: string;
+  begin?: Said;
   mayBeAnon: boolean;
-  onSend: (content: string, isAnon: boolean) => Promise<void>;
+  onSend: (said: Said, isAnon: boolean) => Promise<void>;
 }
 
 /** A field to say something in; Ctrl and Enter send it. */
-function CommentForm({ label, begin = "", mayBeAnon, onSend }: CommentFormProps) {
-  const [typed, setTyped] = useState(begin);
+function CommentForm({ label, begin = nothingSaid, mayBeAnon, onSend }: CommentFormProps) {
+  const [said, setSaid] = useState(begin);
   const [isAnon, setIsAnon] = useState(false);
   const { isSending, send } = useSending();
 
   function leave(event?: FormEvent) {
     event?.preventDefault();
-    if (typed.trim() === "") return;
+    if (said.text.trim() === "") return;
     void send(async () => {
-      await onSend(typed.trim(), isAnon);
-      setTyped("");
+      await onSend(said, isAnon);
+      setSaid(nothingSaid);
     });
   }
 
@@ -134,17 +135,8 @@ function CommentForm({ label, begin = "", mayBeAnon, onSend }: CommentFormProps)
   }
 
   return (
-    <form className="comment-form" onSubmit={leave}>
-      <GrowingText
-        size="xs"
-        minRows={1}
-        maxLength={2000}
-        aria-label={label}
-        placeholder={label}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onKeyDown={press}
-      />
+    <form className="comment-form" onSubmit={leave} onKeyDown={press}>
+      <MentionInput label={label} maxLength={2000} placeholder={label} value={said} onChange={setSaid} />
       {mayBeAnon && (
         <Checkbox
           size="xs"

@@ -1,10 +1,11 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type FormEvent, Fragment, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { CalledWords } from "../../controls/called-words";
 import { GrowingText } from "../../controls/growing-text";
-import { MentionInput, type Said } from "../../controls/mention-input";
+import { MentionInput, nothingSaid, sent } from "../../controls/mention-input";
 import { listOf } from "../../fields/list-of";
 import { seoulTime } from "../../fields/seoul-time";
 import { Portrait } from "../../shell/portrait";
@@ -22,7 +23,7 @@ export function Comments({ entity, read }: CommentsProps) {
   const link = linkTo(name, entity);
   const idx = Number(read.record.idx);
   const takesMentions = "mentions" in entityOf(name).fields;
-  const [said, setSaid] = useState(nothing);
+  const [said, setSaid] = useState(nothingSaid);
   const { isSending, send } = useSending();
   const refresh = useRefresh();
   const { data } = useQuery({
@@ -34,17 +35,17 @@ export function Comments({ entity, read }: CommentsProps) {
 
   function leave(event: FormEvent) {
     event.preventDefault();
-    const content = said.text.trim();
+    const { content, mentions } = sent(said);
     if (content === "") return;
     void send(async () => {
       await callRecords(name, "add", {
         values: {
           [`idx_${link}`]: idx,
           content,
-          ...(takesMentions && { mentions: said.people.map((person) => person.idx) }),
+          ...(takesMentions && { mentions }),
         },
       });
-      setSaid(nothing);
+      setSaid(nothingSaid);
       await refresh(name);
     });
   }
@@ -66,7 +67,7 @@ export function Comments({ entity, read }: CommentsProps) {
               <span className="field-fixed">{seoulTime(String(comment.wdate))}</span>
             </p>
             <p className="field-lines">
-              <Words text={String(comment.content)} names={namesOf(comment.mentions, data?.names.staff)} />
+              <CalledWords text={String(comment.content)} names={namesOf(comment.mentions, data?.names.staff)} />
             </p>
           </li>
         ))}
@@ -88,7 +89,7 @@ export function Comments({ entity, read }: CommentsProps) {
             aria-label={LABEL}
             placeholder="댓글을 남겨 보세요."
             value={said.text}
-            onChange={({ currentTarget }) => setSaid({ ...nothing, text: currentTarget.value })}
+            onChange={({ currentTarget }) => setSaid({ ...nothingSaid, text: currentTarget.value })}
           />
         )}
         <Button size="xs" type="submit" variant="default" loading={isSending}>
@@ -99,20 +100,8 @@ export function Comments({ entity, read }: CommentsProps) {
   );
 }
 
-const nothing: Said = { text: "", people: [] };
 const LABEL = "댓글 쓰기";
 const LONGEST = 1000;
-
-/** Words with the names that they call. */
-function Words({ text, names }: { text: string; names: readonly string[] }) {
-  if (names.length === 0) return text;
-  const called = new Set(names.map((name) => `@${name}`));
-  const pattern = new RegExp(`(${[...called].map((name) => name.replace(/[^\p{L}\p{N}@]/gu, "\\$&")).join("|")})`, "u");
-  return text.split(pattern).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stay in their order
-    <Fragment key={index}>{called.has(part) ? <strong className="comment-called">{part}</strong> : part}</Fragment>
-  ));
-}
 
 /** The Korean names of people by their numbers; the directory's names begin with them. */
 function namesOf(idxs: unknown, names: Readonly<Record<string, string>> = {}): string[] {

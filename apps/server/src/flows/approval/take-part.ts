@@ -3,6 +3,7 @@ import { askerOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docComment, docStep, staff } from "../../db/tables";
+import { mentioned } from "../../mentions";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import { openStepOf } from "./act";
@@ -131,7 +132,11 @@ function isNew(
 }
 
 /** Says something about a document to all who take part and have had to do with it. */
-export async function addComment(db: Database, idx: number, content: string, acting: Acting): Promise<number> {
+export async function addComment(
+  db: Database,
+  { idx, content, mentions }: { idx: number; content: string; mentions: readonly number[] },
+  acting: Acting,
+): Promise<number> {
   return db.transaction(async (tx) => {
     const document = await findDocument(tx, idx);
     const steps = await stepsOf(tx, idx);
@@ -139,16 +144,41 @@ export async function addComment(db: Database, idx: number, content: string, act
     const reader = await readerOf(tx, await askerOf(tx, person, day), document, steps, day);
     if (reader !== "drafter" && reader !== "participant") throw notYours();
     if (document.status === "draft") throw new ApiError(409, "상신한 문서에만 의견을 남길 수 있습니다.");
+    const called = await mentioned(tx, mentions, {
+      person,
+      what: "문서",
+      help: "먼저 참조에 넣거나 ",
+      mayRead: async (other) => {
+        const how = await readerOf(tx, await askerOf(tx, other, day), document, steps, day);
+        return how !== null && how !== "audit";
+      },
+    });
     const [made] = await tx
       .insert(docComment)
-      .values({ idx_document: idx, idx_staff: person.idx, content, idx_writer: person.idx, wdate: now })
+      .values({
+        idx_document: idx,
+        idx_staff: person.idx,
+        content,
+        mentions: [...mentions],
+        idx_writer: person.idx,
+        wdate: now,
+      })
       .returning({ idx: docComment.idx });
-    await tellOthers(tx, document, steps, acting);
+    const title = `${person.kname}님이 나를 언급했습니다: ${document.title}`;
+    await notify(tx, { to: called, kind: "approval", title, link: documentPath(document) }, now);
+    await tellOthers(tx, document, steps, called, acting);
     return made?.idx as number;
   });
 }
 
-async function tellOthers(tx: Database, document: Document, steps: readonly Step[], { person, now }: Acting) {
+/** Tells those who have had to do with a document, but for some who know already. */
+async function tellOthers(
+  tx: Database,
+  document: Document,
+  steps: readonly Step[],
+  told: readonly number[],
+  { person, now }: Acting,
+) {
   const others = await tx
     .select({ idx: docComment.idx_staff })
     .from(docComment)
@@ -157,6 +187,6 @@ async function tellOthers(tx: Database, document: Document, steps: readonly Step
     document.idx_drafter,
     ...steps.flatMap(({ idx_acted_by }) => idx_acted_by ?? []),
     ...others.map(({ idx }) => idx),
-  ].filter((idx) => idx !== person.idx);
+  ].filter((idx) => idx !== person.idx && !told.includes(idx));
   await notify(tx, { to, kind: "approval", title: `의견: ${document.title}`, link: documentPath(document) }, now);
 }

@@ -5,6 +5,7 @@ import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docComment, docInbox, docRead, docRevision, document as documents, file, office, team } from "../../db/tables";
 import { noteIfPossible } from "../../db/trouble";
+import { calledIn } from "../../mentions";
 import { seen } from "../../notifications";
 import { hasApproval, openStepOf } from "./act";
 import { type Acting, type Document, findDocument, RECALLED, type Step, stepsOf } from "./document";
@@ -60,6 +61,7 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
     ...readers.map(({ idx_staff }) => idx_staff),
     ...inbox.map(({ idx_handler }) => idx_handler),
   ]);
+  const calledBy = await calledIn(db, comments);
   const units = await teamNames(db, [
     ...all.map(({ idx_team }) => idx_team),
     ...draftLine.map(({ idx_team }) => idx_team),
@@ -107,10 +109,11 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
         submitted_at: submitted_at.toISOString(),
         line: all.filter((step) => step.rev === rev).map((it) => stepView(it, people, units)),
       })),
-    comments: comments.map(({ idx: at, idx_staff, content, wdate }) => ({
+    comments: comments.map(({ idx: at, idx_staff, content, mentions, wdate }) => ({
       idx: at,
       staff: nameIn(people, idx_staff),
       content,
+      mentions: calledBy(mentions),
       wdate: wdate.toISOString(),
     })),
     readers: readers.map(({ idx_staff, read_at }) => ({

@@ -1,0 +1,2 @@
+ALTER TABLE "doc_comment" ADD COLUMN "mentions" bigint[];--> statement-breakpoint
+ALTER TABLE "post_comment" ADD COLUMN "mentions" bigint[];
