@@ -22,3 +22,19 @@ export const Hostile: Story = {
     await expect(canvasElement.querySelector("script, [onclick], [href^=javascript]")).toBeNull();
   },
 };
+
+const columns = Array.from({ length: 12 }, (_, at) => `<td>1,234,567,${100 + at}</td>`).join("");
+
+/** A table that is wider than the page scrolls by itself, by keyboard too; its amounts are not broken. */
+export const WideTable: Story = {
+  args: { html: `<p>앞</p><table><tbody><tr>${columns}</tr></tbody></table><p>뒤</p>` },
+  async play({ canvasElement }) {
+    const frame = within(canvasElement).getByRole("group", { name: "표" });
+    await expect(frame.scrollWidth).toBeGreaterThan(frame.clientWidth);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await expect(frame.tabIndex).toBe(0);
+    const amount = document.createRange();
+    amount.selectNodeContents(within(frame).getByText("1,234,567,100"));
+    await expect(amount.getClientRects()).toHaveLength(1);
+  },
+};

@@ -8,6 +8,11 @@ export function colourStyle(colour: string): string {
   return `var(--text-${colour})`;
 }
 
+/** The colour that a style says, of those that words may have. */
+export function colourOf(style: string): string | undefined {
+  return Object.keys(textColours).find((colour) => style.includes(colourStyle(colour)));
+}
+
 /** Words that have a colour come into the editor with it. */
 export const readColours: DOMConversionMap = {
   span: (element) => {
@@ -32,7 +37,7 @@ export function $htmlOf(editor: LexicalEditor): string {
   for (const element of body.querySelectorAll<HTMLElement>("[style]")) {
     const { textAlign, color } = element.style;
     if (textAlign in textAlignments) element.setAttribute("align", textAlign);
-    const colour = Object.keys(textColours).find((one) => color === colourStyle(one));
+    const colour = colourOf(color);
     if (colour !== undefined) colourWords(element, colourClass(colour));
   }
   for (const table of body.querySelectorAll("table")) headed(table);

@@ -22,7 +22,7 @@ import {
 } from "lexical";
 import { type ReactNode, useEffect, useState } from "react";
 import { keepSelection } from "./picture-tool";
-import { colourStyle } from "./rich-text-html";
+import { colourOf, colourStyle } from "./rich-text-html";
 import { $headingHere } from "./table-tools";
 
 type Block = "text" | "title" | "subtitle" | "quote";
@@ -201,7 +201,7 @@ function $here(): Here {
     formats: formats.map(({ format }) => format).filter((format) => selection.hasFormat(format)),
     link: link?.getURL(),
     align: $alignOf(node),
-    colour: Object.keys(textColours).find((one) => colour === colourStyle(one)) ?? "",
+    colour: colourOf(colour) ?? "",
     hasHeading: $headingHere(),
   };
 }

@@ -275,7 +275,7 @@ const pasted = {
   Excel: `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>.xl65{color:red;background:yellow}</style></head><body>
     <table border=0 cellpadding=0 width=144 style='border-collapse:collapse;width:108pt'><colgroup><col width=72 span=2 style='width:54pt'></colgroup>
     <!--StartFragment--><tr height=22><td height=22 class=xl65 width=72 style='height:16.5pt;background:#FFFF00'>품목</td><td class=xl65 width=72>금액</td></tr>
-    <tr><td>다과</td><td align=right style='text-align:right'>13,200</td></tr><!--EndFragment--></table></body></html>`,
+    <tr><td>다과</td><td align=right style='color:red;text-align:right'>13,200</td></tr><!--EndFragment--></table></body></html>`,
   Word: `<table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'><td width=301 valign=top style='width:225.4pt;border:solid windowtext 1.0pt'>
     <p class=MsoNormal><span lang=KO style='font-family:"맑은 고딕"'>품목</span><o:p></o:p></p></td><td><p class=MsoNormal>금액</p></td></tr>
     <tr><td><p class=MsoNormal>다과</p></td><td><p class=MsoNormal align=right style='text-align:right'>13,200</p></td></tr></table>`,
@@ -303,7 +303,9 @@ export const TablesPasted: Story = {
       const [, , , amount] = lastTold(played).querySelectorAll("td");
       await expect(amount?.matches("[align=right]") || amount?.querySelector("[align=right]")).toBeTruthy();
       await expect(lastTold(played).querySelector("[style], [width], [class], colgroup, span")).toBeNull();
-      for (const cell of body.querySelectorAll<HTMLElement>("td")) await expect(cell.style.backgroundColor).toBe("");
+      for (const cell of body.querySelectorAll<HTMLElement>("td, td *")) {
+        await expect([cell.style.backgroundColor, cell.style.color]).toEqual(["", ""]);
+      }
     }
   },
 };

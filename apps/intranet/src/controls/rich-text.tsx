@@ -46,7 +46,7 @@ export function RichText({ label, value, onChange, place }: RichTextProps) {
         namespace: "rich-text",
         nodes: [HeadingNode, QuoteNode, ListNode, ListItemNode, LinkNode, PictureNode, ...tableNodes],
         html: { import: readColours },
-        theme: { text: { underline: "rich-underline" } },
+        theme: { text: { underline: "rich-underline" }, tableScrollableWrapper: "html-table" },
         editorState: (editor) => $write(editor, began),
         onError(error) {
           throw error;

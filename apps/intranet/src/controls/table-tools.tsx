@@ -16,9 +16,17 @@ import {
   TableNode,
   TableRowNode,
 } from "@lexical/table";
-import { $getSelection, $isRangeSelection, type LexicalEditor, type LexicalNode, mergeRegister } from "lexical";
+import {
+  $getSelection,
+  $isRangeSelection,
+  type LexicalEditor,
+  type LexicalNode,
+  mergeRegister,
+  TextNode,
+} from "lexical";
 import { useEffect } from "react";
 import { keepSelection } from "./picture-tool";
+import { colourOf } from "./rich-text-html";
 
 /** What a table is made of in the editor. */
 export const tableNodes = [TableNode, TableRowNode, TableCellNode];
@@ -112,7 +120,7 @@ export function $headingHere(): boolean | undefined {
 export function Tables() {
   const [editor] = useLexicalComposerContext();
   useEffect(() => keepPlain(editor), [editor]);
-  return <TablePlugin hasCellBackgroundColor={false} />;
+  return <TablePlugin hasCellBackgroundColor={false} hasHorizontalScroll />;
 }
 
 /** Tables have one heading row, no sizes and no colours of other programs: what is not kept is not shown either. */
@@ -129,6 +137,9 @@ function keepPlain(editor: LexicalEditor): () => void {
     editor.registerNodeTransform(TableCellNode, (cell) => {
       if (cell.getWidth() !== undefined) cell.setWidth(undefined);
       $keepHeading(cell.getParent()?.getParent());
+    }),
+    editor.registerNodeTransform(TextNode, (text) => {
+      if (text.getStyle() !== "" && colourOf(text.getStyle()) === undefined) text.setStyle("");
     }),
   );
 }
