@@ -77,6 +77,7 @@ export const specifiedMenus: readonly Line[] = [
     ["myPIMS-CommunicationPledge", "소통서약 관리", people],
     ["myPIMS-TelecommutingList", "재택근무", people],
     ["myPIMS-HolidayList", "휴일", people],
+    ["", "DISC", union(people, support)],
     ["myPIMS-AssetManagementList", "자산 관리", union(support, sales)],
     ["myPIMS-AssetManagementReportList", "자산 실사", union(support, sales)],
     ["ResourceManagement-textbookMaintenanceList", "교재 관리", support],
@@ -86,7 +87,6 @@ export const specifiedMenus: readonly Line[] = [
     ["myPIMS-VacationManagement", "휴가 관리", people],
     // nor do disposal admins alone
     ["myPIMS-AssetDisposalList", "자산 폐기", masters],
-    ["", "DISC", union(people, support)],
   ]),
   ...lines("고객관리", [
     ["customerManagement-scheduleVisitWeekly", "방문 일정"],

@@ -102,7 +102,7 @@ describe("who signs in", () => {
 
 test("clearing puts every field back", () => {
   rememberStaff({ ...staff, idx_sector: 6167 });
-  useStore.setState({ isTempLogin: true, gnb: {}, bizCardInfo: { idx: 1 }, editorKey: "k", staffList: [1] });
+  useStore.setState({ isTempLogin: true, gnb: [], bizCardInfo: { idx: 1 }, editorKey: "k", staffList: [1] });
   forgetStaff();
   expect(useStore.getState()).toEqual(useStore.getInitialState());
   expect(stored()).toEqual(useStore.getInitialState());

@@ -10,6 +10,7 @@ import {
 import type { SignedInStaff } from "@portal/definition/contract";
 import { create } from "zustand";
 import { persist } from "zustand/middleware";
+import type { ShownMenu } from "./shell/menu";
 
 /** Who is signed in, as the browser remembers it. Only for showing and hiding: the server decides by itself. */
 export interface StaffState extends Record<keyof Permissions, boolean> {
@@ -25,7 +26,8 @@ export interface StaffState extends Record<keyof Permissions, boolean> {
   idx_team: number;
   idx_position: number;
   idx_staff: number;
-  gnb: unknown;
+  /** The menus that the person sees; nothing before they are known. */
+  gnb: readonly ShownMenu[] | null;
   userLoginIdx: number;
   userLoginUid: string;
   bizCardInfo: object;

@@ -129,7 +129,7 @@ test("customer management appears for everybody with the first of its screens, a
   expect(titles((route) => route === "customerManagement-businessCardList")).toEqual(["고객관리"]);
   const conference: Site = { idx: 1, name: "컨퍼런스", grp: "hrdsite", menu: "customer" };
   expect(shownMenus(flags, [conference], () => false)).toEqual([
-    { title: "고객관리", sections: [], sites: [conference] },
+    { title: "고객관리", sections: [{ entries: [], sites: [conference] }] },
   ]);
 });
 
@@ -138,7 +138,23 @@ test("a menu has the other systems put into it, and appears for them alone", () 
   const ctm: Site = { idx: 2, name: "CTM", grp: "shortcut", menu: null };
   const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Record<PermissionFlag, boolean>;
   expect(shownMenus(flags, [desk, ctm], () => false)).toEqual([
-    { title: "업무작성·요청", sections: [], sites: [desk] },
+    { title: "업무작성·요청", sections: [{ entries: [], sites: [desk] }] },
+  ]);
+});
+
+test.each<[string, PermissionFlag, number]>([
+  ["the people team, behind their lines", "pd_auth", 9],
+  ["support, who have none of the lines", "isManageSupportAdmin", 0],
+])("DISC stands with the people team's lines for %s", (_, flag, lines) => {
+  const disc: Site = { idx: 3, name: "DISC", grp: "system", menu: "hr" };
+  const flags = Object.fromEntries(permissionFlags.map((one) => [one, one === flag])) as Record<
+    PermissionFlag,
+    boolean
+  >;
+  const hr = shownMenus(flags, [disc], () => true).find(({ title }) => title === "인사관리");
+  const withSites = hr?.sections.filter(({ sites }) => sites.length > 0);
+  expect(withSites?.map(({ title, entries, sites }) => [title, entries.length, sites])).toEqual([
+    ["피플", lines, [disc]],
   ]);
 });
 

@@ -14,6 +14,8 @@ interface MenuSection {
   readonly title?: string;
   readonly flags?: readonly PermissionFlag[];
   readonly entries: readonly MenuEntry[];
+  /** The other systems of its menu stand here, for whoever has them; else below all lines. */
+  readonly hasSites?: true;
 }
 
 export interface Menu {
@@ -116,6 +118,7 @@ export const menus: readonly Menu[] = [
       {
         title: "피플",
         flags: ["pd_auth"],
+        hasSites: true,
         entries: [
           { label: "조직장 관리", route: "myPIMS-HeadTeamManagement" },
           { label: "채용", route: "myPIMS-RecruitList" },
@@ -187,10 +190,13 @@ export interface Site {
   readonly menu: SiteMenu | null;
 }
 
-interface ShownMenu {
+export interface ShownMenu {
   readonly title: string;
-  readonly sections: readonly { readonly title?: string; readonly entries: readonly MenuEntry[] }[];
-  readonly sites: readonly Site[];
+  readonly sections: readonly {
+    readonly title?: string;
+    readonly entries: readonly MenuEntry[];
+    readonly sites: readonly Site[];
+  }[];
 }
 
 /**
@@ -206,22 +212,25 @@ export function shownMenus(
     one.flags?.some((flag) => flags[flag]) ?? true;
   return menus
     .filter(isShown)
-    .map(({ key, title, sections }) => ({
-      title,
-      sections: sections
-        .filter(isShown)
-        .map((section) => ({
-          ...section,
-          entries: section.entries.filter((entry) => isShown(entry) && exists(entry.route)),
-        }))
-        .filter(({ entries }) => entries.length > 0),
-      sites: sites.filter(({ menu }) => menu === key),
-    }))
-    .filter((menu) => menu.sections.length > 0 || menu.sites.length > 0);
+    .map(({ key, title, sections }) => {
+      const own = sites.filter(({ menu }) => menu === key);
+      const below: MenuSection[] = sections.some(({ hasSites }) => hasSites) ? [] : [{ entries: [], hasSites: true }];
+      return {
+        title,
+        sections: [...sections, ...below]
+          .map((section) => ({
+            ...(section.title && { title: section.title }),
+            entries: isShown(section) ? section.entries.filter((one) => isShown(one) && exists(one.route)) : [],
+            sites: section.hasSites ? own : [],
+          }))
+          .filter((section) => section.entries.length > 0 || section.sites.length > 0),
+      };
+    })
+    .filter((menu) => menu.sections.length > 0);
 }
 
 /** The menu of a page: that which leads to it, else the first with a line into its area. */
-export function menuAt<Shown extends Pick<ShownMenu, "sections">>(
+export function menuAt<Shown extends { readonly sections: readonly Pick<MenuSection, "entries">[] }>(
   menus: readonly Shown[],
   pathname: string,
   pathOf: (route: string) => string | undefined,

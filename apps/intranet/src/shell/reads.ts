@@ -1,6 +1,5 @@
 import type { AnswerOf, connectionStaffAll } from "@portal/definition/contract";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { get } from "../api/client";
 import { useStore } from "../store";
 
@@ -13,13 +12,9 @@ export const headerInfo = queryOptions({
   meta: { onRefusal: "log" },
 });
 
-/** What the header shows of the person; read again every minute, and noted in the store. */
+/** What the header shows of the person; read again every minute. */
 export function useHeaderInfo() {
-  const { data } = useQuery({ ...headerInfo, refetchInterval: MINUTE });
-  useEffect(() => {
-    if (data) useStore.setState({ gnb: data });
-  }, [data]);
-  return data;
+  return useQuery({ ...headerInfo, refetchInterval: MINUTE }).data;
 }
 
 /** The newest three notices. */

@@ -1,19 +1,25 @@
 import { Menu, Menubar } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
 import { screenByName } from "@portal/definition";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
-import { useStore } from "../../store";
+import { isSignedIn, useStore } from "../../store";
 import { type MenuEntry, menuAt, shownMenus } from "../menu";
 import { prefetching } from "../prefetch";
 import { siteAddress, useNotices, useSites } from "../reads";
 
-/** The menus that the signed-in person sees now. */
+/** The menus that the signed-in person sees now; the store has them too (section 3.1). */
 export function useMenus() {
   const flags = useStore();
   const sites = useSites();
-  return shownMenus(flags, sites ?? [], (route) => screenByName(route) !== undefined);
+  const menus = shownMenus(flags, sites ?? [], (route) => screenByName(route) !== undefined);
+  const text = JSON.stringify(menus);
+  useEffect(() => {
+    // who signs out is forgotten before the header is gone
+    if (isSignedIn()) useStore.setState({ gnb: JSON.parse(text) });
+  }, [text]);
+  return menus;
 }
 
 /** Where a line of a menu leads; the one that needs a record's number takes the newest notice's, or the list without one. */
@@ -38,7 +44,7 @@ export function MainMenu() {
   useWindowEvent("keydown", ({ key }) => key === "Escape" && setOpen(null));
   return (
     <Menubar aria-label="주 메뉴" className="main-menu" trigger="hover" openIndex={open} onOpenChange={setOpen}>
-      {menus.map(({ title, sections, sites }) => (
+      {menus.map(({ title, sections }) => (
         <Menubar.Menu
           key={title}
           offset={2}
@@ -49,20 +55,21 @@ export function MainMenu() {
         >
           <Menubar.Target aria-current={title === here?.title ? "true" : undefined}>{title}</Menubar.Target>
           <Menubar.Dropdown>
-            {sections.map(({ title: section, entries }) => (
-              <div key={section ?? title} role="group" aria-label={section ?? title}>
+            {sections.map(({ title: section, entries, sites }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they stay in their order
+              <div key={at} role="group" aria-label={section ?? title}>
                 {section && <Menu.Label>{section}</Menu.Label>}
                 {entries.map((entry) => (
                   <Menu.Item key={entry.route} component={Link} to={addressOf(entry)} {...prefetching(entry.route)}>
                     {entry.label}
                   </Menu.Item>
                 ))}
+                {sites.map(({ idx, name }) => (
+                  <Menu.Item key={idx} component={OutsideLink} href={siteAddress(idx)}>
+                    {name}
+                  </Menu.Item>
+                ))}
               </div>
-            ))}
-            {sites.map(({ idx, name }) => (
-              <Menu.Item key={idx} component={OutsideLink} href={siteAddress(idx)}>
-                {name}
-              </Menu.Item>
             ))}
           </Menubar.Dropdown>
         </Menubar.Menu>

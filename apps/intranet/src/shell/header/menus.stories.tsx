@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { forgetStaff, useStore } from "../../store";
 import { signInForStories } from "../../testing/screen-frame";
 import { inShell, shellAnswer } from "../../testing/shell-frame";
 import { stubServer } from "../../testing/stub-server";
@@ -30,6 +31,11 @@ export const OfALead: Story = {
     const menu = within(await screen.findByRole("menu"));
     await waitFor(() => expect(menu.getByRole("menuitem", { name: "팀 휴가" })).toBeVisible());
     await expect(menu.queryByRole("menuitem", { name: "채용" })).toBeNull();
+    // the store holds the same, until who sees them is gone
+    await expect(useStore.getState().gnb?.map(({ title }) => title)).toContain("인사관리");
+    forgetStaff();
+    await waitFor(() => expect(screen.queryByRole("menuitem", { name: "인사관리" })).toBeNull());
+    await expect(useStore.getState().gnb).toBeNull();
   },
 };
 

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
 import { AreaLinks } from "../area-links";
 import { useFocusBack } from "../focus-back";
+import type { Site } from "../menu";
 import { prefetching } from "../prefetch";
 import { siteAddress, useSites } from "../reads";
 import { useAddressOf, useMenus } from "./main-menu";
@@ -15,7 +16,7 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
   const menus = useMenus();
   const sites = useSites() ?? [];
   const addressOf = useAddressOf();
-  const siteLinks = (list: typeof sites) =>
+  const siteLinks = (list: readonly Site[]) =>
     list.map(({ idx, name }) => (
       <li key={idx}>
         <OutsideLink href={siteAddress(idx)}>{name}</OutsideLink>
@@ -31,20 +32,20 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
         </div>
         <Drawer.Body>
           <nav aria-label="메뉴" className="mobile-menu-list">
-            {menus.map(({ title, sections, sites: own }) => (
+            {menus.map(({ title, sections }) => (
               <section key={title}>
                 <h3>{title}</h3>
                 <ul>
-                  {sections.flatMap(({ entries }) =>
-                    entries.map((entry) => (
+                  {sections.flatMap(({ entries, sites: own }) => [
+                    ...entries.map((entry) => (
                       <li key={entry.route}>
                         <Link to={addressOf(entry)} onClick={close} {...prefetching(entry.route)}>
                           {entry.label}
                         </Link>
                       </li>
                     )),
-                  )}
-                  {siteLinks(sites.filter(({ idx }) => own.some((site) => site.idx === idx)))}
+                    ...siteLinks(own),
+                  ])}
                 </ul>
               </section>
             ))}
