@@ -65,14 +65,13 @@ export default defineConfig({
               priority: 2,
             },
             { name: shellOrNone, priority: 1 },
-            // a file of a few hundred bytes for each drawing that several screens have would be a request for each
-            { name: "icons", test: /\/@tabler\/icons-react\//, minShareCount: 2 },
             { name: "http", test: /\/axios\/|\/intranet\/src\/api\/http\./, priority: 1 },
             { name: "schemas", test: /\/zod\// },
             { name: "screens", test: screens, minShareCount: 3 },
             { name: areaOfModule, test: /\/packages\/portal\/src\/\w+\// },
             { name: "texts", test: /\/@?lexical\// },
-            { name: "documents", test: /\/intranet\/src\/features\/documents\//, minShareCount: 3 },
+            { name: "forms", test: /\/intranet\/src\/screens\/form\//, minShareCount: 3 },
+            { name: "documents", test: /\/intranet\/src\/features\/documents\//, minShareCount: 2 },
             { name: "leave", test: /\/intranet\/src\/features\/leave\//, minShareCount: 2 },
           ],
         },
@@ -86,7 +85,12 @@ export default defineConfig({
  * screens share each piece in another way: more requests, and more bytes.
  */
 function shellOrNone(id: string, graph: Graph): string | null {
-  return shellPackages.test(id) || ownOfShell(graph).has(id) ? "shell" : null;
+  return shellPackages.test(id) || isSharedDrawing(id, graph) || ownOfShell(graph).has(id) ? "shell" : null;
+}
+
+/** A drawing that several screens have is a few hundred bytes, and would be a request of its own. */
+function isSharedDrawing(id: string, graph: Graph): boolean {
+  return /\/@tabler\/icons-react\/dist\/esm\/icons\//.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 2;
 }
 
 /** Our own modules that header and home are made of, however far below, without home's. */
@@ -101,10 +105,14 @@ function ownOfShell(graph: Graph): ReadonlySet<string> {
   return new Set([...found].filter((id) => !id.includes("/features/")));
 }
 
+/** What forms of documents and records ask for, whatever their own area. */
+const inEveryForm = ["businessmanagement", "calendar", "contract", "define"];
+
 /** The modules of an area come together: the definition of one asks for others. */
 function areaOfModule(id: string): string | null {
   const [, area] = /packages\/portal\/src\/(\w+)/.exec(id) ?? [];
-  return area === undefined ? null : `modules-${area}`;
+  if (area === undefined) return null;
+  return `modules-${inEveryForm.includes(area) ? "common" : area}`;
 }
 
 /**

@@ -42,6 +42,14 @@ export const BeyondTheEnd: Story = {
   },
 };
 
+/** Nobody knows the pages before the first answer; they come with the rows, which would push them away. */
+export const NotYetKnown: Story = {
+  args: { total: undefined },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).queryByRole("navigation")).toBeNull();
+  },
+};
+
 /** After the first load a page that is no more gives way to the last one, and this is told. */
 export const LastRecordGone: Story = {
   args: { page: 11, total: 301 },

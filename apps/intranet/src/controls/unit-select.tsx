@@ -38,6 +38,8 @@ function UnitSelect({
       {...rest}
       {...(naming ?? { "aria-label": label })}
       size={height > 30 ? "sm" : "xs"}
+      // as wide whatever there is to choose from, which comes later than what stands beside it
+      {...(height <= 30 && { w: "8.5rem" })}
       styles={{ input: { height, minHeight: height } }}
       onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
       data={[{ value: "0", label: all }, ...units.map(({ idx, kname }) => ({ value: String(idx), label: kname }))]}

@@ -29,6 +29,7 @@ export function CalendarDayPage(props: CalendarPageProps) {
       calendar={calendar}
       heading={holiday ? `${longDay(day)} ${holiday}` : longDay(day)}
       turn={addDays}
+      isAsHighAsFull={isNarrow}
     >
       {isNarrow && screen.resources ? (
         <Agenda

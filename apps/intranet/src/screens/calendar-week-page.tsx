@@ -33,6 +33,7 @@ export function CalendarWeekPage(props: CalendarPageProps) {
       screen={screen}
       calendar={calendar}
       heading={`${first.slice(0, 4)}년 ${shortDay(first)} – ${shortDay(last)}`}
+      isAsHighAsFull={isNarrow || !isHourly}
       turn={(day, by) => addDays(day, 7 * by)}
     >
       {isNarrow &&

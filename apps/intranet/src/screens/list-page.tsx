@@ -10,6 +10,7 @@ import { Paging } from "../controls/paging";
 import { totalText } from "../controls/total-text";
 import type { Known } from "../fields/field-kind";
 import { later } from "../loading/later";
+import { Skeleton } from "../shell/pending";
 import { columnAt, entityOf, siblingOf, titleOf } from "./definitions";
 import { BelowLine } from "./list/below-line";
 import { BulkBar } from "./list/bulk-bar";
@@ -148,6 +149,8 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
             <RecordCalendar
               {...{ screen, address, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}
             />
+          ) : !data && (isPhone || address.layout === "cards") ? (
+            <Skeleton lines={12} />
           ) : isPhone || address.layout === "cards" ? (
             <RecordCards {...shown} {...(card && { card })} />
           ) : (

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { CallError } from "../api/client";
+import { Skeleton } from "../shell/pending";
 
 interface RecordTroubleProps {
   error: Error | null;
@@ -12,9 +13,9 @@ interface RecordTroubleProps {
 export function RecordTrouble({ error, onRetry, what = "내용" }: RecordTroubleProps) {
   if (!error) {
     return (
-      <p role="status" className="list-empty">
-        불러오는 중…
-      </p>
+      <div role="status">
+        <Skeleton lines={12} />
+      </div>
     );
   }
   const err = error instanceof CallError ? error.err : undefined;

@@ -91,6 +91,7 @@ export const CalendarEmpty: Story = {
     const page = within(canvasElement);
     await expect(await page.findByRole("heading", { level: 2, name: "2026년 3월" })).toBeVisible();
     await expect(page.queryByText(/회화/)).toBeNull();
+    await expect(await page.findByText("이 기간에는 등록된 것이 없습니다.")).toBeVisible();
   },
 };
 /** A day of many shows the first of them and how many there are. */

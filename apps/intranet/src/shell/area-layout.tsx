@@ -8,7 +8,8 @@ export function AreaLayout() {
   const area = handles.find((handle) => handle?.area !== undefined)?.area ?? "top";
   const title = areaTitles[area];
   return (
-    <main className={`area area-${area}`} id="content" tabIndex={-1}>
+    // another area is another page: nothing of the last one is moved about
+    <main key={area} className={`area area-${area}`} id="content" tabIndex={-1}>
       {title && (
         <p className="area-title">
           <Link to={areaPath(area)}>{title}</Link>

@@ -11,13 +11,13 @@ type Todo = AnswerOf<typeof getTodoList>["list"][number];
 
 /** What waits for the person; read again every minute while it is shown. */
 export function useTodo() {
-  const { data, isError, refetch } = useQuery({
+  const { data, isPending, isError, refetch } = useQuery({
     queryKey: ["todo"],
     queryFn: () => get("/rest/personal/getTodoList"),
     refetchInterval: 60_000,
     meta: { onRefusal: "log" },
   });
-  return { list: data?.list, isError, refetch };
+  return { list: data?.list, isPending, isError, refetch };
 }
 
 /** What waits for the person, in one list: on main and in the header. */

@@ -1,3 +1,4 @@
+import { WaitingRows } from "../../controls/waiting-rows";
 import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
 import { Portrait } from "../../shell/portrait";
@@ -46,6 +47,7 @@ export function DirectoryTable({ people, order, onOrder, onOpen, withThanks }: D
         {people?.map((person) => (
           <Row key={person.idx} person={person} onOpen={onOpen} withThanks={withThanks} />
         ))}
+        {!people && <WaitingRows columns={withThanks ? 9 : 8} />}
         {people?.length === 0 && (
           <tr>
             <td colSpan={9}>찾는 직원이 없습니다. 이름이나 조직을 바꿔 보세요.</td>

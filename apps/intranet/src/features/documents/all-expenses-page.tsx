@@ -30,7 +30,7 @@ export function AllExpensesPage() {
   const [payDate, setPayDate] = useState(today());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("documents", "document");
-  const { data, isError } = useReading(["documents", "all-expenses", asked], () =>
+  const { data, isError, refetch } = useReading(["documents", "all-expenses", asked], () =>
     get("/rest/documents/getAllExpenseList", asked),
   );
   const rows = data?.list ?? [];
@@ -71,6 +71,7 @@ export function AllExpensesPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      refetch={refetch}
       actions={
         <>
           <SettingsLink to="documents-ExpenseBudgets" title="지출 예산" />

@@ -29,7 +29,7 @@ export function AllExtraPayPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("extra-pay");
-  const { data, isError } = useReading(["extra-pay", "all", asked], () =>
+  const { data, isError, refetch } = useReading(["extra-pay", "all", asked], () =>
     get("/rest/documents/getAllExtraPayList", asked),
   );
   const idxs = (data?.list ?? []).filter(({ idx }) => chosen.has(idx)).map(({ idx }) => idx);
@@ -69,6 +69,7 @@ export function AllExtraPayPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      refetch={refetch}
       actions={
         <>
           <SettingsLink to="documents-ExtraPayRates" title="추가수당 단가" />

@@ -82,12 +82,12 @@ export function DocumentListPage() {
       {type === "T1" && <LeaveCancellations />}
       <DocumentFilters address={address} />
       <div className="doc-list-head">
-        <p role="status">{data ? totalText(data) : isError ? "" : "불러오는 중…"}</p>
+        <p role="status">{data ? totalText(data) : isError ? "불러오지 못했습니다." : "불러오는 중…"}</p>
         {type === "T1" && <BatchApprove rows={batch} onDone={() => setChosen(new Set())} />}
         {type === "T3" && <ReadAll />}
         {isError && !data && (
           <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            다시 불러오기
+            다시 시도
           </Button>
         )}
       </div>

@@ -34,7 +34,7 @@ export function InboxPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const run = useDoing("inbox", "document", "documents");
   const asked = { ...query, idx_team: query.idx_team, idx_handler: query.idx_handler };
-  const { data, isError } = useReading(["inbox", asked], () => get("/rest/documents/getDeptInboxList", asked));
+  const { data, isError, refetch } = useReading(["inbox", asked], () => get("/rest/documents/getDeptInboxList", asked));
 
   async function receive(idxs: number[]) {
     await run(() => post("/rest/documents/receiveInbox", { idxs }), "접수하였습니다.");
@@ -52,6 +52,7 @@ export function InboxPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      refetch={refetch}
       actions={
         <DownloadMenu path="/rest/documents/exportDeptInboxList" query={asked} name={`부서 수신함 ${today()}`} />
       }

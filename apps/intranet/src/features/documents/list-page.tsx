@@ -1,4 +1,5 @@
 import "./documents.css";
+import { Button } from "@mantine/core";
 import type { ReactNode } from "react";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
@@ -12,6 +13,7 @@ interface ListPageProps {
   total: number | undefined;
   /** It could not be read. */
   isError?: boolean;
+  refetch: () => unknown;
   /** What leads elsewhere, beside the title. */
   actions?: ReactNode;
   filters: ReactNode;
@@ -26,7 +28,8 @@ export function ListPage({
   title,
   address,
   total,
-  isError,
+  isError = false,
+  refetch,
   actions,
   filters,
   tools,
@@ -39,12 +42,13 @@ export function ListPage({
       {filters}
       <div className="doc-list-head">
         <p role="status">
-          {total === undefined
-            ? isError
-              ? "불러오지 못했습니다. 잠시 뒤에 새로 고치세요."
-              : "불러오는 중…"
-            : totalText({ total })}
+          {total === undefined ? (isError ? "불러오지 못했습니다." : "불러오는 중…") : totalText({ total })}
         </p>
+        {total === undefined && isError && (
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            다시 시도
+          </Button>
+        )}
         {tools}
       </div>
       {children}

@@ -18,7 +18,7 @@ export function MyExpensesPage() {
   const address = useAddress();
   const now = today().slice(0, 7);
   const asked = { ...address.query, month: address.query.month ?? now };
-  const { data, isError } = useReading(["documents", "my-expenses", asked], () =>
+  const { data, isError, refetch } = useReading(["documents", "my-expenses", asked], () =>
     get("/rest/documents/getMyExpenseList", asked),
   );
   return (
@@ -27,6 +27,7 @@ export function MyExpensesPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      refetch={refetch}
       actions={
         <Button size="xs" component={Link} to={screenPath("documents-ExpenseInputAdd")}>
           지출결의 작성

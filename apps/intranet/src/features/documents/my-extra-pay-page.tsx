@@ -28,7 +28,7 @@ export function MyExtraPayPage() {
   const month = address.query.month ?? now;
   const [actual, setActual] = useState<Actual | null>(null);
   const run = useDoing("extra-pay");
-  const { data, isError } = useReading(["extra-pay", "mine", month], () =>
+  const { data, isError, refetch } = useReading(["extra-pay", "mine", month], () =>
     get("/rest/documents/getMyExtraPayList", { month }),
   );
 
@@ -48,6 +48,7 @@ export function MyExtraPayPage() {
       address={address}
       total={data?.list.length}
       isError={isError}
+      refetch={refetch}
       withoutPages
       actions={
         <Button size="xs" component={Link} to={screenPath("documents-DraftingAdd6")}>

@@ -28,7 +28,9 @@ export function SalesListPage() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPublishing, setIsPublishing] = useState(false);
   const [paid, setPaid] = useState<SalesRow | null>(null);
-  const { data, isError } = useReading(["sales", asked], () => get("/rest/documents/getSalesPublishList", asked));
+  const { data, isError, refetch } = useReading(["sales", asked], () =>
+    get("/rest/documents/getSalesPublishList", asked),
+  );
   const rows = data?.list.filter(({ idx }) => chosen.has(idx)) ?? [];
   const waiting = rows.filter(({ status }) => status === "wait");
   const sums = data?.sums;
@@ -38,6 +40,7 @@ export function SalesListPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      refetch={refetch}
       actions={
         <>
           <SettingsLink to="documents-SalesSupplier" title="공급자 정보" />

@@ -12,6 +12,7 @@ import { NumberInput } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
 import { TeamSelect } from "../../controls/unit-select";
 import { numberIn } from "../../fields/from-text";
+import { Pending } from "../../shell/pending";
 import { today } from "../../shell/today";
 import { useUnsaved } from "../../shell/unsaved";
 import { type Address, useAddress } from "./address";
@@ -29,12 +30,14 @@ const MONTHS = Array.from({ length: 12 }, (_, at) => at);
 export function SalesTargetsPage() {
   const address = useAddress();
   const year = address.number("year") || Number(today().slice(0, 4));
-  const { data, isError } = useReading(["sales-targets", year], () => get("/rest/documents/getSalesTargets", { year }));
+  const { data, isError, refetch } = useReading(["sales-targets", year], () =>
+    get("/rest/documents/getSalesTargets", { year }),
+  );
   if (!data) {
     return (
       <>
         <PageTitle title="매출목표" />
-        <p role="status">{isError ? "불러오지 못했습니다. 잠시 뒤에 새로 고치세요." : "불러오는 중…"}</p>
+        <Pending isError={isError} refetch={refetch} lines={12} />
       </>
     );
   }

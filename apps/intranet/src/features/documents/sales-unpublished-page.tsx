@@ -22,7 +22,7 @@ export function SalesUnpublishedPage() {
   const address = useAddress();
   const asked = { ...address.asked, idx_customer: address.query.idx_customer };
   const [carried, setCarried] = useState<Row | null>(null);
-  const { data, isError } = useReading(["sales", "unpublished", asked], () =>
+  const { data, isError, refetch } = useReading(["sales", "unpublished", asked], () =>
     get("/rest/documents/getSalesNotPublishList", asked),
   );
   return (
@@ -31,6 +31,7 @@ export function SalesUnpublishedPage() {
       address={address}
       total={data?.total}
       isError={isError}
+      refetch={refetch}
       actions={
         <DownloadMenu path="/rest/documents/exportSalesNotPublishList" query={asked} name={`매출 미발행 ${today()}`} />
       }

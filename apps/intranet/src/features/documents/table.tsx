@@ -6,6 +6,7 @@ import "./table.css";
 import { Checkbox } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
+import { WaitingRows } from "../../controls/waiting-rows";
 import type { Address } from "./address";
 import { useKeys } from "./keys";
 
@@ -111,6 +112,7 @@ export function Table<Row>({
               ))}
             </tr>
           ))}
+          {!rows && <WaitingRows columns={columns.length + (selection ? 1 : 0)} />}
           {rows?.length === 0 && (
             <tr>
               <td colSpan={columns.length + (selection ? 1 : 0)} className="doc-empty">

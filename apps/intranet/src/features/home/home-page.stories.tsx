@@ -76,7 +76,7 @@ export const FullDay: Story = {
     // 16:00 by the server's clock is the next day in Seoul
     await expect(todo.getAllByText("박바다 · 03-02")).toHaveLength(3);
     const figures = within(screen.getByRole("list", { name: "내 현황" }));
-    await expect(figures.getByRole("link", { name: "결재할 문서 2" })).toHaveAttribute(
+    await expect(await figures.findByRole("link", { name: "결재할 문서 2" })).toHaveAttribute(
       "href",
       "/documents/alldocumentlist?doc_type=T1",
     );
@@ -151,7 +151,7 @@ export const InAnotherOrder: Story = {
   async play() {
     await widget("내가 할 일");
     await userEvent.click(screen.getByRole("button", { name: "순서 바꾸기" }));
-    await userEvent.click(screen.getByRole("button", { name: "공지사항 앞으로" }));
+    await userEvent.click(await screen.findByRole("button", { name: "공지사항 앞으로" }));
     const titles = screen.getAllByRole("heading", { level: 2 }).map((title) => title.textContent);
     await expect(titles.slice(0, 3)).toEqual(["내가 할 일", "공지사항", "오늘 일정"]);
     await waitFor(() =>
@@ -172,6 +172,18 @@ export const NotRead: Story = {
     await userEvent.click(day.getByRole("button", { name: "다시 시도" }));
     await day.findByText("회의 10:00~11:00");
     undo();
+  },
+};
+
+/** Until all of it is there each column has its first card alone: none is pushed down by one that comes later. */
+export const OnItsWay: Story = {
+  beforeEach: () =>
+    stubServer((config) => (config.url === "/rest/personal/getHome" ? new Promise(() => {}) : shellAnswer(config))),
+  async play() {
+    const cards = await screen.findAllByText("불러오는 중…");
+    await expect(screen.queryByRole("region", { name: "바로가기" })).toBeNull();
+    const titled = screen.getAllByRole("heading", { level: 2 });
+    await expect(titled).toHaveLength(cards.length);
   },
 };
 

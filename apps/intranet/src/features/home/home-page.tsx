@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "../../controls/icon";
 import { isDismissed } from "../../shell/dismissal";
 import { moved } from "../../shell/moved";
+import { Skeleton } from "../../shell/pending";
 import { openPopup } from "../../shell/popups/popups-store";
 import { usePreferences } from "../../shell/preferences";
 import { useHeaderInfo } from "../../shell/reads";
@@ -13,6 +14,7 @@ import { today } from "../../shell/today";
 import { useTodo } from "../../shell/todo-list";
 import { useStore } from "../../store";
 import { useHome } from "./home";
+import { useNewNotices } from "./links";
 import { columnsOf, completed } from "./order";
 import { CommonActions, Figures } from "./summary";
 import { type WidgetKey, widgets } from "./widgets";
@@ -21,9 +23,10 @@ import { type WidgetKey, widgets } from "./widgets";
 export function HomePage() {
   const { kname, position } = useStore();
   const { preferences, isReading, save } = usePreferences();
-  // read while the order is
-  useHome();
-  useTodo();
+  const parts = [useHome(), useTodo(), useNewNotices()];
+  // how high a card will be is not known: those below the first come with it, or they would be pushed about
+  const [hasCome, setHasCome] = useState(false);
+  if (!hasCome && !isReading && parts.every(({ isPending }) => !isPending)) setHasCome(true);
   const order = completed(preferences?.home_order ?? [], Object.keys(widgets) as WidgetKey[]);
   const [isOrdering, setIsOrdering] = useState(false);
   useRotationIntro();
@@ -51,12 +54,12 @@ export function HomePage() {
         </button>
       </div>
       {!isReading && isOrdering && <WidgetOrder order={order} onChange={(home_order) => void save({ home_order })} />}
-      {!isReading && !isOrdering && (
+      {!isOrdering && (
         <div className="home-widgets">
           {columnsOf(order, columns).map((column) => (
             <div key={column[0]}>
-              {column.map((key) => (
-                <Widget key={key} of={key} />
+              {(hasCome ? column : column.slice(0, 1)).map((key) => (
+                <Widget key={key} of={key} hasCome={hasCome} />
               ))}
             </div>
           ))}
@@ -73,7 +76,7 @@ function useColumns(): number {
   return isWide ? 3 : isMiddle ? 2 : 1;
 }
 
-function Widget({ of }: { of: WidgetKey }) {
+function Widget({ of, hasCome }: { of: WidgetKey; hasCome: boolean }) {
   const { title, sign, Component } = widgets[of];
   return (
     <section className="widget" aria-labelledby={`widget-${of}`}>
@@ -81,7 +84,7 @@ function Widget({ of }: { of: WidgetKey }) {
         <Icon of={sign} />
         {title}
       </h2>
-      <Component />
+      {hasCome ? <Component /> : <Skeleton lines={12} />}
     </section>
   );
 }

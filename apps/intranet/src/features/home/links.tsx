@@ -8,12 +8,16 @@ import { ScreenLink } from "../../shell/screen-link";
 import { signedInIds } from "../../store";
 
 /** The newest five notices. */
-export function Notices() {
-  const { data, isError, refetch } = useQuery({
+export function useNewNotices() {
+  return useQuery({
     queryKey: ["notices", 1, 5],
     queryFn: () => get("/rest/carrotzone/noticeList", { page: 1, rows: 5 }),
     meta: { onRefusal: "log" },
   });
+}
+
+export function Notices() {
+  const { data, isError, refetch } = useNewNotices();
   if (!data) return <Pending isError={isError} refetch={refetch} />;
   if (data.list.length === 0) return <p>공지가 없습니다.</p>;
   return (

@@ -17,7 +17,7 @@ export function Todo() {
       <TodoList
         list={list}
         below={(key) => {
-          if (key === "sign") return <WaitingDocuments />;
+          if (key === "sign") return <WaitingDocuments count={list.find((each) => each.key === "sign")?.count ?? 0} />;
           if (key === "task") return <Tasks tasks={tasks.filter(({ due }) => due <= today())} />;
           return null;
         }}

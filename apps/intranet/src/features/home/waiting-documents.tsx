@@ -4,14 +4,16 @@ import { seoulTime } from "../../fields/seoul-time";
 import { Pending } from "../../shell/pending";
 import { ScreenLink } from "../../shell/screen-link";
 
-/** The newest five of the documents that wait for the person's decision. */
-export function WaitingDocuments() {
+const SHOWN = 5;
+
+/** The newest of the documents that wait for the person's decision. */
+export function WaitingDocuments({ count }: { count: number }) {
   const { data, isError, refetch } = useQuery({
     queryKey: ["documents", "waiting"],
-    queryFn: () => get("/rest/documents/getDocumentList", { doc_type: "T1", rows: 5, idx_office: 0, idx_team: 0 }),
+    queryFn: () => get("/rest/documents/getDocumentList", { doc_type: "T1", rows: SHOWN, idx_office: 0, idx_team: 0 }),
     meta: { onRefusal: "log" },
   });
-  if (!data) return <Pending isError={isError} refetch={refetch} />;
+  if (!data) return <Pending isError={isError} refetch={refetch} lines={Math.min(count, SHOWN)} />;
   return (
     <ul>
       {data.list.map(({ idx, title, drafter, submitted_at }) => (

@@ -7,6 +7,7 @@ import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { ListPage } from "../../screens/list-page";
 import { LeaveCancellations } from "../../shell/leave-cancellations";
+import { Pending } from "../../shell/pending";
 import { ScreenLink } from "../../shell/screen-link";
 import { BalanceCards } from "./balance-cards";
 import { LeaveMonth } from "./leave-month";
@@ -31,7 +32,7 @@ const fields = [
 export function MyLeavePage({ screen }: { screen: ListScreen }) {
   const [month, setMonth] = useState<string>();
   const opened = useOpened();
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ["records", "vacation", "mine", month],
     queryFn: () => get("/rest/mypims/getMyLeave", month === undefined ? {} : { month }),
     placeholderData: (before) => before,
@@ -47,7 +48,10 @@ export function MyLeavePage({ screen }: { screen: ListScreen }) {
           </Button>
         }
         above={
-          data && (
+          !data ? (
+            // as high as a month
+            <Pending isError={isError} refetch={refetch} lines={13} />
+          ) : (
             <div className="leave-head">
               <div>
                 <BalanceCards balance={data.balance} advance={data.advance} />

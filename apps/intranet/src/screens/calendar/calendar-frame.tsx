@@ -6,6 +6,7 @@ import type { CalendarScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { DateInput } from "../../controls/date-input";
 import { PageTitle } from "../../controls/page-title";
+import { Skeleton } from "../../shell/pending";
 import { ScreenLink } from "../../shell/screen-link";
 import { entityOf, fieldAt, siblingOf, titleOf } from "../definitions";
 import { ExportMenu } from "../list/export-menu";
@@ -25,6 +26,8 @@ interface CalendarFrameProps {
   filters?: ReactNode;
   /** What can be done beside adding a record. */
   actions?: ReactNode;
+  /** Its lines are as high as what stands in them: those below would be pushed about when it comes. */
+  isAsHighAsFull?: boolean;
   children: ReactNode;
 }
 
@@ -39,6 +42,7 @@ export function CalendarFrame({
   above,
   filters,
   actions,
+  isAsHighAsFull = false,
   children,
 }: CalendarFrameProps) {
   const { day, now, go, query, allResources, resource, isMineOnly, isCut } = calendar;
@@ -130,16 +134,23 @@ export function CalendarFrame({
         />
       </search>
       {isCut && <p role="status">너무 많아 일부만 보입니다. 조건으로 좁혀 보세요.</p>}
-      {calendar.isPending && (
-        <p role="status" className="only-read">
-          불러오는 중…
-        </p>
-      )}
+      <p role="status" className="calendar-state">
+        {stateOf(calendar)}
+      </p>
       {calendar.error ? (
         <RecordTrouble error={calendar.error} onRetry={() => void calendar.refetch()} />
       ) : (
-        <div aria-busy={calendar.isPending}>{children}</div>
+        <div className="calendar-body" aria-busy={calendar.isPending}>
+          {calendar.isPending && isAsHighAsFull ? <Skeleton lines={16} /> : children}
+        </div>
       )}
     </>
   );
+}
+
+/** An empty calendar says whether it is on its way or empty. */
+function stateOf({ isPending, error, entries }: Calendar): string {
+  if (error) return "";
+  if (isPending) return "불러오는 중…";
+  return entries.length === 0 ? "이 기간에는 등록된 것이 없습니다." : `${entries.length.toLocaleString()}건`;
 }

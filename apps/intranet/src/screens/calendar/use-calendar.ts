@@ -31,7 +31,7 @@ export function useCalendar(
     to: new Date(momentOf(addDays(shown.at(-1) as string, 1))).toISOString(),
   };
   const asked = { screen: screen.name, ...range, ...filters };
-  const { data, isPending, error, refetch } = useQuery({
+  const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     queryKey: ["records", screen.of, "list", screen.name, range, filters],
     queryFn: () => callRecords(screen.of, "list", asked),
     placeholderData: (before) => before,
@@ -71,7 +71,8 @@ export function useCalendar(
     allResources: all,
     resource,
     isMineOnly,
-    isPending,
+    /** What is shown of these days is not known yet. */
+    isPending: isPending || isPlaceholderData,
     /** Why nothing is known of these days. */
     error: data ? null : error,
     refetch,

@@ -5,6 +5,7 @@ import type { ListScreen } from "@portal/definition";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { numberText } from "../../controls/number-input";
+import { WaitingRows } from "../../controls/waiting-rows";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isEmpty, ShownField } from "../../fields/shown";
@@ -147,11 +148,7 @@ export function RecordTable({
               </tr>
             );
           })}
-          {isWaiting && (
-            <tr>
-              <td colSpan={columns.length + 1} className="list-wait" />
-            </tr>
-          )}
+          {isWaiting && <WaitingRows columns={columns.length + (isSelectable ? 1 : 0)} />}
         </tbody>
         {screen.sums && rows.length > 0 && (
           <tfoot>
