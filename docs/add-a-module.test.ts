@@ -26,8 +26,8 @@ test("What the page writes into a definition is what a definition has", () => {
 
 const HEAD = `
   import type { EntityScreen, ListScreen, ViewScreen } from "../../src/define/screens";
-  import { computedFrom, count, daysUntil, decimal, difference, sum, vatOf, wholeWon } from "../../src/define";
-  import { choice, date, integer, link, money, number, staff, text } from "../../src/define";
+  import { computedFrom, count, daysUntil, decimal, difference, share, sum, vatOf, wholeWon } from "../../src/define";
+  import { choice, date, flag, integer, link, money, number, staff, staffList, text } from "../../src/define";
   import type { EntityDefinition, Field } from "../../src/define";
   type Said = Partial<Omit<EntityDefinition, "title"> & Pick<ListScreen, "drawer"> & Pick<ViewScreen, "related">>;`;
 

@@ -33,6 +33,8 @@ export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";
 export { matrixAsked, matrixOf, openKey } from "./define/matrix";
 export { lastDayOf, type Reminder } from "./define/reminders";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
+export type { Round } from "./define/round";
+export { entryColumns, wrongInRound } from "./define/round-fields";
 export type {
   CalendarScreen,
   Chart,

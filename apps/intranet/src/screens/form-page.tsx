@@ -29,8 +29,11 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
   const { idx: inPath } = useParams();
   const [asked] = useSearchParams();
   const query = useMemo(() => withBelow(screen, asked, inPath), [screen, asked, inPath]);
-  const idx = screen.kind === "add" ? null : Number(inPath ?? query.get("idx")) || 0;
-  const { data, error, refetch } = useRecord(screen, idx);
+  const named = inPath ?? query.get("idx");
+  // a form that is opened without a record is for one's own latest
+  const asks = screen.kind === "add" ? null : named === null ? undefined : Number(named) || 0;
+  const { data, error, refetch } = useRecord(screen, asks);
+  const idx = asks === undefined ? Number(data?.record.idx) : asks;
   const navigate = useNavigate();
   const from = useFromList();
   const [isDirty, setIsDirty] = useState(false);
@@ -61,7 +64,7 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : data?.may.change === false ? (
         <p role="alert" className="list-empty">
-          이 내용을 수정할 권한이 없습니다.
+          {data.closed ?? "이 내용을 수정할 권한이 없습니다."}
         </p>
       ) : (
         <RecordForm

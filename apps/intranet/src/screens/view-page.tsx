@@ -17,6 +17,7 @@ import { Comments } from "./view/comments";
 import { History } from "./view/history";
 import { RecordActions } from "./view/record-actions";
 import { RelatedRecords } from "./view/related-records";
+import { RoundLine } from "./view/round-line";
 import { ViewSection } from "./view/view-section";
 
 export interface ViewPageProps {
@@ -58,6 +59,7 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
     <article className="record-screen record-view">
       <ViewHead screen={screen} read={read} back={back} backTo={backTo} />
       <TabStrip screen={screen} />
+      <RoundLine entity={screen.of} read={read} />
       {above?.(read)}
       <div className={beside ? "view-layout has-beside" : "view-layout"}>
         <div className="view-main">

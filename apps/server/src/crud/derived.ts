@@ -11,6 +11,7 @@ import type { Asking } from "./rules";
 export function derivedValue(asking: Asking, entity: Entity, derived: Derived): SQL {
   if ("of" in derived) return valueBelow(asking, entity, derived);
   if (derived.derives === "difference") return differenceOf(asking, entity, derived);
+  if (derived.derives === "share") return shareOf(asking, entity, derived);
   const { fields } = entity.definition;
   const column = columnOf(entity.table, columnName(derived.field, fields[derived.field]));
   const day =
@@ -53,10 +54,18 @@ function whereBelow(below: Entity, key: FieldKey, values: readonly unknown[]): S
 }
 
 function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { from: string }>): SQL {
-  const value = (key: string) => {
-    const derived = entity.definition.derived?.[key];
-    if (!derived) throw new Error(`no such derived column: ${entity.name}.${key}`);
-    return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
-  };
-  return sql`(select ${sql.join([from, ...less].map(value), sql` - `)} as value)`;
+  const values = [from, ...less].map((key) => countedIn(asking, entity, key));
+  return sql`(select ${sql.join(values, sql` - `)} as value)`;
+}
+
+function shareOf(asking: Asking, entity: Entity, { part, whole }: Extract<Derived, { whole: string }>): SQL {
+  const [of, all] = [countedIn(asking, entity, part), countedIn(asking, entity, whole)];
+  return sql`(select round(100.0 * ${of} / nullif(${all}, 0))::int as value)`;
+}
+
+/** The value of another derived column of the same record. */
+function countedIn(asking: Asking, entity: Entity, key: string): SQL {
+  const derived = entity.definition.derived?.[key];
+  if (!derived) throw new Error(`no such derived column: ${entity.name}.${key}`);
+  return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
 }

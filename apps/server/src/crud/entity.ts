@@ -1,4 +1,4 @@
-import type { EntityDefinition, EntityScreen, ModuleDefinition } from "@portal/definition";
+import { type EntityDefinition, type EntityScreen, type ModuleDefinition, wrongInRound } from "@portal/definition";
 import { type RecordCalls, servedEntities } from "@portal/definition/contract";
 import { type AnyPgColumn, alias, type PgTable } from "drizzle-orm/pg-core";
 import type { Rules } from "./rules";
@@ -18,6 +18,8 @@ export interface Entity {
   readonly commentsOn: string | undefined;
   /** The entity whose records have this one's as a part. */
   readonly partOf: string | undefined;
+  /** The entity whose records are rounds that this one's are the entries of. */
+  readonly roundOf: string | undefined;
   readonly entities: Entities;
 }
 
@@ -44,8 +46,13 @@ export function entitiesOf(
       calls,
       commentsOn: definitions.find(([, { comments }]) => comments === name)?.[0],
       partOf: definitions.find(([, { parts = {} }]) => name in parts)?.[0],
+      roundOf: definitions.find(([, { round }]) => round?.entry === name)?.[0],
       entities,
     });
+  }
+  for (const { name, definition } of entities.values()) {
+    const wrong = wrongInRound(definition, entities.get(definition.round?.entry ?? "")?.definition);
+    if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
   }
   return entities;
 }

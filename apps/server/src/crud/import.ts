@@ -9,6 +9,7 @@ import { finderOf } from "./import-names";
 import { isKept, placeOf } from "./place";
 import { whereReadable } from "./reading";
 import { rewordRefusal } from "./refusal";
+import { refuseClosed } from "./round";
 import type { Asking, Row } from "./rules";
 import { addingScreens, insertRecord, lockOpen, refuseOutside, updateRecord } from "./save";
 import { screenFor, waysTo, whereFixed } from "./scope";
@@ -186,7 +187,9 @@ async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values
   const adders = addingScreens(asking, entity);
   const fixed = { ...fixedOf(entity, adders.length === 1 ? adders[0]?.where : {}), ...fixedOf(entity, screen.where) };
   const form = formWith(asking, entity, screen.import ?? [], newRecord(asking, entity));
-  const added = await insertRecord(asking, entity, readForm(asking, entity, form, null, fixed, values), fixed);
+  const sent = readForm(asking, entity, form, null, fixed, values);
+  await refuseClosed(asking, entity, { ...sent, ...fixed });
+  const added = await insertRecord(asking, entity, sent, fixed);
   const idx = added.idx as number;
   await refuseOutside(asking, entity, adders, idx);
   return idx;

@@ -9,6 +9,7 @@ import { changesOf, logHappening } from "./history";
 import { brokenLinks, refuseUnknown } from "./links";
 import { withParts } from "./parts";
 import { conflict } from "./reading";
+import { refuseClosed, refuseUnfilled } from "./round";
 import type { Asking, Row, Series } from "./rules";
 import { lockRecord, refuseStale, stateOf } from "./save";
 import { refused, whereMay } from "./scope";
@@ -34,6 +35,7 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   const where = whereMay(asking, entity, move.by);
   const { record, open } = await lockRecord(asking, entity, idx, [{ where }]);
   if (open.length === 0) throw refused();
+  await refuseClosed(asking, entity, record);
   if (ver !== undefined) await refuseStale(asking, entity, record, ver);
   const state = stateOf(entity, record);
   if (!move.from.includes(state ?? "") || entity.rules.mayMove?.(asking, record, name) === false) {
@@ -43,6 +45,7 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   const values = await valuesOf(asking, entity, move, record, sent);
   const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
   const more = await entity.rules.moving?.(asking, { record, move: name, values, ...given });
+  refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
   return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
 }
 

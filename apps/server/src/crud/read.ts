@@ -16,6 +16,8 @@ import { openRelated, openSheets } from "./page-parts";
 import { columnsToRead, withParts } from "./parts";
 import { findPlace, isKept, placeOf } from "./place";
 import { whereReadable } from "./reading";
+import { closedTo } from "./round";
+import { progressOf } from "./round-entries";
 import type { Asking, Row } from "./rules";
 import { refused, tablesOf, waysTo, whereFixed, whereOpen } from "./scope";
 
@@ -59,7 +61,9 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
   const { db } = asking;
   const { rules } = entity;
   const { whole, screens, mayRemove } = await readWhole(asking, entity, query);
-  const { columns } = formOf(asking, entity, screens, whole);
+  const closed = await closedTo(asking, entity, whole, false);
+  const { columns } = formOf(asking, entity, closed === undefined ? screens : [], whole);
+  const progress = columns.size > 0 ? await progressOf(asking, entity, whole) : undefined;
   const seen = seenThrough(asking, entity);
   const record = { ...toldOf(asking, entity, whole), ...(await readBeside(asking, entity, query.idx, seen)) };
   const values = valuesOf(entity, [record], seen);
@@ -72,11 +76,13 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
     may: {
       change: columns.size > 0,
       fields: [...columns],
-      remove: mayRemove,
-      moves: await openMoves(asking, entity, whole),
+      remove: mayRemove && closed === undefined,
+      moves: closed === undefined ? await openMoves(asking, entity, whole) : [],
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),
     },
+    ...(closed !== undefined && { closed }),
+    ...(progress && { progress }),
     previous: listing ? await neighbourOf(asking, entity, listing, query.idx, "before") : null,
     next: listing ? await neighbourOf(asking, entity, listing, query.idx, "after") : null,
     extra: ((await rules.extra?.(asking, whole, (name) => whereReadable(asking, entityOf(entity, name)))) ??

@@ -1,5 +1,14 @@
-import { type By, columnName, isAmongRows, permissionsOf, type Reminder, rowsOfGrants } from "@portal/definition";
-import { and, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  type Asker,
+  type By,
+  columnName,
+  isAmongRows,
+  mayOpen,
+  permissionsOf,
+  type Reminder,
+  rowsOfGrants,
+} from "@portal/definition";
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
@@ -111,6 +120,18 @@ function isFor({ asker }: Asking, { definition }: Entity, to: readonly By[], rec
   });
 }
 
+/** Somebody as one who asks, for what happens without anybody asking. */
+export async function askingAs(db: Database, idxStaff: number | null, now: Date): Promise<Asking> {
+  const [person] = await db
+    .select()
+    .from(staff)
+    .where(idxStaff === null ? sql`true` : eq(staff.idx, idxStaff))
+    .orderBy(staff.idx)
+    .limit(1);
+  if (!person) throw new Error(`no such person: ${idxStaff}`);
+  return { db, now, person: { ...person, ...noSession }, asker: await askerOf(db, person, dayOf(now)) };
+}
+
 async function tell(
   asking: Asking,
   entity: Entity,
@@ -141,9 +162,10 @@ function leftTo(due: string, now: Date): string {
   return left === 0 ? "오늘" : left > 0 ? `${left}일 전` : `${-left}일 지남`;
 }
 
-/** Where a record is opened. */
-export function addressOf({ screens }: Entity, idx: number): string | undefined {
-  const page = ["view", "tab-view", "edit"].map((kind) => screens.find((screen) => screen.kind === kind)).find(Boolean);
+/** Where a record is opened; with a person, where they may. */
+export function addressOf({ screens }: Entity, idx: number, person?: Asker): string | undefined {
+  const open = screens.filter(({ can }) => person === undefined || mayOpen(person, can));
+  const page = ["view", "tab-view", "edit"].map((kind) => open.find((screen) => screen.kind === kind)).find(Boolean);
   if (!page) return undefined;
   return page.path.includes(":idx") ? page.path.replace(":idx", String(idx)) : `${page.path}?idx=${idx}`;
 }

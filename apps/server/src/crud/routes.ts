@@ -3,6 +3,7 @@ import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
 import { readMultipart } from "../http/form";
 import { sendFile } from "../http/send-file";
+import type { Mail } from "../mail/mailer";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
 import { dayOf } from "../seoul";
@@ -19,7 +20,9 @@ import { ownLatest, readRecordOf } from "./read";
 import { recordsOfOthers } from "./records-of-others";
 import { rewordRefusal } from "./refusal";
 import { relatedRecords } from "./related";
+import type { Post } from "./remind";
 import { revealField } from "./reveal";
+import { makeEntries, urge } from "./round-entries";
 import type { Asking, Row } from "./rules";
 import { addRecord, changeRecord, removeRecord, stateOf } from "./save";
 import { statisticsOf } from "./statistics";
@@ -44,10 +47,24 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
 function serveEntity(app: App, services: Services, entity: Entity, calls: NonNullable<Entity["calls"]>): void {
   const asks = (request: FastifyRequest) => askingOf(services, request);
   /** In a transaction of its own; the database's refusals are put in words. */
-  const writing = async <Done>(request: FastifyRequest, write: (asking: Asking) => Promise<Done>, sent: Row = {}) => {
+  const writing = async <Done>(
+    request: FastifyRequest,
+    write: (asking: Asking, post: Post | undefined) => Promise<Done>,
+    sent: Row = {},
+  ) => {
     const asking = await asks(request);
+    const { mailer, settings } = services;
+    const mails: Mail[] = [];
+    const post = mailer &&
+      settings.publicUrl && { publicUrl: settings.publicUrl, send: (mail: Mail) => void mails.push(mail) };
     try {
-      return await services.db.transaction((tx) => write({ ...asking, db: tx }));
+      const done = await services.db.transaction(async (tx) => {
+        const written = await write({ ...asking, db: tx }, post || undefined);
+        await makeEntries({ ...asking, db: tx }, entity, post || undefined);
+        return written;
+      });
+      for (const mail of mails) mailer?.send(mail);
+      return done;
     } catch (error) {
       throw await rewordRefusal(asking, entity, error, sent);
     }
@@ -93,6 +110,10 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;
     return { value: await revealField(await asks(request), entity, given) };
   });
+  serve(app, services, calls.urge, async ({ idx }, request) => {
+    subject(request, idx);
+    return writing(request, (asking, post) => urge(asking, entity, idx, post));
+  });
   serve(app, services, calls.add, async (given, request) => {
     const record = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
     const [idx, state] = [record.idx as number, stateOf(entity, record)];
@@ -114,6 +135,7 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
   });
   serve(app, services, calls.bulk, async (given, request) => {
     const { done, refused } = await bulkRecords(await asks(request), entity, given);
+    await writing(request, async () => {});
     request.audit.subject = `${entity.name} ${done.join(" ")}`.slice(0, 300);
     return { done, refused };
   });
@@ -124,7 +146,9 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
   });
   serve(app, services, calls.import, async (_, request) => {
     const { fields, upload } = await readMultipart(request, calls.import.form, IMPORT_BYTES);
-    return importRows(await asks(request), entity, fields, upload?.bytes);
+    const imported = await importRows(await asks(request), entity, fields, upload?.bytes);
+    await writing(request, async () => {});
+    return imported;
   });
   serve(app, services, calls.statistics, async (query, request) => statisticsOf(await asks(request), entity, query));
 }

@@ -13,6 +13,7 @@ import { numbersOf } from "./number";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { isKept } from "./place";
 import { conflict } from "./reading";
+import { refuseClosed, wrongWindow } from "./round";
 import type { Asking, Row, Series } from "./rules";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "./scope";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
@@ -34,6 +35,7 @@ export async function addRecord(
     values,
   );
   await refuseUnknown(asking, entity, null, sent);
+  await refuseClosed(asking, entity, { ...sent, ...fixed });
   const record = await insertRecord(asking, entity, sent, fixed);
   await refuseOutside(asking, entity, screens, record.idx as number);
   return record;
@@ -80,6 +82,7 @@ export async function changeRecord(
   const screens = open.map(({ screen }) => screen);
   const sent = readForm(asking, entity, formOf(asking, entity, screens, record), record, {}, values);
   await refuseUnknown(asking, entity, record, sent);
+  await refuseClosed(asking, entity, { ...record, ...sent });
   return updateRecord(asking, entity, record, sent, series);
 }
 
@@ -194,10 +197,11 @@ export async function lockRecord(asking: Asking, entity: Entity, idx: number, wa
   return { record: await withParts(db, entity, record), open };
 }
 
-/** As {@link lockRecord}; refuses a record that is not open. */
+/** As {@link lockRecord}; refuses a record that is not open, and an entry of a round that is closed. */
 export async function lockOpen(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
   const locked = await lockRecord(asking, entity, idx, ways);
   if (locked.open.length === 0) throw refused();
+  await refuseClosed(asking, entity, locked.record);
   return locked;
 }
 
@@ -223,6 +227,7 @@ async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, v
   const changed = before === null ? own : only(own, changedColumns(before, own));
   const errors: FieldErrors = {
     ...missing(entity, values),
+    ...wrongWindow(entity, values),
     ...(await brokenLinks(asking.db, entity, changed)),
     ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
   };

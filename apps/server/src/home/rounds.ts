@@ -1,6 +1,9 @@
 import type { AnswerOf, getHome } from "@portal/definition/contract";
 import { and, desc, eq, gte, isNull, lte, ne, notExists } from "drizzle-orm";
+import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
+import { portalEntities } from "../crud/portal-entities";
+import { missingEntries } from "../crud/round-entries";
 import type { Database } from "../db/open";
 import { leadershipApply, leadershipRound } from "../db/tables";
 import { mayApply, openRound } from "../routes/job-rotation";
@@ -11,7 +14,7 @@ export type Round = AnswerOf<typeof getHome>["rounds"][number];
 /** Finds what of one kind somebody may apply for on a day (YYYY-MM-DD, in Seoul), and has not. */
 type RoundSource = (db: Database, person: Person, day: string) => Promise<readonly Round[]>;
 
-/** What is open for applying. A module with rounds (pledges, holiday gifts, evaluations) adds its source here. */
+/** What is open for applying or to be filled in. Rounds of a definition are all found by the last of these. */
 const roundSources: readonly RoundSource[] = [
   async (db, person, day) => {
     const round = await openRound(db, day, person);
@@ -48,6 +51,7 @@ const roundSources: readonly RoundSource[] = [
       link: pathOf("leadership_apply"),
     }));
   },
+  (db, person, day) => missingEntries(db, portalEntities, idsOf(person), day),
 ];
 
 /** What somebody may apply for, the nearest deadline first. */

@@ -4,6 +4,7 @@ import { removeOldLinks } from "../auth/sign-in-links";
 import { removeOldCounts } from "../auth/throttle";
 import { portalEntities } from "../crud/portal-entities";
 import { type Post, remind } from "../crud/remind";
+import { keepRounds } from "../crud/round-entries";
 import { restQuietCustomers } from "../customers/dormant";
 import type { Database } from "../db/open";
 import { remindOfIdle } from "../flows/approval/idle";
@@ -45,6 +46,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remind-of-tasks", run: remindOfTasks },
   { name: "rest-quiet-customers", run: restQuietCustomers },
   { name: "remind", run: (tx, now, { post }) => remind(portalEntities, tx, now, post) },
+  { name: "keep-rounds", run: (tx, now, { post }) => keepRounds(portalEntities, tx, now, post) },
   { name: "remind-of-approvals", run: remindOfIdle },
   { name: "redirect-approvals", run: redirectAtNight },
   { name: "remind-of-trips", run: remindOfTrips },

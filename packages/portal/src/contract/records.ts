@@ -47,7 +47,7 @@ export const IMPORT_BYTES = 3 * 1024 * 1024;
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
 export function recordCalls(
   name: string,
-  { title, access = {}, flow, sheets, asksPassword: guarded = [] }: EntityDefinition,
+  { title, access = {}, flow, round, sheets, asksPassword: guarded = [] }: EntityDefinition,
   screens: readonly EntityScreen[],
 ) {
   const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
@@ -171,6 +171,18 @@ export function recordCalls(
           /** The sheets that there are of it. */
           sheets: z.array(z.string()),
         }),
+        /** Why nothing of it may be changed now: it is an entry of a round that is closed. */
+        closed: z.string().optional(),
+        /** Of a round, for those who change it: how many entries it has, and in how many something is missing. */
+        progress: z
+          .object({
+            isOpen: z.boolean(),
+            /** Its last day, YYYY-MM-DD. */
+            to: z.string(),
+            total: z.number().int(),
+            missing: z.number().int(),
+          })
+          .optional(),
         /** The records before and after it on the list of `screen`. */
         previous: z.number().int().nullable(),
         next: z.number().int().nullable(),
@@ -208,6 +220,18 @@ export function recordCalls(
         refused: z.array(z.object({ idx, why: z.string() })),
         names,
         files: filesNamed,
+      }),
+    }),
+    /** Tells those whose entry of a round is missing something, each once a day. */
+    urge: call({
+      method: "post",
+      path: at("urge"),
+      title: `${title} 독려`,
+      can: round === undefined ? [] : changes,
+      body: z.object({ idx }),
+      answer: envelope.extend({
+        /** How many were told now, and are missing. */ told: whole(0, 1e6),
+        missing: whole(0, 1e6),
       }),
     }),
     /** The whole of a value that is shown in part; the audit log keeps who has seen which. */

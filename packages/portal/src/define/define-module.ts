@@ -4,6 +4,7 @@ import type { Field } from "./fields";
 import type { Flow } from "./flow";
 import type { Ledger } from "./ledger";
 import type { Reminder } from "./reminders";
+import type { Round } from "./round";
 import type { ScreenDefinition } from "./screens";
 import type { Sheet } from "./sheets";
 
@@ -26,6 +27,8 @@ export interface EntityDefinition extends RowScopes {
   readonly flow?: Flow;
   /** Its records are rows of a ledger: added by whoever may, changed and removed by nobody. */
   readonly ledger?: Ledger;
+  /** Its records ask a group of people for an entry each, between two days. */
+  readonly round?: Round;
   /** A record tells of a person: the audit log keeps who has read those of others. */
   readonly isPersonal?: boolean;
   /** Everybody who signs in may know its records by their names, as those of units and people. */

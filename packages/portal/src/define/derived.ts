@@ -1,7 +1,7 @@
 type Value = string | number | boolean;
 
 /** A column that is told of a record and kept nowhere: it is counted when it is read, sorted and filtered like others. */
-export type Derived = DerivedBelow | DerivedTime | DerivedDifference;
+export type Derived = DerivedBelow | DerivedTime | DerivedDifference | DerivedShare;
 
 /** What is counted of the records that link to this one. */
 export interface DerivedBelow extends BelowOptions {
@@ -41,6 +41,15 @@ export interface DerivedDifference {
   readonly unit?: string;
 }
 
+/** How many of a hundred one derived column is of another. */
+export interface DerivedShare {
+  readonly derives: "share";
+  readonly label: string;
+  readonly part: string;
+  readonly whole: string;
+  readonly unit?: string;
+}
+
 /** How many records of an entity link to this one: `count("방문", "visit")`. */
 export function count(label: string, of: string, options: BelowOptions = {}): DerivedBelow {
   return { derives: "count", label, of, ...options };
@@ -64,6 +73,11 @@ export function difference(
   { unit }: Pick<BelowOptions, "unit"> = {},
 ): DerivedDifference {
   return { derives: "difference", label, from, less, ...(unit !== undefined && { unit }) };
+}
+
+/** How many of a hundred one derived column is of another, rounded: `share("제출률", "done", "asked")`; nothing of none. */
+export function share(label: string, part: string, whole: string): DerivedShare {
+  return { derives: "share", label, part, whole, unit: "%" };
 }
 
 /** Days from today to a date; negative behind it. */

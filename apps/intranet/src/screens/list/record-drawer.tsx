@@ -17,6 +17,7 @@ import { Comments } from "../view/comments";
 import { History } from "../view/history";
 import { RecordActions } from "../view/record-actions";
 import { RelatedRecords } from "../view/related-records";
+import { RoundLine } from "../view/round-line";
 import { ViewSection } from "../view/view-section";
 
 interface RecordDrawerProps {
@@ -131,6 +132,7 @@ function ViewDrawer({ screen, idx, asked, onClose, onTurn, onEdit }: ViewDrawerP
             <div className="screen-actions">
               <RecordActions of={screen.of} read={read} onEdit={onEdit} onRemoved={onClose} />
             </div>
+            <RoundLine entity={screen.of} read={read} />
             {screen.view.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
               <ViewSection key={index} section={section} entity={screen.of} read={read} />
@@ -182,7 +184,7 @@ function FormDrawer({ screen, idx, onCancel, onClose, onSaved }: FormDrawerProps
           <RecordTrouble error={error} onRetry={() => void refetch()} />
         ) : data?.may.change === false ? (
           <p role="alert" className="list-empty">
-            이 내용을 수정할 권한이 없습니다.
+            {data.closed ?? "이 내용을 수정할 권한이 없습니다."}
           </p>
         ) : (
           <RecordForm

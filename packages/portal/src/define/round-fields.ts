@@ -1,0 +1,35 @@
+import type { EntityDefinition } from "./define-module";
+import { columnName } from "./fields";
+import { type DefinitionOf, linkBelow } from "./resolve-field";
+import type { Round } from "./round";
+
+/** The columns of an entry by which it belongs to a round and a person. */
+export function entryColumns(definitionOf: DefinitionOf, of: string, { entry, by, person = "staff" }: Round) {
+  const fields = definitionOf(entry)?.fields ?? {};
+  const link = linkBelow(definitionOf, of, { of: entry, ...(by !== undefined && { by }) });
+  return { round: columnName(link, fields[link]), person: columnName(person, fields[person]) };
+}
+
+/** What a round names that its entity, or the entity of its entries, does not have. */
+export function wrongInRound({ fields, round }: EntityDefinition, entry: EntityDefinition | undefined): string[] {
+  if (!round) return [];
+  const { window, isOpen, targets = {}, person = "staff", asks = [], until, missing } = round;
+  const wanted: readonly (readonly [string | undefined, string])[] = [
+    ...window.map((key) => [key, "date"] as const),
+    [isOpen, "flag"],
+    [targets.office, "link"],
+    [targets.team, "link"],
+    [targets.joinedBy, "date"],
+    [targets.employTypes, "multiChoice"],
+    [targets.people, "staffList"],
+  ];
+  const state = entry?.flow && entry.fields[entry.flow.field];
+  const states = state?.kind === "choice" ? Object.keys(state.options) : [];
+  return [
+    ...wanted.flatMap(([key, kind]) => (key !== undefined && fields[key]?.kind !== kind ? [key] : [])),
+    ...(entry?.fields[person]?.kind === "link" ? [] : [person]),
+    ...(until !== undefined && entry?.fields[until]?.kind !== "date" ? [until] : []),
+    ...asks.filter((key) => !entry?.fields[key]),
+    ...missing.filter((each) => !states.includes(each)),
+  ];
+}
