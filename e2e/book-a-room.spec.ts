@@ -1,4 +1,5 @@
-import { type Page, expect as soon } from "playwright/test";
+import { type Locator, type Page, expect as soon } from "playwright/test";
+import { partsOf } from "../apps/intranet/src/controls/time-parts";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 import { problemsOf } from "./problems-of";
 import { test } from "./test";
@@ -12,6 +13,19 @@ function dayAhead(weeks: number, weekday = 3): string {
   const date = new Date(Date.now() + weeks * 7 * 86_400_000);
   date.setUTCDate(date.getUTCDate() + ((weekday - date.getUTCDay() + 7) % 7));
   return date.toISOString().slice(0, 10);
+}
+
+/** Types a time of 24 hours, as “1420”. */
+async function typeTime(place: Page | Locator, label: string, time: string) {
+  await place.getByLabel(`${label} 시`, { exact: true }).pressSequentially(time.replace(":", ""));
+  await seeTime(place, label, time);
+}
+
+async function seeTime(place: Page | Locator, label: string, time: string) {
+  const { half, hour, minute } = partsOf(time);
+  await expect(place.getByLabel(`${label} 오전/오후`)).toHaveValue(half);
+  await expect(place.getByLabel(`${label} 시`, { exact: true })).toHaveValue(hour);
+  await expect(place.getByLabel(`${label} 분`)).toHaveValue(minute);
 }
 
 async function openDay(page: Page, day: string) {
@@ -46,8 +60,8 @@ test("a time is booked by dragging; a second booking of it is refused with whose
     await openDay(page, day);
     await drag(page, "소회의실 1", 10, 10.9);
     const form = page.getByRole("dialog", { name: "강의실·회의실 예약하기" });
-    await expect(form.getByLabel("시작 시각")).toHaveValue("10:00");
-    await expect(form.getByLabel("종료 시각")).toHaveValue("11:00");
+    await seeTime(form, "시작 시각", "10:00");
+    await seeTime(form, "종료 시각", "11:00");
     await form.getByLabel("예약명").fill(email.startsWith("staff") ? "분기 회고" : "고객 면담");
     await form.getByLabel("목적").selectOption("내부회의");
   }
@@ -61,7 +75,10 @@ test("a time is booked by dragging; a second booking of it is refused with whose
   await late.getByRole("button", { name: "예약", exact: true }).click();
   await expect(late.getByRole("alert")).toContainText(/이미 예약되어 있습니다: 분기 회고 · .*10:00–11:00 · \S+/);
   await expect(late.getByLabel("예약명")).toHaveValue("고객 면담");
-  await late.getByLabel("시작 시각").selectOption("11:00");
+  await typeTime(late, "종료 시각", "09:30");
+  await expect(late.getByRole("alert")).toContainText("끝나는 때가 시작하는 때보다 늦어야 합니다.");
+  await typeTime(late, "시작 시각", "11:00");
+  await seeTime(late, "종료 시각", "12:00");
   await late.getByRole("button", { name: "예약", exact: true }).click();
   await expect(theirs.getByRole("button", { name: /^고객 면담/ })).toBeVisible();
   expect(await accessibilityProblems(theirs)).toEqual([]);
@@ -133,7 +150,7 @@ test("a free room is found, by keyboard alone a time of it is marked", async ({ 
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("dialog").getByLabel("종료 시각")).toHaveValue("10:00");
+  await seeTime(page.getByRole("dialog"), "종료 시각", "10:00");
 });
 
 test("a car is given back with its log", async ({ page }) => {
@@ -143,7 +160,7 @@ test("a car is given back with its log", async ({ page }) => {
   const from = `${clock.slice(0, 4)}0`;
   test.skip(from > "22:00", "a drive that begins now ends on the next day");
   await page.goto(`/resourcemanagement/vehiclereservationadd?date=${day}&resource=7`);
-  await page.getByLabel("시작 시각").selectOption(from);
+  await typeTime(page, "시작 시각", from);
   await page.getByLabel("예약명").fill("서류 전달");
   await page.getByLabel("목적지").fill("성남");
   await page.getByLabel("목적", { exact: false }).filter({ hasText: "거래처방문" }).selectOption("거래처방문");

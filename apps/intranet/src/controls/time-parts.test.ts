@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { partsOf, timeOf } from "./time-parts";
+import { hourTyped, partsOf, timeOf } from "./time-parts";
 
 test.each([
   ["AM", "12", "00", "00:00"],
@@ -23,4 +23,21 @@ test("what is no time has no parts", () => {
   for (const text of ["", "24:00", "9:00", "12:60", "noon"]) {
     expect(partsOf(text)).toEqual({ half: "", hour: "", minute: "" });
   }
+});
+
+test.each([
+  ["9", "PM", "PM", "09", true],
+  ["09", "PM", "AM", "09", true],
+  ["1", "PM", "PM", "01", false],
+  ["12", "AM", "AM", "12", true],
+  ["14", "AM", "PM", "02", true],
+  ["00", "PM", "AM", "12", true],
+  ["23", "", "PM", "11", true],
+  ["7", "", "", "07", true],
+])("%s typed in %s is %s %s", (digits, before, half, hour, isWhole) => {
+  expect(hourTyped(digits, before)).toEqual({ half, hour, isWhole });
+});
+
+test.each(["0", "24", "99"])("%s is no hour", (digits) => {
+  expect(hourTyped(digits, "AM")).toBeNull();
 });

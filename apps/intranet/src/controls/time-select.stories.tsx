@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { inPortal } from "../testing/held";
 import { TimeSelect } from "./time-select";
 
@@ -31,5 +31,38 @@ export const Afternoon: Story = {
   args: { value: "13:20" },
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByLabelText("시작 시간 시")).toHaveValue("01");
+  },
+};
+
+/** Typed as a time of 24 hours without a colon; the parts that are typed are gone through by themselves. */
+export const Typed: Story = {
+  async play({ canvasElement, args }) {
+    const part = (name: string) => within(canvasElement).getByLabelText(`시작 시간 ${name}`);
+    part("시").focus();
+    await userEvent.keyboard("1420");
+    await expect(args.onChange).toHaveBeenLastCalledWith("14:20");
+    await expect(part("오전/오후")).toHaveValue("PM");
+    await expect(part("분")).toHaveFocus();
+    part("오전/오후").focus();
+    await userEvent.keyboard("1130");
+    await expect(args.onChange).toHaveBeenLastCalledWith("23:30");
+    part("시").focus();
+    await userEvent.keyboard("0950");
+    await expect(args.onChange).toHaveBeenLastCalledWith("09:50");
+    // what is chosen by arrows begins anew
+    part("시").focus();
+    await userEvent.keyboard("1{ArrowDown}7");
+    await expect(args.onChange).toHaveBeenLastCalledWith("07:50");
+  },
+};
+
+export const Pasted: Story = {
+  async play({ canvasElement, args }) {
+    const hour = within(canvasElement).getByLabelText("시작 시간 시");
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", " 9:30\n");
+    hour.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledWith("09:30"));
+    await expect(hour).toHaveValue("09");
   },
 };

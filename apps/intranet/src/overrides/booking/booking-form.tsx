@@ -18,7 +18,7 @@ import { useRecordForm } from "../../screens/form/use-record-form";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { useStore } from "../../store";
 import { BookingRepeat } from "./booking-repeat";
-import { BookingTime, nextHour } from "./booking-time";
+import { BookingTime, lengthOf, nextHour } from "./booking-time";
 import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
 import { useDay } from "./use-day";
 
@@ -272,9 +272,9 @@ function gapsIn(chosen: Bookable, entries: readonly (Span & { resource?: number 
 }
 
 /** The chosen length, laid into a free time. */
-function within(gap: Span, { from, to }: Span): Span {
-  const length = Math.min(to - from, gap.to - gap.from);
-  const begin = Math.min(Math.max(from, gap.from), gap.to - length);
+function within(gap: Span, span: Span): Span {
+  const length = Math.min(lengthOf(span), gap.to - gap.from);
+  const begin = Math.min(Math.max(span.from, gap.from), gap.to - length);
   return { from: begin, to: begin + length };
 }
 

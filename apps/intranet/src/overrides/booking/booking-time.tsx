@@ -1,7 +1,7 @@
 import "./booking-time.css";
-import { NativeSelect } from "@mantine/core";
 import { useId, useState } from "react";
 import { DateInput } from "../../controls/date-input";
+import { TimeSelect } from "../../controls/time-select";
 import { clockOf, dayOf, minutesInto, minutesOf, momentOf } from "../../screens/calendar/days";
 import type { Span } from "../../screens/calendar/entries";
 import { RequiredMark } from "../../screens/form/required-mark";
@@ -19,7 +19,7 @@ interface BookingTimeProps {
 }
 
 const DAY = 24 * 60;
-const clocks = Array.from({ length: DAY / 10 }, (_, index) => clockOf(index * 10));
+const HOUR = 3_600_000;
 
 /** The day and the hours of a booking, in steps of ten minutes; the end keeps its distance when the beginning moves. */
 export function BookingTime({ value, onChange, isLong, problem, hint }: BookingTimeProps) {
@@ -28,70 +28,62 @@ export function BookingTime({ value, onChange, isLong, problem, hint }: BookingT
   const span = value ?? first;
   const [day, lastDay] = [dayOf(span.from), isLong ? dayOf(span.to) : dayOf(span.from)];
   const [start, end] = [minutesInto(day, span.from), minutesInto(lastDay, span.to)];
-  const length = span.to - span.from;
+  const wrong = problem ?? (span.to > span.from ? undefined : "끝나는 때가 시작하는 때보다 늦어야 합니다.");
 
-  const begin = (from: number) => onChange({ from, to: from + length });
-  const ends = clocks
-    .map(minutesOf)
-    .concat(DAY)
-    .filter((minutes) => lastDay > day || minutes > start);
+  const begin = (from: number) => onChange({ from, to: from + lengthOf(span) });
+  /** Midnight at the end of a single day is the one after it. */
+  const finish = (minutes: number) =>
+    onChange({ ...span, to: momentOf(lastDay, minutes === 0 && lastDay === day ? DAY : minutes) });
   return (
-    <div className="form-field is-wide" data-problem={problem ? "" : undefined}>
+    <div className="form-field is-wide" data-problem={wrong ? "" : undefined}>
       <div role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-about`}>
         <span id={`${id}-label`} className="form-label">
           예약시간
           <RequiredMark />
         </span>
         <div className="booking-time">
-          <DateInput label="날짜" value={day} onChange={(next) => next && begin(momentOf(next, start))} />
-          <NativeSelect
-            size="xs"
-            aria-label="시작 시각"
+          <DateInput isKept label="날짜" value={day} onChange={(next) => next && begin(momentOf(next, start))} />
+          <TimeSelect
+            label="시작 시각"
             value={clockOf(start)}
-            onChange={({ currentTarget }) => begin(momentOf(day, minutesOf(currentTarget.value)))}
-            data={clocks}
+            onChange={(clock) => begin(momentOf(day, minutesOf(clock)))}
           />
           <span aria-hidden="true">–</span>
           {isLong && (
             <DateInput
+              isKept
               label="끝나는 날짜"
               value={lastDay}
               onChange={(next) => next && onChange({ ...span, to: Math.max(span.from + 600_000, momentOf(next, end)) })}
             />
           )}
-          <NativeSelect
-            size="xs"
-            aria-label="종료 시각"
-            value={clockOf(end)}
-            onChange={({ currentTarget }) =>
-              onChange({ ...span, to: momentOf(lastDay, minutesOf(currentTarget.value)) })
-            }
-            data={ends.map((minutes) => ({
-              value: clockOf(minutes),
-              label: lastDay === day ? `${clockOf(minutes)} (${lengthOf(minutes - start)})` : clockOf(minutes),
-            }))}
-          />
+          <TimeSelect label="종료 시각" value={clockOf(end % DAY)} onChange={(clock) => finish(minutesOf(clock))} />
+          {span.to > span.from && lastDay === day && <span>{lengthText((span.to - span.from) / 60_000)}</span>}
         </div>
       </div>
       <p
         id={`${id}-about`}
-        className={problem ? "form-problem booking-problem" : "form-hint"}
-        role={problem ? "alert" : undefined}
+        className={wrong ? "form-problem booking-problem" : "form-hint"}
+        role={wrong ? "alert" : undefined}
       >
-        {problem ?? hint}
+        {wrong ?? hint}
       </p>
     </div>
   );
 }
 
+/** How long a booking takes; an hour while its end stands before its beginning. */
+export function lengthOf({ from, to }: Span): number {
+  return to > from ? to - from : HOUR;
+}
+
 /** The next whole hour, for an hour. */
 export function nextHour(now = Date.now()): Span {
-  const HOUR = 3_600_000;
   const from = Math.ceil(now / HOUR) * HOUR;
   return { from, to: from + HOUR };
 }
 
-function lengthOf(minutes: number): string {
+function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours && `${hours}시간`, rest && `${rest}분`].filter(Boolean).join(" ");
 }
