@@ -1,6 +1,8 @@
 import { isDay } from "../controls/day-text";
+import { usePhone } from "../controls/use-phone";
 import { ScreenLink } from "../shell/screen-link";
 import { Agenda, AgendaEntry } from "./calendar/agenda";
+import { AgendaDays } from "./calendar/agenda-days";
 import { CalendarFrame } from "./calendar/calendar-frame";
 import { type CalendarPageProps, useWays } from "./calendar/calendar-page";
 import { DayDrawer } from "./calendar/day-drawer";
@@ -18,6 +20,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
   const holidays = useHolidays(calendar.days);
   const { day, entries, now, resources, go, query } = calendar;
   const opened = query.get("day");
+  const isPhone = usePhone();
   const dayPage = siblingOf(screen, "calendar-day");
   return (
     <CalendarFrame
@@ -26,16 +29,29 @@ export function CalendarMonthPage(props: CalendarPageProps) {
       calendar={calendar}
       heading={`${day.slice(0, 4)}년 ${Number(day.slice(5, 7))}월`}
       turn={addMonths}
+      isAsHighAsFull={isPhone}
     >
-      <MonthGrid
-        day={day}
-        entries={entries}
-        resources={resources}
-        holidays={holidays}
-        now={now}
-        onOpen={open}
-        onDay={(each) => go({ day: each })}
-      />
+      {isPhone ? (
+        <AgendaDays
+          days={calendar.days.filter((each) => each.startsWith(day.slice(0, 7)))}
+          entries={entries}
+          resources={screen.resources && resources}
+          holidays={holidays}
+          now={now}
+          onOpen={open}
+          onDay={(each) => go({ day: each })}
+        />
+      ) : (
+        <MonthGrid
+          day={day}
+          entries={entries}
+          resources={resources}
+          holidays={holidays}
+          now={now}
+          onOpen={open}
+          onDay={(each) => go({ day: each })}
+        />
+      )}
       {isDay(opened) && (
         <DayDrawer day={opened} onClose={() => go({ day: undefined })}>
           {dayPage && (

@@ -1,9 +1,9 @@
 import { useMediaQuery } from "@mantine/hooks";
 import { useNavigate } from "react-router-dom";
-import { Agenda } from "./calendar/agenda";
+import { AgendaDays } from "./calendar/agenda-days";
 import { CalendarFrame } from "./calendar/calendar-frame";
 import { type CalendarPageProps, useWays } from "./calendar/calendar-page";
-import { addDays, longDay, momentOf, shortDay, weekdayOf, weekOf } from "./calendar/days";
+import { addDays, shortDay, weekdayOf, weekOf } from "./calendar/days";
 import { Timeline } from "./calendar/timeline";
 import { useCalendar } from "./calendar/use-calendar";
 import { useHolidays } from "./calendar/use-holidays";
@@ -36,23 +36,17 @@ export function CalendarWeekPage(props: CalendarPageProps) {
       isAsHighAsFull={isNarrow || !isHourly}
       turn={(day, by) => addDays(day, 7 * by)}
     >
-      {isNarrow &&
-        days.map((day) => (
-          <section key={day} aria-label={longDay(day)} className="agenda-day">
-            <h2>{[longDay(day), holidays[day]].filter(Boolean).join(" ")}</h2>
-            {!one && !entries.some((entry) => isOn(entry, day)) && <p>예약이 없습니다.</p>}
-            <Agenda
-              day={{ from: momentOf(day), to: momentOf(day, 24 * 60) }}
-              resources={resources.filter(
-                ({ idx }) => one || entries.some((entry) => entry.resource === idx && isOn(entry, day)),
-              )}
-              entries={entries}
-              now={now}
-              onOpen={open}
-              onPick={one && pick}
-            />
-          </section>
-        ))}
+      {isNarrow && (
+        <AgendaDays
+          days={days}
+          entries={entries}
+          resources={screen.resources && resources}
+          holidays={holidays}
+          now={now}
+          onOpen={open}
+          onPick={one && pick}
+        />
+      )}
       {!isNarrow && isHourly && (
         <Timeline
           label={`${one?.name ?? ""} 한 주`}
@@ -85,8 +79,4 @@ export function CalendarWeekPage(props: CalendarPageProps) {
       )}
     </CalendarFrame>
   );
-}
-
-function isOn({ from, to }: { from: number; to: number }, day: string): boolean {
-  return from < momentOf(day, 24 * 60) && to > momentOf(day);
 }

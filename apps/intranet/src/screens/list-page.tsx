@@ -1,13 +1,13 @@
 import "./screen.css";
 import "./list/list.css";
 import { Button } from "@mantine/core";
-import { useMediaQuery } from "@mantine/hooks";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import { totalText } from "../controls/total-text";
+import { usePhone } from "../controls/use-phone";
 import type { Known } from "../fields/field-kind";
 import { later } from "../loading/later";
 import { Skeleton } from "../shell/pending";
@@ -54,7 +54,7 @@ const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar:
 export function ListPage({ screen, above, card, cells, layouts = {}, actions, addressOf }: ListPageProps) {
   const address = useListAddress(screen);
   const { search, hash, state } = useLocation();
-  const isPhone = useMediaQuery("(max-width: 40rem)", false, { getInitialValueInEffect: false });
+  const isPhone = usePhone();
   const isBoard = address.layout === "board";
   const own = layouts[address.layout as "tree"];
   const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked);
@@ -97,7 +97,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       <TabStrip screen={screen} />
       {above}
       <ListTabs screen={screen} address={address} />
-      <ListFilters screen={screen} address={address} isFolded={isPhone} />
+      <ListFilters screen={screen} address={address} />
       {hasNote(state) && <p className="list-note">{state.note}</p>}
       <div className="list-head">
         <p role="status" className="list-total">

@@ -8,6 +8,7 @@ import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { DateSpan } from "../../controls/date-span";
+import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { totalText } from "../../controls/total-text";
@@ -78,34 +79,36 @@ export function LogsPage() {
           value={log}
           onChange={(value) => look({ log: value })}
         />
-        <TextInput
-          size="xs"
-          aria-label="사용자"
-          placeholder="이름, 이메일"
-          value={asked.who}
-          onChange={({ currentTarget }) => look({ who: currentTarget.value })}
-        />
-        <TextInput
-          size="xs"
-          aria-label="내용"
-          placeholder="내용, 대상, IP"
-          value={asked.what}
-          onChange={({ currentTarget }) => look({ what: currentTarget.value })}
-        />
-        <NativeSelect
-          size="xs"
-          aria-label="결과"
-          data={[...outcomes]}
-          value={outcome}
-          onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
-        />
-        <DateSpan
-          label="기간"
-          from={asked.from}
-          to={asked.to}
-          onFrom={(from) => look({ from })}
-          onTo={(to) => look({ to })}
-        />
+        <FoldedFilters inUse={countInUse(["who", "what", "outcome", "from", "to"], asked)}>
+          <TextInput
+            size="xs"
+            aria-label="사용자"
+            placeholder="이름, 이메일"
+            value={asked.who}
+            onChange={({ currentTarget }) => look({ who: currentTarget.value })}
+          />
+          <TextInput
+            size="xs"
+            aria-label="내용"
+            placeholder="내용, 대상, IP"
+            value={asked.what}
+            onChange={({ currentTarget }) => look({ what: currentTarget.value })}
+          />
+          <NativeSelect
+            size="xs"
+            aria-label="결과"
+            data={[...outcomes]}
+            value={outcome}
+            onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
+          />
+          <DateSpan
+            label="기간"
+            from={asked.from}
+            to={asked.to}
+            onFrom={(from) => look({ from })}
+            onTo={(to) => look({ to })}
+          />
+        </FoldedFilters>
         <Button
           variant="default"
           size="xs"

@@ -4,6 +4,7 @@ import { TextInput } from "@mantine/core";
 import { isNamed } from "@portal/definition";
 import { useDeferredValue } from "react";
 import { useSearchParams } from "react-router-dom";
+import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/unit-select";
@@ -54,24 +55,26 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           value={text}
           onChange={({ currentTarget }) => look({ name: currentTarget.value, page: 0 })}
         />
-        <SectorSelect
-          label="부문"
-          value={sector}
-          onChange={(value) => look({ sector: value, office: 0, team: 0, page: 0 })}
-        />
-        <OfficeSelect
-          label="본부"
-          sector={sector}
-          value={office}
-          onChange={(value) => look({ office: value, team: 0, page: 0 })}
-        />
-        <TeamSelect
-          label="팀"
-          sector={sector}
-          office={office}
-          value={team}
-          onChange={(value) => look({ team: value, page: 0 })}
-        />
+        <FoldedFilters inUse={[sector, office, team].filter(Boolean).length}>
+          <SectorSelect
+            label="부문"
+            value={sector}
+            onChange={(value) => look({ sector: value, office: 0, team: 0, page: 0 })}
+          />
+          <OfficeSelect
+            label="본부"
+            sector={sector}
+            value={office}
+            onChange={(value) => look({ office: value, team: 0, page: 0 })}
+          />
+          <TeamSelect
+            label="팀"
+            sector={sector}
+            office={office}
+            value={team}
+            onChange={(value) => look({ team: value, page: 0 })}
+          />
+        </FoldedFilters>
         <button type="button" onClick={() => setQuery({}, { replace: true })}>
           초기화
         </button>

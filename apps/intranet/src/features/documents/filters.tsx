@@ -2,6 +2,7 @@ import "./filters.css";
 import { NativeSelect, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { DateSpan } from "../../controls/date-span";
+import { FoldedFilters } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { useTyped } from "../../fields/filters";
 import type { Address } from "./address";
@@ -18,7 +19,7 @@ export function Filters({ address, kept = [], children }: FiltersProps) {
   const used = Object.keys(address.query).filter((name) => name !== "page" && !kept.includes(name));
   return (
     <search className="doc-filters">
-      {children}
+      <FoldedFilters inUse={countOf(used)}>{children}</FoldedFilters>
       {used.length > 0 && (
         <button type="button" onClick={() => address.look(Object.fromEntries(used.map((name) => [name, ""])))}>
           초기화
@@ -26,6 +27,12 @@ export function Filters({ address, kept = [], children }: FiltersProps) {
       )}
     </search>
   );
+}
+
+/** Either end of a period or an amount is a name of its own; an order narrows nothing. */
+function countOf(names: readonly string[]): number {
+  const whole = names.map((name) => name.replace(/(^|_)(from|to)$/, "$1"));
+  return new Set(whole.filter((name) => name !== "sort" && name !== "order")).size;
 }
 
 /** Words to look for; Enter searches, unless it ends a Hangul syllable. */

@@ -4,6 +4,7 @@ import "./leave.css";
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { FoldedFilters } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { useTyped } from "../../fields/filters";
 import { RecordTrouble } from "../../screens/record-trouble";
@@ -20,6 +21,8 @@ interface PeopleAddress {
   /** Asks for something else, from the first page on. */
   readonly look: (change: Change) => void;
   readonly reset: () => void;
+  /** The parts of the address that narrow the list. */
+  readonly used: readonly string[];
 }
 
 /** The address of a list of people; `kept` is what stays when its filters are set back. */
@@ -43,6 +46,7 @@ export function usePeopleAddress(kept: readonly string[] = []): PeopleAddress {
     text,
     page: number("page") || 1,
     asked: { idx_office: number("office"), idx_team: number("team"), q: text("q") },
+    used,
     isNarrowed: used.length > 0,
     look,
     reset: () => look(Object.fromEntries(used.map((name) => [name, ""]))),
@@ -66,9 +70,11 @@ export function PeopleFilters({ address, children }: { address: PeopleAddress; c
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         {...send}
       />
-      <OfficeSelect label="본부" value={asked.idx_office} onChange={(office) => look({ office, team: 0 })} />
-      <TeamSelect label="팀" office={asked.idx_office} value={asked.idx_team} onChange={(team) => look({ team })} />
-      {children}
+      <FoldedFilters inUse={address.used.filter((name) => name !== "q").length}>
+        <OfficeSelect label="본부" value={asked.idx_office} onChange={(office) => look({ office, team: 0 })} />
+        <TeamSelect label="팀" office={asked.idx_office} value={asked.idx_team} onChange={(team) => look({ team })} />
+        {children}
+      </FoldedFilters>
       {address.isNarrowed && (
         <button type="button" className="list-reset" onClick={address.reset}>
           초기화

@@ -5,6 +5,7 @@ import { Checkbox, NativeSelect } from "@mantine/core";
 import type { CalendarScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { DateInput } from "../../controls/date-input";
+import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Skeleton } from "../../shell/pending";
 import { ScreenLink } from "../../shell/screen-link";
@@ -32,6 +33,9 @@ interface CalendarFrameProps {
 }
 
 const kinds = { "calendar-day": "일", "calendar-week": "주", "calendar-month": "월" } as const;
+
+/** What of the address is no filter: which day is shown, and how long a free time is looked for. */
+const places = ["date", "day", "minutes"];
 
 /** What every calendar stands in: its days, the way back and on, the other calendars, filters. */
 export function CalendarFrame({
@@ -96,42 +100,44 @@ export function CalendarFrame({
         )}
       </div>
       <search className="calendar-filters">
-        {allResources.length > 1 && (
-          <NativeSelect
-            aria-label={entityOf(screen.resources?.entity ?? screen.of).title}
-            size="xs"
-            value={String(resource ?? "")}
-            onChange={({ currentTarget }) => go({ resource: currentTarget.value })}
-            data={[
-              { value: "", label: `모든 ${entityOf(screen.resources?.entity ?? screen.of).title}` },
-              ...allResources.map(({ idx, name }) => ({ value: String(idx), label: name })),
-            ]}
-          />
-        )}
-        {(screen.filters ?? []).map((key) => {
-          const { field } = fieldAt(screen.of, key);
-          if (field.kind !== "choice") return null;
-          return (
+        <FoldedFilters inUse={[...query.keys()].filter((name) => !places.includes(name)).length}>
+          {allResources.length > 1 && (
             <NativeSelect
-              key={key}
-              aria-label={field.label}
+              aria-label={entityOf(screen.resources?.entity ?? screen.of).title}
               size="xs"
-              value={query.get(key) ?? ""}
-              onChange={({ currentTarget }) => go({ [key]: currentTarget.value })}
+              value={String(resource ?? "")}
+              onChange={({ currentTarget }) => go({ resource: currentTarget.value })}
               data={[
-                { value: "", label: key === state ? `${field.label}: 취소·반려 제외` : `모든 ${field.label}` },
-                ...Object.entries(field.options).map(([value, label]) => ({ value, label })),
+                { value: "", label: `모든 ${entityOf(screen.resources?.entity ?? screen.of).title}` },
+                ...allResources.map(({ idx, name }) => ({ value: String(idx), label: name })),
               ]}
             />
-          );
-        })}
-        {filters}
-        <Checkbox
-          size="xs"
-          label="내 것만"
-          checked={isMineOnly}
-          onChange={({ currentTarget }) => go({ mine: currentTarget.checked ? "Y" : undefined })}
-        />
+          )}
+          {(screen.filters ?? []).map((key) => {
+            const { field } = fieldAt(screen.of, key);
+            if (field.kind !== "choice") return null;
+            return (
+              <NativeSelect
+                key={key}
+                aria-label={field.label}
+                size="xs"
+                value={query.get(key) ?? ""}
+                onChange={({ currentTarget }) => go({ [key]: currentTarget.value })}
+                data={[
+                  { value: "", label: key === state ? `${field.label}: 취소·반려 제외` : `모든 ${field.label}` },
+                  ...Object.entries(field.options).map(([value, label]) => ({ value, label })),
+                ]}
+              />
+            );
+          })}
+          {filters}
+          <Checkbox
+            size="xs"
+            label="내 것만"
+            checked={isMineOnly}
+            onChange={({ currentTarget }) => go({ mine: currentTarget.checked ? "Y" : undefined })}
+          />
+        </FoldedFilters>
       </search>
       {isCut && <p role="status">너무 많아 일부만 보입니다. 조건으로 좁혀 보세요.</p>}
       <p role="status" className="calendar-state">

@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
-import { useState } from "react";
+import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { useTyped } from "../../fields/filters";
 import { kindOf } from "../../fields/kinds";
 import { columnAt } from "../definitions";
@@ -12,13 +12,11 @@ interface PartProps {
 }
 
 /** Words to look for, and the filters of the definition; these are put away where there is little room. */
-export function ListFilters({ screen, address, isFolded }: PartProps & { isFolded: boolean }) {
-  const [isOpen, setIsOpen] = useState(false);
+export function ListFilters({ screen, address }: PartProps) {
   const { search = [], filters = [] } = screen;
   const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
   if (search.length + filters.length === 0) return null;
   const sought = search.map((key) => columnAt(screen, key).field.label).join(", ");
-  const inUse = filters.filter((key) => ["", ".from", ".to"].some((end) => address.query[key + end])).length;
   return (
     <search className="list-filters">
       {search.length > 0 && (
@@ -34,27 +32,26 @@ export function ListFilters({ screen, address, isFolded }: PartProps & { isFolde
           {...send}
         />
       )}
-      {isFolded && filters.length > 0 && (
-        <button type="button" className="list-reset" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-          조건 {inUse > 0 && inUse} {isOpen ? "▴" : "▾"}
-        </button>
+      {filters.length > 0 && (
+        <FoldedFilters inUse={countInUse(filters, address.query)}>
+          {filters.map((key) => {
+            const { field, entity, column } = columnAt(screen, key);
+            const { Filter } = kindOf(field);
+            return (
+              Filter && (
+                <Filter
+                  key={key}
+                  field={field}
+                  name={key}
+                  query={address.query}
+                  onChange={address.look}
+                  place={{ entity, column }}
+                />
+              )
+            );
+          })}
+        </FoldedFilters>
       )}
-      {(isFolded && !isOpen ? [] : filters).map((key) => {
-        const { field, entity, column } = columnAt(screen, key);
-        const { Filter } = kindOf(field);
-        return (
-          Filter && (
-            <Filter
-              key={key}
-              field={field}
-              name={key}
-              query={address.query}
-              onChange={address.look}
-              place={{ entity, column }}
-            />
-          )
-        );
-      })}
       {address.isNarrowed && (
         <button type="button" className="list-reset" onClick={address.reset}>
           초기화

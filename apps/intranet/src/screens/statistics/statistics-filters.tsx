@@ -2,6 +2,7 @@ import "./statistics.css";
 import type { ChartScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import type { SetURLSearchParams } from "react-router-dom";
+import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { kindOf } from "../../fields/kinds";
 import { fieldAt } from "../definitions";
 
@@ -16,6 +17,7 @@ interface StatisticsFiltersProps {
 /** The filters of a screen of charts; they are in the address. */
 export function StatisticsFilters({ screen, address, onChange, children }: StatisticsFiltersProps) {
   const filters = screen.filters ?? [];
+  const query = Object.fromEntries(address);
   const change = (part: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(address);
     for (const [name, value] of Object.entries(part)) value === "" ? next.delete(name) : next.set(name, value);
@@ -23,16 +25,19 @@ export function StatisticsFilters({ screen, address, onChange, children }: Stati
   };
   return (
     <search className="statistics-filters">
-      {filters.map((key) => {
-        const { field, entity, column } = fieldAt(screen.of, key);
-        const { Filter } = kindOf(field);
-        const query = Object.fromEntries(address);
-        return (
-          Filter && (
-            <Filter key={key} field={field} name={key} query={query} onChange={change} place={{ entity, column }} />
-          )
-        );
-      })}
+      {filters.length > 0 && (
+        <FoldedFilters inUse={countInUse(filters, query)}>
+          {filters.map((key) => {
+            const { field, entity, column } = fieldAt(screen.of, key);
+            const { Filter } = kindOf(field);
+            return (
+              Filter && (
+                <Filter key={key} field={field} name={key} query={query} onChange={change} place={{ entity, column }} />
+              )
+            );
+          })}
+        </FoldedFilters>
+      )}
       {filters.length > 0 && (
         <button type="button" className="link-button" onClick={() => onChange({}, { replace: true })}>
           초기화

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { inPortal } from "../../testing/held";
+import { AgendaDays } from "./agenda-days";
+import { addDays, momentOf } from "./days";
+import { DAY, entries, rooms } from "./story-entries";
+
+const meta: Meta<typeof AgendaDays> = {
+  title: "Portal/Screens/AgendaDays",
+  component: AgendaDays,
+  args: {
+    days: [addDays(DAY, -1), DAY, addDays(DAY, 1), addDays(DAY, 2)],
+    entries: [...entries, { ...entries[1], idx: 9, from: momentOf(DAY, -120), to: momentOf(DAY, -60) } as never],
+    resources: rooms,
+    holidays: {},
+    now: momentOf(DAY, 10 * 60 + 20),
+    onOpen: fn(),
+    onDay: fn(),
+  },
+  globals: { viewport: { value: "mobile1" } },
+  decorators: inPortal,
+};
+
+export default meta;
+type Story = StoryObj<typeof AgendaDays>;
+
+/** It begins at today; days that are over are a press away, and days without anything are left out. */
+export const FromTodayOn: Story = {
+  async play({ canvasElement, args }) {
+    const page = within(canvasElement);
+    const days = () =>
+      page.getAllByRole("region", { name: /3월/ }).map((day) => day.getAttribute("aria-label")?.slice(6, 11).trim());
+    await expect(days()).toEqual(["3월 2일"]);
+    await userEvent.click(page.getByRole("button", { name: "지난 1일 보기" }));
+    await expect(days()).toEqual(["3월 1일", "3월 2일"]);
+    await userEvent.click(page.getByRole("button", { name: /3월 2일.*오늘/ }));
+    await expect(args.onDay).toHaveBeenCalledWith(DAY);
+  },
+};
+
+/** Days of another time are all there. */
+export const AnotherMonth: Story = {
+  args: { now: momentOf(addDays(DAY, 40)) },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(page.getAllByRole("region", { name: /3월/ })).toHaveLength(2);
+    await expect(page.queryByRole("button", { name: /지난/ })).toBeNull();
+  },
+};
