@@ -12,11 +12,14 @@ export {
   mayOpen,
   ownColumns,
   type Party,
+  REACHED,
   type RowScopes,
   type Rows,
+  reachedName,
   rowsBy,
   rowsOf,
   rowsOfGrants,
+  rowsOfScreen,
   type Scope,
 } from "./define/access";
 export { chartLabel } from "./define/chart-label";

@@ -8,6 +8,7 @@ import {
   isBy,
   masked,
   passes,
+  REACHED,
   rowsBy,
 } from "@portal/definition";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -174,7 +175,8 @@ export function maskOf(entity: Entity, key: FieldKey): ((value: string) => strin
 
 /** A record as it is told to somebody: without the fields that are not theirs, and with the part of others that is shown. */
 export function toldOf(asking: Asking, entity: Entity, record: Row): Row {
-  const told = without(entity, record, untoldKeys(asking, entity, record));
+  const own = Object.fromEntries(Object.entries(record).filter(([name]) => !name.startsWith(REACHED)));
+  const told = without(entity, own, untoldKeys(asking, entity, record));
   return withMasks(entity, told, [], wholeKeys(asking, entity, record));
 }
 

@@ -1,7 +1,8 @@
-import { columnName, type Part } from "@portal/definition";
+import { type By, columnName, type EntityDefinition, type Part, type Party, reachedName } from "@portal/definition";
 import { type FieldErrors, isAsked } from "@portal/definition/contract";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { reachedBy } from "../access/rows-where";
 import { wrongFields } from "../api-error";
 import type { Database } from "../db/open";
 import { claimFiles, foreignFiles } from "./claims";
@@ -158,8 +159,34 @@ async function rowsOf(db: Database, entity: Entity, name: string, idxs: readonly
     .orderBy(...(ordering === undefined ? [] : [asc(columnOf(table, ordering))]), asc(table.idx));
 }
 
-/** All that is read of a record: what files consist of is not. */
-export function columnsToRead({ table, definition: { fields } }: Entity): Record<string, AnyPgColumn> {
+/** All that is read of a record: what files consist of is not, who takes part in it by other records is. */
+export function columnsToRead(entity: Entity): Record<string, AnyPgColumn> {
+  const { table, definition } = entity;
   const columns = Object.entries(getTableColumns(table) as Record<string, AnyPgColumn>);
-  return Object.fromEntries(columns.filter(([name]) => fields[name]?.kind !== "bytes" && name !== "deleted_at"));
+  const own = columns.filter(([name]) => definition.fields[name]?.kind !== "bytes" && name !== "deleted_at");
+  return { ...Object.fromEntries(own), ...reachedColumns(entity) };
+}
+
+/** Those who take part in a record by records that do not come with it. */
+function reachedColumns(entity: Entity): Record<string, AnyPgColumn> {
+  const { definition, table } = entity;
+  const far = partiesOf(definition).filter(
+    ({ through, below }) => through || below?.below || (below && !(below.entity in (definition.parts ?? {}))),
+  );
+  const found = far.map((party) => [
+    reachedName(party),
+    reachedBy(party, table, (name) => entityOf(entity, name).table),
+  ]);
+  // a selection takes what is counted as it takes columns
+  return Object.fromEntries(found) as Record<string, AnyPgColumn>;
+}
+
+/** Whom a definition names by columns, wherever it does. */
+function partiesOf({ party = [], fields, flow, reminders = {} }: EntityDefinition): readonly Party[] {
+  const named: readonly By[] = [
+    ...Object.values(fields).flatMap(({ read = [], change = [] }) => [...read, ...change]),
+    ...Object.values(flow?.moves ?? {}).flatMap(({ by }) => by),
+    ...Object.values(reminders).flatMap(({ to }) => to),
+  ];
+  return [...party, ...named.filter((one) => typeof one !== "string")];
 }

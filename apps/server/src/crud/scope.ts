@@ -11,6 +11,7 @@ import {
   rowsBy,
   rowsOf,
   rowsOfGrants,
+  rowsOfScreen,
 } from "@portal/definition";
 import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
 import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../access/rows-where";
@@ -86,8 +87,17 @@ export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, ta
   return {
     rest,
     restBy,
-    ways: first && (first.length > 0 ? waysToRows(first, table, tables) : [{ where: sql`false` }]),
+    ways: first && (first.length > 0 ? waysBy(entity, first) : [{ where: sql`false` }]),
   };
+}
+
+/** The ways to these records; those by lines that are no parts have no order of their own. */
+function waysBy(entity: Entity, rows: Exclude<Rows, "all">): RowsWay[] {
+  const { parts = {} } = entity.definition;
+  return waysToRows(rows, entity.table, tablesOf(entity)).map(({ where, lines }) => ({
+    where,
+    ...(lines && lines.part in parts && { lines }),
+  }));
 }
 
 /** The records that a screen shows to somebody, before filters. */
@@ -102,7 +112,7 @@ export function whereScoped({ ways = [], rest }: Pick<Scoped, "ways" | "rest">):
 
 function rowsOnScreen({ asker }: Asking, { definition }: Entity, { kind, can }: EntityScreen): Rows {
   const isMine = isOwn(can) && (kind === "list" || kind === "tab-list");
-  return (isMine ? rowsOfGrants : rowsOf)(asker, can, definition);
+  return (isMine ? rowsOfGrants : rowsOfScreen)(asker, can, definition);
 }
 
 /** What a tab says of the records beside fixed values. */
@@ -133,7 +143,10 @@ export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = f
   const ways: Way[] = screens
     .filter(({ kind }) => screenKinds[use].includes(kind))
     .map((screen) => {
-      const granted = whereGranted(asking, entity, screen.can, write);
+      const granted =
+        use === "read"
+          ? whereRows(rowsOfScreen(asking.asker, screen.can, definition), table, tablesOf(entity))
+          : whereGranted(asking, entity, screen.can, write);
       return { screen, where: and(granted, whereFixed(entity, screen.where)) as SQL };
     });
   const readers = entity.commentsOn === undefined ? undefined : whereCommented(asking, entity);

@@ -102,7 +102,10 @@ function scopesOf(entity: EntityDefinition, can: readonly Access[]): string[] {
   const has = (scope: string) => can.some((grant) => grant.endsWith(scope));
   return [
     ...(has(":own") ? ownColumns(entity) : []),
-    ...(has(":party") ? party.filter(({ below }) => below === undefined).map(({ column }) => column) : []),
+    ...party.flatMap(({ column, through, below, widens }) => {
+      if (!has(":party") && !widens) return [];
+      return through ? [through.link] : below ? [] : [column];
+    }),
     ...(isPlaced && has(":team") ? ["idx_team", "idx_office"] : []),
   ];
 }

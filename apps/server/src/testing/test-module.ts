@@ -1,14 +1,15 @@
 import {
   type Asker,
-  can,
   columnName,
   type EntityDefinition,
   type EntityScreen,
   entityScreens,
+  isAmongRows,
   type ListScreen,
   type ModuleDefinition,
   mayOpen,
   ownColumns,
+  rowsOfScreen,
 } from "@portal/definition";
 import { COUNTED_ROWS, isAsked } from "@portal/definition/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -103,7 +104,7 @@ async function expectList(
 /** Whether a list shows a record: one of one's own alone shows masters no more than others. */
 function isOpen(asker: Asker, { can: grants, kind }: EntityScreen, record: Row, definition: EntityDefinition): boolean {
   const isOwn = kind !== "settings" && grants.every((grant) => grant.endsWith(":own"));
-  if (!isOwn) return can(asker, grants, record, definition);
+  if (!isOwn) return isAmongRows(rowsOfScreen(asker, grants, definition), record);
   return ownColumns(definition).some((column) => record[column] === asker.idx);
 }
 

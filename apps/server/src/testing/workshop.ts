@@ -186,6 +186,54 @@ export const workshop = defineModule({
         },
       },
     },
+    delivery: {
+      title: "납품",
+      isPlaced: true,
+      party: [
+        {
+          column: "idx_agent",
+          holds: "staff",
+          through: { entity: "supplier", link: "idx_supplier" },
+          readsOnly: true,
+          widens: true,
+        },
+        {
+          column: "idx_staff",
+          holds: "staff",
+          below: {
+            entity: "delivery_box",
+            link: "idx_delivery",
+            below: { entity: "delivery_check", link: "idx_delivery_box", where: { kind: "open" } },
+          },
+        },
+      ],
+      fields: {
+        title: text("제목", { required: true, max: 60 }),
+        supplier: link("공급처", { to: "supplier" }),
+        terms: text("조건", {
+          max: 60,
+          read: [
+            {
+              column: "idx_agent",
+              holds: "staff",
+              through: { entity: "supplier", link: "idx_supplier" },
+            },
+          ],
+        }),
+      },
+    },
+    delivery_box: {
+      title: "상자",
+      fields: { delivery: link("납품", { to: "delivery", required: true }), name: text("이름", { max: 20 }) },
+    },
+    delivery_check: {
+      title: "검수",
+      fields: {
+        delivery_box: link("상자", { to: "delivery_box", required: true }),
+        staff: staff("검수자"),
+        kind: choice("구분", { open: "개봉", count: "수량" }, { default: "open" }),
+      },
+    },
     work_plan: {
       title: "작업계획",
       access: { read: ["pd_auth:all"] },
@@ -273,6 +321,30 @@ export const workshop = defineModule({
         form: [{ fields: ["until", "words"] }],
         change: ["pd_auth:all"],
       },
+    },
+    {
+      path: "/workshop/deliveries",
+      name: "Workshop-Deliveries",
+      kind: "list",
+      of: "delivery",
+      can: ["isLead:team"],
+      columns: ["title", "terms"],
+    },
+    {
+      path: "/workshop/delivery/:idx",
+      name: "Workshop-Delivery-idx",
+      kind: "view",
+      of: "delivery",
+      can: ["staff:party"],
+      view: [{ fields: ["title", "terms"] }],
+    },
+    {
+      path: "/workshop/deliverymod/:idx",
+      name: "Workshop-DeliveryMod-idx",
+      kind: "edit",
+      of: "delivery",
+      can: ["staff:party"],
+      form: [{ fields: ["title"] }],
     },
     {
       path: "/workshop/list",

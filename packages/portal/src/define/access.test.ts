@@ -1,6 +1,17 @@
 import { describe, expect, test } from "vitest";
 import { moduleOf } from "../modules";
-import { type Access, type Asker, can, isOwn, mayOpen, type RowScopes, rowsOf, rowsOfGrants } from "./access";
+import {
+  type Access,
+  type Asker,
+  can,
+  isOwn,
+  mayOpen,
+  type RowScopes,
+  reachedName,
+  rowsOf,
+  rowsOfGrants,
+  rowsOfScreen,
+} from "./access";
 
 const staff: Asker = { idx: 900, idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111 };
 const teamLead: Asker = { ...staff, idx: 901, idx_position: 6104 };
@@ -137,4 +148,21 @@ test("the drafter, those in the line and the receiving teams take part in a docu
   expect(seen({ idx_drafter: staff.idx })).toBe(true);
   expect(seen({ idx_drafter: 5, doc_step: [{ idx_staff: 6 }, { idx_staff: staff.idx }] })).toBe(true);
   expect(seen({ idx_drafter: 5, doc_step: [{ idx_team: 111 }] })).toBe(true);
+});
+
+test("of a record in hand those take part by others who came with it; of what did not come, nobody", () => {
+  const party = { column: "idx_owner", holds: "staff", through: { entity: "customer", link: "idx_customer" } } as const;
+  const seen = (of: object) => can(staff, ["staff:party"], of, { party: [party] });
+  expect(seen({ [reachedName(party)]: [5, staff.idx] })).toBe(true);
+  expect(seen({ [reachedName(party)]: [5] })).toBe(false);
+  expect(seen({ idx_owner: staff.idx, idx_customer: 1 })).toBe(false);
+});
+
+test("a party widens what a screen shows to whoever may open it, and opens it to nobody", () => {
+  const party = [{ column: "idx_owner", holds: "staff", widens: true }] as const;
+  const widened = { column: "idx_owner", in: [staff.idx] };
+  expect(rowsOfScreen(staff, ["staff:own"], { party })).toEqual([{ column: "idx_writer", in: [staff.idx] }, widened]);
+  expect(rowsOfScreen(staff, ["isSalesAdmin:own"], { party })).toEqual([]);
+  expect(rowsOfScreen(staff, ["staff:all"], { party })).toBe("all");
+  expect(rowsOf(staff, ["staff:own"], { party })).not.toContainEqual(widened);
 });

@@ -33,13 +33,26 @@ export interface RowScopes {
   readonly pool?: string;
 }
 
-/** A column with staff or teams who take part; `below` names the entity below the record that has it, and its link. */
+/**
+ * A column with staff or teams who take part: the record's own, of a record that it links to (`through`), or of those
+ * that link to it (`below`), also of what lies below that one which it links to.
+ */
 export interface Party {
   readonly column: string;
   readonly holds: "staff" | "team";
+  readonly through?: Through;
   readonly below?: Below;
   /** They read the record by taking part and change nothing of it. */
   readonly readsOnly?: boolean;
+  /** They have it on every screen that they may open, whatever the screen's grants show them. */
+  readonly widens?: boolean;
+}
+
+/** The record that one links to: its entity and the column of the link. */
+interface Through {
+  readonly entity: string;
+  readonly link: string;
+  readonly through?: Through;
 }
 
 /** Who may do something with a record: grants, and people named in it. */
@@ -50,13 +63,13 @@ interface Below {
   readonly entity: string;
   readonly link: string;
   readonly where?: Readonly<Record<string, string>>;
+  /** What lies below those in turn, and has the column. */
+  readonly below?: Below;
 }
 
-/** Records that have one of these values in a column of theirs, or of a record below them. */
-export interface Match {
-  readonly column: string;
+/** Records that have one of these values in a column of theirs, or of a record above or below them. */
+export interface Match extends Pick<Party, "column" | "through" | "below"> {
   readonly in: readonly (number | string)[];
-  readonly below?: Below;
 }
 
 /** The records that somebody may see: every one, or those that fit any of the matches. */
@@ -89,6 +102,14 @@ export function rowsOf(
   use: "read" | "write" = "read",
 ): Rows {
   return permissionsOf(person).isMaster ? "all" : rowsOfGrants(person, grants, scopes, use);
+}
+
+/** The records that a screen with these grants shows somebody: those, and of parties that widen what they may open. */
+export function rowsOfScreen(person: Asker, grants: readonly Access[], scopes: RowScopes): Rows {
+  const rows = rowsOf(person, grants, scopes);
+  const widened = (scopes.party ?? []).filter(({ widens }) => widens);
+  if (rows === "all" || widened.length === 0 || !mayOpen(person, grants)) return rows;
+  return [...rows, ...widened.flatMap((party) => partyRows(person, party))];
 }
 
 /** The same by the grants alone, also for masters: one's own list shows nobody everybody's records. */
@@ -150,10 +171,18 @@ function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read
   }
 }
 
-function partyRows(person: Asker, { column, holds, below }: Party): Match[] {
+function partyRows(person: Asker, { column, holds, through, below }: Party): Match[] {
   const value = holds === "staff" ? person.idx : person.idx_team;
-  return value === 0 ? [] : [{ column, in: [value], ...(below && { below }) }];
+  return value === 0 ? [] : [{ column, in: [value], ...(through && { through }), ...(below && { below }) }];
 }
+
+/** What a record in hand has those under who take part by others than itself and its parts. */
+export function reachedName({ column, through, below }: Pick<Party, "column" | "through" | "below">): string {
+  return `${REACHED}${JSON.stringify([column, through, below])}`;
+}
+
+/** What such names begin with; they are no columns, and nobody is told them. */
+export const REACHED = "reached ";
 
 /** The units somebody leads: by position, by appointment, and the HR administrator, a lead by flag, every one. */
 function headedRows(person: Asker): Rows {
@@ -171,8 +200,13 @@ function headedRows(person: Asker): Rows {
   return rows.filter((match) => match.in.length > 0);
 }
 
-function fits(record: object, { column, in: values, below }: Match): boolean {
+function fits(record: object, { column, in: values, through, below }: Match): boolean {
   const at = (name: string): unknown => new Map<string, unknown>(Object.entries(record)).get(name);
+  const reached =
+    through || below ? at(reachedName({ column, ...(through && { through }), ...(below && { below }) })) : null;
+  if (Array.isArray(reached)) return values.some((value) => reached.includes(value));
+  // of what is not in hand nobody takes part
+  if (through || below?.below) return false;
   if (below === undefined) return values.some((value) => value === at(column));
   const children = at(below.entity);
   // who was taken out takes part no longer
