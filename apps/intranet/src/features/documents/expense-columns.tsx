@@ -42,7 +42,7 @@ export const states: Column<ExpenseRow>[] = [
     cell: ({ status, pay_status, hold_reason }) =>
       status === "done" && (
         <>
-          <StateChip label={payTitles[pay_status]} />{" "}
+          <StateChip label={payTitles[pay_status]} />
           {hold_reason && <span className="doc-small doc-long">{hold_reason}</span>}
         </>
       ),
