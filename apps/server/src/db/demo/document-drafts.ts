@@ -1,4 +1,4 @@
-import type { DocumentKind, FormValues } from "@portal/definition";
+import { type DocumentKind, type FormValues, withParticle } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { dayBefore } from "./days";
 import type { DemoPerson } from "./people";
@@ -144,7 +144,7 @@ const patterns: readonly Pattern[] = [
   {
     kind: "D9",
     title: (n) => `${of(requests, n)} 협조`,
-    data: (n, day) => ({ request: `${of(requests, n)}를 부탁드립니다.`, due: daysAfter(day, 14) }),
+    data: (n, day) => ({ request: `${withParticle(of(requests, n), "을/를")} 부탁드립니다.`, due: daysAfter(day, 14) }),
     teams: (n) => [of(receivers, n)],
   },
   {
