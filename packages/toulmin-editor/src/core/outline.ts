@@ -37,6 +37,12 @@ const BARE_PART = /^(?:주\s+문|이\s+유|범\s*죄\s*사\s*실|청\s*구\s*취
 const LEADING_PART =
   /^[【[]\s*(?:주\s*문|이\s*유|범\s*죄\s*사\s*실|청\s*구\s*취\s*지|항\s*소\s*취\s*지)\s*[】\]](?=\s*\S)/;
 
+/** The number of each block among the written paragraphs, by which it is cited, from 1; 0 for one without words. */
+export function paragraphNumbers(blocks: readonly Block[]): number[] {
+  let last = 0;
+  return blocks.map(({ text }) => (text.trim() === "" ? 0 : ++last));
+}
+
 /**
  * The headings and numbered lines of a judgment: numbered ones lie in the heading before them, `가.` in `1.`, and so on. A
  * number counts when it is the first of its level or follows the last one: `3. 1.` in a date, a list that begins with 7,
@@ -45,11 +51,11 @@ const LEADING_PART =
 export function outlineOf(blocks: readonly Block[]): OutlineEntry[] {
   const lines: Line[] = [];
   const last = new Map<number, Line>();
-  let paragraph = 0;
+  const numbers = paragraphNumbers(blocks);
   for (const [block, { kind, level, text: words }] of blocks.entries()) {
+    const paragraph = numbers[block];
+    if (!paragraph) continue;
     const text = words.trim();
-    if (text === "") continue;
-    paragraph++;
     for (const piece of piecesOf(text))
       take(piece, block, paragraph, kind === "heading" ? (level ?? 1) : kind === "table-row" ? null : 0);
   }

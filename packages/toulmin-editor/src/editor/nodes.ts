@@ -39,6 +39,8 @@ export class SectionNode extends ElementNode {
 /** One block of the judgment. */
 export class BlockNode extends ElementNode {
   __index = 0;
+  /** Its number among the written paragraphs; 0 for one without words. */
+  __paragraph = 0;
   __shape: Omit<Block, "text"> = { kind: "paragraph" };
 
   override $config() {
@@ -48,6 +50,7 @@ export class BlockNode extends ElementNode {
   override afterCloneFrom(node: this): void {
     super.afterCloneFrom(node);
     this.__index = node.__index;
+    this.__paragraph = node.__paragraph;
     this.__shape = node.__shape;
   }
 
@@ -57,6 +60,7 @@ export class BlockNode extends ElementNode {
     element.className = `toulmin-block toulmin-${kind}`;
     if (align) element.dataset.align = align;
     element.dataset.toulminBlock = String(this.__index);
+    if (this.__paragraph > 0) element.dataset.toulminParagraph = String(this.__paragraph);
     return element;
   }
 
@@ -112,9 +116,10 @@ export function $createSectionNode(extent: SectionExtent): SectionNode {
   return node;
 }
 
-export function $createBlockNode(index: number, block: Block): BlockNode {
+export function $createBlockNode(index: number, paragraph: number, block: Block): BlockNode {
   const node = $create(BlockNode);
   node.__index = index;
+  node.__paragraph = paragraph;
   node.__shape = block;
   return node;
 }

@@ -10,6 +10,7 @@ import {
 } from "lexical";
 import { firstMarkIn } from "../core/commands/free-range";
 import type { Block, NodeId, ToulminDocument, ToulminNode } from "../core/document";
+import { paragraphNumbers } from "../core/outline";
 import { differingStretch, type PlacedNode, recodedBetween, withPlace } from "../core/places";
 import { blockRangesOf, type Source, sourceOf } from "../core/source";
 import { looksSame, type MarkAppearance, paintCode, paintMark, registerAppearance } from "./appearance";
@@ -49,6 +50,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
   let open: NodeId | null = null;
   let describeNode = describe;
   let blockKeys: NodeKey[] = [];
+  let paragraphs: readonly number[] = [];
   let sectionOfBlock: NodeKey[] = [];
   /** The groups of sections that are still to be drawn. */
   let undrawn: Stretch[][] = [];
@@ -107,6 +109,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
   /** Draws the beginning of a new text at once, the rest piece by piece while nobody waits for it. */
   function drawText(document: ToulminDocument): void {
     fragments.clear();
+    paragraphs = paragraphNumbers(document.blocks);
     blockKeys = [];
     sectionOfBlock = [];
     codes.forgetSections();
@@ -139,7 +142,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
           const section = $createSectionNode(extentOf([stretch]));
           drawn.push(section.getKey());
           for (let index = stretch.from; index < stretch.to; index++) {
-            const block = $createBlockNode(index, document.blocks[index] as Block);
+            const block = $createBlockNode(index, paragraphs[index] ?? 0, document.blocks[index] as Block);
             blockKeys[index] = block.getKey();
             sectionOfBlock[index] = section.getKey();
             section.append(block.append(...$drawBlock(index, document, source)));

@@ -34,6 +34,11 @@ export const Parts: Story = {
       expect(isAtEnd || Math.abs(distance) < 60).toBe(true);
     });
     await expect(heading).toBeVisible();
+    // the number by which the outline cites it stands beside it, and is no text of the judgment
+    const cited = /문단 (\d+)/.exec(last.textContent ?? "")?.[1];
+    const shown = getComputedStyle(heading, "::before").content;
+    await expect(shown).toBe(`"${cited}" / ""`);
+    await expect(heading.textContent).not.toContain(cited);
   },
 };
 

@@ -18,6 +18,10 @@ test("the whole judgment is printed with the code of each mark, what the colours
   expect([...(judgment?.querySelectorAll("mark b") ?? [])].map((code) => code.textContent)).toEqual(codes);
   for (const code of judgment?.querySelectorAll("mark b") ?? []) code.remove();
   expect(bare(judgment?.textContent)).toBe(bare(sourceOf(document.blocks).text));
+  // by which it is cited, as the outline has it
+  const numbers = [...(judgment?.children ?? [])].map((block) => block.getAttribute("data-paragraph"));
+  const written = document.blocks.filter(({ text }) => text.trim() !== "").map((_, index) => String(index + 1));
+  expect(numbers.filter((number) => number !== null)).toEqual(written);
   const listed = [...(list?.querySelectorAll("td .code") ?? [])].map((code) => code.textContent);
   expect([listed.length, new Set(listed)]).toEqual([codes.length, new Set(codes)]);
   expect(legend?.textContent).toMatch(/C주장 .*D근거자료/);

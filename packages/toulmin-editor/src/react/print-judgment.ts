@@ -1,5 +1,6 @@
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { elementKeys } from "../core/elements";
+import { paragraphNumbers } from "../core/outline";
 import { withPlace } from "../core/places";
 import { escapedHtml } from "../formats/html-text";
 import { markedHtml } from "../formats/marked-html";
@@ -49,6 +50,10 @@ export function printedJudgment(document: ToulminDocument, { dictionary, actors 
       .map((head) => `<th scope="col">${escapedHtml(head)}</th>`)
       .join("")}</tr></thead><tbody>${rows.join("")}</tbody></table></section>`;
   const page = new DOMParser().parseFromString(html, "text/html");
+  const paragraphs = paragraphNumbers(document.blocks);
+  for (const [index, block] of [...(page.querySelector(".judgment")?.children ?? [])].entries()) {
+    if (paragraphs[index]) block.setAttribute("data-paragraph", String(paragraphs[index]));
+  }
   return { title, content: [...page.body.children], rules: reportStyle + RULES };
 }
 
@@ -62,6 +67,9 @@ function row(element: string, cells: readonly string[]): string {
 
 const RULES = `
   @page { size: A4; margin: 18mm 15mm; @bottom-center { content: counter(page) " / " counter(pages); font-size: 9pt; } }
+  .judgment { padding-left: 9mm; }
+  .judgment > * { position: relative; }
+  .judgment > [data-paragraph]::before { content: attr(data-paragraph); position: absolute; right: 100%; margin-right: 3mm; color: #595959; font: 400 8pt/2.4 sans-serif; }
   .legend { margin: 8px 0 16px; }
   .legend mark { margin-right: 12px; padding: 0 4px; }
   table.facts th:nth-child(2) { width: auto; }
