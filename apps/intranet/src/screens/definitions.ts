@@ -131,6 +131,7 @@ interface Lines {
   readonly fields: PlacedField[];
   /** The keys of those that are added up. */
   readonly totals: readonly string[];
+  readonly areCards: boolean;
 }
 
 /** The lines that a screen names by their part; nothing for a field. */
@@ -141,6 +142,7 @@ export function linesAt(entity: string, key: string): Lines | null {
   return {
     part: key,
     totals: part.totals ?? [],
+    areCards: part.layout === "cards",
     fields: Object.entries(fields)
       .filter(([name, field]) => name !== part.link && !(field.readOnly && !field.computed) && field.kind !== "bytes")
       .map(([name]) => fieldAt(key, name)),

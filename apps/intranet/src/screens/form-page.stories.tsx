@@ -125,3 +125,21 @@ export const Refused: Story = {
     await expect(title).toHaveValue("새 과정");
   },
 };
+
+/** Lines that are cards are written like those in rows: Enter goes on, cells from Excel fill them. */
+export const LineCards: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "면담 추가" }));
+    const minutes = await page.findByRole("textbox", { name: "시간 1" });
+    await userEvent.type(minutes, "30{Enter}");
+    await expect(await page.findByRole("textbox", { name: "시간 2" })).toBeVisible();
+    const said = page.getByRole("textbox", { name: "내용 1" });
+    await userEvent.type(said, "첫 줄{Enter}둘째 줄");
+    await expect(said).toHaveValue("첫 줄\n둘째 줄");
+    // as wide as the card
+    const card = said.closest("tr") as HTMLElement;
+    await expect(said.closest("td")?.clientWidth).toBeGreaterThan(card.clientWidth * 0.9);
+    await expect(page.getByText("합계").closest("tr")).toHaveTextContent("30");
+  },
+};

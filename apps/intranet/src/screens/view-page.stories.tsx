@@ -62,3 +62,13 @@ export const Printed: Story = {
     await waitFor(() => expect(document.querySelector(".sheet-paper")).toBeNull());
   },
 };
+
+/** Lines that say much are a card each, with what is added up below them. */
+export const LineCards: Story = {
+  async play({ canvasElement }) {
+    const cards = within(await within(canvasElement).findByRole("region", { name: "면담 2건" }));
+    await expect(cards.getAllByRole("listitem")).toHaveLength(2);
+    await expect(cards.getByText(/첫 수업을 함께 준비하였습니다/)).toBeVisible();
+    await expect(cards.getByText("시간 합계").nextSibling).toHaveTextContent("60");
+  },
+};

@@ -53,7 +53,11 @@ const sample: EntityDefinition = {
   title: "교육과정",
   fields,
   comments: "sample_comment",
-  parts: { sample_line: { link: "sample", isMany: true }, sample_place: { link: "sample" } },
+  parts: {
+    sample_line: { link: "sample", isMany: true },
+    sample_place: { link: "sample" },
+    sample_talk: { link: "sample", isMany: true, layout: "cards", totals: ["minutes"] },
+  },
   sheets: {
     course: {
       title: "과정 안내문",
@@ -118,6 +122,16 @@ export const sampleModule: ModuleDefinition = {
         room: { kind: "text", label: "강의실", max: 40, required: true },
       },
     },
+    sample_talk: {
+      title: "면담",
+      fields: {
+        sample: { kind: "link", label: "과정", to: "sample", required: true },
+        on: { kind: "date", label: "면담일", required: true },
+        manager: { kind: "link", label: "면담자", to: "staff" },
+        minutes: { kind: "integer", label: "시간", unit: "분" },
+        said: { kind: "longText", label: "내용", required: true },
+      },
+    },
     sample_comment: {
       title: "댓글",
       fields: {
@@ -147,6 +161,7 @@ export const sampleModule: ModuleDefinition = {
         { title: "일정", fields: ["noticed", "at", "month", "year", "during", "days", "sample_place.room"] },
         { title: "비용", fields: ["price", "seats", "income", "score", "sample_line"] },
         { title: "내용", fields: ["tags", "todo", "memo", "body", "cover", "papers"] },
+        { title: "상담", fields: ["sample_talk"] },
       ],
     },
     {
@@ -182,6 +197,7 @@ export const sampleModule: ModuleDefinition = {
         },
         { title: "내용", fields: ["body"] },
         { title: "준비", fields: ["sample_line", "todo", "memo", "cover", "papers", "rule", "sample_place.room"] },
+        { title: "상담", fields: ["sample_talk"] },
       ],
       related: [{ of: "sample", title: "하위과정", columns: ["title", "start", "price", "status"] }],
     },

@@ -49,6 +49,16 @@ export function sampleRows(count = 63): Row[] {
     income: 2_400_000,
     sample_line: [{ idx: 1, name: "교재", qty: 20, price: 15_000, amount: 300_000 }],
     sample_place: { idx: 1, room: "3층 푸른방" },
+    sample_talk: [
+      {
+        idx: 1,
+        on: "2026-03-04",
+        idx_manager: 1,
+        minutes: 40,
+        said: "첫 수업을 함께 준비하였습니다.\n교안은 다음 주에 봅니다.",
+      },
+      { idx: 2, on: "2026-03-11", idx_manager: 2, minutes: 20, said: "수업을 참관하였습니다." },
+    ],
   }));
 }
 

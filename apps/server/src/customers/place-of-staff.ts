@@ -7,8 +7,8 @@ import { staff } from "../db/tables";
 export async function placeOfStaff(db: Database, idx: number, column: string) {
   const { idx_sector, idx_office, idx_team, status } = staff;
   const [found] = await db.select({ idx_sector, idx_office, idx_team, status }).from(staff).where(eq(staff.idx, idx));
-  if (!found) throw wrongFields({ [column]: "없는 직원입니다. 다시 고르세요." });
-  if (found.status === "retired") throw wrongFields({ [column]: "퇴사한 직원입니다. 다시 고르세요." });
+  if (!found) throw wrongFields({ [column]: "없는 직원입니다. 다시 선택하세요." });
+  if (found.status === "retired") throw wrongFields({ [column]: "퇴사한 직원입니다. 다시 선택하세요." });
   const { status: _, ...place } = found;
   return place;
 }

@@ -87,7 +87,10 @@ export const workshop = defineModule({
         { column: "idx_maker", holds: "staff" },
         { column: "idx_staff", holds: "staff", below: { entity: "work_step", link: "idx_work" } },
       ],
-      parts: { work_step: { link: "work", isMany: true, totals: ["hours", "wage"] }, work_label: { link: "work" } },
+      parts: {
+        work_step: { link: "work", isMany: true, layout: "cards", totals: ["hours", "wage"] },
+        work_label: { link: "work" },
+      },
       comments: "work_comment",
       derived: {
         steps: count("공정 수", "work_step"),

@@ -46,7 +46,7 @@ export default defineModule({
         biz_no: text("사업자번호", {
           unique: true,
           max: 10,
-          pattern: [/^\d{10}$/, "숫자 10자리를 붙여 쓰세요."],
+          pattern: [/^\d{10}$/, "숫자 10자리를 이어서 입력하세요."],
           hint: "숫자 10자리",
         }),
         kind: choice(

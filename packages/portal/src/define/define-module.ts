@@ -58,6 +58,8 @@ export interface Part {
   readonly isMany?: boolean;
   /** Numbers of the lines that are added up below them, on forms while one writes, on pages and in print. */
   readonly totals?: readonly string[];
+  /** A row each, or a card each where they have much to say; a row unless told. Paper has rows. */
+  readonly layout?: "table" | "cards";
   /** What the lines are called among the record's fields; the entity's title unless told. */
   readonly title?: string;
   /**

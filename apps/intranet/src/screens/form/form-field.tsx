@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Known } from "../../fields/field-kind";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
 import type { Row } from "../records";
-import { LinesTable } from "../view/lines-table";
+import { ShownLines } from "../view/lines-table";
 import { placeOf } from "./check-values";
 import { FieldRow, ReadRow } from "./field-row";
 import { LineItems } from "./line-items";
@@ -41,9 +41,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
     const value = form.values[name];
     if (!Array.isArray(value)) return null;
     const title = entityOf(entity).parts?.[name]?.title ?? entityOf(name).title;
-    return (
-      <LinesTable title={title} fields={lines.fields} totals={lines.totals} lines={value as Row[]} known={known} />
-    );
+    return <ShownLines {...lines} title={title} lines={value as Row[]} known={known} />;
   }
   if (lines && own) {
     return (

@@ -1,5 +1,6 @@
 import "./line-items.css";
 import { Button } from "@mantine/core";
+import { useMediaQuery } from "@mantine/hooks";
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
 import { toast } from "react-toastify";
 import { goOnAt } from "../../controls/go-on-at";
@@ -22,6 +23,8 @@ interface LineItemsProps {
   fields: readonly PlacedField[];
   /** The keys of the fields that are added up. */
   totals?: readonly string[];
+  /** Each line is a card of its own, as all are on a phone. */
+  areCards?: boolean;
   lines: readonly Row[];
   onChange: (lines: readonly Row[]) => void;
   known: Known;
@@ -29,7 +32,18 @@ interface LineItemsProps {
 }
 
 /** The lines of a record, as a table to write in: Enter goes down and adds a line, Ctrl+Shift and an arrow move it, cells from Excel fill the rows. */
-export function LineItems({ title, part, fields, totals = [], lines, onChange, known, problems }: LineItemsProps) {
+export function LineItems({
+  title,
+  part,
+  fields,
+  totals = [],
+  areCards = false,
+  lines,
+  onChange,
+  known,
+  problems,
+}: LineItemsProps) {
+  const isNarrow = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const body = useRef<HTMLTableSectionElement>(null);
   const section = useRef<HTMLElement>(null);
   const id = useId();
@@ -98,7 +112,11 @@ export function LineItems({ title, part, fields, totals = [], lines, onChange, k
   }
 
   return (
-    <section ref={section} className="line-items" aria-labelledby={id}>
+    <section
+      ref={section}
+      className={areCards || isNarrow ? "line-items are-cards" : "line-items"}
+      aria-labelledby={id}
+    >
       <h2 id={id}>{title}</h2>
       {lines.length > 0 && (
         <div className="list-scroll">
@@ -164,7 +182,7 @@ export function LineItems({ title, part, fields, totals = [], lines, onChange, k
       <Button size="compact-xs" variant="default" onClick={add}>
         {title} 추가
       </Button>
-      {lines.length > 0 && (
+      {lines.length > 0 && !isNarrow && (
         <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
       )}
     </section>

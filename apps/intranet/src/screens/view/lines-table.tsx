@@ -1,21 +1,15 @@
-import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
-import type { PlacedField } from "../definitions";
-import type { Row } from "../records";
 import { TotalsRow } from "../totals-row";
+import { LineCards, type LinesProps } from "./line-cards";
 
-interface LinesTableProps {
-  title: string;
-  fields: readonly PlacedField[];
-  /** The keys of the fields that are added up. */
-  totals: readonly string[];
-  lines: readonly Row[];
-  known: Known;
+/** The lines of a record, to be read, as its definition lays them out. */
+export function ShownLines({ areCards, ...lines }: LinesProps & { areCards: boolean }) {
+  return areCards ? <LineCards {...lines} /> : <LinesTable {...lines} />;
 }
 
-/** The lines of a record, to be read. */
-export function LinesTable({ title, fields, totals, lines, known }: LinesTableProps) {
+/** The lines of a record, to be read, a row each. */
+export function LinesTable({ title, fields, totals, lines, known }: LinesProps) {
   return (
     <div className="list-scroll">
       <table className="record-table">

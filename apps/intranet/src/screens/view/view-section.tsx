@@ -4,7 +4,7 @@ import { kindOf } from "../../fields/kinds";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
 import type { ReadAnswer, Row } from "../records";
-import { LinesTable } from "./lines-table";
+import { ShownLines } from "./lines-table";
 
 interface ViewSectionProps {
   section: Section;
@@ -44,11 +44,12 @@ export function ViewSection({ section: { title, fields }, entity, read }: ViewSe
         const value = record[part];
         return (
           lines && (
-            <LinesTable
+            <ShownLines
               key={part}
               title={entityOf(part).title}
               fields={lines.fields}
               totals={lines.totals}
+              areCards={lines.areCards}
               lines={Array.isArray(value) ? (value as Row[]) : value ? [value as Row] : []}
               known={read}
             />
