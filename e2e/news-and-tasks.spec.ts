@@ -47,7 +47,9 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
   await expect(staff.getByRole("link", { name: /점검표\.txt/ })).toBeVisible();
   await staff.getByRole("button", { name: "확인", exact: true }).click();
   await expect(staff.getByText(/에 확인하였습니다/)).toBeVisible();
-  await staff.getByLabel("댓글 쓰기").fill("잘 읽었습니다.");
+  const comment = staff.getByLabel("댓글 쓰기");
+  await comment.fill("잘 읽었습니다.");
+  expect((await comment.boundingBox())?.width, "room for a sentence").toBeGreaterThan(250);
   await staff.getByRole("button", { name: "남기기" }).click();
   await expect(staff.getByText("잘 읽었습니다.")).toBeVisible();
   expect(await accessibilityProblems(staff)).toEqual([]);

@@ -136,7 +136,13 @@ function CommentForm({ label, begin = nothingSaid, mayBeAnon, onSend }: CommentF
 
   return (
     <form className="comment-form" onSubmit={leave} onKeyDown={press}>
-      <MentionInput label={label} maxLength={2000} placeholder={label} value={said} onChange={setSaid} />
+      <MentionInput
+        label={label}
+        maxLength={2000}
+        placeholder={`${label}. @이름으로 부릅니다.`}
+        value={said}
+        onChange={setSaid}
+      />
       {mayBeAnon && (
         <Checkbox
           size="xs"
