@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import type { FormScreen, ListScreen } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useParams } from "react-router-dom";
+import { EmptyNote } from "../controls/empty-note";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
 import { totalText } from "../controls/total-text";
@@ -131,14 +132,14 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
           {own ? (
             own({ ...shown, address, isPhone })
           ) : data?.list.length === 0 && address.layout !== "calendar" ? (
-            <p className="list-empty">
+            <EmptyNote>
               {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
               {address.isNarrowed && (
                 <button type="button" onClick={address.reset}>
                   조건 지우기
                 </button>
               )}
-            </p>
+            </EmptyNote>
           ) : isBoard && entityOf(screen.of).flow ? (
             <RecordBoard
               {...{ screen, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}

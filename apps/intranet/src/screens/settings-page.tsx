@@ -6,6 +6,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../api/client";
 import { tell } from "../api/tell";
+import { EmptyNote } from "../controls/empty-note";
 import { PageTitle } from "../controls/page-title";
 import { kindOf } from "../fields/kinds";
 import { ShownField } from "../fields/shown";
@@ -83,7 +84,7 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
       {!data ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : rows.length === 0 ? (
-        <p className="list-empty">아직 등록된 것이 없습니다.</p>
+        <EmptyNote>아직 등록된 것이 없습니다.</EmptyNote>
       ) : (
         <div className="list-scroll">
           <table className="record-table settings-table">

@@ -46,19 +46,27 @@ const dark: MantineColorsTuple = [
   "#0c0f0d",
 ];
 
-const LEAF_HOVER = "color-mix(in srgb, var(--portal-leaf) 88%, var(--portal-text))";
+/** The portal's own colours of the buttons that go on, and of those that take something away. */
+const ownColours: Readonly<Record<string, { colour: string; words: string }>> = {
+  leaf: { colour: "var(--portal-leaf)", words: "var(--portal-on-leaf)" },
+  red: { colour: "var(--portal-danger)", words: "var(--portal-page)" },
+};
 
-/** The button that goes on, and the one beside it, have the same two colours as what is no button of Mantine's. */
+const share = (colour: string, part: number, ground = "var(--portal-page)") =>
+  `color-mix(in srgb, ${colour} ${part}%, ${ground})`;
+
+const hoverOf = (colour: string) => share(colour, 88, "var(--portal-text)");
+
+/** Buttons have the same colours as what is no button of Mantine's, light and dark. */
 const variantColorResolver: VariantColorsResolver = (input) => {
   const colors = defaultVariantColorsResolver(input);
-  if ((input.color ?? input.theme.primaryColor) !== "leaf") return colors;
-  if (input.variant === "filled") {
-    return { ...colors, background: "var(--portal-leaf)", color: "var(--portal-on-leaf)", hover: LEAF_HOVER };
-  }
-  if (input.variant === "light") {
-    const share = (part: number) => `color-mix(in srgb, var(--portal-leaf) ${part}%, var(--portal-page))`;
-    return { ...colors, background: share(14), color: "var(--portal-leaf)", hover: share(20) };
-  }
+  const { colour, words } = ownColours[input.color ?? input.theme.primaryColor] ?? {};
+  if (!colour || !words) return colors;
+  if (input.variant === "filled") return { ...colors, background: colour, color: words, hover: hoverOf(colour) };
+  const quiet = { ...colors, color: colour, hover: share(colour, 20) };
+  if (input.variant === "light") return { ...quiet, background: share(colour, 14) };
+  if (input.variant === "subtle") return quiet;
+  if (input.variant === "outline") return { ...quiet, border: `1px solid ${colour}` };
   return colors;
 };
 
@@ -95,7 +103,7 @@ export const cssVariables: CSSVariablesResolver = () => {
     "--mantine-color-dimmed": "var(--portal-muted)",
     "--mantine-color-error": "var(--portal-danger)",
     "--mantine-primary-color-filled": "var(--portal-leaf)",
-    "--mantine-primary-color-filled-hover": LEAF_HOVER,
+    "--mantine-primary-color-filled-hover": hoverOf("var(--portal-leaf)"),
     "--mantine-color-default": "var(--portal-page)",
     "--mantine-color-default-hover": "var(--portal-hover)",
     "--mantine-color-default-color": "var(--portal-text)",

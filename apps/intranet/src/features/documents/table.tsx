@@ -6,6 +6,7 @@ import "./table.css";
 import { Checkbox } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
+import { EmptyNote } from "../../controls/empty-note";
 import { WaitingRows } from "../../controls/waiting-rows";
 import type { Address } from "./address";
 import { useKeys } from "./keys";
@@ -116,7 +117,7 @@ export function Table<Row>({
           {rows?.length === 0 && (
             <tr>
               <td colSpan={columns.length + (selection ? 1 : 0)} className="doc-empty">
-                {empty}
+                <EmptyNote>{empty}</EmptyNote>
               </td>
             </tr>
           )}

@@ -1,4 +1,4 @@
-import "./gallery-page.css";
+import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { DateInput } from "../../controls/date-input";
@@ -10,12 +10,14 @@ import { nobody, StaffSelect } from "../../controls/staff-select";
 import { TimeSelect } from "../../controls/time-select";
 import { OfficeSelect, PositionSelect, TeamSelect } from "../../controls/unit-select";
 import { ask } from "../../shell/ask";
+import { Part, System } from "./system";
 
-/** Every shared control on one page, for those who develop with them. */
+/** The design system and every shared control on one page, for those who develop with them. */
 export function GalleryPage() {
   return (
-    <div className="gallery">
+    <>
       <PageTitle title="공용 컴포넌트" />
+      <System />
       <Part title="페이지">
         <Held initial={1}>{(page, set) => <Paging page={page} total={301} onChange={set} />}</Held>
       </Part>
@@ -46,27 +48,18 @@ export function GalleryPage() {
       </Part>
       <Part title="알림과 확인">
         {(["success", "error", "warning", "info"] as const).map((type) => (
-          <button key={type} type="button" onClick={() => toast[type]("알림 메시지입니다.")}>
+          <Button key={type} variant="default" onClick={() => toast[type]("알림 메시지입니다.")}>
             {type}
-          </button>
+          </Button>
         ))}
-        <button type="button" onClick={() => toast("알림 메시지입니다.")}>
+        <Button variant="default" onClick={() => toast("알림 메시지입니다.")}>
           default
-        </button>
-        <button type="button" onClick={() => void ask("저장하시겠습니까?")}>
+        </Button>
+        <Button variant="default" onClick={() => void ask("저장하시겠습니까?")}>
           confirm
-        </button>
+        </Button>
       </Part>
-    </div>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2>{title}</h2>
-      <div className="gallery-part">{children}</div>
-    </section>
+    </>
   );
 }
 

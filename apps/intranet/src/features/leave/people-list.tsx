@@ -4,6 +4,7 @@ import "./leave.css";
 import { TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router-dom";
+import { EmptyNote } from "../../controls/empty-note";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { useTyped } from "../../fields/filters";
@@ -109,13 +110,13 @@ export function PeopleTrouble({ address, total, error, onRetry }: PeopleTroubleP
   }
   if (total !== 0) return null;
   return (
-    <p className="list-empty">
+    <EmptyNote>
       조건에 맞는 직원이 없습니다.{" "}
       {address.isNarrowed && (
         <button type="button" className="list-reset" onClick={address.reset}>
           조건 지우기
         </button>
       )}
-    </p>
+    </EmptyNote>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
+import { EmptyNote } from "../../controls/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { StateChip } from "../../fields/choice";
 import { RecordTrouble } from "../../screens/record-trouble";
@@ -153,7 +154,7 @@ interface LeavesTableProps {
 }
 
 function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
-  if (leaves.length === 0) return <p className="list-empty">신청한 휴가가 없습니다.</p>;
+  if (leaves.length === 0) return <EmptyNote>신청한 휴가가 없습니다.</EmptyNote>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="휴가 신청" tabIndex={0}>
@@ -202,7 +203,7 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
 }
 
 function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Readonly<Record<string, string>> }) {
-  if (ledger.length === 0) return <p className="list-empty">원장에 기록이 없습니다.</p>;
+  if (ledger.length === 0) return <EmptyNote>원장에 기록이 없습니다.</EmptyNote>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
     <div className="list-scroll" role="region" aria-label="연차 원장" tabIndex={0}>

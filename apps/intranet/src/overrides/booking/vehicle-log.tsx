@@ -11,6 +11,7 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
+import { EmptyNote } from "../../controls/empty-note";
 import { numberText } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
 import { addMonths, dayOf, weekdayName } from "../../screens/calendar/days";
@@ -99,7 +100,7 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
   const isSupport = mayOpen(signedInIds(), ["isManageSupportAdmin"]);
   const me = useStore((state) => state.idx_staff);
   const [mended, setMended] = useState<number>();
-  if (list.length === 0) return <p className="list-empty">이 달의 운행 기록이 없습니다.</p>;
+  if (list.length === 0) return <EmptyNote>이 달의 운행 기록이 없습니다.</EmptyNote>;
   return (
     <>
       <dl className="statistics-numbers">

@@ -10,6 +10,7 @@ import {
 } from "@portal/definition";
 import type { KeyboardEvent } from "react";
 import { Link } from "react-router-dom";
+import { EmptyNote } from "../../controls/empty-note";
 import { fieldAt } from "../definitions";
 import { type Answered, labelOf, numberText } from "./chart-data";
 import { listOf } from "./leads";
@@ -30,8 +31,7 @@ interface MatrixTableProps {
 /** A matrix as a table: its head and the names of its lines stay in sight, the arrows go from cell to cell. */
 export function MatrixTable({ screen, matrix: { columns, rows }, rowKey, addressOf, ...counted }: MatrixTableProps) {
   const { field } = fieldAt(screen.of, rowKey);
-  if (rows.length === 0)
-    return <p className="list-empty">이 해의 기록이 없습니다. 다른 해를 보거나 조건을 넓혀 보세요.</p>;
+  if (rows.length === 0) return <EmptyNote>이 해의 기록이 없습니다. 다른 해를 보거나 조건을 넓혀 보세요.</EmptyNote>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <div className="matrix-scroll" role="group" aria-label={`${screen.title} 표`} tabIndex={0}>
