@@ -8,6 +8,7 @@ import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { FileList } from "../../controls/files-input";
+import { StateChip } from "../../fields/choice";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
 import { type Round, statusWords } from "./leadership";
@@ -126,7 +127,7 @@ export function Applicants({ round }: { round: Round }) {
                 </td>
                 <td>{one.wdate}</td>
                 <td>
-                  <span className={`apply-status ${one.status}`}>{statusWords[one.status]}</span>
+                  <StateChip label={statusWords[one.status]} />
                 </td>
               </tr>
             ))}
