@@ -45,7 +45,7 @@ async function readMenus(page: Page): Promise<string[]> {
     const menu = page.getByRole("menu");
     await expect(menu).toBeVisible();
     const lines = await menu.getByRole("menuitem").allTextContents();
-    seen.push(...lines.map((line) => `${title}: ${line.replace(/ ↗.*/, "")}`));
+    seen.push(...lines.map((line) => `${title}: ${line.replace(/\s↗.*/, "")}`));
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();
   }

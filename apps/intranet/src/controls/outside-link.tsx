@@ -10,7 +10,8 @@ export function OutsideLink({ isPlain = false, children, ...rest }: OutsideLinkP
   return (
     <a {...rest} target="_blank" rel="noopener noreferrer">
       {children}
-      {!isPlain && <span aria-hidden="true"> ↗</span>}
+      {/* a space that stays, also where what is in a line are boxes */}
+      {!isPlain && <span aria-hidden="true">&nbsp;↗</span>}
       <span className="only-read"> (새 창)</span>
     </a>
   );
