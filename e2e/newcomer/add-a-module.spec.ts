@@ -60,6 +60,7 @@ async function openTheScreens(page: Page, address: string): Promise<void> {
   await expect(books.getByText("100%")).toBeVisible();
   await expect(books.getByRole("table", { name: "수선 중" }).getByRole("link", { name: TITLE })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
+  await books.getByText("표로 보기: 언어별").click();
   await books.getByRole("group", { name: "언어별 표" }).getByRole("link", { name: "1" }).click();
   await expect(page).toHaveURL(/\/booklist\?language=ko&status=repair/);
   await expect(page.getByRole("link", { name: TITLE })).toBeVisible();

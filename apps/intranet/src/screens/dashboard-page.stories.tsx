@@ -6,6 +6,7 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { broken, refused, waiting } from "../testing/screen-states";
 import { sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
+import { unfoldTables } from "../testing/unfold-tables";
 
 /** Figures, charts and first records of several entities on one page. */
 const meta: Meta<typeof ScreenFrame> = {
@@ -27,12 +28,14 @@ export const Loading = waiting("/sampledashboard", "statistics");
 export const Failing = broken("/sampledashboard", "statistics");
 export const Denied = refused("/sampledashboard", "statistics");
 
-/** Each panel has its figures, its charts with a table beside each, and its first records. */
+/** Each panel has its figures, its charts with a table below each, and its first records. */
 export const Panels: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     const courses = within(await page.findByRole("region", { name: "과정" }));
     await expect(courses.getByText("승인율").nextSibling).toHaveTextContent("20.6%");
+    await expect(courses.getByRole("group", { name: "상태별 과정 표" })).not.toBeVisible();
+    await unfoldTables(canvasElement);
     await expect(within(courses.getByRole("group", { name: "상태별 과정 표" })).getAllByRole("row")).toHaveLength(6);
     await expect(courses.getByRole("group", { name: "월별 상태 표" })).toBeVisible();
     await expect(within(courses.getByRole("table", { name: "승인 대기" })).getAllByRole("row")).toHaveLength(6);
@@ -64,6 +67,7 @@ export const LeadsToTheList: Story = {
   args: { at: "/sampledashboard?start.from=2026-02-01&start.to=2026-03-20" },
   async play({ canvasElement }) {
     const page = within(canvasElement);
+    await unfoldTables(canvasElement);
     const states = within(await page.findByRole("group", { name: "상태별 과정 표" }));
     const approved = within(states.getByRole("row", { name: /승인/ })).getByRole("link");
     await expect(approved).toHaveAttribute(

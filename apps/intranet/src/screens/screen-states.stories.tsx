@@ -5,6 +5,7 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { answering, broken, expectTrouble, missing, refused, waiting } from "../testing/screen-states";
 import { emptyRow, sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
+import { unfoldTables } from "../testing/unfold-tables";
 
 /** The states of every kind of screen but the list, which has stories of its own. */
 const meta: Meta<typeof ScreenFrame> = {
@@ -117,11 +118,12 @@ export const StatisticsEmpty: Story = {
     await expect(page.getByText("–")).toBeVisible();
   },
 };
-/** Every chart has its table beside it, and all of it is taken along as a workbook. */
+/** Every chart has its table below it, and all of it is taken along as a workbook. */
 export const StatisticsFull: Story = {
   args: { at: statistics },
   async play({ canvasElement }) {
     const page = within(canvasElement);
+    await unfoldTables(canvasElement);
     const table = within(await page.findByRole("group", { name: "종류별 과정 표" }));
     await expect(table.getByRole("row", { name: "강의 21" })).toBeVisible();
     await expect(page.getByRole("group", { name: "월별 과정 표" })).toBeVisible();

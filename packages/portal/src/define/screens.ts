@@ -198,7 +198,7 @@ export type GroupBy =
 /** What a list would have in its address, by a field's key: `{ status: "requested,approved", is_open: "Y" }`. */
 export type Narrowing = Readonly<Record<string, string>>;
 
-/** Charts of one entity's records, each with its table beside it: a dashboard of a single panel. */
+/** Charts of one entity's records, each with its table folded below it: a dashboard of a single panel. */
 export interface StatisticsScreen extends RecordScreen<"statistics"> {
   readonly filters?: readonly FieldKey[];
   readonly charts: readonly Chart[];

@@ -68,11 +68,16 @@ export function SalesTotalPage() {
       <div className="statistics-charts">
         <section aria-label={chartTitle}>
           <h2>{chartTitle}</h2>
-          <ChartAndTable chart="bar" title={chartTitle} unit="원" data={bars(measure)} />
-        </section>
-        <section aria-label={`${year - 1}년 발행`}>
-          <h2>{year - 1}년 발행</h2>
-          <ChartAndTable chart="bar" title={`${year - 1}년 발행`} unit="원" data={bars("last_year")} />
+          <ChartAndTable
+            chart="bar"
+            title={chartTitle}
+            unit="원"
+            data={bars(measure)}
+            // only what was published is known of the year before
+            before={
+              measure === "published" ? new Map(bars("last_year").map(({ by, value }) => [by, value])) : undefined
+            }
+          />
         </section>
       </div>
       <div className="doc-table-scroll">

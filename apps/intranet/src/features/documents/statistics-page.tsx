@@ -6,6 +6,7 @@ import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
+import { Pending } from "../../shell/pending";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { useAddress } from "./address";
@@ -24,9 +25,14 @@ export function StatisticsPage() {
   const address = useAddress();
   const now = Number(today().slice(0, 4));
   const asked = { ...address.asked, year: Number(address.query.year) || now };
-  const { data } = useReading(["document-statistics", asked], () =>
+  const { data, isError, refetch } = useReading(["document-statistics", asked], () =>
     get("/rest/documents/getDocumentStatistics", asked),
   );
+  const year = asked.year - 1;
+  const { data: last } = useReading(["document-statistics", asked, year], () =>
+    get("/rest/documents/getDocumentStatistics", { ...asked, year }),
+  );
+  const before = last && new Map(last.months.map(({ month, submitted }) => [monthTitle(month), submitted]));
   return (
     <>
       <PageTitle title="문서 통계">
@@ -38,7 +44,7 @@ export function StatisticsPage() {
         <Units address={address} />
         <Choice address={address} name="kind" label="양식" options={kindTitles} />
       </Filters>
-      {data ? <Blocks {...data} /> : <p role="status">불러오는 중…</p>}
+      {data ? <Blocks {...data} before={before} /> : <Pending isError={isError} refetch={refetch} lines={12} />}
     </>
   );
 }
@@ -56,7 +62,12 @@ function Block(props: ComponentProps<typeof ChartAndTable>) {
   );
 }
 
-function Blocks({ kinds, teams, levels, months: byMonth, accounts, open }: Statistics) {
+interface BlocksProps extends Statistics {
+  /** How many were drafted in each month of the year before. */
+  before: ReadonlyMap<string, number> | undefined;
+}
+
+function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before }: BlocksProps) {
   return (
     <>
       <div className="statistics-charts">
@@ -70,6 +81,7 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open }: Stati
           title="월별 기안과 완료"
           chart="stacked"
           unit="건"
+          before={before}
           data={byMonth.flatMap(({ month, submitted, done }) => [
             { by: monthTitle(month), split: "완료", value: done },
             { by: monthTitle(month), split: "완료 전", value: Math.max(0, submitted - done) },

@@ -1,10 +1,9 @@
 import { useElementSize } from "@mantine/hooks";
 import { max, min, scaleBand, scaleLinear } from "d3";
-import { type Datum, numberText } from "./chart-data";
+import { type Drawn, numberText } from "./chart-data";
 import { MarkLink } from "./mark-link";
 
-interface BarsProps {
-  data: readonly Datum[];
+interface BarsProps extends Drawn {
   unit: string;
 }
 
@@ -16,7 +15,7 @@ const LETTER_OF_NAME = 12;
 const [LETTER, AROUND] = [8, 14];
 
 /** Bars from the left, with their names before and their values behind them. */
-export function Bars({ data, unit }: BarsProps) {
+export function Bars({ data, before, unit }: BarsProps) {
   const { ref, width: measured } = useElementSize();
   const width = measured || WIDTH;
   const label = Math.min(LABEL, width * 0.3);
@@ -27,7 +26,10 @@ export function Bars({ data, unit }: BarsProps) {
   ).padding(0.25);
   const longest = max(data, ({ value }) => numberText(value, unit).length) ?? 0;
   const room = width - label - longest * LETTER - AROUND;
-  const [least, most] = [min(data, ({ value }) => value) ?? 0, max(data, ({ value }) => value) ?? 0];
+  const [least, most] = [
+    min(data, ({ value }) => value) ?? 0,
+    Math.max(max(data, ({ value }) => value) ?? 0, ...(before?.values() ?? [])),
+  ];
   const x = scaleLinear([Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)], [0, Math.max(20, room)]);
   const zero = label + x(0);
   return (
@@ -49,12 +51,29 @@ export function Bars({ data, unit }: BarsProps) {
                 className={value < 0 ? "chart-2" : "chart-1"}
               />
             </MarkLink>
+            {before?.get(by) ? <YearBefore by={by} at={label + x(before.get(by) ?? 0)} height={y.bandwidth()} /> : null}
             <text x={Math.max(zero, label + x(value)) + 6} y={y.bandwidth() / 2} dy="0.35em">
               {numberText(value, unit)}
             </text>
           </g>
         ))}
       </svg>
+      {before && (
+        <ul className="chart-legend" aria-hidden="true">
+          <li>
+            <i className="chart-before" /> 지난해
+          </li>
+        </ul>
+      )}
     </div>
+  );
+}
+
+/** Where a bar ended a year before. */
+function YearBefore({ by, at, height }: { by: string; at: number; height: number }) {
+  return (
+    <line x1={at} x2={at} y1={-3} y2={height + 3} className="chart-before">
+      <title>{`${by} 지난해`}</title>
+    </line>
   );
 }

@@ -1,5 +1,6 @@
 import { type Chart, chartLabel } from "@portal/definition";
 import { rollup, sum } from "d3";
+import { addMonths } from "../calendar/days";
 import { fieldAt } from "../definitions";
 
 /** A bar, a point or a cell, named as people read it. */
@@ -57,7 +58,7 @@ export function sortedNames(data: readonly Datum[], key: "by" | "split"): string
 const COLOURS = 6;
 const OTHERS = "그 밖";
 
-/** The same with no more parts than there are colours; the table beside the chart has all of them. */
+/** The same with no more parts than there are colours; the table below the chart has all of them. */
 export function inFewParts(data: readonly Datum[]): readonly Datum[] {
   const parts = namesOf(data, "split");
   if (parts.length <= COLOURS) return data;
@@ -74,6 +75,45 @@ export function inFewParts(data: readonly Datum[]): readonly Datum[] {
     rest.set(by, { by, split: OTHERS, value: value + (rest.get(by)?.value ?? 0), ...ranked });
   }
   return [...told, ...rest.values()];
+}
+
+/** What a chart draws: its parts, and what each name had a year before, which is marked beside them. */
+export interface Drawn {
+  readonly data: readonly Datum[];
+  readonly before?: ReadonlyMap<string, number> | undefined;
+}
+
+/**
+ * Months of up to two years as the latest twelve, each with what it was a year before; the table below the chart has all
+ * of them. What is no month, a single year and more than two stay as they are.
+ */
+export function besideYearBefore(data: readonly Datum[]): Drawn {
+  const months = sortedNames(data, "by");
+  const [first = "", last = ""] = [months[0], months.at(-1)];
+  if (months.length === 0 || !months.every(isMonth)) return { data };
+  const begin = monthsAfter(last, -11);
+  if (first >= begin || first < monthsAfter(last, -23)) return { data };
+  const before = rollup(
+    data.filter(({ by }) => by < begin),
+    (of) => sum(of, ({ value }) => value),
+    ({ by }) => monthsAfter(by, 12),
+  );
+  return { data: data.filter(({ by }) => by >= begin), before };
+}
+
+function isMonth(name: string): boolean {
+  return /^\d{4}-\d{2}$/.test(name);
+}
+
+function monthsAfter(month: string, by: number): string {
+  return addMonths(`${month}-01`, by).slice(0, 7);
+}
+
+/** A name below a chart: a month without its year, which is told below the first one of each. */
+export function nameBelow(name: string, before: string | undefined): readonly [name: string, year: string] {
+  if (!isMonth(name)) return [name, ""];
+  const year = name.slice(0, 4);
+  return [`${Number(name.slice(5))}월`, before?.startsWith(year) ? "" : `${year}년`];
 }
 
 export function datumAt(data: readonly Datum[], by: string, split: string): Datum | undefined {

@@ -1,23 +1,34 @@
 import { useElementSize } from "@mantine/hooks";
 import { line, max, min, scaleBand, scaleLinear, sum } from "d3";
-import { amountAt, type Datum, datumAt, inFewParts, numberText, shortText, sortedNames } from "./chart-data";
+import {
+  amountAt,
+  type Datum,
+  type Drawn,
+  datumAt,
+  inFewParts,
+  nameBelow,
+  numberText,
+  shortText,
+  sortedNames,
+} from "./chart-data";
 import { MarkLink } from "./mark-link";
 
-interface ColumnsProps {
-  data: readonly Datum[];
+interface ColumnsProps extends Drawn {
   unit: string;
   /** A line over the columns' tops in place of columns. */
   isLine?: boolean;
 }
 
-/** How wide it is before it has been measured, its height, and what a name below takes. */
-const [WIDTH, HEIGHT, NAME] = [620, 240, 62];
-const margin = { top: 14, right: 12, bottom: 34 };
+/** How wide it is before it has been measured, and its height. */
+const [WIDTH, HEIGHT] = [620, 254];
+/** Width of a letter of a name below, and what stands free between two. */
+const [LETTER_BELOW, BETWEEN] = [11, 10];
+const margin = { top: 14, right: 12, bottom: 48 };
 /** Width of a letter of the scale, and the least that it takes. */
 const [LETTER, SCALE] = [8, 40];
 
 /** Columns made of their parts, one above the other; or a line. */
-export function Columns({ data: all, unit, isLine = false }: ColumnsProps) {
+export function Columns({ data: all, before, unit, isLine = false }: ColumnsProps) {
   const { ref, width: measured } = useElementSize();
   const width = measured || WIDTH;
   const data = inFewParts(all);
@@ -25,7 +36,8 @@ export function Columns({ data: all, unit, isLine = false }: ColumnsProps) {
   const total = (by: string, isMeant = (_: number) => true) =>
     sum(parts, (part) => (isMeant(amountAt(data, by, part)) ? amountAt(data, by, part) : 0));
   // what is below nothing hangs below the line
-  const most = max(names, (by) => total(by, isLine ? undefined : (value) => value > 0)) ?? 0;
+  const highest = max(names, (by) => total(by, isLine ? undefined : (value) => value > 0)) ?? 0;
+  const most = Math.max(highest, ...(before?.values() ?? []));
   const least = min(names, (by) => total(by, isLine ? undefined : (value) => value < 0)) ?? 0;
   const bounds = [Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)];
   const y = scaleLinear(bounds, [HEIGHT - margin.bottom, margin.top]).nice(4);
@@ -33,8 +45,10 @@ export function Columns({ data: all, unit, isLine = false }: ColumnsProps) {
   const left = Math.max(SCALE, (max(ticks, ({ text }) => text.length) ?? 0) * LETTER + 8);
   const x = scaleBand(names, [left, width - margin.right]).padding(0.25);
   const centre = (by: string) => (x(by) ?? 0) + x.bandwidth() / 2;
+  const told = names.map((by, index) => nameBelow(by, names[index - 1]));
   // names that would run into one another are told every so often
-  const every = Math.ceil((names.length * NAME) / (width - left - margin.right));
+  const widest = (max(told.flat(), ({ length }) => length) ?? 0) * LETTER_BELOW + BETWEEN;
+  const every = Math.ceil((names.length * widest) / (width - left - margin.right));
   return (
     <div ref={ref}>
       <svg width={width} height={HEIGHT} viewBox={`0 0 ${width} ${HEIGHT}`} className="chart" aria-hidden="true">
@@ -55,11 +69,29 @@ export function Columns({ data: all, unit, isLine = false }: ColumnsProps) {
             {!isLine && <Stack {...{ by, parts, data, unit, y }} x={x(by) ?? 0} width={x.bandwidth()} />}
             {index % every === 0 && (
               <text x={centre(by)} y={HEIGHT - margin.bottom + 18} textAnchor="middle">
-                {by}
+                {told[index]?.[0]}
+                <tspan x={centre(by)} dy="1.25em">
+                  {told[index]?.[1]}
+                </tspan>
               </text>
             )}
           </g>
         ))}
+        {names.map((by) => {
+          const last = before?.get(by);
+          return last ? (
+            <line
+              key={by}
+              x1={(x(by) ?? 0) - 3}
+              x2={(x(by) ?? 0) + x.bandwidth() + 3}
+              y1={y(last)}
+              y2={y(last)}
+              className="chart-before"
+            >
+              <title>{`${by} 지난해: ${numberText(last, unit)}`}</title>
+            </line>
+          ) : null;
+        })}
         {isLine && (
           <>
             <path d={line<string>(centre, (by) => y(total(by)))(names) ?? ""} className="chart-line" />
@@ -73,13 +105,19 @@ export function Columns({ data: all, unit, isLine = false }: ColumnsProps) {
           </>
         )}
       </svg>
-      {parts.length > 1 && (
+      {(parts.length > 1 || before) && (
         <ul className="chart-legend" aria-hidden="true">
-          {parts.map((part, index) => (
-            <li key={part}>
-              <i className={`chart-${index + 1}`} /> {part}
+          {parts.length > 1 &&
+            parts.map((part, index) => (
+              <li key={part}>
+                <i className={`chart-${index + 1}`} /> {part}
+              </li>
+            ))}
+          {before && (
+            <li>
+              <i className="chart-before" /> 지난해
             </li>
-          ))}
+          )}
         </ul>
       )}
     </div>

@@ -5,10 +5,12 @@ interface DataTableProps {
   title: string;
   data: readonly Datum[];
   unit: string;
+  /** What each had a year before. */
+  before?: ReadonlyMap<string, number> | undefined;
 }
 
 /** What a chart says, as a table. */
-export function DataTable({ title, data, unit }: DataTableProps) {
+export function DataTable({ title, data, unit, before }: DataTableProps) {
   const parts = sortedNames(data, "split");
   const isSplit = parts.length > 1 || parts[0] !== "";
   return (
@@ -27,6 +29,7 @@ export function DataTable({ title, data, unit }: DataTableProps) {
             ) : (
               <th scope="col">값{unit && ` (${unit})`}</th>
             )}
+            {before && <th scope="col">지난해</th>}
           </tr>
         </thead>
         <tbody>
@@ -38,6 +41,7 @@ export function DataTable({ title, data, unit }: DataTableProps) {
                   <Amount datum={datumAt(data, by, part)} />
                 </td>
               ))}
+              {before && <td>{numberText(before.get(by) ?? 0)}</td>}
             </tr>
           ))}
         </tbody>

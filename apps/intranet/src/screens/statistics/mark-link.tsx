@@ -6,7 +6,7 @@ interface MarkLinkProps {
   children: ReactNode;
 }
 
-/** A mark of a chart that leads somewhere when it is pressed; by keyboard the table beside the chart does. */
+/** A mark of a chart that leads somewhere when it is pressed; by keyboard the table below the chart does. */
 export function MarkLink({ to, children }: MarkLinkProps) {
   return to === undefined ? (
     children

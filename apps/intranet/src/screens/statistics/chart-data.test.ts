@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { besideYearBefore, nameBelow } from "./chart-data";
+
+const months = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    by: new Date(Date.UTC(2025, first - 1 + at, 1)).toISOString().slice(0, 7),
+    split: "",
+    value: at + 1,
+  }));
+
+test("The latest twelve months are drawn, each with what it was a year before", () => {
+  const { data, before } = besideYearBefore(months(3, 14));
+  expect(data.map(({ by }) => by)).toEqual(months(5, 12).map(({ by }) => by));
+  expect([...(before ?? [])]).toEqual([
+    ["2026-03", 1],
+    ["2026-04", 2],
+  ]);
+});
+
+test("A single year, more than two, and what is no month are drawn as they are", () => {
+  for (const data of [months(1, 12), months(1, 25), [{ by: "승인", split: "", value: 1 }], []]) {
+    expect(besideYearBefore(data)).toEqual({ data });
+  }
+});
+
+test("A month is told without its year, which stands below the first of each", () => {
+  expect(nameBelow("2026-03", undefined)).toEqual(["3월", "2026년"]);
+  expect(nameBelow("2026-04", "2026-03")).toEqual(["4월", ""]);
+  expect(nameBelow("2027-01", "2026-12")).toEqual(["1월", "2027년"]);
+  expect(nameBelow("승인", undefined)).toEqual(["승인", ""]);
+});
