@@ -15,7 +15,12 @@ const meta = {
       <main
         className="toulmin-root"
         data-color-scheme={parameters.dark ? "dark" : undefined}
-        style={{ width: parameters.width ?? 400, height: 640, display: "flex" }}
+        style={{
+          width: parameters.width ?? 400,
+          height: 640,
+          display: "flex",
+          container: "toulmin-editor / inline-size",
+        }}
       >
         <Story />
       </main>
@@ -100,4 +105,19 @@ export const English: Story = { args: { dictionary: en } };
 export const Narrow: Story = {
   parameters: { width: 328 },
   args: { document: markedDocument([{ phrase: "가나다라마바사 ".repeat(110).trim(), ctype: "C" }]) },
+};
+
+/** On a phone all that mends is as high as a finger needs, and nothing is wider than the screen. */
+export const Phone: Story = {
+  args: Errors.args ?? {},
+  parameters: { width: 360 },
+  play: async ({ canvasElement }) => {
+    const box = canvasElement.querySelector(".toulmin-problems") as HTMLElement;
+    const mends = [...box.querySelectorAll<HTMLElement>(".toulmin-problem-mends > *")];
+    await expect(mends.length).toBeGreaterThan(4);
+    for (const mend of mends) await expect(mend.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await expect(box.scrollWidth).toBe(box.clientWidth);
+    const rows = [...box.querySelectorAll<HTMLElement>(".toulmin-problem")];
+    for (const row of rows) await expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth);
+  },
 };

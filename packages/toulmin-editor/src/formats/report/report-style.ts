@@ -24,7 +24,7 @@ svg .lane { fill: none; stroke: #d9dde4; } svg .tick { stroke: #e6e9ee; } svg te
 figure { margin: 0 0 16px; } svg { display: block; max-width: 100%; height: auto; font-size: 14px; }
 svg g rect { fill: #fff; stroke: var(--hue); stroke-width: 1.5; } svg .line { fill: none; stroke: #57606c; stroke-width: 1.5; }
 svg .head { fill: #57606c; } svg .frame { fill: none; stroke: #d9dde4; stroke-dasharray: 5 4; }
-svg .word { fill: #57606c; font-size: 13px; font-style: italic; text-anchor: middle; paint-order: stroke; stroke: #fff; stroke-width: 6px; }
+svg .word { fill: #57606c; font-size: 13px; text-anchor: middle; paint-order: stroke; stroke: #fff; stroke-width: 6px; }
 @page { size: A4; margin: 15mm; }
 @media print { table.marks, table.facts { min-width: 0; } .scroll { overflow: visible; } body { max-width: none; padding: 0; font-size: 10.5pt; } figure, tr, li { break-inside: avoid; } h2, h3 { break-after: avoid; }
   thead { display: table-header-group; } svg { max-height: 240mm; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
