@@ -1,16 +1,18 @@
 import { claimsOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { type ChartCell, chartContents } from "../core/layout/chart-contents";
 import { placeOf } from "../core/places";
-import { isRecord, textOf, unreadable } from "../core/problem";
+import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
+import { isArgdown, readArgdownMap } from "./argdown-map";
 import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { defineFormat } from "./define-format";
+import { followRelations } from "./follow-relations";
 import { parsedJson } from "./parsed-json";
-import { type ReadMark, readMark } from "./reading";
+import { type FormatReading, type ReadMark, readMark } from "./reading";
 
 /**
  * Argdown: a statement a mark, with its attributes as data; an argument a claim, whose premises are its data and
- * warrants, and which its rebuttals undercut. Backings and rebuttal supports support their statement. Reads what it
- * writes: other Argdown does not say which element a statement is.
+ * warrants, and which its rebuttals undercut. Backings and rebuttal supports support their statement. What others wrote
+ * does not say which element a statement is: that is guessed from its relations.
  */
 export const argdown = defineFormat({
   key: "argdown",
@@ -27,9 +29,10 @@ export const argdown = defineFormat({
       .join("\n\n")
       .concat("\n");
   },
-  recognises: ({ json, text }) =>
-    json === undefined && text.split(LINE_BREAK).some((line) => statementIn(line) !== null),
+  recognises: ({ name, json, text }) =>
+    json === undefined && (/\.(argdown|ad)$/i.test(name) || isOwn(text) || isArgdown(text)),
   read({ text }) {
+    if (!isOwn(text)) return ofOthers(text);
     const marks: ReadMark[] = [];
     for (const [index, line] of text.split(LINE_BREAK).entries()) {
       const statement = statementIn(line);
@@ -55,6 +58,22 @@ export const argdown = defineFormat({
     return marks.length === 0 ? unreadable("empty", "") : { text: null, marks };
   },
 });
+
+/** What others wrote: what nothing is said for or against is a claim, the rest stands where its relations lead. */
+function ofOthers(text: string): FormatReading | Unreadable {
+  const { statements, relations } = readArgdownMap(text);
+  if (statements.length === 0) return unreadable("empty", "");
+  const [leading, led] = [new Set(relations.map(({ from }) => from)), new Set(relations.map(({ to }) => to))];
+  const ends = statements.filter(({ id, isNamed }) => !leading.has(id) && (isNamed || led.has(id)));
+  const claims = new Set((ends.length > 0 ? ends : statements.slice(0, 1)).map(({ id }) => id));
+  const said = statements.map(({ id, text }) => readMark({ id, ctype: claims.has(id) ? "C" : "D", text }));
+  const { marks, lost } = followRelations(said, relations);
+  return { text: null, marks, isGuessed: true, lost: lost.map(({ from, kind, to }) => `${from} ${kind} ${to}`) };
+}
+
+function isOwn(text: string): boolean {
+  return text.split(LINE_BREAK).some((line) => statementIn(line) !== null);
+}
 
 /** A statement as it is written here, with its data; other Argdown says nothing of Toulmin's elements. */
 function statementIn(line: string): { id: string; data: string } | null {
