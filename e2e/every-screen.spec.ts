@@ -36,6 +36,7 @@ const entities: Readonly<Record<string, string>> = {
   task: "task",
   "e-learning": "elearning",
   "customer-db": "customer",
+  "visit-schedule": "visit",
   vehicle: "booking",
   studio: "booking",
   classroom: "booking",

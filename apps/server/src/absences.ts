@@ -25,12 +25,16 @@ export async function absenceTexts(db: Database, now: Date): Promise<ReadonlyMap
   const day = dayOf(now);
   const rows = await absencesOn(db, day, sql`upper(${absence.during}) > ${now.toISOString()}`);
   // of several, the one that comes first
-  return new Map(
-    rows.toReversed().map(({ idx_staff, kind, during }) => {
-      const { from, to } = hoursOn(day, during);
-      return [idx_staff, [chips[kind] ?? kind, from || to ? `${from}~${to}` : ""].join(" ").trim()];
-    }),
-  );
+  return new Map(rows.toReversed().map((row) => [row.idx_staff, absenceWords(row, day)]));
+}
+
+/** An absence on a day in short: “휴가”, “재택 14:00~”. */
+export function absenceWords(
+  { kind, during }: { readonly kind: string; readonly during: Period },
+  day: string,
+): string {
+  const { from, to } = hoursOn(day, during);
+  return [chips[kind] ?? kind, from || to ? `${from}~${to}` : ""].join(" ").trim();
 }
 
 /** The hours of a day that a period takes, HH:MM; a side that reaches beyond the working hours is empty. */

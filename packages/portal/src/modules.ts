@@ -6,6 +6,7 @@ import mediaZone from "./carrotzone/media-zone";
 import notice from "./carrotzone/notice";
 import customerDb from "./customermanagement/customer-db";
 import statusSmp from "./customermanagement/status-smp";
+import visitSchedule from "./customermanagement/visit-schedule";
 import approvalCore from "./documents/approval-core";
 import approvalExceptions from "./documents/approval-exceptions";
 import deptInbox from "./documents/dept-inbox";
@@ -47,6 +48,7 @@ export const moduleOf = {
   notice,
   customerDb,
   statusSmp,
+  visitSchedule,
   approvalCore,
   approvalExceptions,
   deptInbox,

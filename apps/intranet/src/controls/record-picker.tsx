@@ -14,6 +14,8 @@ interface RecordPickerProps {
   /** What the chosen one is called. */
   name?: string;
   placeholder?: string;
+  /** Only those with these values, by the fields' keys. */
+  where?: Readonly<Record<string, string | number>>;
 }
 
 /** A record of another entity, found by a part of its name. */
@@ -24,6 +26,7 @@ export function RecordPicker({
   onChange,
   name,
   placeholder = "찾아서 선택",
+  where,
 }: RecordPickerProps) {
   const [chosenName, setChosenName] = useState<{ idx: number; name: string }>();
   const [isOpen, setIsOpen] = useState(false);
@@ -32,10 +35,10 @@ export function RecordPicker({
   const own = chosenName?.idx === value ? chosenName?.name : name;
   // what a form begins with is called by its name, however many there are to choose from
   const asked = search.words
-    ? { q: search.words }
+    ? { ...where, q: search.words }
     : value !== null && own === undefined && !isOpen
       ? { idx: value }
-      : {};
+      : { ...where };
   const { data, isPlaceholderData, isLoading } = useQuery({
     queryKey: ["records", entity, "choices", asked],
     queryFn: () => callRecords(entity, "choices", asked),

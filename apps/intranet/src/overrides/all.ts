@@ -12,6 +12,7 @@ const messages = () => import("./news-zone/ceo-pages");
 const tasks = () => import("./tasks/task-pages");
 const courses = () => import("./e-learning/course-pages");
 const customers = () => import("./customers/customer-pages");
+const visits = () => import("./visits/visit-pages");
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   // without the form and the page of a notice, which wait until they are opened
@@ -36,6 +37,13 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "customerManagement-customerDBAdd": async () => ({ Component: (await customers()).CustomerFormPage }),
   "customerManagement-customerDBEdit-idx": async () => ({ Component: (await customers()).CustomerFormPage }),
   "customerManagement-customerDBViewTab2-idx": async () => ({ Component: (await customers()).CustomerActivityPage }),
+  "customerManagement-scheduleVisitWeekly": async () => ({ Component: (await visits()).VisitWeekPage }),
+  "customerManagement-scheduleVisitMonthly": async () => ({ Component: (await visits()).VisitMonthPage }),
+  "customerManagement-scheduleVisitList": async () => ({ Component: (await visits()).VisitListPage }),
+  "customerManagement-scheduleVisitStatus": async () => ({ Component: (await visits()).VisitStatusPage }),
+  "customerManagement-scheduleVisitAdd": async () => ({ Component: (await visits()).VisitFormPage }),
+  "customerManagement-scheduleVisitMod-idx": async () => ({ Component: (await visits()).VisitFormPage }),
+  "customerManagement-scheduleVisitView-idx": async () => ({ Component: (await visits()).VisitViewPage }),
   "ResourceManagement-VehicleReservationLogMonth": async () => ({
     Component: (await import("./booking/vehicle-pages")).VehicleMonthPage,
   }),

@@ -61,7 +61,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
               </ScreenLink>
             </p>
           )}
-          {screen.resources ? (
+          {screen.resources?.entity ? (
             <Agenda
               day={{ from: momentOf(opened), to: momentOf(opened, 24 * 60) }}
               resources={resources}

@@ -14,7 +14,7 @@ const HOURS = [7, 22] as const;
 
 /** A week: every room briefly, or one of them (or a calendar without rooms) hour by hour. */
 export function CalendarWeekPage(props: CalendarPageProps) {
-  const { screen, resources: _, describe: __, ...slots } = props;
+  const { screen, resources: _, describe: __, noteOf, onMove, ...slots } = props;
   const calendar = useCalendar(screen, weekOf, props);
   const { open, pick } = useWays(props);
   const holidays = useHolidays(calendar.days);
@@ -75,6 +75,8 @@ export function CalendarWeekPage(props: CalendarPageProps) {
           onOpen={open}
           onResource={({ idx }) => go({ resource: String(idx) })}
           onDay={openDay}
+          {...(noteOf && { noteOf })}
+          {...(onMove && { onMove })}
         />
       )}
     </CalendarFrame>

@@ -39,6 +39,7 @@ describe("a screen is found by what people call it", () => {
     expect(screensCalled(all, "통계").map(({ label }) => label)).toEqual([
       "문서 통계",
       "강의실 이용 통계",
+      "방문 현황",
       "전체 매출 집계",
     ]);
     expect(screensCalled(all, "없는 것")).toEqual([]);

@@ -148,7 +148,9 @@ function titlesOf(screen: EntityScreen | undefined): Readonly<Record<FieldKey, s
 /** The room, car or person that each record of a calendar takes up: its rows begin with it. */
 function resourcesOf(entity: Entity, { screen }: Listing) {
   const resources = screen && "resources" in screen ? screen.resources : undefined;
-  return resources && { resource: entityOf(entity, resources.entity), column: resources.column };
+  // values of a choice are in its own column
+  if (resources?.entity === undefined) return undefined;
+  return { resource: entityOf(entity, resources.entity), column: resources.column };
 }
 
 function headOf(entity: Entity, listing: Listing, columns: readonly string[]): Cell[] {

@@ -11,7 +11,7 @@ import { withParts } from "./parts";
 import { conflict } from "./reading";
 import { refuseClosed, refuseUnfilled } from "./round";
 import type { Asking, Row, Series } from "./rules";
-import { lockRecord, refuseStale, stateOf } from "./save";
+import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
 import { refused, whereMay } from "./scope";
 import { changedColumns, computedOf, only, stored } from "./values";
 
@@ -44,7 +44,7 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
   const values = await valuesOf(asking, entity, move, record, sent);
   const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
-  const more = await entity.rules.moving?.(asking, { record, move: name, values, ...given });
+  const more = await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given });
   refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
   return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
 }
@@ -70,7 +70,7 @@ async function takeStep(asking: Asking, entity: Entity, { record, move, name, va
   const filled = Object.keys(values).filter((name) => name !== definition.flow?.field);
   const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
   await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
-  await rules.moved?.(asking, { before: record, after: moved, move: name, ...given });
+  await rules.moved?.(writingOf(asking, entity), { before: record, after: moved, move: name, ...given });
   return ver;
 }
 

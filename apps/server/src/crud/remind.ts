@@ -91,7 +91,9 @@ export function whereReminded(entity: Entity, { when = {} }: Reminder): SQL {
 /** The day, in Seoul, that a reminder is about. */
 export function dueOf({ table, definition }: Entity, { on }: Reminder): SQL {
   const column = columnOf(table, on);
-  return definition.fields[on]?.kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : sql`${column}`;
+  const kind = definition.fields[on]?.kind;
+  if (kind === "period") return sql`(lower(${column}) at time zone 'Asia/Seoul')::date`;
+  return kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : sql`${column}`;
 }
 
 /** Nobody's session: the people are asked about, they ask nothing. */

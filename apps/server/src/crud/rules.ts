@@ -13,6 +13,14 @@ export interface Asking {
   readonly asker: Asker;
 }
 
+/** The same of who writes: what a rule writes of other entities goes by their own rules, in the same transaction. */
+export interface Writing extends Asking {
+  /** Writes a new record of an entity, by its name, whoever asks; gives it. */
+  add(entity: string, values: Row): Promise<Row>;
+  /** Writes over a record of an entity, whoever asks. */
+  change(entity: string, idx: number, values: Row): Promise<void>;
+}
+
 /** A record by its columns, with its parts under their entities' names. */
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -48,17 +56,17 @@ export interface Rules {
   /** The records of which somebody may know, where no screen of the entity says so: its pages are written by hand. */
   readable?(asking: Asking, table: PgTable): SQL;
   /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
-  saving?(asking: Asking, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
+  saving?(asking: Writing, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
   /** After it was written. */
-  saved?(asking: Asking, change: { before: Row | null; after: Row; series?: Series }): Promise<void>;
+  saved?(asking: Writing, change: { before: Row | null; after: Row; series?: Series }): Promise<void>;
   /** Before a move of the flow: refuses it, or returns columns to write with it. */
   moving?(
-    asking: Asking,
+    asking: Writing,
     step: { record: Row; move: string; values: Row; reason?: string; series?: Series },
   ): Promise<Row | undefined>;
   /** After a move. */
   moved?(
-    asking: Asking,
+    asking: Writing,
     step: { before: Row; after: Row; move: string; reason?: string; series?: Series },
   ): Promise<void>;
   /** A constraint of the database has refused what was to be written: gives better words, such as whose booking it is. */
@@ -66,7 +74,7 @@ export interface Rules {
   /** Whether somebody gets a record's files, where that is not told by who `mayRead` the record. */
   mayReadFiles?(asking: Asking, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
   /** Before a record is removed: refuses it. */
-  removing?(asking: Asking, record: Row): Promise<void>;
+  removing?(asking: Writing, record: Row): Promise<void>;
   /** Moves that are not open although their grants and states say so. */
   mayMove?(asking: Asking, record: Row, move: string): boolean;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */

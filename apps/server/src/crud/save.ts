@@ -4,7 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { staff } from "../db/tables";
 import { claimFiles, foreignFiles } from "./claims";
-import type { Entity } from "./entity";
+import { type Entity, entityOf } from "./entity";
 import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { changesOf, logHappening } from "./history";
 import { ledgerRow } from "./ledger";
@@ -14,7 +14,7 @@ import { columnsToRead, saveParts, withParts } from "./parts";
 import { isKept } from "./place";
 import { conflict } from "./reading";
 import { refuseClosed, wrongWindow } from "./round";
-import type { Asking, Row, Series } from "./rules";
+import type { Asking, Row, Series, Writing } from "./rules";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "./scope";
 import { changedColumns, computedOf, initialOf, only, stored } from "./values";
 
@@ -101,7 +101,7 @@ export async function removeRecord(
 export async function takeAway(asking: Asking, entity: Entity, record: Row): Promise<void> {
   const { db, now, person } = asking;
   const idx = record.idx as number;
-  await entity.rules.removing?.(asking, record);
+  await entity.rules.removing?.(writingOf(asking, entity), record);
   if (entity.definition.isKeptWhileLinked) await refuseLinked(asking, entity, idx);
   await db
     .update(entity.table)
@@ -116,7 +116,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const { definition, table, rules } = entity;
   const bare = { ...initialOf(definition, asking), ...(await stored(definition, sent)), ...fixed };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
-  const more = await rules.saving?.(asking, { before: null, after });
+  const more = await rules.saving?.(writingOf(asking, entity), { before: null, after });
   const given: Row = { ...after, ...more };
   await refuseWrong(asking, entity, null, given);
   const values = await ledgerRow(asking, entity, given);
@@ -138,7 +138,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const record = await readWhole(asking, entity, idx);
   await claimFiles(asking, entity, idx, record);
   await logHappening(asking, entity, { idx, to: stateOf(entity, record) ?? "added" });
-  await rules.saved?.(asking, { before: null, after: record });
+  await rules.saved?.(writingOf(asking, entity), { before: null, after: record });
   return record;
 }
 
@@ -154,7 +154,7 @@ export async function updateRecord(
   const { definition, table, rules } = entity;
   const bare = { ...before, ...(await stored(definition, sent)) };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
-  const more = await rules.saving?.(asking, { before, after, ...(series && { series }) });
+  const more = await rules.saving?.(writingOf(asking, entity), { before, after, ...(series && { series }) });
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
   const place = { ...(await placementOf(asking, entity, values, before)), ...placeIn(more) };
@@ -175,8 +175,20 @@ export async function updateRecord(
     await logHappening(asking, entity, { idx, to: "changed", memo: columns.join(", "), changes });
   }
   if (to !== null && from !== to) await logHappening(asking, entity, { idx, from, to });
-  await rules.saved?.(asking, { before, after: record, ...(series && { series }) });
+  await rules.saved?.(writingOf(asking, entity), { before, after: record, ...(series && { series }) });
   return ver;
+}
+
+/** Who asks, with what rules write by. */
+export function writingOf(asking: Asking, entity: Entity): Writing {
+  return {
+    ...asking,
+    add: (name, values) => insertRecord(asking, entityOf(entity, name), values),
+    async change(name, idx, values) {
+      const { record } = await lockRecord(asking, entityOf(entity, name), idx, []);
+      await updateRecord(asking, entityOf(entity, name), record, values);
+    },
+  };
 }
 
 /** A record with its parts, locked until the transaction ends, and those of the ways by which it is open. */

@@ -8,7 +8,7 @@ import { columnOf, isKept } from "../crud/place";
 import { portalEntities } from "../crud/portal-entities";
 import { mayRead, whereReadable } from "../crud/reading";
 import type { Asking } from "../crud/rules";
-import { customerNote, staff, task } from "../db/tables";
+import { customerNote, staff, task, visit } from "../db/tables";
 
 type Event = AnswerOf<typeof getCustomerTimeline>["list"][number];
 
@@ -16,7 +16,7 @@ type Event = AnswerOf<typeof getCustomerTimeline>["list"][number];
 interface Source {
   readonly kind: CustomerEvent;
   readonly at: SQL | AnyPgColumn;
-  readonly title: AnyPgColumn;
+  readonly title: SQL<string> | AnyPgColumn;
   readonly who: AnyPgColumn;
   readonly page?: string;
 }
@@ -26,6 +26,13 @@ const dayAt = (column: AnyPgColumn) => sql`(${column}::timestamp at time zone 'A
 
 const sources: readonly Source[] = [
   { kind: "customer_note", at: customerNote.noted_at, title: customerNote.content, who: customerNote.idx_writer },
+  {
+    kind: "visit",
+    at: sql`lower(${visit.during})`,
+    title: sql<string>`coalesce(${visit.result}, ${visit.memo}, ${visit.title})`,
+    who: visit.idx_visitor,
+    page: "customerManagement-scheduleVisitView-idx",
+  },
   {
     kind: "task",
     at: dayAt(task.due),

@@ -21,6 +21,14 @@ export const customer = tableOf("customer", moduleOf.customerDb.entities.custome
 export const contact = tableOf("contact", moduleOf.customerDb.entities.contact, tableByName, screens, true);
 export const customerNote = tableOf("customer_note", moduleOf.customerDb.entities.customer_note, tableByName, screens);
 export const smp = tableOf("smp", moduleOf.statusSmp.entities.smp, tableByName, screens);
+export const visit = tableOf("visit", moduleOf.visitSchedule.entities.visit, tableByName, screens);
+export const visitMember = tableOf(
+  "visit_member",
+  moduleOf.visitSchedule.entities.visit_member,
+  tableByName,
+  screens,
+  true,
+);
 export const document = tableOf("document", moduleOf.approvalCore.entities.document, tableByName, screens);
 export const docRevision = tableOf("doc_revision", moduleOf.approvalCore.entities.doc_revision, tableByName, screens);
 export const docStep = tableOf("doc_step", moduleOf.approvalCore.entities.doc_step, tableByName, screens);
@@ -183,6 +191,8 @@ const tables = {
   contact,
   customer_note: customerNote,
   smp,
+  visit,
+  visit_member: visitMember,
   document,
   doc_revision: docRevision,
   doc_step: docStep,

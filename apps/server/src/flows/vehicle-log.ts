@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
-import { booking, file, staff, vehicle, vehicleLog } from "../db/tables";
+import { booking, file, staff, vehicle, vehicleLog, visit } from "../db/tables";
 import type { Booking } from "./booking";
 import { tellSupport } from "./booking-notices";
 
@@ -56,6 +56,7 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | undefined
       ...(written as typeof vehicleLog.$inferInsert),
       idx_booking: row.idx,
       idx_vehicle: row.idx_resource,
+      idx_visit: await visitOf(asking, row.idx),
       idx_writer: person.idx,
       wdate: now,
     })
@@ -78,6 +79,15 @@ export async function takeLog(asking: Asking, row: Booking, log: Row | undefined
 interface Between {
   readonly from: number;
   readonly to?: number | undefined;
+}
+
+/** The visit with which a car was booked. */
+async function visitOf({ db }: Asking, idx_booking: number): Promise<number | null> {
+  const [found] = await db
+    .select({ idx: visit.idx })
+    .from(visit)
+    .where(and(eq(visit.idx_booking, idx_booking), isNull(visit.deleted_at)));
+  return found?.idx ?? null;
 }
 
 /** What is wrong with a log, by its columns; nothing when it is fine. */

@@ -3,6 +3,7 @@ import type { AnswerOf, getHome } from "@portal/definition/contract";
 import { and, eq, inArray, ne, or } from "drizzle-orm";
 import { absencesOn, hoursOn } from "../absences";
 import type { Person } from "../auth/sessions";
+import { visitsOn } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { absence, staff } from "../db/tables";
 import { bookingsOn } from "./bookings";
@@ -44,6 +45,7 @@ const scheduleSources: readonly ScheduleSource[] = [
     });
   },
   bookingsOn,
+  visitsOn,
 ];
 
 /** What is on somebody's day: theirs first, in the order of the hours. */

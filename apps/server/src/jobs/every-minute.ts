@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { removeUnclaimed } from "../crud/files";
+import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { sealLogs } from "../logs/seal";
 import { releaseBookings } from "./release-bookings";
@@ -9,6 +10,7 @@ const MINUTE = 60_000;
 /** What is done every minute; each says how many records it changed. */
 const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Date): Promise<number> }[] = [
   { done: "bookings released", run: releaseBookings },
+  { done: "told of tomorrow's visits", run: tellOfTomorrow },
   { done: "log rows sealed", run: sealLogs },
   { done: "unclaimed files removed", run: removeUnclaimed },
 ];

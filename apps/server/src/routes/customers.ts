@@ -1,8 +1,9 @@
 import { companyKey } from "@portal/definition";
-import { getCustomerTimeline, getSimilarCustomers } from "@portal/definition/contract";
+import { getCustomerTimeline, getSimilarCustomers, getVisitObstacles, getVisitors } from "@portal/definition/contract";
 import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
 import { askingOf } from "../crud/routes";
 import { timelineOf } from "../customers/timeline";
+import { visitObstacles, visitorsOf } from "../customers/visitors";
 import { customer, staff } from "../db/tables";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -28,6 +29,8 @@ export const customerRoutes: Routes = (app, services) => {
       .limit(MOST);
     return { list: list.map((row) => ({ ...row, biz_no: row.biz_no ?? "" })) };
   });
+  serve(app, services, getVisitors, (query) => visitorsOf(services.db, query));
+  serve(app, services, getVisitObstacles, async (query) => ({ list: await visitObstacles(services.db, query) }));
   serve(app, services, getCustomerTimeline, async (query, request) =>
     timelineOf(await askingOf(services, request), query),
   );

@@ -18,6 +18,7 @@ import { rules as telecommuting } from "./telecommuting";
 import { rules as vacation } from "./vacation";
 import { rules as vacationType } from "./vacation-type";
 import { rules as vehicleLog } from "./vehicle-log";
+import { rules as visit } from "./visit";
 
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: Readonly<Record<string, Rules>> = {
@@ -39,4 +40,5 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   vacation: vacation,
   vacation_type: vacationType,
   vehicle_log: vehicleLog,
+  visit: visit,
 };

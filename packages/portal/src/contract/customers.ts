@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type CustomerEvent, customerEvents } from "../customermanagement/customer-events";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { idx, rows, words } from "./values";
+import { idx, rows, whole, words } from "./values";
 
 /** Customers that are called the same, legal forms and spaces aside, or have the same registration number. */
 export const getSimilarCustomers = defineCall({
@@ -19,6 +19,38 @@ export const getSimilarCustomers = defineCall({
   answer: envelope.extend({
     list: z.array(z.object({ idx, name: z.string(), biz_no: z.string(), owner: z.string() })),
   }),
+});
+
+const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
+
+/** The people of a team, for the calendar of their visits, and when they are away; of all teams, those who visit then. */
+export const getVisitors = defineCall({
+  method: "get",
+  path: "/rest/customermanagement/getVisitors",
+  title: "방문하는 사람과 부재",
+  can: ["staff:all"],
+  query: z.object({ team: whole(0, Number.MAX_SAFE_INTEGER).default(0), from: day, to: day }),
+  answer: envelope.extend({
+    people: z.array(z.object({ idx, name: z.string(), note: z.string() })),
+    away: z.array(z.object({ idx, day, text: z.string() })),
+  }),
+});
+
+/** What is in the way of a visit: who of those that come is away then, or elsewhere. It refuses nothing. */
+export const getVisitObstacles = defineCall({
+  method: "get",
+  path: "/rest/customermanagement/getVisitObstacles",
+  title: "방문 일정이 겹치는지",
+  can: ["staff:all"],
+  query: z.object({
+    from: z.iso.datetime({ offset: true }),
+    to: z.iso.datetime({ offset: true }),
+    /** Their numbers, with commas between. */
+    people: z.string().regex(/^\d{1,15}(,\d{1,15}){0,30}$/),
+    /** The visit itself, where it is there already. */
+    idx: idx.optional(),
+  }),
+  answer: envelope.extend({ list: z.array(z.string()) }),
 });
 
 /** All that has happened with a customer and that the person may read, the latest first, a page at a time. */

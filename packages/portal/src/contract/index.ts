@@ -14,7 +14,7 @@ export { endStaffSession, exportAdminLog, getAdminLog } from "./admin";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
 export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
 export { getContentPage, saveContentPage } from "./content-pages";
-export { getCustomerTimeline, getSimilarCustomers } from "./customers";
+export { getCustomerTimeline, getSimilarCustomers, getVisitObstacles, getVisitors } from "./customers";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 export { connectionStaffAll, heartbeat } from "./directory";

@@ -179,8 +179,10 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
   readonly label: readonly FieldKey[];
   /** Fields that a page of its own tells in other words; files have them beside the label. */
   readonly moreColumns?: readonly FieldKey[];
-  /** Rows of the day, colours of the month: records of another entity, found by a column of this one. */
-  readonly resources?: { readonly entity: string; readonly column: string; readonly where?: Fixed };
+  /** Rows of the day, colours of the month: records of another entity, found by a column of this one; a choice's values without an entity. */
+  readonly resources?: { readonly entity?: string; readonly column: string; readonly where?: Fixed };
+  /** What its button for a new record says; 예약하기 unless told. */
+  readonly adds?: string;
   readonly filters?: readonly FieldKey[];
   /** States of the flow that are left out until the filter asks for them. */
   readonly hides?: readonly string[];

@@ -54,6 +54,8 @@ export default defineModule({
       fields: {
         booking: link("예약", { to: "booking", required: true }),
         vehicle: link("차량", { to: "vehicle", required: true }),
+        /** Whose car it was booked with. */
+        visit: link("방문일정", { to: "visit", readOnly: true }),
         driver: staff("운전자", { required: true }),
         use_date: date("사용일", { required: true }),
         companions: words("동승자"),

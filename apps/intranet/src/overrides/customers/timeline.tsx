@@ -43,7 +43,7 @@ export function Timeline({ idx }: { idx: number }) {
     <section aria-label="활동" className="customer-timeline">
       <h2>활동</h2>
       <QuickNote idx={idx} />
-      <div className="timeline-tools">
+      <div className="event-tools">
         <span role="group" aria-label="종류" className="list-layouts">
           {kinds.map(([kind, label]) => (
             <button key={kind} type="button" aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>
@@ -51,9 +51,19 @@ export function Timeline({ idx }: { idx: number }) {
             </button>
           ))}
         </span>
-        <Button component={Link} to={`/taskmanagement/taskadd?customer=${idx}`} size="compact-xs" variant="default">
-          업무 만들기
-        </Button>
+        <span>
+          <Button
+            component={Link}
+            to={`/customermanagement/schedulevisitadd?customer=${idx}`}
+            size="compact-xs"
+            variant="default"
+          >
+            일정 등록
+          </Button>{" "}
+          <Button component={Link} to={`/taskmanagement/taskadd?customer=${idx}`} size="compact-xs" variant="default">
+            업무 만들기
+          </Button>
+        </span>
       </div>
       {error && !data ? (
         <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />
@@ -94,8 +104,8 @@ function EventLine({ event, onOpen }: { event: Event; onOpen: (idx: number) => v
   const { kind, idx, at, title, who, state, link } = event;
   return (
     <li>
-      <span className="timeline-kind">{customerEvents[kind]}</span>
-      <span className="timeline-title">
+      <span className="event-kind">{customerEvents[kind]}</span>
+      <span className="event-title">
         {link ? (
           <Link to={link}>{title}</Link>
         ) : kind === "customer_note" ? (
@@ -107,7 +117,7 @@ function EventLine({ event, onOpen }: { event: Event; onOpen: (idx: number) => v
         )}{" "}
         {state && <StateChip label={state} />}
       </span>
-      <span className="timeline-who">
+      <span className="event-who">
         {who} <time dateTime={at}>{seoulTime(at).slice(5, 16)}</time>
       </span>
     </li>

@@ -1,15 +1,17 @@
 import "./tasks.css";
 import { Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
-import { Link, useLocation, useNavigate } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { StaffListPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { PriorityMark } from "../../fields/priority-mark";
+import { addDays } from "../../screens/calendar/days";
 import { choiceLabel } from "../../screens/definitions";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
+import { NarrowButton } from "../../screens/list/narrow-button";
 import { ListPage } from "../../screens/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { TickList } from "../../screens/view/tick-list";
@@ -25,27 +27,7 @@ export function TaskListPage({ screen }: { screen: ListScreen }) {
 
 /** Narrows the list to what is late. */
 function LateOnly() {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
-  const query = new URLSearchParams(search);
-  const isOn = query.has("due.to") && query.get("status") === "todo,run,wait,review";
-  function toggle() {
-    query.delete("page");
-    if (isOn) {
-      query.delete("due.to");
-      query.delete("status");
-    } else {
-      const yesterday = new Date(Date.parse(`${today()}T00:00:00Z`) - 86_400_000);
-      query.set("due.to", yesterday.toISOString().slice(0, 10));
-      query.set("status", "todo,run,wait,review");
-    }
-    void navigate(`${pathname}?${query}`);
-  }
-  return (
-    <Button size="xs" variant={isOn ? "light" : "default"} aria-pressed={isOn} onClick={toggle}>
-      지연만
-    </Button>
-  );
+  return <NarrowButton label="지연만" asks={{ "due.to": addDays(today(), -1), status: "todo,run,wait,review" }} />;
 }
 
 function taskCard(row: Row, known: Known) {

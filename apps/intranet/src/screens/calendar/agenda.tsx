@@ -46,7 +46,7 @@ export function Agenda({ day, resources, entries, now, onOpen, onPick }: AgendaP
                 ))}
               </p>
             )}
-            {own.length === 0 && gaps.length === 0 && <p>예약이 없습니다.</p>}
+            {own.length === 0 && gaps.length === 0 && <p>없음</p>}
           </div>
         );
       })}
@@ -60,7 +60,7 @@ export function AgendaEntry({ entry, onOpen }: { entry: Entry; onOpen: (entry: E
     <button type="button" className={entry.isMine ? "agenda-entry mine" : "agenda-entry"} onClick={() => onOpen(entry)}>
       <time>{spanOf(entry.from, entry.to)}</time>
       <b>{entry.title}</b>
-      <small>{[entry.note, entry.state, entry.isMine && "내 예약"].filter(Boolean).join(" · ")}</small>
+      <small>{[entry.note, entry.state, entry.isMine && "내 것"].filter(Boolean).join(" · ")}</small>
     </button>
   );
 }

@@ -2,7 +2,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "./calendar-frame.css";
 import { Checkbox, NativeSelect } from "@mantine/core";
-import type { CalendarScreen } from "@portal/definition";
+import { type CalendarScreen, columnName } from "@portal/definition";
 import type { ReactNode } from "react";
 import { DateInput } from "../../controls/date-input";
 import { FoldedFilters } from "../../controls/folded-filters";
@@ -51,6 +51,7 @@ export function CalendarFrame({
 }: CalendarFrameProps) {
   const { day, now, go, query, allResources, resource, isMineOnly, isCut } = calendar;
   const add = siblingOf(screen, "add");
+  const what = whatIn(screen);
   const today = dayOf(now);
   const state = entityOf(screen.of).flow?.field;
   const kindScreens = Object.entries(kinds).flatMap(([kind, label]) => {
@@ -69,7 +70,7 @@ export function CalendarFrame({
               search={`?${new URLSearchParams({ date: day })}`}
               className="calendar-action primary"
             >
-              예약하기
+              {screen.adds ?? "예약하기"}
             </ScreenLink>
           )}
         </span>
@@ -103,12 +104,12 @@ export function CalendarFrame({
         <FoldedFilters inUse={[...query.keys()].filter((name) => !places.includes(name)).length}>
           {allResources.length > 1 && (
             <NativeSelect
-              aria-label={entityOf(screen.resources?.entity ?? screen.of).title}
+              aria-label={what}
               size="xs"
               value={String(resource ?? "")}
               onChange={({ currentTarget }) => go({ resource: currentTarget.value })}
               data={[
-                { value: "", label: `모든 ${entityOf(screen.resources?.entity ?? screen.of).title}` },
+                { value: "", label: `모든 ${what}` },
                 ...allResources.map(({ idx, name }) => ({ value: String(idx), label: name })),
               ]}
             />
@@ -159,4 +160,12 @@ function stateOf({ isPending, error, entries }: Calendar): string {
   if (error) return "";
   if (isPending) return "불러오는 중…";
   return entries.length === 0 ? "이 기간에는 등록된 것이 없습니다." : `${entries.length.toLocaleString()}건`;
+}
+
+/** What the rows or colours of a calendar are called. */
+function whatIn({ of, resources }: CalendarScreen): string {
+  const { column = "", entity = of } = resources ?? {};
+  const { fields } = entityOf(of);
+  const field = Object.entries(fields).find(([key, one]) => columnName(key, one) === column)?.[1];
+  return field?.kind === "link" || field?.kind === "choice" ? field.label : entityOf(entity).title;
 }

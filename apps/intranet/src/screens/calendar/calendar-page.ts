@@ -16,6 +16,10 @@ export interface CalendarPageProps {
   resources?: readonly Resource[];
   /** What is said of a record beside its label. */
   describe?: (record: Row) => string | undefined;
+  /** What is said of a row of the week on a day, such as why somebody is away. */
+  noteOf?: (resource: Resource, day: string) => string | undefined;
+  /** Lets one's own entries of the week be drawn to another day. */
+  onMove?: (entry: Entry, day: string) => void;
   /** In place of going to the record's own screen. */
   onOpen?: (entry: Entry) => void;
   /** In place of going to the form for a new record. */

@@ -14,10 +14,12 @@ interface EntryButtonProps {
   isLine?: boolean;
   /** Its colour among others, from 1. */
   tint?: number;
+  /** Lets it be drawn elsewhere: told when it is taken up, and let go. */
+  onDraw?: (entry: Entry | undefined) => void;
 }
 
 /** One entry of a calendar; opens it. */
-export function EntryButton({ entry, onOpen, style, isLine = false, tint }: EntryButtonProps) {
+export function EntryButton({ entry, onOpen, style, isLine = false, tint, onDraw }: EntryButtonProps) {
   const { title, note, isMine, isPending, isOver, from, to, state } = entry;
   const tone = state === undefined ? undefined : toneOf(state);
   const names = [
@@ -36,6 +38,7 @@ export function EntryButton({ entry, onOpen, style, isLine = false, tint }: Entr
       style={style}
       title={spoken(entry)}
       onClick={() => onOpen(entry)}
+      {...(onDraw && { draggable: true, onDragStart: () => onDraw(entry), onDragEnd: () => onDraw(undefined) })}
     >
       {isLine && !isWholeDay(entry) && <time>{timeOf(from)}</time>}
       <b>
@@ -44,7 +47,7 @@ export function EntryButton({ entry, onOpen, style, isLine = false, tint }: Entr
       </b>
       {!isLine && <small>{note}</small>}
       <span className="only-read">
-        {[isLine && note, !isWholeDay(entry) && spanOf(from, to), state, isMine && "내 예약"].filter(Boolean).join(" ")}
+        {[isLine && note, !isWholeDay(entry) && spanOf(from, to), state, isMine && "내 것"].filter(Boolean).join(" ")}
       </span>
     </button>
   );
@@ -57,5 +60,5 @@ function isWholeDay({ from, to }: Entry): boolean {
 
 /** An entry in one line: what, when, whose, and its state. */
 export function spoken({ title, note, from, to, state, isMine }: Entry): string {
-  return [title, spanOf(from, to), note, state, isMine && "내 예약"].filter(Boolean).join(" · ");
+  return [title, spanOf(from, to), note, state, isMine && "내 것"].filter(Boolean).join(" · ");
 }

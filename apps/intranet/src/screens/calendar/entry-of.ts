@@ -31,12 +31,19 @@ export function entryOf(screen: CalendarScreen, record: Record, { names, me, des
     title,
     note: [...notes, describe?.(record)].filter(Boolean).join(" · "),
     ...span,
-    ...(screen.resources && { resource: Number(record[screen.resources.column]) }),
+    ...(screen.resources && { resource: resourceIn(screen, record) }),
     isMine: ["idx_writer", ...own].some((column) => record[column] === me),
     ...(field && { state: textOf(field, state, names) }),
     isPending: open.length > 0 && open.some(({ by }) => !by.includes("staff:own")),
     isOver: flow !== undefined && open.length === 0,
   };
+}
+
+/** The number of what a record takes up; of a choice, the place of its value. */
+function resourceIn({ of, resources }: CalendarScreen, record: Record): number {
+  const value = record[resources?.column ?? ""];
+  const field = entityOf(of).fields[resources?.column ?? ""];
+  return field?.kind === "choice" ? Object.keys(field.options).indexOf(String(value)) + 1 : Number(value);
 }
 
 /** What a value is called. */

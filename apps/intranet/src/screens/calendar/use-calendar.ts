@@ -85,15 +85,17 @@ export function useCalendar(
 
 export type Calendar = ReturnType<typeof useCalendar>;
 
-/** What the calendar's rows are: those that are given, or every record of the entity that the screen names. */
-function useResources({ resources }: CalendarScreen, given: readonly Resource[] | undefined): readonly Resource[] {
+/** What the calendar's rows are: those that are given, or every record of the entity, or value of the choice, that the screen names. */
+function useResources({ of, resources }: CalendarScreen, given: readonly Resource[] | undefined): readonly Resource[] {
   const entity = resources?.entity ?? "";
+  const choice = entityOf(of).fields[resources?.column ?? ""];
   const { data } = useQuery({
     queryKey: ["records", entity, "choices"],
     queryFn: () => callRecords(entity, "choices", {}),
-    enabled: given === undefined && resources !== undefined,
+    enabled: given === undefined && entity !== "",
     staleTime: 60_000,
   });
+  if (choice?.kind === "choice") return Object.values(choice.options).map((name, index) => ({ idx: index + 1, name }));
   return given ?? data?.list ?? [];
 }
 

@@ -1,4 +1,5 @@
 import "./week-grid.css";
+import { useState } from "react";
 import { dayOf, momentOf, shortDay } from "./days";
 import { type Entry, gapsOf, type Resource, touching } from "./entries";
 import { EntryButton } from "./entry-button";
@@ -13,16 +14,22 @@ interface WeekGridProps {
   /** One room's week, or one day's rooms. */
   onResource: (resource: Resource) => void;
   onDay: (day: string) => void;
+  /** What is said of a row on a day. */
+  noteOf?: (resource: Resource, day: string) => string | undefined;
+  /** Lets one's own entries be drawn to another day of their row. */
+  onMove?: (entry: Entry, day: string) => void;
 }
 
 const SHOWN = 3;
 
 /** Every room's week, briefly: the first entries of each day. */
-export function WeekGrid({ days, resources, entries, holidays, now, onOpen, onResource, onDay }: WeekGridProps) {
+export function WeekGrid(props: WeekGridProps) {
+  const { days, resources, entries, holidays, now, onOpen, onResource, onDay, noteOf, onMove } = props;
+  const [drawn, setDrawn] = useState<Entry>();
   const today = dayOf(now);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-    <div className="week-scroll" role="group" aria-label="한 주의 예약" tabIndex={0}>
+    <div className="week-scroll" role="group" aria-label="한 주" tabIndex={0}>
       <table className="week">
         <thead>
           <tr>
@@ -51,10 +58,27 @@ export function WeekGrid({ days, resources, entries, holidays, now, onOpen, onRe
                 const inCell = touching(entries, whole)
                   .filter((entry) => entry.resource === resource.idx)
                   .toSorted((a, b) => a.from - b.from);
+                const note = noteOf?.(resource, day);
+                const mayDrop = drawn?.resource === resource.idx && dayOf(drawn.from) !== day;
                 return (
-                  <td key={day} className={holidays[day] ? "off" : undefined}>
+                  <td
+                    key={day}
+                    className={holidays[day] ? "off" : undefined}
+                    {...(mayDrop && {
+                      "data-drop": "",
+                      onDragOver: (event) => event.preventDefault(),
+                      onDrop: () => onMove?.(drawn, day),
+                    })}
+                  >
+                    {note && <small className="week-note">{note}</small>}
                     {inCell.slice(0, SHOWN).map((entry) => (
-                      <EntryButton key={entry.idx} entry={entry} onOpen={onOpen} isLine />
+                      <EntryButton
+                        key={entry.idx}
+                        entry={entry}
+                        onOpen={onOpen}
+                        isLine
+                        {...(onMove && entry.isMine && !entry.isOver && { onDraw: setDrawn })}
+                      />
                     ))}
                     {inCell.length > SHOWN && <small>외 {inCell.length - SHOWN}건</small>}
                     {inCell.length > 0 && isFull(inCell, resource, day) && (

@@ -150,12 +150,17 @@ export async function seedCustomers(tx: Database, people: readonly DemoPerson[],
   for (const table of [contact, customerNote]) await goOnAfter(tx, table);
 }
 
+/** The first of a customer's people. */
+export function firstContactOf(idx_customer: number): number {
+  return (idx_customer - 1) * 2 + Math.floor((idx_customer - 1) / 4) + 1;
+}
+
 /** Two or three people of each, nine hundred in all. */
 function contactsOf({ idx, idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team, wdate }: DemoCustomer) {
   return Array.from({ length: idx % 4 === 0 ? 3 : 2 }, (_, k) => {
     const n = idx * 3 + k;
     return {
-      idx: (idx - 1) * 2 + Math.floor((idx - 1) / 4) + k + 1,
+      idx: firstContactOf(idx) + k,
       idx_customer: idx,
       name: demoName(600 + n).kname,
       dept: depts[n % depts.length] as string,

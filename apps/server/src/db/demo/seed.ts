@@ -36,6 +36,7 @@ import {
   thanksDollar,
   vacation,
   vacationType,
+  visit,
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
 import { addDemoBookings } from "./booking-rows";
@@ -55,6 +56,7 @@ import { demoPictures } from "./pictures";
 import { demoSites } from "./sites";
 import { seedTasks } from "./tasks";
 import { demoGifts } from "./thanks";
+import { seedVisits } from "./visits";
 
 /** Fills an empty database with the demo company. Does nothing and returns `false` when it has an organisation. */
 export async function seedDemoCompany(db: Database, now: Date): Promise<boolean> {
@@ -72,7 +74,19 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
 }
 
 /** What most of the demo's rows are in. */
-const filled = [booking, docRead, docRevision, docStep, document, leaveLedger, statusLog, task, taskMember, vacation];
+const filled = [
+  booking,
+  docRead,
+  docRevision,
+  docStep,
+  document,
+  leaveLedger,
+  statusLog,
+  task,
+  taskMember,
+  vacation,
+  visit,
+];
 
 async function fill(tx: Database, now: Date): Promise<void> {
   await tx.insert(sector).values(demoSectors.map((row, index) => ({ ...row, sort: index + 1 })));
@@ -122,6 +136,7 @@ async function fill(tx: Database, now: Date): Promise<void> {
   const leave = demoLeave(people, now);
   await addDemoDocuments(tx, people, leave, now);
   await seedCustomers(tx, people, now);
+  await seedVisits(tx, people, holidays, now);
   await insertMany(tx, vacation, leave.vacations);
   await insertMany(tx, leaveLedger, leave.ledger);
   await insertMany(tx, telecommuting, leave.telecommutings);

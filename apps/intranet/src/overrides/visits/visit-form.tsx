@@ -1,0 +1,102 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { get } from "../../api/client";
+import { RecordPicker } from "../../controls/record-picker";
+import { StaffListPicker } from "../../controls/staff-picker";
+import type { OwnInput } from "../../screens/form/form-field";
+import { OwnField } from "../../screens/form/own-field";
+import type { Row } from "../../screens/records";
+
+/** How long somebody has stopped choosing before it is looked for, in ms. */
+const PAUSE = 300;
+
+/** Who comes along, and whom of the chosen customer's people it is to. */
+export const visitInputs: Readonly<Record<string, OwnInput>> = {
+  contact: (props) => <OfCustomer {...props} label="담당자" entity="contact" />,
+  smp: (props) => <OfCustomer {...props} label="영업건" entity="smp" />,
+  visit_member: (props) => <Members {...props} />,
+};
+
+type OwnProps = Parameters<OwnInput>[0];
+
+function OfCustomer({
+  value,
+  onChange,
+  values,
+  problem,
+  known,
+  label,
+  entity,
+}: OwnProps & { label: string; entity: string }) {
+  const id = useId();
+  const chosen = typeof value === "number" ? value : null;
+  const name = chosen === null ? undefined : known.names[entity]?.[String(chosen)];
+  const customer = Number(values.idx_customer) || undefined;
+  return (
+    <OwnField label={label} problem={problem}>
+      <RecordPicker
+        entity={entity}
+        naming={{ id, "aria-label": label }}
+        value={chosen}
+        onChange={onChange}
+        placeholder={customer ? "찾아서 선택" : "고객사를 먼저 고르세요"}
+        {...(customer && { where: { customer } })}
+        {...(name !== undefined && { name })}
+      />
+    </OwnField>
+  );
+}
+
+/** Lines that stay keep their number. */
+function Members({ value, onChange, known, problem }: OwnProps) {
+  const id = useId();
+  const lines = Array.isArray(value) ? (value as Row[]) : [];
+  return (
+    <OwnField label="동행자" problem={problem}>
+      <StaffListPicker
+        naming={{ id, "aria-label": "동행자" }}
+        value={lines.map(({ idx_staff }) => Number(idx_staff))}
+        onChange={(chosen) =>
+          onChange(chosen.map((idx_staff) => lines.find((line) => line.idx_staff === idx_staff) ?? { idx_staff }))
+        }
+        nameOf={(idx) => known.names.staff?.[String(idx)]}
+      />
+    </OwnField>
+  );
+}
+
+/** Warns of who of those that come is away then, or elsewhere. */
+export function VisitObstacles({ values, idx }: { values: Row; idx: number | undefined }) {
+  const { from = "", to = "" } = (values.during ?? {}) as { from?: string; to?: string };
+  const members = Array.isArray(values.visit_member) ? (values.visit_member as Row[]) : [];
+  const people = [values.idx_visitor, ...members.map(({ idx_staff }) => idx_staff)].filter(Boolean).join(",");
+  const [asked] = useDebouncedValue(JSON.stringify({ from, to, people, ...(idx && { idx }) }), PAUSE);
+  const { data } = useQuery({
+    queryKey: ["records", "visit", "obstacles", asked],
+    queryFn: () => get("/rest/customermanagement/getVisitObstacles", JSON.parse(asked)),
+    enabled: from !== "" && to !== "" && people !== "",
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "log" },
+  });
+  const list = data?.list ?? [];
+  return (
+    <section className="visit-obstacles" aria-label="겹치는 일정">
+      <h2>겹치는 일정</h2>
+      <div role="status">
+        {list.length === 0 ? (
+          <p>방문자와 동행자의 다른 일정이나 부재가 없습니다.</p>
+        ) : (
+          <>
+            <p className="visit-warning">겹쳐도 저장할 수 있습니다. 확인하세요.</p>
+            <ul>
+              {list.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,242 @@
+import "./visits.css";
+import { Button } from "@mantine/core";
+import {
+  type CalendarScreen,
+  type FormScreen,
+  type ListScreen,
+  type StatisticsScreen,
+  screenByName,
+  type ViewScreen,
+} from "@portal/definition";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
+import { toast } from "react-toastify";
+import { callRecords, get } from "../../api/client";
+import { saveAs } from "../../api/save-as";
+import { tell } from "../../api/tell";
+import { isDay } from "../../controls/day-text";
+import { TeamSelect } from "../../controls/unit-select";
+import { addDays, dayOf, minutesInto, momentOf, weekOf } from "../../screens/calendar/days";
+import type { Entry } from "../../screens/calendar/entries";
+import { CalendarMonthPage } from "../../screens/calendar-month-page";
+import { CalendarWeekPage } from "../../screens/calendar-week-page";
+import { DashboardPage } from "../../screens/dashboard-page";
+import { FormPage } from "../../screens/form-page";
+import { NarrowButton } from "../../screens/list/narrow-button";
+import { ListPage } from "../../screens/list-page";
+import { type ReadAnswer, useRefresh } from "../../screens/records";
+import { ViewPage } from "../../screens/view-page";
+import { ScreenLink } from "../../shell/screen-link";
+import { today } from "../../shell/today";
+import { useStore } from "../../store";
+import { visitFile } from "./visit-file";
+import { VisitObstacles, visitInputs } from "./visit-form";
+
+const ways = [
+  ["customerManagement-scheduleVisitWeekly", "주"],
+  ["customerManagement-scheduleVisitMonthly", "월"],
+  ["customerManagement-scheduleVisitList", "목록"],
+  ["customerManagement-scheduleVisitStatus", "현황"],
+] as const;
+
+/** From one way to look at the visits to the others; calendars lead to each other by themselves. */
+function Ways({ here, without = [] }: { here: string; without?: readonly string[] }) {
+  return (
+    <nav aria-label="방문 일정 보기" className="visit-ways">
+      {ways
+        .filter(([name, label]) => name !== here && !without.includes(label) && screenByName(name))
+        .map(([name, label]) => (
+          <ScreenLink key={name} to={name}>
+            {label}
+          </ScreenLink>
+        ))}
+    </nav>
+  );
+}
+
+/** The days of a team: one's own, unless the address says another. */
+function useTeam() {
+  const [query, setQuery] = useSearchParams();
+  const mine = useStore(({ idx_team }) => idx_team);
+  const team = query.get("team");
+  function choose(next: number) {
+    query.set("team", String(next));
+    query.delete("resource");
+    setQuery(query, { replace: true });
+  }
+  const own = new URLSearchParams(query);
+  own.set("team", String(mine || 0));
+  const filter = <TeamSelect label="팀" value={Number(team) || 0} onChange={choose} />;
+  return { team: Number(team) || 0, filter, begin: team === null ? `?${own}` : undefined, date: query.get("date") };
+}
+
+/** A team's week: people by days, one's own visits drawn to another day, and who is away. */
+export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
+  const { team, filter, begin, date } = useTeam();
+  const days = weekOf(isDay(date) ? date : dayOf(Date.now()));
+  const asked = { team, from: days[0] as string, to: days.at(-1) as string };
+  const { data } = useQuery({
+    queryKey: ["records", "visit", "visitors", asked],
+    queryFn: () => get("/rest/customermanagement/getVisitors", asked),
+    enabled: begin === undefined,
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "log" },
+  });
+  const move = useMove();
+  if (begin !== undefined) return <Navigate replace to={begin} />;
+  const noteOf = ({ idx }: { idx: number }, day: string) =>
+    data?.away
+      .filter((one) => one.idx === idx && one.day === day)
+      .map(({ text }) => text)
+      .join(", ");
+  return (
+    <CalendarWeekPage
+      screen={screen}
+      resources={data?.people ?? []}
+      filters={filter}
+      noteOf={noteOf}
+      onMove={(entry, day) => void move(entry, day)}
+      actions={
+        <>
+          <Ways here={screen.name} without={["월"]} />
+          <button type="button" className="calendar-action" onClick={() => window.print()}>
+            인쇄
+          </button>
+        </>
+      }
+    />
+  );
+}
+
+/** Puts a visit on another day at its hours. */
+function useMove() {
+  const refresh = useRefresh();
+  return async ({ idx, from, to }: Entry, day: string) => {
+    const begin = momentOf(day, minutesInto(dayOf(from), from));
+    const during = { from: new Date(begin).toISOString(), to: new Date(begin + to - from).toISOString() };
+    try {
+      const { record } = await callRecords("visit", "read", { idx });
+      await callRecords("visit", "change", { idx, ver: Number(record.ver), values: { during } });
+      toast.success("일정을 옮겼습니다.");
+      await refresh("visit");
+    } catch (error) {
+      tell(error);
+    }
+  };
+}
+
+/** A team's month, in the colours of what the visits are. */
+export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
+  const { filter, begin } = useTeam();
+  if (begin !== undefined) return <Navigate replace to={begin} />;
+  return <CalendarMonthPage screen={screen} filters={filter} actions={<Ways here={screen.name} without={["주"]} />} />;
+}
+
+/** All visits, and those that nobody has said the result of. */
+export function VisitListPage({ screen }: { screen: ListScreen }) {
+  const unwritten = { "during.to": addDays(today(), -1), status: "plan,delay" };
+  return (
+    <ListPage
+      screen={screen}
+      actions={
+        <>
+          <NarrowButton label="결과 미작성" asks={unwritten} />
+          <Ways here={screen.name} />
+        </>
+      }
+    />
+  );
+}
+
+/** How many visits were planned and made. */
+export function VisitStatusPage({ screen }: { screen: StatisticsScreen }) {
+  return <DashboardPage screen={screen} above={<Ways here={screen.name} />} />;
+}
+
+/** A visit, to be written; beside it what is in its way. */
+export function VisitFormPage({ screen }: { screen: FormScreen }) {
+  const [query] = useSearchParams();
+  const idx = Number(useParams().idx) || undefined;
+  const asked = screen.kind === "add" ? begunIn(query) : undefined;
+  if (asked) return <Navigate replace to={`?${asked}`} />;
+  return (
+    <FormPage screen={screen} inputs={visitInputs} beside={(values) => <VisitObstacles values={values} idx={idx} />} />
+  );
+}
+
+/** What a calendar or another page says of when and who, as the form knows it; nothing where it is said so already. */
+function begunIn(query: URLSearchParams): URLSearchParams | undefined {
+  const [at, date, from, to] = ["at", "date", "from", "to"].map((name) => query.get(name) ?? "");
+  const begin = Date.parse(from || at || "") || (isDay(date ?? "") ? momentOf(date as string, 10 * 60) : Number.NaN);
+  const resource = query.get("resource");
+  if (Number.isNaN(begin) && resource === null) return;
+  const next = new URLSearchParams(query);
+  for (const name of ["at", "date", "from", "to", "resource"]) next.delete(name);
+  if (resource !== null) next.set("visitor", resource);
+  if (!Number.isNaN(begin)) {
+    const end = Date.parse(to ?? "") || begin + 3_600_000;
+    next.set("during.from", new Date(begin).toISOString());
+    next.set("during.to", new Date(end).toISOString());
+  }
+  return next;
+}
+
+/** A visit with what follows from it. */
+export function VisitViewPage({ screen }: { screen: ViewScreen }) {
+  return (
+    <ViewPage screen={screen} above={(read) => <NewCustomer read={read} />} beside={(read) => <Beside read={read} />} />
+  );
+}
+
+/** Somebody who was visited and is no customer of ours yet. */
+function NewCustomer({ read: { record } }: { read: ReadAnswer }) {
+  if (record.status !== "done" || record.idx_customer) return null;
+  const name = String(record.customer_text ?? "");
+  return (
+    <p className="visit-new" role="status">
+      고객사로 등록할까요?{" "}
+      <Link to={`/customermanagement/customerdbadd?${new URLSearchParams({ name })}`}>{name} 등록</Link>
+    </p>
+  );
+}
+
+function Beside({ read: { record, names } }: { read: ReadAnswer }) {
+  const { idx, idx_customer, place, title, memo, during } = record;
+  const customer = idx_customer ? names.customer?.[String(idx_customer)] : undefined;
+  const where = [customer ?? title, place].filter(Boolean).join(" ");
+  const { from = "", to = "" } = (during ?? {}) as { from?: string; to?: string };
+
+  function take() {
+    const visit = {
+      idx: Number(idx),
+      title: String(title),
+      place: String(place ?? ""),
+      memo: String(memo ?? ""),
+      from,
+      to,
+    };
+    saveAs(new Blob([visitFile(visit, new Date())], { type: "text/calendar" }), `방문-${from.slice(0, 10)}.ics`);
+  }
+
+  return (
+    <section className="visit-beside" aria-label="이어서 할 일">
+      {Boolean(idx_customer) && (
+        <>
+          <Link to={`/customermanagement/customerdbviewtab2/${idx_customer}`}>고객사 활동</Link>
+          <Link to={`/customermanagement/schedulevisitadd?${new URLSearchParams({ customer: String(idx_customer) })}`}>
+            다음 일정 등록
+          </Link>
+          <Link to={`/taskmanagement/taskadd?${new URLSearchParams({ customer: String(idx_customer) })}`}>
+            업무 만들기
+          </Link>
+        </>
+      )}
+      <a href={`https://map.kakao.com/?${new URLSearchParams({ q: where })}`} target="_blank" rel="noreferrer">
+        지도에서 보기
+      </a>
+      <Button size="compact-xs" variant="default" onClick={take}>
+        캘린더 파일(iCal)
+      </Button>
+    </section>
+  );
+}
