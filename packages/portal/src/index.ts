@@ -63,7 +63,7 @@ export type {
 } from "./define/screens";
 export { entityScreens, relatedKey, screensInDrawer, withDrawers } from "./define/screens";
 export type { Sheet } from "./define/sheets";
-export { SHEETS_AT_ONCE } from "./define/sheets";
+export { SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
 export { documentKinds, formByKind } from "./documents/forms/all";
 export type {
   DocumentKind,

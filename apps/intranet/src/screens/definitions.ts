@@ -9,6 +9,7 @@ import {
   type ResolvedField,
   resolveField,
   type ScreenKind,
+  sheetKeys,
   withDrawers,
 } from "@portal/definition";
 import { isPast } from "../fields/tone";
@@ -42,7 +43,7 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   await Promise.all(module.screens.map((screen) => screen.of && loadLinked(screen.of, keysOn(screen))));
   const related = module.screens.flatMap((screen) => ("related" in screen ? (screen.related ?? []) : []));
   const sheets = Object.entries(module.entities).flatMap(([of, { sheets: each = {} }]) =>
-    Object.values(each).map(({ sections }) => ({ of, columns: sections.flatMap(({ fields }) => fields) })),
+    Object.values(each).map((sheet) => ({ of, columns: sheetKeys(sheet) })),
   );
   await Promise.all([...related, ...sheets].map(({ of, columns }) => loadLinked(of, columns)));
   return module;

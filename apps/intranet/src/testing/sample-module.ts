@@ -67,6 +67,16 @@ const sample: EntityDefinition = {
       ],
       note: "과정에 대하여 궁금한 것은 담당자에게 물어봅니다.",
     },
+    label: {
+      title: "과정 라벨",
+      label: { code: "qr" },
+      sections: [{ fields: ["title", "kind"] }],
+    },
+    barcode: {
+      title: "과정 바코드",
+      label: { code: "barcode", of: "start", columns: 2, rows: 5 },
+      sections: [{ fields: ["title"] }],
+    },
   },
   flow: {
     field: "status",

@@ -134,7 +134,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             remove: true,
             moves: record.status === "requested" ? ["approve", "reject"] : [],
             related: ["sample"],
-            sheets: ["course"],
+            sheets: ["course", "label", "barcode"],
           },
           previous: find(Number(params.idx) + 1) ? Number(params.idx) + 1 : null,
           next: find(Number(params.idx) - 1) ? Number(params.idx) - 1 : null,

@@ -34,10 +34,10 @@ test("a sheet of a state or of some people is nobody else's", async () => {
   const master = await portal.signedIn("master@demo.test");
   const sheets = async (visitor: Visitor) => (await read(visitor, 1)).may.sheets;
   const whyNot = async (visitor: Visitor) => (await print(visitor, "proof", "1")).json().refused[0]?.why;
-  expect([await sheets(maker), await sheets(master)]).toEqual([["card"], ["card"]]);
+  expect([await sheets(maker), await sheets(master)]).toEqual([["card"], ["card", "tag"]]);
   expect(await whyNot(master)).toBe("확인서: 지금 상태에서는 출력할 수 없습니다.");
   await portal.pool.query("update work set status = 'approved'");
-  expect([await sheets(maker), await sheets(master)]).toEqual([["card"], ["card", "proof"]]);
+  expect([await sheets(maker), await sheets(master)]).toEqual([["card"], ["card", "tag", "proof"]]);
   expect(await whyNot(maker)).toBe("접근 권한이 없습니다.");
   expect((await print(master, "proof", "1")).json()).toMatchObject({ list: [{ idx: 1, title: "가", price: 100 }] });
 });
@@ -60,4 +60,13 @@ test("what is no sheet and no number of records is refused", async () => {
       400,
     ]);
   }
+});
+
+test("a label has what its code says beside its fields, as the reader is told it, and nothing more", async () => {
+  const { portal, maker } = await openList();
+  await portal.pool.query("update work set phone = '010-1234-5678'");
+  const master = await portal.signedIn("master@demo.test");
+  const { phone } = (await read(master, 1)).record;
+  expect((await print(master, "tag", "1")).json().list).toEqual([{ idx: 1, title: "가", phone }]);
+  expect((await print(maker, "tag", "1")).json()).toMatchObject({ list: [], refused: [{ idx: 1 }] });
 });

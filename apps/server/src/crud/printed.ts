@@ -1,4 +1,4 @@
-import type { FieldKey, Sheet } from "@portal/definition";
+import { type FieldKey, type Sheet, sheetKeys } from "@portal/definition";
 import { ApiError } from "../api-error";
 import type { Entity } from "./entity";
 import { toldOf } from "./field-access";
@@ -20,7 +20,7 @@ export async function printedRecords(
   const { sheets = {} } = entity.definition;
   const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
   if (!sheet) throw new ApiError(400, "없는 출력물입니다.");
-  const keys = sheet.sections.flatMap(({ fields }) => fields);
+  const keys = sheetKeys(sheet);
   const list: Row[] = [];
   const without: { idx: number; why: string }[] = [];
   for (const idx of new Set(idxs)) {
@@ -40,19 +40,14 @@ export async function printedRecords(
   };
 }
 
-async function printed(
-  asking: Asking,
-  entity: Entity,
-  name: string,
-  { title, sections, in: states }: Sheet,
-  idx: number,
-): Promise<Row> {
+async function printed(asking: Asking, entity: Entity, name: string, sheet: Sheet, idx: number): Promise<Row> {
+  const { title, in: states } = sheet;
   const { whole } = await readWhole(asking, entity, { idx });
   if (!openSheets(asking, entity, whole).includes(name)) {
     const isEarly = states?.includes(stateOf(entity, whole) ?? "") === false;
     throw isEarly ? new ApiError(409, `${title}: 지금 상태에서는 출력할 수 없습니다.`) : refused();
   }
-  const keys = sections.flatMap(({ fields }) => fields);
+  const keys = sheetKeys(sheet);
   const beside = await readBeside(
     asking,
     entity,

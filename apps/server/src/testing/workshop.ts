@@ -120,6 +120,12 @@ export const workshop = defineModule({
           ],
           note: "작업대에 붙여 둡니다.",
         },
+        tag: {
+          title: "작업 라벨",
+          label: { code: "barcode", of: "phone", columns: 2 },
+          sections: [{ fields: ["title"] }],
+          can: ["pd_auth:all"],
+        },
         proof: {
           title: "확인서",
           size: "A5",

@@ -6,6 +6,8 @@ export interface Sheet {
   readonly title: string;
   /** A4 upright unless told. */
   readonly size?: "A4" | "A4-landscape" | "A5";
+  /** It is a label: many stand on one page, each with a code beside its fields. */
+  readonly label?: Label;
   /** Fields with their labels, and lines as tables, from the top of the sheet to its bottom. */
   readonly sections: readonly { readonly title?: string; readonly fields: readonly FieldKey[] }[];
   /** What stands below all of it. */
@@ -14,6 +16,21 @@ export interface Sheet {
   readonly in?: readonly string[];
   /** Who prints it, of those who read the record. */
   readonly can?: readonly By[];
+}
+
+/** How labels lie on their page, and what is read from each by machine. */
+export interface Label {
+  readonly code: "qr" | "barcode";
+  /** The text field that the code has; a QR code has the address of the record's page unless told. */
+  readonly of?: FieldKey;
+  /** Labels beside and below each other on a page: 3 and 8 unless told. */
+  readonly columns?: number;
+  readonly rows?: number;
+}
+
+/** All fields that a sheet has of a record. */
+export function sheetKeys({ sections, label }: Pick<Sheet, "sections" | "label">): FieldKey[] {
+  return [...sections.flatMap(({ fields }) => fields), ...(label?.of === undefined ? [] : [label.of])];
 }
 
 /** How many records are printed at once. */

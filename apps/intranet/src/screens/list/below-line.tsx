@@ -25,7 +25,14 @@ export function BelowLine({ screen, idx }: BelowLineProps) {
   if (error || (data && name === undefined)) return <p role="alert">{field.label}: 없거나 볼 수 없는 항목입니다.</p>;
   return (
     <p className="list-below">
-      {field.label}: {page && name ? <Link to={addressOfRecord(page, idx)}>{name}</Link> : name}
+      {field.label}:{" "}
+      {page && name ? (
+        <Link className="list-below-link" to={addressOfRecord(page, idx)}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { callRecords } from "../../api/client";
 import { Popup } from "../../shell/popup";
 import { RecordTrouble } from "../record-trouble";
+import type { labelPages } from "./record-label";
 import { RecordSheet } from "./record-sheet";
 import { SheetPaper } from "./sheet-paper";
 
@@ -13,11 +14,13 @@ interface PrintDialogProps {
   name: string;
   sheet: Sheet;
   idxs: readonly number[];
+  /** What lays out labels. */
+  labels?: typeof labelPages | undefined;
   onClose: () => void;
 }
 
 /** The sheets of some records as they come onto paper, and the records of which there are none. */
-export function PrintDialog({ entity, name, sheet, idxs, onClose }: PrintDialogProps) {
+export function PrintDialog({ entity, name, sheet, idxs, labels, onClose }: PrintDialogProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ["records", entity, "print", name, idxs],
     queryFn: () => callRecords(entity, "print", { sheet: name, idxs: idxs.join(",") }),
@@ -26,9 +29,14 @@ export function PrintDialog({ entity, name, sheet, idxs, onClose }: PrintDialogP
     gcTime: 0,
     meta: { onRefusal: "log" },
   });
-  const sheets = data?.list.map((record) => (
-    <RecordSheet key={Number(record.idx)} entity={entity} sheet={sheet} record={record} known={data} />
-  ));
+  const count = data?.list.length ?? 0;
+  const sheets =
+    data &&
+    (labels
+      ? labels({ entity, sheet, records: data.list, known: data })
+      : data.list.map((record) => (
+          <RecordSheet key={Number(record.idx)} entity={entity} sheet={sheet} record={record} known={data} />
+        )));
   return (
     <Popup title={`${sheet.title} 출력`} size="xl" onClose={onClose}>
       {!data || !sheets ? (
@@ -54,7 +62,7 @@ export function PrintDialog({ entity, name, sheet, idxs, onClose }: PrintDialogP
               닫기
             </Button>
             <Button size="xs" data-autofocus disabled={sheets.length === 0} onClick={() => window.print()}>
-              인쇄 · PDF {sheets.length > 1 && `(${sheets.length}건)`}
+              인쇄 · PDF {count > 1 && `(${count}건)`}
             </Button>
           </div>
         </>

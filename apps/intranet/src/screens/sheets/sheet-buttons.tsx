@@ -1,9 +1,17 @@
 import { Button, type ButtonProps } from "@mantine/core";
-import { Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { later } from "../../loading/later";
 import { entityOf } from "../definitions";
 
 const PrintDialog = later(async () => (await import("./print-dialog")).PrintDialog);
+// what draws codes is for labels alone
+const LabelDialog = later(async () => {
+  const [{ PrintDialog: Dialog }, { labelPages }] = await Promise.all([
+    import("./print-dialog"),
+    import("./record-label"),
+  ]);
+  return (props: ComponentProps<typeof Dialog>) => <Dialog {...props} labels={labelPages} />;
+});
 
 interface SheetButtonsProps extends Pick<ButtonProps, "size"> {
   entity: string;
@@ -17,6 +25,7 @@ export function SheetButtons({ entity, names, idxs, size }: SheetButtonsProps) {
   const [asked, setAsked] = useState<string | null>(null);
   const { sheets = {} } = entityOf(entity);
   const sheet = asked === null ? undefined : sheets[asked];
+  const Dialog = sheet?.label ? LabelDialog : PrintDialog;
   return (
     <>
       {names.map((name) => (
@@ -26,7 +35,7 @@ export function SheetButtons({ entity, names, idxs, size }: SheetButtonsProps) {
       ))}
       {asked !== null && sheet && (
         <Suspense>
-          <PrintDialog {...{ entity, sheet, idxs }} name={asked} onClose={() => setAsked(null)} />
+          <Dialog {...{ entity, sheet, idxs }} name={asked} onClose={() => setAsked(null)} />
         </Suspense>
       )}
     </>
