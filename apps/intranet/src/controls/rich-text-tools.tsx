@@ -4,6 +4,10 @@ import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext
 import { $createHeadingNode, $createQuoteNode, $isHeadingNode, $isQuoteNode } from "@lexical/rich-text";
 import { $getSelectionStyleValueForProperty, $patchStyleText, $setBlocksType } from "@lexical/selection";
 import { textAlignments, textColours } from "@portal/definition";
+import IconArrowBackUp from "@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs";
+import IconArrowForwardUp from "@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs";
+import IconList from "@tabler/icons-react/dist/esm/icons/IconList.mjs";
+import IconListNumbers from "@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs";
 import {
   $createParagraphNode,
   $findMatchingParent,
@@ -21,6 +25,7 @@ import {
   UNDO_COMMAND,
 } from "lexical";
 import { type ReactNode, useEffect, useState } from "react";
+import { Icon } from "./icon";
 import { keepSelection } from "./picture-tool";
 import { colourOf, colourStyle } from "./rich-text-html";
 import { $headingHere } from "./table-tools";
@@ -57,19 +62,27 @@ const formats = [
 const commands = [
   {
     label: "글머리표",
-    sign: "•",
+    sign: IconList,
     run: (editor: LexicalEditor) => editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined),
   },
   {
     label: "번호",
-    sign: "≣",
+    sign: IconListNumbers,
     run: (editor: LexicalEditor) => editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined),
   },
 ];
 
 const steps = [
-  { label: "실행 취소", sign: "↶", run: (editor: LexicalEditor) => editor.dispatchCommand(UNDO_COMMAND, undefined) },
-  { label: "다시 실행", sign: "↷", run: (editor: LexicalEditor) => editor.dispatchCommand(REDO_COMMAND, undefined) },
+  {
+    label: "실행 취소",
+    sign: IconArrowBackUp,
+    run: (editor: LexicalEditor) => editor.dispatchCommand(UNDO_COMMAND, undefined),
+  },
+  {
+    label: "다시 실행",
+    sign: IconArrowForwardUp,
+    run: (editor: LexicalEditor) => editor.dispatchCommand(REDO_COMMAND, undefined),
+  },
 ];
 
 /** The tools above a formatted text; `children` stand among them. */
@@ -159,7 +172,7 @@ function Signs({ tools, editor }: { tools: typeof commands; editor: LexicalEdito
       onMouseDown={keepSelection}
       onClick={() => tool.run(editor)}
     >
-      {tool.sign}
+      <Icon of={tool.sign} size={16} />
     </button>
   ));
 }

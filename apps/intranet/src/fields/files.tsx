@@ -1,5 +1,7 @@
 import type { Field } from "@portal/definition";
+import IconPaperclip from "@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs";
 import { FileList, FilesInput } from "../controls/files-input";
+import { Icon } from "../controls/icon";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { listOf } from "./list-of";
 
@@ -12,7 +14,7 @@ function Cell({ value }: ShownProps<FilesField>) {
   const count = listOf(value).length;
   return (
     <span className="field-fixed">
-      <span aria-hidden="true">📎</span> {count}개
+      <Icon of={IconPaperclip} size={14} /> {count}개
     </span>
   );
 }

@@ -1,5 +1,7 @@
+import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
 import Cookies from "js-cookie";
 import { useEffect, useState } from "react";
+import { Icon } from "../../controls/icon";
 
 const COOKIE = "daily_banner";
 
@@ -22,7 +24,7 @@ export function DailyBanner() {
       </p>
       <button type="button" onClick={hide}>
         <span className="daily-banner-words">오늘 그만 보기 </span>
-        <span aria-hidden="true">×</span>
+        <Icon of={IconX} size={14} />
       </button>
     </section>
   );

@@ -1,7 +1,10 @@
 import { useReducedMotion } from "@mantine/hooks";
 import { screenByName } from "@portal/definition";
+import IconPlayerPause from "@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs";
+import IconPlayerPlay from "@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
+import { Icon } from "../../controls/icon";
 import { useNotices } from "../reads";
 
 interface TickerProps {
@@ -59,7 +62,7 @@ export function Ticker({ interval = 4000 }: TickerProps) {
         aria-label={isPaused ? "공지 넘기기" : "공지 멈추기"}
         onClick={() => setIsPaused(!isPaused)}
       >
-        {isPaused ? "▶" : "❚❚"}
+        <Icon of={isPaused ? IconPlayerPlay : IconPlayerPause} size={14} />
       </button>
       <button type="button" className="ticker-step" aria-label="다음 공지" onClick={() => turn(1)}>
         ›
