@@ -33,7 +33,7 @@ export async function submitByKeys(page: Page): Promise<string> {
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(tools.getByRole("button", { name: "미리보기" })).toBeFocused();
-  await tabTo(page, tools.getByRole("button", { name: "상신" }), "Shift+Tab");
+  await tabTo(page, tools.getByRole("button", { name: "상신" }));
   await page.keyboard.press("Enter");
   const asked = page.getByRole("dialog", { name: "상신" });
   await expect(asked.getByRole("button", { name: "상신" })).toBeFocused();

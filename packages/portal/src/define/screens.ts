@@ -132,7 +132,7 @@ export interface FormScreen extends RecordScreen<"add" | "edit" | "tab-edit"> {
   /** Of an add screen: the link whose record the path's `:idx` names; a new record gets it. */
   readonly below?: FieldKey;
   readonly form: readonly Section[];
-  /** What is asked before it is saved. */
+  /** What is asked before it is saved, where that cannot be taken back. */
   readonly confirm?: string;
 }
 

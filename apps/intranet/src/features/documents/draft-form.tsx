@@ -173,16 +173,16 @@ export function DraftForm({ begun }: { begun: Begun }) {
       </div>
       {refusal && <p className="draft-note">{refusal}</p>}
       <div role="toolbar" aria-label="기안 처리" className="draft-actions">
-        <Button onClick={start}>상신</Button>
+        <Button variant="default" onClick={() => setOpen("preview")}>
+          미리보기
+        </Button>
         <Button
           variant="default"
           onClick={() => void writing.save().then((isSaved) => isSaved && toast.success("임시저장하였습니다."))}
         >
           임시저장
         </Button>
-        <Button variant="default" onClick={() => setOpen("preview")}>
-          미리보기
-        </Button>
+        <Button onClick={start}>상신</Button>
       </div>
       {open === "preview" && (
         <PreviewDialog draft={draft} begun={begun} data={check.data} onClose={() => setOpen(null)} />

@@ -15,6 +15,8 @@ const empty = (kind: DocumentKind): StoryObj => ({
     const line = within(canvasElement).getByRole("region", { name: "결재선" });
     await expect(within(line).getByText("윤도담")).toBeVisible();
     await expect(canvasElement.querySelector("[aria-invalid=true]")).toBeNull();
+    const tools = within(within(canvasElement).getByRole("toolbar", { name: "기안 처리" }));
+    await expect(tools.getAllByRole("button").at(-1)).toHaveTextContent("상신");
   },
 });
 

@@ -4,6 +4,7 @@ import { vacation } from "../../../db/tables";
 import { balanceOf } from "../../../leave/balance";
 import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/effects";
 import { countLeave, type LeaveRequest } from "../../../leave/leave-request";
+import { leftText } from "../../../leave/left-text";
 import { dataOf } from "../document";
 import type { Effect, Filled } from "./effect";
 
@@ -21,13 +22,13 @@ interface Leave {
 /** 휴가: its days are reserved while it is decided on, and used when it is allowed. */
 export const leave: Effect = {
   async fill(db, { data, drafter, day }): Promise<Filled> {
-    const { remain, pending } = await balanceOf(db, drafter.idx, day);
-    const shown = { 잔여: `${remain}일${pending > 0 ? ` (결재 중 ${pending}일)` : ""}` };
+    const balance = await balanceOf(db, drafter.idx, day);
+    const shown = { 잔여: leftText(balance) };
     const request = requestOf(data, drafter.idx);
     if (!request) return { data: { days: null }, shown };
     try {
       const { type, days } = await countLeave(db, request);
-      return { data: { days, unit: type.unit }, shown };
+      return { data: { days, unit: type.unit }, shown: { 잔여: leftText(balance, type.uses_ledger ? days : 0) } };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { data: { days: null }, shown, problems: [{ path: "date_from", message: error.message }] };
