@@ -76,17 +76,17 @@ async function refuseWrong({ db }: Asking, old: Visit | null, given: Visit): Pro
   refuseLength(given);
   const { idx_customer, customer_text, idx_contact, idx_smp } = given;
   if (idx_customer === null || idx_customer === undefined) {
-    if (!customer_text) throw wrongFields({ idx_customer: "고객사: 고르거나 신규고객명을 적으세요." });
-    if (idx_contact) throw wrongFields({ idx_contact: "담당자: 고객사를 먼저 고르세요." });
+    if (!customer_text) throw wrongFields({ idx_customer: "고객사: 선택하거나 신규고객명을 입력하세요." });
+    if (idx_contact) throw wrongFields({ idx_contact: "담당자: 고객사를 먼저 선택하세요." });
     return customer_text;
   }
   if (idx_contact && (idx_contact !== old?.idx_contact || idx_customer !== old.idx_customer)) {
     const [found] = await db.select({ of: contact.idx_customer }).from(contact).where(eq(contact.idx, idx_contact));
-    if (found?.of !== idx_customer) throw wrongFields({ idx_contact: "담당자: 이 고객사의 담당자를 고르세요." });
+    if (found?.of !== idx_customer) throw wrongFields({ idx_contact: "담당자: 이 고객사의 담당자를 선택하세요." });
   }
   if (idx_smp && (idx_smp !== old?.idx_smp || idx_customer !== old.idx_customer)) {
     const [found] = await db.select({ of: smp.idx_customer }).from(smp).where(eq(smp.idx, idx_smp));
-    if (found?.of !== idx_customer) throw wrongFields({ idx_smp: "영업건: 이 고객사의 영업건을 고르세요." });
+    if (found?.of !== idx_customer) throw wrongFields({ idx_smp: "영업건: 이 고객사의 영업건을 선택하세요." });
   }
   const [found] = await db.select({ name: customer.name }).from(customer).where(eq(customer.idx, idx_customer));
   return found?.name ?? "";

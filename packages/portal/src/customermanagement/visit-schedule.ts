@@ -44,7 +44,7 @@ export default defineModule({
         /** Whom it is to, as it was called then. */
         title: text("일정", { max: 120, readOnly: true }),
         customer: link("고객사", { to: "customer" }),
-        customer_text: text("신규고객명", { max: 100, hint: "아직 등록하지 않은 고객이면 이름만 적으세요." }),
+        customer_text: text("신규고객명", { max: 100, hint: "아직 등록하지 않은 고객이면 이름만 입력하세요." }),
         contact: link("담당자", { to: "contact" }),
         smp: link("영업건", { to: "smp" }),
         visitor: staff("방문자", { required: true, initial: "me" }),
@@ -108,7 +108,7 @@ export default defineModule({
           days: [2],
           to: [{ column: "idx_visitor", holds: "staff" }],
           when: { status: upcoming },
-          text: "{name} 일정의 결과를 써 주세요({left}).",
+          text: "{name} 일정의 결과를 작성하세요({left}).",
           kind: "customer",
         },
         late: {

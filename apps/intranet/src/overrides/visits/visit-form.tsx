@@ -40,7 +40,7 @@ function OfCustomer({
         naming={{ id, "aria-label": label }}
         value={chosen}
         onChange={onChange}
-        placeholder={customer ? "찾아서 선택" : "고객사를 먼저 고르세요"}
+        placeholder={customer ? "찾아서 선택" : "고객사를 먼저 선택하세요"}
         {...(customer && { where: { customer } })}
         {...(name !== undefined && { name })}
       />
