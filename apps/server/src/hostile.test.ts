@@ -7,8 +7,8 @@ import { demoAccounts } from "./db/demo/accounts";
 import { type HostileRequest, hostileRequest } from "./testing/hostile";
 import { openTestPortal, type TestPortal, type Visitor } from "./testing/test-portal";
 
-/** `pnpm fuzz:server` sends more. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
+/** Each call is tried at least once; `pnpm fuzz:server` sends more. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 900);
 const SEED = Number(process.env.FUZZ_SEED ?? 6167);
 
 /** Tables that record what was tried, refused or not. */
@@ -41,7 +41,8 @@ test(`${REQUESTS} hostile requests are refused in words or done, and nothing of 
     expect([name, after.get(name)]).toEqual([name, before.get(name)]);
   }
   expect(refused.size).toBeGreaterThan(REQUESTS / 4);
-  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 10);
+  // with each module more of what is tried is closed to whoever tries it
+  expect(statuses.get(200)).toBeGreaterThan(REQUESTS / 15);
   if (process.env.FUZZ_REQUESTS) process.stdout.write(`${JSON.stringify(Object.fromEntries(statuses))}\n`);
 }, 3_600_000);
 

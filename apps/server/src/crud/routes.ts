@@ -110,10 +110,12 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;
     return { value: await revealField(await asks(request), entity, given) };
   });
-  serve(app, services, calls.urge, async ({ idx }, request) => {
-    subject(request, idx);
-    return writing(request, (asking, post) => urge(asking, entity, idx, post));
-  });
+  if (entity.definition.round) {
+    serve(app, services, calls.urge, async ({ idx }, request) => {
+      subject(request, idx);
+      return writing(request, (asking, post) => urge(asking, entity, idx, post));
+    });
+  }
   serve(app, services, calls.add, async (given, request) => {
     const record = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
     const [idx, state] = [record.idx as number, stateOf(entity, record)];

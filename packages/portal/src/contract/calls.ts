@@ -6,7 +6,9 @@ import { servedEntities } from "./records";
 /** Every call of the portal's REST service: those that the contract names, then those of the records. */
 export const calls: readonly CallDefinition[] = [
   ...Object.values<unknown>(contract).filter(isCall),
-  ...[...servedEntities(modules).values()].flatMap((served) => Object.values<CallDefinition>(served.calls)),
+  ...[...servedEntities(modules).values()].flatMap(({ definition, calls: { urge, ...others } }) =>
+    Object.values<CallDefinition>(definition.round ? { ...others, urge } : others),
+  ),
 ];
 
 function isCall(value: unknown): value is CallDefinition {
