@@ -14,7 +14,7 @@ import { siblingOf } from "./definitions";
 
 /** A month: how much there is on each day and the first of it; a day opens beside it, with the times that are free. */
 export function CalendarMonthPage(props: CalendarPageProps) {
-  const { screen, resources: _, describe: __, ...slots } = props;
+  const { screen, resources: _, describe: __, notes = {}, ...slots } = props;
   const calendar = useCalendar(screen, (day) => weeksOfMonth(day).flat(), props);
   const { open, pick } = useWays(props);
   const holidays = useHolidays(calendar.days);
@@ -35,7 +35,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
         <AgendaDays
           days={calendar.days.filter((each) => each.startsWith(day.slice(0, 7)))}
           entries={entries}
-          resources={screen.resources && resources}
+          resources={screen.resources?.entity ? resources : undefined}
           holidays={holidays}
           now={now}
           onOpen={open}
@@ -47,6 +47,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
           entries={entries}
           resources={resources}
           holidays={holidays}
+          notes={notes}
           now={now}
           onOpen={open}
           onDay={(each) => go({ day: each })}
@@ -61,6 +62,7 @@ export function CalendarMonthPage(props: CalendarPageProps) {
               </ScreenLink>
             </p>
           )}
+          {(notes[opened] ?? []).length > 0 && <p>{notes[opened]?.join(", ")}</p>}
           {screen.resources?.entity ? (
             <Agenda
               day={{ from: momentOf(opened), to: momentOf(opened, 24 * 60) }}

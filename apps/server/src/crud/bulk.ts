@@ -44,12 +44,13 @@ function stepOf(
   { screen: name, move, values, remove, reason }: Bulk,
 ): (each: Asking, idx: number) => Promise<unknown> {
   const screen = screenFor(asking, entity, name, ["list", "tab-list", "settings"]);
-  if ([move, values, remove].filter((one) => one !== undefined).length !== 1) {
+  const asked = [move, move === undefined ? values : undefined, remove];
+  if (asked.filter((one) => one !== undefined).length !== 1) {
     throw new ApiError(400, "한 번에 한 가지만 처리할 수 있습니다.");
   }
   if (move !== undefined) {
     if (!entity.definition.flow?.moves[move]?.isBulk) throw new ApiError(400, "여러 건을 함께 처리할 수 없습니다.");
-    return (each: Asking, idx: number) => moveRecord(each, entity, { idx, move, reason });
+    return (each: Asking, idx: number) => moveRecord(each, entity, { idx, move, reason, values });
   }
   if (remove) {
     return async (each: Asking, idx: number) => {

@@ -95,6 +95,17 @@ test("what came of a visit takes ten letters, reaches the customer and plans the
   expect(next?.during.from.toISOString()).toBe(next_at);
 });
 
+test("what came of several calls is written at once, but of none that is still to come", async () => {
+  const { add, read, visitor } = await open();
+  const idxs: number[] = [];
+  for (const during of [time(0, 8), time(0, 9), time(30)]) idxs.push((await add({ kind: "call", during })).idx);
+  const values = { result: "부재중이라 문자를 남겼습니다.", next_action: null, next_at: null };
+  const sent = { screen: "customerManagement-scheduleVisitList", idxs, move: "complete", values };
+  const answer = (await visitor.post(at("bulk"), sent)).json();
+  expect(answer).toMatchObject({ done: idxs.slice(0, 2), refused: [{ idx: idxs[2] }] });
+  expect(await read(idxs[1] as number)).toMatchObject({ status: "done", result: values.result });
+});
+
 test("a visit is to a customer or to a name, its people are that customer's, and nothing to come is done", async () => {
   const { add, move, idx_customer } = await open();
   expect(await add({ idx_customer: null })).toMatchObject({ fields: { idx_customer: expect.any(String) } });

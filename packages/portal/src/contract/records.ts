@@ -294,7 +294,7 @@ export function recordCalls(
       body: z.object({
         screen: words(80),
         idxs: z.array(idx).min(1).max(500),
-        /** One of these: a move, values to set, or removal. */
+        /** One of these: a move with what is filled in with it, values to set, or removal. */
         move: words(40).optional(),
         values: record.optional(),
         remove: z.boolean().optional(),

@@ -96,6 +96,7 @@ export default defineModule({
             to: "done",
             by: keepers,
             fields: ["result", "next_action", "next_at"],
+            isBulk: true,
           },
           delay: { title: "연기", from: upcoming, to: "delay", by: keepers, fields: ["during"], reason: "optional" },
           cancel: { title: "취소", from: upcoming, to: "cancel", by: keepers, reason: "required", isDangerous: true },

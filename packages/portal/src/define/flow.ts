@@ -22,7 +22,7 @@ export interface Move {
   readonly fields?: readonly string[];
   /** Takes something back or away: its button is red and it asks first. */
   readonly isDangerous?: boolean;
-  /** May be done to many records of a list at once. */
+  /** May be done to many records of a list at once, with the same in its fields. */
   readonly isBulk?: boolean;
 }
 

@@ -16,7 +16,7 @@ import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 import { isDay } from "../../controls/day-text";
 import { TeamSelect } from "../../controls/unit-select";
-import { addDays, dayOf, minutesInto, momentOf, weekOf } from "../../screens/calendar/days";
+import { addDays, dayOf, minutesInto, momentOf, weekOf, weeksOfMonth } from "../../screens/calendar/days";
 import type { Entry } from "../../screens/calendar/entries";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
@@ -70,18 +70,24 @@ function useTeam() {
   return { team: Number(team) || 0, filter, begin: team === null ? `?${own}` : undefined, date: query.get("date") };
 }
 
-/** A team's week: people by days, one's own visits drawn to another day, and who is away. */
-export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
-  const { team, filter, begin, date } = useTeam();
-  const days = weekOf(isDay(date) ? date : dayOf(Date.now()));
+/** The people of a team, and when they are away. */
+function useVisitors(team: number, days: readonly string[], enabled: boolean) {
   const asked = { team, from: days[0] as string, to: days.at(-1) as string };
   const { data } = useQuery({
     queryKey: ["records", "visit", "visitors", asked],
     queryFn: () => get("/rest/customermanagement/getVisitors", asked),
-    enabled: begin === undefined,
+    enabled,
     placeholderData: keepPreviousData,
     meta: { onRefusal: "log" },
   });
+  return data;
+}
+
+/** A team's week: people by days, one's own visits drawn to another day, and who is away. */
+export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
+  const { team, filter, begin, date } = useTeam();
+  const days = weekOf(isDay(date) ? date : dayOf(Date.now()));
+  const data = useVisitors(team, days, begin === undefined);
   const move = useMove();
   if (begin !== undefined) return <Navigate replace to={begin} />;
   const noteOf = ({ idx }: { idx: number }, day: string) =>
@@ -127,9 +133,23 @@ function useMove() {
 
 /** A team's month, in the colours of what the visits are. */
 export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
-  const { filter, begin } = useTeam();
+  const { team, filter, begin, date } = useTeam();
+  const days = weeksOfMonth(isDay(date) ? date : dayOf(Date.now())).flat();
+  const data = useVisitors(team, days, begin === undefined);
   if (begin !== undefined) return <Navigate replace to={begin} />;
-  return <CalendarMonthPage screen={screen} filters={filter} actions={<Ways here={screen.name} without={["주"]} />} />;
+  const names = new Map(data?.people.map(({ idx, name }) => [idx, name]));
+  const notes: Record<string, string[]> = {};
+  for (const { idx, day, text } of data?.away ?? []) {
+    notes[day] = [...(notes[day] ?? []), `${names.get(idx) ?? ""} ${text}`];
+  }
+  return (
+    <CalendarMonthPage
+      screen={screen}
+      filters={filter}
+      notes={notes}
+      actions={<Ways here={screen.name} without={["주"]} />}
+    />
+  );
 }
 
 /** All visits, and those that nobody has said the result of. */

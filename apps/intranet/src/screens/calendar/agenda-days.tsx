@@ -49,7 +49,7 @@ export function AgendaDays({ days, entries, resources, holidays, now, onOpen, on
                 name
               )}
             </h2>
-            {inDay.length === 0 && !onPick && <p>예약이 없습니다.</p>}
+            {inDay.length === 0 && !onPick && <p>없음</p>}
             {resources ? (
               <Agenda
                 day={{ from: momentOf(day), to: momentOf(day, 24 * 60) }}

@@ -18,6 +18,8 @@ export interface CalendarPageProps {
   describe?: (record: Row) => string | undefined;
   /** What is said of a row of the week on a day, such as why somebody is away. */
   noteOf?: (resource: Resource, day: string) => string | undefined;
+  /** What is said of the days of a month, such as who is away. */
+  notes?: Readonly<Record<string, readonly string[]>>;
   /** Lets one's own entries of the week be drawn to another day. */
   onMove?: (entry: Entry, day: string) => void;
   /** In place of going to the record's own screen. */

@@ -12,6 +12,8 @@ interface MonthGridProps {
   resources?: readonly Resource[];
   /** Names of the days that are holidays. */
   holidays: Readonly<Record<string, string>>;
+  /** What is said of the days, the first of it in the grid. */
+  notes?: Readonly<Record<string, readonly string[]>>;
   now: number;
   onOpen: (entry: Entry) => void;
   onDay: (day: string) => void;
@@ -23,7 +25,7 @@ const SHOWN = 3;
 const TINTS = 8;
 
 /** The weeks of a month; a day tells how many entries it has and shows the first of them, its own before others. */
-export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen, onDay }: MonthGridProps) {
+export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, now, onOpen, onDay }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
   const today = dayOf(now);
@@ -71,6 +73,7 @@ export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen,
                       <span className="only-read">, </span>
                       <span className={inDay.length > 0 ? "month-count" : "only-read"}>{inDay.length}건</span>
                     </button>
+                    <DayNote notes={notes[each] ?? []} />
                     <div className="month-entries">
                       {inDay.slice(0, SHOWN).map((entry) => (
                         <EntryButton
@@ -100,6 +103,11 @@ export function MonthGrid({ day, entries, resources = [], holidays, now, onOpen,
       )}
     </>
   );
+}
+
+function DayNote({ notes: [first, ...more] }: { notes: readonly string[] }) {
+  if (first === undefined) return null;
+  return <small className="month-note">{more.length > 0 ? `${first} 외 ${more.length}` : first}</small>;
 }
 
 /** A day by its number, and whole for those who hear it. */

@@ -9,13 +9,13 @@ import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
-import { useRefresh } from "../records";
+import { type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
 import { MoveDialog } from "../view/move-dialog";
 import { bulkMovesOf, mayChange, sheetsOf } from "./may";
 import type { Selection } from "./selection";
 
-type Change = { move: string; reason?: string } | { values: Record<string, unknown> } | { remove: true };
+type Change = { move: string; reason?: string; values?: Row } | { values: Record<string, unknown> } | { remove: true };
 type Report = Awaited<ReturnType<typeof callRecords<"bulk">>>;
 
 interface BulkBarProps {
@@ -51,7 +51,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
   }
 
   async function start(name: string, move: Move) {
-    if (move.reason || move.isDangerous) setAsked({ name, move });
+    if (move.reason || move.isDangerous || move.fields) setAsked({ name, move });
     else if (await ask(`선택한 ${count}건을 ${move.title} 처리하시겠습니까?`)) await change({ move: name });
   }
 
@@ -97,9 +97,8 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
           entity={screen.of}
           move={asked.move}
           title={`${asked.move.title} (${count}건)`}
-          withFields={false}
           onClose={() => setAsked(null)}
-          onSend={({ reason }) => change({ move: asked.name, ...(reason && { reason }) })}
+          onSend={(given) => change({ move: asked.name, ...given })}
         />
       )}
       {report && <ReportDialog report={report} onClose={() => setReport(null)} />}

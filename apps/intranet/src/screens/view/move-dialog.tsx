@@ -18,8 +18,6 @@ interface MoveDialogProps {
   entity: string;
   move: Move;
   title?: string;
-  /** Whether the fields of the move are asked for too. */
-  withFields?: boolean;
   record?: Row;
   known?: Known;
   onClose: () => void;
@@ -28,9 +26,9 @@ interface MoveDialogProps {
 }
 
 /** Asks for what a move needs: a reason, and fields that are filled in with it. */
-export function MoveDialog({ entity, move, title = move.title, withFields = true, ...props }: MoveDialogProps) {
+export function MoveDialog({ entity, move, title = move.title, ...props }: MoveDialogProps) {
   const { record = {}, known = { names: {}, files: {} }, onClose, onSend } = props;
-  const fields = withFields ? (move.fields ?? []).map((key) => fieldAt(entity, key)) : [];
+  const fields = (move.fields ?? []).map((key) => fieldAt(entity, key));
   const [reason, setReason] = useState("");
   const [values, setValues] = useState<Row>(() =>
     Object.fromEntries(fields.map(({ column }) => [column, record[column] ?? null])),
