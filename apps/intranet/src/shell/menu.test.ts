@@ -129,7 +129,7 @@ test("customer management appears for everybody with the first of its screens, a
   expect(titles((route) => route === "customerManagement-businessCardList")).toEqual(["고객관리"]);
   const conference: Site = { idx: 1, name: "컨퍼런스", grp: "hrdsite", menu: "customer" };
   expect(shownMenus(flags, [conference], () => false)).toEqual([
-    { title: "고객관리", sections: [{ entries: [], sites: [conference] }] },
+    { key: "customer", title: "고객관리", sections: [{ entries: [], sites: [conference] }] },
   ]);
 });
 
@@ -138,7 +138,7 @@ test("a menu has the other systems put into it, and appears for them alone", () 
   const ctm: Site = { idx: 2, name: "CTM", grp: "shortcut", menu: null };
   const flags = Object.fromEntries(permissionFlags.map((flag) => [flag, false])) as Record<PermissionFlag, boolean>;
   expect(shownMenus(flags, [desk, ctm], () => false)).toEqual([
-    { title: "업무작성·요청", sections: [{ entries: [], sites: [desk] }] },
+    { key: "request", title: "업무작성·요청", sections: [{ entries: [], sites: [desk] }] },
   ]);
 });
 

@@ -191,6 +191,7 @@ export interface Site {
 }
 
 export interface ShownMenu {
+  readonly key: SiteMenu;
   readonly title: string;
   readonly sections: readonly {
     readonly title?: string;
@@ -216,6 +217,7 @@ export function shownMenus(
       const own = sites.filter(({ menu }) => menu === key);
       const below: MenuSection[] = sections.some(({ hasSites }) => hasSites) ? [] : [{ entries: [], hasSites: true }];
       return {
+        key,
         title,
         sections: [...sections, ...below]
           .map((section) => ({

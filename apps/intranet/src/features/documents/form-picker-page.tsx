@@ -3,15 +3,19 @@ import "./documents.css";
 import "./draft-form.css";
 import { type DocumentKind, documentKinds, formByKind } from "@portal/definition";
 import type { AnswerOf, getFormPicker } from "@portal/definition/contract";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
+import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
+import { Icon } from "../../controls/icon";
 import { PageTitle } from "../../controls/page-title";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { screenPath } from "../../shell/screen-path";
+import { kindIcons } from "./kind-icons";
 import { kindTitles, screenOf, statusTitles } from "./names";
 
 const queryKey = ["form-picker"];
@@ -53,7 +57,9 @@ export function FormPickerPage() {
           return (
             <li key={kind}>
               <Link to={screenPath(screenOf(kind, true))}>
-                <b>{title}</b>
+                <b>
+                  <Icon of={kindIcons[kind]} /> {title}
+                </b>
                 <span className="doc-small">
                   {category} · {summary}
                 </span>
@@ -64,7 +70,7 @@ export function FormPickerPage() {
                 aria-label={`${title} 즐겨찾기`}
                 onClick={() => void mark(kind)}
               >
-                {isOn ? "★" : "☆"}
+                <Icon of={isOn ? IconStarFilled : IconStar} />
               </button>
             </li>
           );

@@ -1,9 +1,12 @@
 import "./e-learning.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
+import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../controls/files-input";
+import { Icon } from "../../controls/icon";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
@@ -98,10 +101,11 @@ function Beside({ read }: { read: ReadAnswer }) {
       <Button
         size="xs"
         variant={isPinned ? "light" : "default"}
+        leftSection={<Icon of={isPinned ? IconStarFilled : IconStar} size={15} />}
         aria-pressed={isPinned}
         onClick={() => void toggle(idx)}
       >
-        {isPinned ? "★ 고정한 과정" : "☆ 목록 위에 고정"}
+        {isPinned ? "고정한 과정" : "목록 위에 고정"}
       </Button>
       <section aria-label="서비스 현황">
         <h2>서비스 현황</h2>

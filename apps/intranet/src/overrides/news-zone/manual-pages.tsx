@@ -2,9 +2,12 @@ import "@mantine/core/styles/Combobox.css";
 import "./news-zone.css";
 import { Autocomplete, Button } from "@mantine/core";
 import type { FormScreen, ListScreen, ViewScreen } from "@portal/definition";
+import IconStar from "@tabler/icons-react/dist/esm/icons/IconStar.mjs";
+import IconStarFilled from "@tabler/icons-react/dist/esm/icons/IconStarFilled.mjs";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { get } from "../../api/client";
+import { Icon } from "../../controls/icon";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
@@ -36,7 +39,7 @@ function ManualTitle({ idx, children }: { idx: number; children: ReactNode }) {
     <>
       {pinned.includes(idx) && (
         <span role="img" aria-label="즐겨찾기">
-          ★{" "}
+          <Icon of={IconStarFilled} size={13} />{" "}
         </span>
       )}
       {children}
@@ -127,10 +130,11 @@ function Favourite({ idx }: { idx: number }) {
       <Button
         size="xs"
         variant={isPinned ? "light" : "default"}
+        leftSection={<Icon of={isPinned ? IconStarFilled : IconStar} size={15} />}
         aria-pressed={isPinned}
         onClick={() => void toggle(idx)}
       >
-        {isPinned ? "★ 즐겨찾기" : "☆ 즐겨찾기"}
+        즐겨찾기
       </Button>
     </div>
   );

@@ -1,7 +1,10 @@
 import "../popup.css";
 import "./mobile-menu.css";
 import { Drawer } from "@mantine/core";
+import IconExternalLink from "@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs";
+import IconLayoutGrid from "@tabler/icons-react/dist/esm/icons/IconLayoutGrid.mjs";
 import { Link } from "react-router-dom";
+import { Icon } from "../../controls/icon";
 import { OutsideLink } from "../../controls/outside-link";
 import { AreaLinks } from "../area-links";
 import { useFocusBack } from "../focus-back";
@@ -9,6 +12,7 @@ import type { Site } from "../menu";
 import { prefetching } from "../prefetch";
 import { siteAddress, useSites } from "../reads";
 import { useAddressOf, useMenus } from "./main-menu";
+import { menuIcons } from "./menu-icons";
 
 /** The menus and shortcuts of a phone. */
 export function MobileMenu({ onClose: close }: { onClose: () => void }) {
@@ -32,9 +36,11 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
         </div>
         <Drawer.Body>
           <nav aria-label="메뉴" className="mobile-menu-list">
-            {menus.map(({ title, sections }) => (
-              <section key={title}>
-                <h3>{title}</h3>
+            {menus.map(({ key, title, sections }) => (
+              <section key={key}>
+                <h3>
+                  <Icon of={menuIcons[key]} /> {title}
+                </h3>
                 <ul>
                   {sections.flatMap(({ entries, sites: own }) => [
                     ...entries.map((entry) => (
@@ -50,11 +56,15 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
               </section>
             ))}
             <section>
-              <h3>모든 화면</h3>
+              <h3>
+                <Icon of={IconLayoutGrid} /> 모든 화면
+              </h3>
               <AreaLinks onClick={close} />
             </section>
             <section>
-              <h3>바로가기</h3>
+              <h3>
+                <Icon of={IconExternalLink} /> 바로가기
+              </h3>
               <ul>{siteLinks(sites.filter(({ menu }) => menu === null))}</ul>
             </section>
           </nav>
