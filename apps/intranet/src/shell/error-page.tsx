@@ -12,14 +12,16 @@ export function ErrorPage() {
     if (isMissing) noteMissingPart();
   }, [isMissing]);
   return (
-    <main className="page" role="alert">
+    <main className="page">
       <title>문제가 생겼습니다</title>
-      <h1>{isMissing ? "화면을 불러오지 못했습니다" : "문제가 생겼습니다"}</h1>
-      <p>
-        {isMissing
-          ? "네트워크가 끊겼거나 새 버전이 나왔습니다. 다시 연결되면 저절로 이어집니다."
-          : "화면을 그리는 중에 오류가 났습니다. 새로 고쳐도 같으면 개발본부에 알려 주세요."}
-      </p>
+      <div role="alert">
+        <h1>{isMissing ? "화면을 불러오지 못했습니다" : "문제가 생겼습니다"}</h1>
+        <p>
+          {isMissing
+            ? "네트워크가 끊겼거나 새 버전이 나왔습니다. 다시 연결되면 저절로 이어집니다."
+            : "화면을 그리는 중에 오류가 났습니다. 새로 고쳐도 같으면 개발본부에 알려 주세요."}
+        </p>
+      </div>
       <p className="page-actions">
         <button type="button" className="page-button" onClick={() => location.reload()}>
           새로 고침

@@ -58,7 +58,8 @@ export function FormPickerPage() {
             <li key={kind}>
               <Link to={screenPath(screenOf(kind, true))}>
                 <b>
-                  <Icon of={kindIcons[kind]} /> {title}
+                  <Icon of={kindIcons[kind]} />
+                  {title}
                 </b>
                 <span className="doc-small">
                   {category} · {summary}

@@ -106,6 +106,8 @@ export const OnAPhone: Story = {
     await expect(menu.queryByRole("link", { name: "채용" })).toBeNull();
     const titles = menu.getAllByRole("heading").map((title) => title.textContent);
     await expect(titles.slice(0, 2)).toEqual(["업무작성·요청", "My PIMS"]);
+    // each with its sign
+    for (const title of menu.getAllByRole("heading")) await expect(title.querySelector("svg")).not.toBeNull();
     await expect(titles.at(-1)).toBe("바로가기");
     const own = within(menu.getByRole("heading", { name: "My PIMS" }).parentElement as HTMLElement);
     await expect(await own.findByRole("link", { name: /급여/ })).toHaveAttribute("rel", "noopener noreferrer");

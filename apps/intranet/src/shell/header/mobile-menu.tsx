@@ -39,7 +39,8 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
             {menus.map(({ key, title, sections }) => (
               <section key={key}>
                 <h3>
-                  <Icon of={menuIcons[key]} /> {title}
+                  <Icon of={menuIcons[key]} />
+                  {title}
                 </h3>
                 <ul>
                   {sections.flatMap(({ entries, sites: own }) => [
@@ -57,13 +58,15 @@ export function MobileMenu({ onClose: close }: { onClose: () => void }) {
             ))}
             <section>
               <h3>
-                <Icon of={IconLayoutGrid} /> 모든 화면
+                <Icon of={IconLayoutGrid} />
+                모든 화면
               </h3>
               <AreaLinks onClick={close} />
             </section>
             <section>
               <h3>
-                <Icon of={IconExternalLink} /> 바로가기
+                <Icon of={IconExternalLink} />
+                바로가기
               </h3>
               <ul>{siteLinks(sites.filter(({ menu }) => menu === null))}</ul>
             </section>
