@@ -1,7 +1,7 @@
 import { goToProblem } from "../../screens/form/go-to-problem";
 import "./draft-form.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { formByKind } from "@portal/definition";
+import { type FormValues, formByKind } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -19,6 +19,7 @@ import { type Begun, titleOf, written } from "./draft";
 import { PreviewDialog, SubmitDialog } from "./draft-dialogs";
 import { DraftLine } from "./draft-line";
 import { DraftNotes } from "./draft-notes";
+import { MoreFields } from "./more-fields";
 import { keepTitles, personText, secretTitles } from "./names";
 import { OwnFields } from "./own-fields";
 import { RelatedPicker } from "./related-picker";
@@ -83,6 +84,32 @@ export function DraftForm({ begun }: { begun: Begun }) {
   }
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
+  const own = { draft, computed: check.data, known, problems, onChange: (data: FormValues) => change({ data }) };
+  const forAll = (
+    <>
+      <FieldRow
+        placed={{ key: "body", field: { kind: "html", label: "본문" }, entity: "document", column: "body" }}
+        value={draft.body}
+        onChange={(body) => change({ body: String(body ?? "") })}
+        known={known}
+      />
+      <div role="group" aria-labelledby="draft-files">
+        <span id="draft-files" className="form-label">
+          첨부
+        </span>
+        <FilesInput
+          id="draft-files-input"
+          label="첨부파일"
+          place={{ entity: "document", column: "files" }}
+          known={known.files}
+          maxBytes={MAX_BYTES}
+          value={draft.files}
+          onChange={(files) => change({ files })}
+          around={page}
+        />
+      </div>
+    </>
+  );
   return (
     <div className="draft" ref={page}>
       <PageTitle title={form.title}>
@@ -115,34 +142,15 @@ export function DraftForm({ begun }: { begun: Begun }) {
               onChange={({ currentTarget }) => change({ title: currentTarget.value })}
             />
           </div>
-          <OwnFields
-            draft={draft}
-            computed={check.data}
-            known={known}
-            problems={problems}
-            onChange={(data) => change({ data })}
-          />
-          <FieldRow
-            placed={{ key: "body", field: { kind: "html", label: "본문" }, entity: "document", column: "body" }}
-            value={draft.body}
-            onChange={(body) => change({ body: String(body ?? "") })}
-            known={known}
-          />
-          <div role="group" aria-labelledby="draft-files">
-            <span id="draft-files" className="form-label">
-              첨부
-            </span>
-            <FilesInput
-              id="draft-files-input"
-              label="첨부파일"
-              place={{ entity: "document", column: "files" }}
-              known={known.files}
-              maxBytes={MAX_BYTES}
-              value={draft.files}
-              onChange={(files) => change({ files })}
-              around={page}
-            />
-          </div>
+          <OwnFields part="usual" {...own} />
+          {form.rare ? (
+            <MoreFields draft={draft} problems={problems}>
+              <OwnFields part="rare" {...own} />
+              {forAll}
+            </MoreFields>
+          ) : (
+            forAll
+          )}
         </div>
         <div className="draft-side">
           <DraftLine

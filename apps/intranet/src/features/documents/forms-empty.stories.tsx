@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { draftStory, expectForm } from "../../testing/sample-documents";
 
 /** Each form as it is when somebody begins. */
@@ -22,7 +22,20 @@ const empty = (kind: DocumentKind): StoryObj => ({
 
 export const General = empty("D1");
 export const Purchase = empty("D2");
-export const Leave = empty("D3");
+export const Leave: StoryObj = {
+  ...empty("D3"),
+  async play(context) {
+    await empty("D3").play?.(context);
+    const canvas = within(context.canvasElement);
+    // a small sheet: what few write of it is behind one line, which tells what that is
+    await expect(canvas.getByRole("textbox", { name: "사유" })).toBeVisible();
+    const contact = canvas.getByLabelText("비상연락처");
+    await expect(contact).not.toBeVisible();
+    await userEvent.click(canvas.getByText(/^더 입력하기: 업무대행자, 비상연락처, 증빙, 본문, 첨부$/));
+    await expect(contact).toBeVisible();
+    await expect(await canvas.findByRole("textbox", { name: "본문" })).toBeVisible();
+  },
+};
 export const Telecommuting = empty("D4");
 export const Trip = empty("D5");
 export const Overtime = empty("D6");

@@ -25,7 +25,15 @@ const filled = (kind: DocumentKind): StoryObj => ({
 
 export const General = filled("D1");
 export const Purchase = filled("D2");
-export const Leave = filled("D3");
+export const Leave: StoryObj = {
+  ...filled("D3"),
+  async play(context) {
+    // what is written is not folded away
+    const canvas = within(context.canvasElement);
+    await expect(await canvas.findByLabelText("비상연락처")).toBeVisible();
+    await filled("D3").play?.(context);
+  },
+};
 export const Telecommuting = filled("D4");
 export const Trip = filled("D5");
 export const Overtime = filled("D6");

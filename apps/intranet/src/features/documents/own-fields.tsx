@@ -21,15 +21,21 @@ interface OwnFieldsProps {
   computed: FormValues;
   known: Known;
   problems: readonly Problem[];
+  /** Only the fields that few write, or only the others with the lines and sums. */
+  part: "usual" | "rare";
   onChange: (data: FormValues) => void;
 }
 
 /** The fields that a form has beside those of every document, its lines and their sums. */
-export function OwnFields({ draft: { kind, data }, computed, known, problems, onChange }: OwnFieldsProps) {
+export function OwnFields({ draft: { kind, data }, computed, known, problems, part, onChange }: OwnFieldsProps) {
   const form = formByKind(kind);
+  const isRare = part === "rare";
   const problemOf = (column: string) => problems.find(({ path }) => path === column)?.message;
   const entries = Object.entries(form.fields).filter(
-    ([key, field]) => (form.shown?.[key]?.(data) ?? true) && (isKnown(field) || !isEmpty(data[columnName(key, field)])),
+    ([key, field]) =>
+      (form.rare?.includes(key) ?? false) === isRare &&
+      (form.shown?.[key]?.(data) ?? true) &&
+      (isKnown(field) || !isEmpty(data[columnName(key, field)])),
   );
   const set = (part: FormValues) => onChange({ ...data, ...part });
   return (
@@ -56,7 +62,7 @@ export function OwnFields({ draft: { kind, data }, computed, known, problems, on
             );
           })}
       </div>
-      {Object.entries(form.rows ?? {}).map(([name, rows]) => (
+      {Object.entries((!isRare && form.rows) || {}).map(([name, rows]) => (
         <div key={name} data-problem={problems.some(({ path }) => path.startsWith(name)) ? "" : undefined}>
           <LineItems
             title={rows.title}

@@ -24,6 +24,8 @@ const [WIDTH, HEIGHT] = [620, 254];
 /** Width of a letter of a name below, and what stands free between two. */
 const [LETTER_BELOW, BETWEEN] = [11, 10];
 const margin = { top: 14, right: 12, bottom: 48 };
+/** A column is at most so wide, however few there are. */
+const WIDEST = 64;
 /** Width of a letter of the scale, and the least that it takes. */
 const [LETTER, SCALE] = [8, 40];
 
@@ -43,8 +45,10 @@ export function Columns({ data: all, before, unit, isLine = false }: ColumnsProp
   const y = scaleLinear(bounds, [HEIGHT - margin.bottom, margin.top]).nice(4);
   const ticks = y.ticks(4).map((value) => ({ value, text: shortText(value, unit) }));
   const left = Math.max(SCALE, (max(ticks, ({ text }) => text.length) ?? 0) * LETTER + 8);
-  const x = scaleBand(names, [left, width - margin.right]).padding(0.25);
-  const centre = (by: string) => (x(by) ?? 0) + x.bandwidth() / 2;
+  const band = scaleBand(names, [left, width - margin.right]).padding(0.25);
+  const centre = (by: string) => (band(by) ?? 0) + band.bandwidth() / 2;
+  const thick = Math.min(band.bandwidth(), WIDEST);
+  const x = (by: string) => centre(by) - thick / 2;
   const told = names.map((by, index) => nameBelow(by, names[index - 1]));
   // names that would run into one another are told every so often
   const widest = (max(told.flat(), ({ length }) => length) ?? 0) * LETTER_BELOW + BETWEEN;
@@ -66,7 +70,7 @@ export function Columns({ data: all, before, unit, isLine = false }: ColumnsProp
         ))}
         {names.map((by, index) => (
           <g key={by}>
-            {!isLine && <Stack {...{ by, parts, data, unit, y }} x={x(by) ?? 0} width={x.bandwidth()} />}
+            {!isLine && <Stack {...{ by, parts, data, unit, y }} x={x(by)} width={thick} />}
             {index % every === 0 && (
               <text x={centre(by)} y={HEIGHT - margin.bottom + 18} textAnchor="middle">
                 {told[index]?.[0]}
@@ -80,14 +84,7 @@ export function Columns({ data: all, before, unit, isLine = false }: ColumnsProp
         {names.map((by) => {
           const last = before?.get(by);
           return last ? (
-            <line
-              key={by}
-              x1={(x(by) ?? 0) - 3}
-              x2={(x(by) ?? 0) + x.bandwidth() + 3}
-              y1={y(last)}
-              y2={y(last)}
-              className="chart-before"
-            >
+            <line key={by} x1={x(by) - 3} x2={x(by) + thick + 3} y1={y(last)} y2={y(last)} className="chart-before">
               <title>{`${by} 지난해: ${numberText(last, unit)}`}</title>
             </line>
           ) : null;

@@ -89,6 +89,8 @@ export interface FormDefinition<Own extends Fields = Fields, Lines extends Rows 
   readonly needsReceiver?: boolean;
   /** It is private whatever the drafter chooses. */
   readonly isPrivate?: boolean;
+  /** Fields that few write: they are folded, with the text and the files that every document may have. */
+  readonly rare?: readonly string[];
   /** Fields that are shown only then; what is hidden is not kept. */
   readonly shown?: Readonly<Record<string, Asked<Data, boolean>>>;
   /** Fields that must be filled in only then. */

@@ -33,6 +33,7 @@ export const leave = defineForm({
     ...((days ?? 0) >= LONG_LEAVE ? [{ role: "approve", unit: "office" } as const] : []),
     { role: "refer", unit: "hr" },
   ],
+  rare: ["sub_staff", "contact", "evidence"],
   shown: { at: isQuarter },
   requiredIf: { at: isQuarter },
   check: periodProblems,
