@@ -51,7 +51,8 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
   await comment.fill("잘 읽었습니다.");
   expect((await comment.boundingBox())?.width, "room for a sentence").toBeGreaterThan(250);
   await staff.getByRole("button", { name: "남기기" }).click();
-  await expect(staff.getByText("잘 읽었습니다.")).toBeVisible();
+  await expect(staff.getByRole("region", { name: "댓글" }).getByRole("paragraph")).toHaveText("잘 읽었습니다.");
+  await expect(comment).toHaveValue("");
   expect(await accessibilityProblems(staff)).toEqual([]);
 
   await people.reload();

@@ -26,18 +26,19 @@ export function PostComments({ idx }: { idx: number }) {
   const [answering, setAnswering] = useState(0);
   const [editing, setEditing] = useState(0);
   if (!data) return null;
+  // what was sent is gone from its field before the thread is read again
   const refresh = () => client.invalidateQueries({ queryKey: key });
 
   async function add(said: Said, is_anon: boolean, parent?: number) {
     await post("/rest/carrotzone/addPostComment", { post: idx, ...sent(said), is_anon, ...(parent && { parent }) });
     setAnswering(0);
-    await refresh();
+    void refresh();
   }
 
   async function change(comment: number, said: Said) {
     await post("/rest/carrotzone/modPostComment", { idx: comment, ...sent(said) });
     setEditing(0);
-    await refresh();
+    void refresh();
   }
 
   async function remove(comment: number) {
