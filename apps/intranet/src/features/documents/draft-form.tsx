@@ -25,6 +25,7 @@ import { OwnFields } from "./own-fields";
 import { RelatedPicker } from "./related-picker";
 import { useDraft } from "./use-draft";
 import { useFormCheck } from "./use-form-check";
+import { usePlannedLine } from "./use-planned-line";
 
 /** The largest file of a document, in bytes. */
 const MAX_BYTES = 10 * 1024 * 1024;
@@ -36,7 +37,10 @@ export function DraftForm({ begun }: { begun: Begun }) {
   const { draft, change, idx, isDirty, savedAt } = writing;
   const form = formByKind(draft.kind);
   const check = useFormCheck(draft, idx);
+  const planned = usePlannedLine(draft, check.data, begun, (line) => change({ line }));
   const [isTried, setIsTried] = useState(false);
+  /** Submitting was asked for while the server was still looking at what was written. */
+  const [isStarting, setIsStarting] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   /** Why it was not taken, where that is no single field's matter: it stays when the toast has gone. */
   const [refusal, setRefusal] = useState("");
@@ -58,10 +62,21 @@ export function DraftForm({ begun }: { begun: Begun }) {
     return () => window.removeEventListener("keydown", press);
   });
 
+  const isSettling = check.isChecking || planned.isPending;
+  useEffect(() => {
+    if (!isStarting || (isSettling && !check.isWrongHere)) return;
+    setIsStarting(false);
+    decide();
+  });
+
   function start() {
-    setIsTried(true);
     setRefused({});
     setRefusal("");
+    setIsStarting(true);
+  }
+
+  function decide() {
+    setIsTried(true);
     if (check.problems.length === 0) return setOpen("submit");
     toast.error(`고칠 곳이 ${check.problems.length}군데 있습니다. ${check.problems[0]?.message ?? ""}`);
     requestAnimationFrame(() => goToProblem(page.current));
@@ -114,7 +129,13 @@ export function DraftForm({ begun }: { begun: Begun }) {
     <div className="draft" ref={page}>
       <PageTitle title={form.title}>
         <p className="draft-saved" role="status">
-          {isDirty ? "저장하지 않은 내용이 있습니다" : savedAt ? `${seoulTime(savedAt).slice(11)} 저장됨` : ""}
+          {isStarting
+            ? "확인하고 있습니다…"
+            : isDirty
+              ? "저장하지 않은 내용이 있습니다"
+              : savedAt
+                ? `${seoulTime(savedAt).slice(11)} 저장됨`
+                : ""}
         </p>
       </PageTitle>
       <DraftNotes writing={writing} warnings={check.warnings} />
@@ -154,12 +175,10 @@ export function DraftForm({ begun }: { begun: Begun }) {
         </div>
         <div className="draft-side">
           <DraftLine
-            computed={check.data}
-            draft={draft}
-            begun={begun}
+            line={draft.line}
+            planned={planned}
             problem={problemOf("line")}
             needsReceiver={form.needsReceiver === true}
-            onChange={(line) => change({ line })}
           />
           <RelatedPicker value={draft.parent} onChange={(parent) => change({ parent })} />
           <NativeSelect

@@ -1,7 +1,7 @@
 import { columnName, type DocumentKind, type Field, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { draftAnswers, draftStory, expectForm, handIn } from "../../testing/sample-documents";
+import { draftAnswers, draftStory, expectForm, handIn, people } from "../../testing/sample-documents";
 import { stubServer } from "../../testing/stub-server";
 
 /** Each form handed in with nothing in it: what is missing is said at its place, and the first of it has the focus. */
@@ -64,5 +64,36 @@ export const ByTheServer: StoryObj = {
     const page = within(within(canvasElement).getByRole("main"));
     await expect(await page.findByText("결재선에 없는 직원이 있습니다. 다시 선택하세요.")).toBeVisible();
     await expect(title).toHaveValue("교육장 임대 계약");
+  },
+};
+
+let bringLine: () => void;
+
+/** Who submits before the rules' line has come waits for it, and is not refused for what it lacks. */
+export const LineOnItsWay: StoryObj = {
+  ...draftStory("D3", true),
+  beforeEach() {
+    const came = new Promise<void>((resolve) => {
+      bringLine = resolve;
+    });
+    const answer = (data: object) => ({ status: 200, data: { err: 0, err_msg: "", ...data } });
+    const step = { role: "approve", staff: people.acting, team: null, parallel_group: null };
+    return stubServer(({ url, data }) => {
+      if (url === "/rest/documents/previewLine") return came.then(() => answer({ line: [step], required: [] }));
+      if (url !== "/rest/documents/checkDocument") return draftAnswers({ url, data } as never);
+      const isWhole = String(data).includes(String(people.acting.idx));
+      const problems = isWhole ? [] : [{ path: "line", message: "결재선에 백하람 책임이 빠졌습니다." }];
+      return answer({ problems, warnings: [], computed: {}, shown: {} });
+    });
+  },
+  async play({ canvasElement }) {
+    await expectForm(canvasElement, "D3");
+    const page = within(within(canvasElement).getByRole("main"));
+    await handIn(canvasElement);
+    await expect(await page.findByText("확인하고 있습니다…")).toBeVisible();
+    bringLine();
+    await expect(await screen.findByRole("dialog", { name: "상신" }, { timeout: 15_000 })).toBeVisible();
+    await expect(screen.queryByText(/^고칠 곳이/)).toBeNull();
+    await expect(page.queryByText(/빠졌습니다/)).toBeNull();
   },
 };

@@ -2,14 +2,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { formByKind, type Problem } from "@portal/definition";
 import { readForm } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { post } from "../../api/client";
 import { today } from "../../shell/today";
 import { type Draft, titleOf, written } from "./draft";
 import { isDeciding } from "./planned-line";
 
 /** Time after the last change until the server is asked, in milliseconds. */
-const QUIET = 600;
+export const QUIET = 600;
 
 /** What is wrong with a form or to be looked at, what it computes, and what the server knows beside it. */
 export function useFormCheck(draft: Draft, idx: number) {
@@ -19,7 +18,11 @@ export function useFormCheck(draft: Draft, idx: number) {
   const here = readForm(form, sending.data, { today: today() });
   const current = JSON.stringify({ idx, ...sending });
   const [sent] = useDebouncedValue(current, QUIET);
-  const { data: there, isPlaceholderData } = useQuery({
+  const {
+    data: there,
+    isPlaceholderData,
+    isFetching,
+  } = useQuery({
     queryKey: ["document-check", sent],
     queryFn: () => post("/rest/documents/checkDocument", JSON.parse(sent)),
     placeholderData: keepPreviousData,
@@ -36,6 +39,10 @@ export function useFormCheck(draft: Draft, idx: number) {
   const isOld = isPlaceholderData || sent !== current;
   const all = [...own, ...here.problems, ...(isOld ? [] : (there?.problems ?? []))];
   return {
+    /** Whether the server has not yet said what it knows of what is written now. */
+    isChecking: sent !== current || isFetching,
+    /** Whether something is wrong that needs no server to tell. */
+    isWrongHere: own.length + here.problems.length > 0,
     /** By their paths; the first one of each. */
     problems: all.filter(({ path }, at) => all.findIndex((other) => other.path === path) === at),
     warnings: unique([...here.warnings, ...(there?.warnings ?? [])]),
@@ -46,30 +53,4 @@ export function useFormCheck(draft: Draft, idx: number) {
 
 function unique(problems: readonly Problem[]): Problem[] {
   return problems.filter(({ message }, at) => problems.findIndex((other) => other.message === message) === at);
-}
-
-/**
- * What the rules ask of a draft's line, as it follows from what is written and what is `computed` from it; until the drafter
- * changes the line, it is kept in step with them.
- */
-export function useDefaultLine(
-  { kind, data }: Draft,
-  computed: Draft["data"],
-  isOwn: boolean,
-  onChange: (line: Draft["line"]) => void,
-) {
-  const form = formByKind(kind);
-  const asked = [form.line(computed), form.amount?.(computed) ?? null, form.interested?.(computed) ?? null];
-  const [rule] = useDebouncedValue(JSON.stringify(asked), QUIET);
-  const { data: found } = useQuery({
-    queryKey: ["default-line", kind, rule],
-    queryFn: () => post("/rest/documents/previewLine", { kind, data }),
-    placeholderData: keepPreviousData,
-    meta: { onRefusal: "log" },
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another default line is put in
-  useEffect(() => {
-    if (found && !isOwn) onChange(found.line);
-  }, [found, isOwn]);
-  return found;
 }
