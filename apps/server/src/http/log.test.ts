@@ -44,7 +44,7 @@ describe("the log", () => {
       token,
       "새봄",
       encodeURIComponent("새봄"),
-      "1234",
+      "1234-5678",
       "127.0.0.1",
     ]) {
       expect(log).not.toContain(secret);
