@@ -7,7 +7,7 @@ import { ComponentPage } from "./page";
 import { asAtFirst, asChosen, globalTypes, viewports } from "./room";
 
 // a story says what happens, never how fast
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],
@@ -16,7 +16,8 @@ const preview: Preview = {
   // what one story leaves behind is no part of the next, in whatever order they run
   beforeEach: asAtFirst,
   parameters: {
-    a11y: { test: "error" },
+    // what axe finds right would be described element by element, and read by nobody
+    a11y: { test: "error", options: { resultTypes: ["violations"] } },
     layout: "fullscreen",
     controls: { expanded: true },
     docs: { page: ComponentPage },

@@ -35,16 +35,22 @@ export const viewports = Object.fromEntries(
   ]),
 );
 
+/** Where Mantine keeps the theme that a person has chosen. */
+const MANTINE = "mantine-color-scheme-value";
+
 /** Shows a story in the theme, language and size of the toolbar. */
 export const asChosen: Decorator = (Story, { args, globals, title }) => {
   const { theme, language, size } = globals;
   const page = document.documentElement;
+  // Mantine asks for it once, when the story is drawn anew
+  if (theme) localStorage.setItem(MANTINE, theme);
+  else if (page.dataset.roomTheme) localStorage.removeItem(MANTINE);
   if (theme) page.dataset.roomTheme = theme;
   else delete page.dataset.roomTheme;
   page.style.zoom = size;
   // the portal speaks Korean alone
-  if (!language || title.startsWith("Portal")) return <Story />;
-  return <Story args={{ ...args, locale: language, dictionary: language === "en" ? en : ko }} />;
+  if (!language || title.startsWith("Portal")) return <Story key={theme} />;
+  return <Story key={theme} args={{ ...args, locale: language, dictionary: language === "en" ? en : ko }} />;
 };
 
 /** Takes away what another story left, the saved judgments too. */

@@ -5,9 +5,10 @@ import { expect, waitFor, within } from "storybook/test";
 import { elementKeys, elements } from "../packages/toulmin-editor/src/core/elements";
 import { contrast, type Token, tokensOf } from "./tokens";
 
+/** Every variable of editor and portal with its use, its light and dark value and its contrast. */
 const meta = {
   title: "Design/Tokens",
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, code: [".storybook/tokens.ts"] },
   render: () => <Tokens of="toulmin" />,
 } satisfies Meta;
 

@@ -27,15 +27,15 @@ test("What the page writes into a definition is what a definition has", () => {
 const HEAD = `
   import type { EntityScreen, ListScreen, ViewScreen } from "../../src/define/screens";
   import { computedFrom, count, daysUntil, decimal, difference, share, sum, vatOf, wholeWon } from "../../src/define";
-  import { choice, date, flag, integer, link, money, number, staff, staffList, text } from "../../src/define";
+  import { choice, date, flag, integer, link, money, number, staff, ownFields, answers, staffList, text, words } from "../../src/define";
   import type { EntityDefinition, Field } from "../../src/define";
-  type Said = Partial<Omit<EntityDefinition, "title"> & Pick<ListScreen, "drawer"> & Pick<ViewScreen, "related">>;`;
+  type Said = Partial<Omit<EntityDefinition, "title"> & Pick<ListScreen, "drawer" | "lists" | "ways"> & Pick<ViewScreen, "related">>;`;
 
 /** A part as what it is: screens, a field, an entity, or what one of them says. */
 function asTyped(code: string, at: number): string {
   if (code.startsWith("const")) return code;
   if (code.startsWith("{")) return `const part${at}: readonly EntityScreen[] = [${code}];`;
-  if (/^\w+_\w+: \{/.test(code)) return `const part${at}: Record<string, EntityDefinition> = {${code}};`;
+  if (/^\w+: \{\s+title: /.test(code)) return `const part${at}: Record<string, EntityDefinition> = {${code}};`;
   const type = /^\w+: \w+\(/.test(code) ? "Record<string, Field>" : "Said";
   return `const part${at}: ${type} = {${code}};`;
 }

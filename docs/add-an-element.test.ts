@@ -41,7 +41,7 @@ test("an element that is added as the page says has its code, its label and its 
   expect(core.placeOf(precedent, precedent.nodes.at(-1)).toulmin_code).toBe("1-선례-1");
   expect(ko.elements.L).toBe("선례");
   expect(core.elementKeys.at(-1)).toBe("L");
-}, 30_000);
+});
 
 function fencesOf(language: string): string[] {
   return Array.from(page.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, "g")), ([, code = ""]) => code);

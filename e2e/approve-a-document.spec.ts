@@ -4,7 +4,6 @@ import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
 test("an expense goes from a draft by three heads to its payment", async ({ browser }) => {
-  test.setTimeout(240_000);
   const staff = await as(browser, "staff");
   const title = `고객 미팅 다과 ${Date.now()}`;
   await staff.goto("/documents/expenseinputadd");
@@ -50,7 +49,6 @@ test("an expense goes from a draft by three heads to its payment", async ({ brow
 });
 
 test("a rejected document is written again and submitted as its second revision", async ({ browser }) => {
-  test.setTimeout(180_000);
   const staff = await as(browser, "staff");
   const title = `교육장 배치 변경 ${Date.now()}`;
   await staff.goto("/documents/draftingadd1");

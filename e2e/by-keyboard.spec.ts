@@ -6,7 +6,6 @@ const title = "자판으로만 한 업무";
 const list = `/taskmanagement/tasklist?q=${encodeURIComponent(title)}`;
 
 test("a task is added, found, opened, changed and moved with others by the keyboard alone", async ({ page }) => {
-  test.slow();
   await withoutIntro(page);
   await signIn(page, "staff@demo.test", "/taskmanagement/tasklist");
   await allIsThere(page);

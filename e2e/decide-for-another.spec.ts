@@ -4,7 +4,7 @@ import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
 /** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 20_000 });
+const patiently = expect.configure({ timeout: 60_000 });
 
 /** Writes an expense so small that the head of the team has the last word, and submits it. */
 async function spend(page: Page, title: string): Promise<string> {
@@ -20,7 +20,6 @@ async function spend(page: Page, title: string): Promise<string> {
 }
 
 test("an expense is decided on by whom its head asked to (대결), until that is taken back", async ({ browser }) => {
-  test.setTimeout(300_000);
   const [head, other] = [await as(browser, "acting"), await as(browser, "growth")];
   const [headName, otherName] = [await nameOf(head), await nameOf(other)];
   const [first, second] = [`참고 도서 ${Date.now()}`, `참고 도서 뒤 ${Date.now()}`];

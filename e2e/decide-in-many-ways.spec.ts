@@ -12,7 +12,6 @@ async function addToLine(page: Page, name: string, role: string): Promise<void> 
 }
 
 test("two agree at the same time, and the line goes on when both have", async ({ browser }) => {
-  test.setTimeout(240_000);
   const [first, second] = [await as(browser, "acting"), await as(browser, "smp")];
   const staff = await as(browser, "newcomer");
   const title = `공동 세미나 ${Date.now()}`;
@@ -38,7 +37,6 @@ test("two agree at the same time, and the line goes on when both have", async ({
 });
 
 test("a request reaches another team's inbox and becomes a task there", async ({ browser }) => {
-  test.setTimeout(240_000);
   const staff = await as(browser, "staff");
   const title = `교재 표지 인쇄 ${Date.now()}`;
   await staff.goto("/documents/draftingadd9");
@@ -71,7 +69,6 @@ test("a request reaches another team's inbox and becomes a task there", async ({
 });
 
 test("several documents are approved at once, and one on a phone", async ({ browser }) => {
-  test.setTimeout(240_000);
   const staff = await as(browser, "newcomer");
   const titles = [1, 2, 3].map((each) => `주간 보고 ${each} ${Date.now()}`);
   for (const title of titles) {
@@ -96,7 +93,6 @@ test("several documents are approved at once, and one on a phone", async ({ brow
 });
 
 test("a head ends the line for those behind (전결), and the document is done", async ({ browser }) => {
-  test.setTimeout(120_000);
   const staff = await as(browser, "staff");
   const title = `사무용품 ${Date.now()}`;
   const idx = await staff.evaluate(async (named) => {

@@ -4,8 +4,6 @@ import { choose, paste, patiently, submitByKeys } from "./form-keys";
 import { tabTo } from "./tab-to";
 import { test } from "./test";
 
-test.describe.configure({ timeout: 240_000 });
-
 test("an expense is written, submitted and rejected by the keyboard alone", async ({ browser }) => {
   const title = `자판으로 쓴 지출 ${Date.now()}`;
   const staff = await as(browser, "staff");

@@ -7,8 +7,8 @@ import { sessionOf, signIn, withoutIntro } from "./portal";
 import { problemsOf } from "./problems-of";
 import { test } from "./test";
 
-// a walk through all that there is, also on a busy machine
-test.describe.configure({ timeout: 600_000 });
+// a walk through all that there is
+test.describe.configure({ timeout: 1_800_000 });
 
 /** Those who use the portal, by their addresses. */
 const accounts = [
@@ -29,22 +29,64 @@ const drafts: Readonly<Record<string, string>> = {
 
 /** The entities whose records these modules' pages show. */
 const entities: Readonly<Record<string, string>> = {
+  assets: "asset",
+  "asset-reports": "asset_report",
+  "asset-disposal": "asset_disposal",
+  "goods-rental": "goods_rental",
   notice: "post",
   "media-zone": "post",
   manual: "post",
   "ceo-message": "post",
   task: "task",
   "e-learning": "elearning",
+  "global-er": "er",
   "customer-db": "customer",
   "visit-schedule": "visit",
+  "textbook-maintenance": "textbook",
+  "textbook-rental": "textbook_rental",
+  "tutor-textbook": "tutor_textbook",
+  "shipment-return": "shipment",
+  spac: "spac",
+  magazine: "magazine",
+  research: "research",
+  newsletter: "newsletter",
+  "management-plan": "mgmt_plan",
+  "status-smp": "smp",
+  "business-cards": "business_card",
+  "outside-work": "outside_work",
+  "eic-call": "call_log",
+  "mi-schedule": "mi_schedule",
   vehicle: "booking",
   studio: "booking",
   classroom: "booking",
   "approval-exceptions": "approval_exception",
+  incumbents: "staff",
+  education: "edu_course",
+  personality: "personality_result",
+  "kpi-pbc": "eval_result",
+  kpi: "kpi_sheet",
+  pbc: "pbc_sheet",
+  "team-evaluation": "eval_result",
+  "mcr-mcg": "mc_sheet",
 };
 
-/** Pages of records of which the demo company has none. */
-const withoutRecord = ["documents-ApprovalExceptionView-idx"];
+/** What lists below a record are below of, by their modules: a column of the records that they show. */
+const above: Readonly<Record<string, string>> = { "global-er": "idx_board" };
+
+/** Lists of these records in modules whose first list has others. */
+const lists: Readonly<Record<string, string>> = { education: "myPIMS-EducationList" };
+
+/** Pages of records that stand in no list: opened with one's own latest. */
+const unlisted: Readonly<Record<string, string>> = { "ResourceManagement-MIVacationMod-idx": "mi_vacation" };
+
+/** Pages of records of which the demo company, or its masters, have none. */
+const withoutRecord = [
+  "documents-ApprovalExceptionView-idx",
+  "ResourceManagement-ShipmentStatusMaintenanceView",
+  "customerManagement-outsideWorkView-idx",
+  "customerManagement-outsideWorkMod-idx",
+  "ResourceManagement-MIVacationMod-idx",
+];
 
 test("the walk knows every account and every screen of the portal", () => {
   expect(accounts.length).toBeGreaterThan(20);
@@ -141,14 +183,33 @@ async function addressOf(
   screen: PortalScreen,
 ): Promise<{ path: string | undefined; isTheirs: boolean }> {
   const { path, kind, module } = screen;
+  if (kind === "view" && !/:/.test(path)) {
+    // one's own latest; who has none is led to the list. Pages of no entity say themselves that there is none
+    if (entities[module] === undefined) return { path, isTheirs: true };
+    const { status } = await latestOf(request, screen);
+    return { path: status === 200 ? path : undefined, isTheirs: true };
+  }
   if (!/:/.test(path)) return { path, isTheirs: true };
   const at = (idx: number | undefined) => (idx === undefined ? undefined : path.replace(/:\w+/, String(idx)));
   if (drafts[screen.name] !== undefined) return { path: at(await writeDraft(request, screen)), isTheirs: true };
   const entity = entities[module];
   if (entity === undefined) return { path: at(await otherRecord(request, screen)), isTheirs: true };
-  const list = screens.find((one) => one.module === module && /^(list|calendar)/.test(one.kind));
+  if (module === "outside-work") return { path: at(await ofOutsideWork(request, screen)), isTheirs: true };
+  const own = unlisted[screen.name];
+  if (own) return { path: at((await ownRecord(request, own, screen))[0]?.idx), isTheirs: true };
+  const list = screens.find(({ name: of, module: its, kind: how }) =>
+    lists[module] ? of === lists[module] : its === module && /^(list|tab-list|calendar)/.test(how),
+  );
   const found = await request.get(`/rest/records/${entity}/list?screen=${list?.name}&rows=30`);
-  const records: { idx: number }[] = (await found.json()).list;
+  const listed: { idx: number }[] | undefined = (await found.json()).list;
+  // who may not open the list may have a record of their own
+  const owned = listed ?? (await ownRecord(request, entity, screen));
+  const records = owned.length === 0 && list === undefined ? await evaluated(request) : owned;
+  const column = kind === "list" ? above[module] : undefined;
+  if (column !== undefined && records[0]) {
+    const read = await request.get(`/rest/records/${entity}/read?idx=${records[0].idx}`);
+    return { path: at((await read.json()).record[column]), isTheirs: true };
+  }
   if (kind !== "edit") return { path: at(records[0]?.idx), isTheirs: true };
   for (const { idx } of records.slice(0, 8)) {
     const { may } = await (await request.get(`/rest/records/${entity}/read?idx=${idx}`)).json();
@@ -157,6 +218,39 @@ async function addressOf(
     if (may?.change && !isOver) return { path: at(idx), isTheirs: true };
   }
   return { path: at(records[0]?.idx), isTheirs: false };
+}
+
+async function ownRecord(
+  request: APIRequestContext,
+  entity: string,
+  { name }: PortalScreen,
+): Promise<{ idx: number }[]> {
+  const read = await request.get(`/rest/records/${entity}/read?on=${name}`);
+  return read.status() === 200 ? [(await read.json()).record] : [];
+}
+
+/** Work outside stands in no list of its own: a visit or a customer that it is added to, or one's own latest. */
+async function ofOutsideWork(request: APIRequestContext, { name, kind }: PortalScreen): Promise<number | undefined> {
+  if (kind !== "add") {
+    const read = await request.get("/rest/records/outside_work/read?on=customerManagement-outsideWorkView-idx");
+    return read.status() === 200 ? (await read.json()).record.idx : undefined;
+  }
+  const entity = name.includes("schedule") ? "visit" : "customer";
+  const list = screens.find((one) => entities[one.module] === entity && /^(list|tab-list)/.test(one.kind));
+  const found = await request.get(`/rest/records/${entity}/list?screen=${list?.name}&rows=1`);
+  return (await found.json()).list?.[0]?.idx;
+}
+
+/** The sheets of those whom somebody evaluates: in the demo company they have the numbers of their results. */
+async function evaluated(request: APIRequestContext): Promise<{ idx: number }[]> {
+  const list = "myPIMS-TeamEvaluationManagementList";
+  const found = await request.get(`/rest/records/eval_result/list?screen=${list}&rows=1`);
+  return (await found.json()).list ?? [];
+}
+
+async function latestOf(request: APIRequestContext, { module, name }: PortalScreen): Promise<{ status: number }> {
+  const read = await request.get(`/rest/records/${entities[module]}/read?on=${name}`);
+  return { status: read.status() };
 }
 
 /** A draft of somebody's own, as the form is before anything is written. */

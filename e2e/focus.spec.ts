@@ -39,7 +39,6 @@ for (const width of [1440, 360]) {
     });
     for (const screen of screens) {
       test(`the keyboard is never lost from sight on ${screen}`, async ({ page }) => {
-        test.slow();
         await withoutIntro(page);
         await signIn(page, "master@demo.test", screen);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

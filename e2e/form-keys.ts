@@ -3,7 +3,7 @@ import { allIsThere } from "./portal";
 import { tabTo } from "./tab-to";
 
 /** Pages one after the other, of several people: each takes its time on a busy machine. */
-export const patiently = expect.configure({ timeout: 20_000 });
+export const patiently = expect.configure({ timeout: 60_000 });
 
 /** Opens a form from the choice of forms. */
 export async function choose(page: Page, form: string): Promise<void> {

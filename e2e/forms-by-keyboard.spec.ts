@@ -15,8 +15,6 @@ import {
 } from "./form-keys";
 import { test } from "./test";
 
-test.describe.configure({ timeout: 240_000 });
-
 /** What each form needs, in the order of its page, and what its document is then called. */
 const forms: Readonly<Record<string, { writes: readonly Writing[]; title: RegExp }>> = {
   "구매 품의서": {

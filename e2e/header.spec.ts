@@ -98,8 +98,13 @@ test("the menu bar is walked by arrows, and closed by Escape", async ({ page }) 
   await page.keyboard.press("ArrowRight");
   await expect(titles.nth(1)).toBeFocused();
   await page.keyboard.press("ArrowLeft");
-  await page.keyboard.press("ArrowDown");
-  await expect(page.getByRole("menu").getByRole("menuitem").first()).toBeFocused();
+  await expect(titles.first()).toBeFocused();
+  // a press that comes before the menu bar has taken the focus over opens the menu and leaves the focus; the next one goes on
+  await expect(async () => {
+    if (await titles.first().evaluate((title) => title === document.activeElement))
+      await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("menu").getByRole("menuitem").first()).toBeFocused({ timeout: 3000 });
+  }).toPass();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
@@ -196,7 +201,9 @@ test("staff are found by English prefix, Korean part and initial consonants", as
   await page.mouse.move(600, 700);
   await expect(found).toHaveCount(0);
   await box.fill("ㄱㅎ");
-  for (const name of await found.locator("b").allTextContents()) expect(name).toMatch(/[가-깋][하-힣]/);
+  // what is typed is looked for a moment later
+  await expect(found.locator("b").filter({ hasNotText: /[가-깋][하-힣]/ })).toHaveCount(0);
+  await expect(found.first()).toBeVisible();
   await box.fill("vic");
   await expect(found.first()).toContainText("Victor");
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -323,7 +330,7 @@ test("a screen's code is there before its line is pressed: pointed at, or come t
       return route.abort();
     });
     await entry.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("heading", { level: 1, name: line })).toBeVisible();
     await page.unroute(CODE);
     expect(refused).toEqual([]);
   }
@@ -351,7 +358,7 @@ function watchCode(page: Page) {
       seen = begun;
       return coming.size === 0 && begun === before;
     };
-    await expect.poll(isStill, { intervals: [700], timeout: 30_000 }).toBe(true);
+    await expect.poll(isStill, { intervals: [700] }).toBe(true);
   };
   return { begun: () => begun, rests };
 }

@@ -34,7 +34,6 @@ function spend(page: Page, title: string, won: number): Promise<number> {
 }
 
 test("a line is kept under a name, put into another document, and removed", async ({ browser }) => {
-  test.setTimeout(120_000);
   const other = await as(browser, "smp");
   const name = await nameOf(other);
   const page = await as(browser, "newcomer");
@@ -70,7 +69,6 @@ test("a line is kept under a name, put into another document, and removed", asyn
 test("documents are gone through by keys; one is copied from an earlier one, another is taken back", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const staff = await as(browser, "newcomer");
   const titles = [1, 2].map((each) => `월간 보고 ${each} ${Date.now()}`);
   const addresses: string[] = [];
@@ -106,7 +104,6 @@ test("documents are gone through by keys; one is copied from an earlier one, ano
 test("an expense is found by its amount by who decides, and taken back from the list of one's own", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const staff = await as(browser, "newcomer");
   const title = `회의 다과 ${Date.now()}`;
   const supply = 10_000 + (Date.now() % 80_000);

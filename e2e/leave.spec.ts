@@ -4,7 +4,7 @@ import { accessibilityProblems, PASSWORD, pressWithoutSession, signIn, withoutIn
 import { test } from "./test";
 
 /** Pages one after the other, of four people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 20_000 });
+const patiently = expect.configure({ timeout: 60_000 });
 
 /** The seven days from a Monday about a month away, within this year, when the demo company's people have nothing on. */
 function aWeek(): string[] {
@@ -34,14 +34,11 @@ async function remaining(page: Page): Promise<number> {
   return Number.parseFloat((await shown.textContent()) ?? "");
 }
 
-// every page is looked at by axe, which takes its time on a busy machine
-test.describe.configure({ timeout: 180_000 });
 test.beforeEach(({ page }) => withoutIntro(page));
 
 test("a leave request goes from its form by a delegated approver to the ledger, and back by cancellation", async ({
   browser,
 }) => {
-  test.setTimeout(300_000);
   const delegate = await as(browser, "conference");
   const name = await nameOf(delegate);
   const lead = await as(browser, "lead");

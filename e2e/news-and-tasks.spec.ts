@@ -24,7 +24,6 @@ async function as(browser: Browser, name: string): Promise<Page> {
 test("a notice with a file is written, read and confirmed by a colleague, and its writer sees by whom", async ({
   browser,
 }) => {
-  test.slow();
   const people = await as(browser, "people");
   await people.goto("/carrotzone/noticeadd");
   await people.getByLabel("분류").selectOption({ label: "인사" });
@@ -62,7 +61,6 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
 test("a notice with a heading, a link and a picture is written and read by a colleague as it looked", async ({
   browser,
 }) => {
-  test.slow();
   const people = await as(browser, "people");
   await people.goto("/carrotzone/noticeadd");
   await people.getByLabel("분류").selectOption({ label: "총무" });
@@ -102,7 +100,6 @@ test("a notice with a heading, a link and a picture is written and read by a col
 });
 
 test("a task goes from a line of request to done", async ({ browser }) => {
-  test.slow();
   const title = `분기 점검표 쓰기 ${Date.now()}`;
   const lead = await as(browser, "lead");
   await lead.goto("/taskmanagement/tasklist?tab=requested");
@@ -169,7 +166,6 @@ test("a private task is unseen by others, and screens are refused to those who m
 test("a task is moved on the board by dragging and without a mouse, ticked off, commented on, and seen in its month", async ({
   browser,
 }) => {
-  test.slow();
   const staff = await as(browser, "staff");
   const due = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const title = `판서 정리 ${Date.now()}`;

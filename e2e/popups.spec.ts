@@ -151,6 +151,8 @@ test("a password is changed when asked for, and the new one opens the door", asy
   await save(PASSWORD, "bamboo-2027!");
   // a password takes its time to be checked
   await expect(page.getByText("변경하였습니다.")).toBeVisible({ timeout: 20_000 });
+  // what was typed is gone: nothing is left that would not be saved
+  await expect(popup.getByLabel("현재 비밀번호", { exact: true })).toBeHidden();
   await page.keyboard.press("Escape");
   // what is told lies over the box, and stays as long as the pointer is on it
   await page.mouse.move(600, 600);

@@ -14,7 +14,6 @@ const prose = "가나다라마바사 긴 한국어 문장이 줄을 넘어 이�
 test("every form prints on A4 with nothing beyond the edge, however long its texts and lines are", async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   const page = await as(browser, "staff");
   for (const kind of documentKinds) {
     const { fields, rows = {} } = formByKind(kind);

@@ -4,7 +4,7 @@ import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
 /** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 20_000 });
+const patiently = expect.configure({ timeout: 60_000 });
 
 /** The lead and the head of the office allow a request, one after the other. */
 async function allow(browser: Browser, title: string): Promise<void> {
@@ -40,12 +40,9 @@ async function publish(page: Page, contract: string, number: string): Promise<vo
     .click();
 }
 
-test.describe.configure({ timeout: 180_000 });
-
 test("a sale is asked for, allowed, issued, paid in parts, and taken back by a corrected invoice", async ({
   browser,
 }) => {
-  test.setTimeout(360_000);
   const contract = `출강 계약 ${Date.now()}`;
   const staff = await as(browser, "staff");
   await staff.goto("/documents/salesmanagementpublishlist");

@@ -53,7 +53,6 @@ async function addTask(page: Page, title: string): Promise<number> {
 test("a workbook with a wrong row brings nothing and says what is wrong; the right one brings its rows", async ({
   browser,
 }) => {
-  test.slow();
   const people = await as(browser, "people");
   await people.goto("/mypims/holidaylist");
   await people.getByRole("button", { name: "가져오기" }).click();
@@ -83,7 +82,6 @@ test("a workbook with a wrong row brings nothing and says what is wrong; the rig
 });
 
 test("many records are moved at once, and those that could not be are named and stay selected", async ({ browser }) => {
-  test.slow();
   const staff = await as(browser, "staff");
   const first = await addTask(staff, "묶음 처리 하나");
   const second = await addTask(staff, "묶음 처리 둘");
@@ -106,7 +104,6 @@ test("many records are moved at once, and those that could not be are named and 
 });
 
 test("who saves after somebody else sees both versions and chooses; nothing is written over", async ({ browser }) => {
-  test.slow();
   const staff = await as(browser, "staff");
   const idx = await addTask(staff, "둘이 고치는 업무");
   await staff.goto(`/taskmanagement/taskmod/${idx}`);

@@ -15,7 +15,6 @@ async function askForTrip(page: Page, place: string, day: string): Promise<strin
 }
 
 test("a trip is allowed, reported by who made it, and the report is read by who allowed it", async ({ browser }) => {
-  test.setTimeout(180_000);
   const traveller = await as(browser, "newcomer");
   const place = `대전 교육원 ${Date.now()}`;
   const address = await askForTrip(traveller, place, today());
@@ -40,7 +39,6 @@ test("a trip is allowed, reported by who made it, and the report is read by who 
 });
 
 test("a trip that was allowed is given up with a reason, and the day is free for leave again", async ({ browser }) => {
-  test.setTimeout(180_000);
   const traveller = await as(browser, "newcomer");
   const [place, day] = [`부산 ${Date.now()}`, workday(40)];
   const address = await askForTrip(traveller, place, day);

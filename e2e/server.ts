@@ -39,7 +39,7 @@ async function madeDemo(): Promise<string> {
   }
   // the other worker makes it
   for (let waited = 0; !existsSync(mark); waited += 100) {
-    if (waited > 120_000) throw new Error(`the demo company was not made in ${folder}`);
+    if (waited > 600_000) throw new Error(`the demo company was not made in ${folder}`);
     await sleep(100);
   }
   return folder;

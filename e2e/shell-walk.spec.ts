@@ -30,9 +30,6 @@ async function openFromBox(page: Page, line: string | RegExp): Promise<void> {
   await allIsThere(page);
 }
 
-// many screens, each looked through four times by axe, also on a busy machine
-test.describe.configure({ timeout: 600_000 });
-
 test("axe finds nothing on the screens before the portal, and none is wider than the window", async ({ page }) => {
   for (const [path, heading] of before) {
     await open(page, path, heading);

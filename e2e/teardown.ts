@@ -4,5 +4,6 @@ import { madeDemoFolder } from "./server";
 /** Removes the data of this run. */
 export default function teardown(): void {
   if (!process.env.E2E_DATA_DIR) return;
-  for (const folder of [process.env.E2E_DATA_DIR, madeDemoFolder()]) rmSync(folder, { recursive: true, force: true });
+  for (const folder of [process.env.E2E_DATA_DIR, madeDemoFolder()])
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
 }

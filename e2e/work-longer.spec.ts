@@ -4,7 +4,7 @@ import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
 /** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 20_000 });
+const patiently = expect.configure({ timeout: 60_000 });
 
 /** Today in Seoul, YYYY-MM-DD. */
 function today(): string {
@@ -17,8 +17,6 @@ async function chooseTime(page: Page, label: string, half: string, hour: string)
   await page.getByLabel(`${label} 시`, { exact: true }).selectOption(hour);
   await page.getByLabel(`${label} 분`).selectOption("00");
 }
-
-test.describe.configure({ timeout: 240_000 });
 
 test("extra work is asked for, allowed, entered as it was, confirmed by the lead, and closed with its month", async ({
   browser,

@@ -80,7 +80,6 @@ test("a session that ends while a document is written costs nothing of it", asyn
 });
 
 test("the last one to decide holds a document and puts somebody behind them", async ({ browser }) => {
-  test.setTimeout(180_000);
   const title = `보류 뒤 승인 ${Date.now()}`;
   const staff = await as(browser, "staff");
   await staff.goto("/documents/draftingadd1");

@@ -28,7 +28,7 @@ function findModules() {
     .map((entry) => relative(portal, join(entry.parentPath, entry.name)))
     .filter((path) => !/^(define|contract)\//.test(path) && path.includes("/"))
     .filter((path) => readFileSync(join(portal, path), "utf8").includes("export default defineModule("))
-    .sort();
+    .sort((one, other) => (importOf(one) < importOf(other) ? -1 : 1));
 }
 
 async function readModules() {
@@ -165,7 +165,8 @@ async function migration() {
   const { status, stdout, stderr } = run(join(server, "node_modules/.bin/drizzle-kit"), options, server);
   // drizzle-kit may end well although the tables could not be read
   if (status !== 0 || /^\w*Error: /m.test(stdout + stderr)) throw new Error(stdout + stderr);
-  await ledgers(out, options);
+  await triggers(out, options);
+  removeOlderSnapshots(join(out, "meta"));
   const isNew = readdirSync(out).length > before;
   if (isCheck) {
     rmSync(out, { recursive: true });
@@ -173,12 +174,16 @@ async function migration() {
   } else if (isNew) process.stdout.write(`${stdout.trim().split("\n").at(-1)}\n`);
 }
 
-/** Adds the triggers of ledgers that are not what the migrations make, behind the tables' own changes. */
-async function ledgers(out, options) {
-  const { ledgerTriggers } = (await runnerImport(join(server, "src/db/ledger-triggers.ts"))).module;
-  const wanted = modules.flatMap(({ entities }) =>
-    Object.entries(entities).flatMap(([name, entity]) => ledgerTriggers(name, entity)),
-  );
+/** The next migration needs the tables as the last one left them, and none before. */
+function removeOlderSnapshots(meta) {
+  const snapshots = readdirSync(meta).filter((name) => name.endsWith("_snapshot.json"));
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(meta, name));
+}
+
+/** Adds the triggers of ledgers and of links to what is merged that are not what the migrations make. */
+async function triggers(out, options) {
+  const { triggersOf } = (await runnerImport(join(server, "src/db/triggers-of.ts"))).module;
+  const wanted = triggersOf(Object.assign({}, ...modules.map(({ entities }) => entities)));
   const sql = () =>
     readdirSync(out)
       .filter((name) => name.endsWith(".sql"))
@@ -192,7 +197,7 @@ async function ledgers(out, options) {
   };
   const late = wanted.filter((statement) => !last(statement));
   if (late.length === 0) return;
-  run(join(server, "node_modules/.bin/drizzle-kit"), [...options, "--custom", "--name", "ledgers"], server);
+  run(join(server, "node_modules/.bin/drizzle-kit"), [...options, "--custom", "--name", "triggers"], server);
   writeFileSync(join(out, sql().at(-1)), `${late.join("\n--> statement-breakpoint\n")}\n`);
 }
 

@@ -77,6 +77,9 @@ export const pages: Partial<Record<RouteName, Page>> = {
   "documents-DeptInboxList": async () => ({
     Component: (await import("./features/documents/inbox-page")).InboxPage,
   }),
+  "myPIMS-IMOverallStatisticsList": async () => ({
+    Component: (await import("./features/people/overall-statistics-page")).OverallStatisticsPage,
+  }),
   "documents-AllStatisticsList": async () => ({
     Component: (await import("./features/documents/statistics-page")).StatisticsPage,
   }),

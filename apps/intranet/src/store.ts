@@ -2,6 +2,7 @@ import {
   type Asker,
   authOf,
   type HeadedUnit,
+  type PermissionFlag,
   type Permissions,
   permissionFlags,
   positionWordOf,
@@ -37,6 +38,8 @@ export interface StaffState extends Record<keyof Permissions, boolean> {
   editorKey: string;
   /** The units that the person heads by appointment. */
   heads: readonly HeadedUnit[];
+  /** The permissions that the installation gives the person; those of the specification's ids while nothing is said. */
+  given?: readonly PermissionFlag[] | undefined;
 }
 
 const defaults: StaffState = {
@@ -92,8 +95,10 @@ export function isSignedIn({ position }: Pick<StaffState, "position"> = useStore
 
 /** The signed-in person's ids and headed units, of which permissions are derived; `null` when nobody is signed in. */
 export function signedInIds(state: StaffState = useStore.getState()): Asker | null {
-  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position, heads } = state;
-  return isSignedIn(state) ? { idx, idx_sector, idx_office, idx_team, idx_position, heads } : null;
+  const { idx_staff: idx, idx_sector, idx_office, idx_team, idx_position, heads, given } = state;
+  return isSignedIn(state)
+    ? { idx, idx_sector, idx_office, idx_team, idx_position, heads, ...(given && { given }) }
+    : null;
 }
 
 /** Follows what other tabs do: who signs out in one has signed out in all. Returns the undoing. */

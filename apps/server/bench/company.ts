@@ -7,6 +7,7 @@ import { seedDemoCompany } from "../src/db/demo/seed";
 import { migrateDatabase } from "../src/db/migrate";
 import { openDatabase } from "../src/db/open";
 import { defaultSettings } from "../src/env";
+import { sealBy } from "../src/sealed";
 
 /** The demo company in an embedded database of its own, served in this process; it is gone once it is closed. */
 export async function openCompany() {
@@ -16,6 +17,7 @@ export async function openCompany() {
   const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
   const { db, pool } = database;
   await migrateDatabase(pool);
+  sealBy("a key that keeps nothing but the demo company's");
   await seedDemoCompany(db, new Date());
   const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
   return {

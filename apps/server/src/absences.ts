@@ -5,7 +5,12 @@ import { absence } from "./db/tables";
 import { dayOf, dayStart, minuteOf } from "./seoul";
 
 /** What stands beside the name of who is away. */
-const chips: Readonly<Record<string, string>> = { vacation: "휴가", telecommute: "재택", trip: "출장" };
+const chips: Readonly<Record<string, string>> = {
+  vacation: "휴가",
+  telecommute: "재택",
+  trip: "출장",
+  outside: "외근",
+};
 
 /** Working hours: what spans them is the whole day, and needs no hours. */
 const [WORK_BEGINS, WORK_ENDS] = ["09:00", "18:00"];

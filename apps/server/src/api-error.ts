@@ -1,9 +1,11 @@
 import { errorCodes, type FieldErrors } from "@portal/definition/contract";
 
-/** What may help with a refusal: what is wrong by column, or the record as somebody else has saved it. */
+/** What may help with a refusal: what is wrong by column, the record as somebody else has saved it, or which it has become. */
 interface Details {
   readonly fields?: FieldErrors;
   readonly current?: unknown;
+  /** The number of the record that the one in question has become part of. */
+  readonly merged?: number;
 }
 
 /** A refusal that goes to the person: an HTTP status, the portal's error number and Korean words. */

@@ -41,6 +41,10 @@ const schema = z.object({
   MAIL_FROM: z.string().min(3).max(200).optional(),
   /** What other systems of the company show to have a sign-in link made; without it none can. */
   LINK_KEY: secret,
+  /** Salaries and the like are sealed by it; by default one that is kept in DATA_DIR, beside the embedded database. */
+  DATA_KEY: secret,
+  /** The one before it, until `portal rotate-key` has run. */
+  DATA_KEY_OLD: secret,
   /** What who reads `/metrics` shows; without it only this machine may. */
   METRICS_TOKEN: secret,
   /** How long the logs of sign-ins, writes, exports and readings are kept, in days. */
@@ -73,6 +77,8 @@ export interface Env extends Settings {
   readonly demo: boolean;
   readonly logLevel: string;
   readonly connections: number;
+  readonly dataKey: string | undefined;
+  readonly oldDataKey: string | undefined;
   /** In days. */
   readonly logDays: number;
   /** In milliseconds. */
@@ -102,6 +108,8 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
     demo: data.DEMO ?? data.DATABASE_URL === undefined,
     logLevel: data.LOG_LEVEL,
     connections: data.DATABASE_CONNECTIONS,
+    dataKey: data.DATA_KEY,
+    oldDataKey: data.DATA_KEY_OLD,
     logDays: data.LOG_DAYS,
     publicUrl: data.PUBLIC_URL,
     trustProxy: data.TRUST_PROXY,

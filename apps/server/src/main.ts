@@ -13,6 +13,7 @@ import { logOptions } from "./http/log";
 import { startMinutely } from "./jobs/every-minute";
 import { startNightlyJobs } from "./jobs/nightly";
 import { mailerOf } from "./mail/mailer";
+import { sealBy, sealSecretsOf } from "./sealed";
 import { StartError } from "./start-error";
 
 /** A call that takes longer does not keep the server from stopping, in milliseconds. */
@@ -21,6 +22,7 @@ const STOPS_WITHIN = 20_000;
 /** Starts the portal and stays until a signal ends it. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
+  sealBy(...sealSecretsOf(env));
   const database = await openDatabase(env);
   const stopping = new AbortController();
   const ends: (() => Promise<void>)[] = [database.close];

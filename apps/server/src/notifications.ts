@@ -9,8 +9,8 @@ export interface Notification {
   readonly kind: NotificationKind;
   /** What happened, in one line. */
   readonly title: string;
-  /** The screen with what it is about: a path of the portal. */
-  readonly link?: string;
+  /** The screen with what it is about: a path of the portal, or of each person theirs. */
+  readonly link?: string | ReadonlyMap<number, string | undefined>;
 }
 
 /**
@@ -18,14 +18,16 @@ export interface Notification {
  * transaction of what it tells of. Gives those who were told.
  */
 export async function notify(db: Database, { to, kind, title, link }: Notification, now: Date): Promise<number[]> {
-  if (link !== undefined && !/^\/(?!\/)/.test(link)) throw new Error(`no path of the portal: ${link}`);
   const people = [...new Set(to)];
   if (people.length === 0) return [];
+  const links = people.map((idx) => (typeof link === "string" ? link : link?.get(idx)) ?? null);
+  const wrong = links.find((each) => each !== null && !/^\/(?!\/)/.test(each));
+  if (wrong !== undefined) throw new Error(`no path of the portal: ${wrong}`);
   const { rows } = await db.execute<{
     idx_staff: string;
   }>(sql`insert into ${notification} (idx_staff, kind, title, link, wdate)
-    select told, ${kind}, ${title.slice(0, 200)}, ${link ?? null}, ${now}
-    from unnest(${sql.param(people)}::bigint[]) told
+    select told, ${kind}, ${title.slice(0, 200)}, path, ${now}
+    from unnest(${sql.param(people)}::bigint[], ${sql.param(links)}::text[]) as each_one (told, path)
     where not exists (select from ${preference} where ${preference.idx_staff} = told and ${preference.settings} -> 'muted_kinds' ? ${kind})
     returning idx_staff`);
   return rows.map(({ idx_staff }) => Number(idx_staff));

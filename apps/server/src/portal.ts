@@ -2,10 +2,12 @@ import { text } from "node:stream/consumers";
 import { runCommand } from "./cli/run";
 import { openDatabase, openDatabaseBeside } from "./db/open";
 import { readEnv } from "./env";
+import { sealBy, sealSecretsOf } from "./sealed";
 import { StartError } from "./start-error";
 
 async function main(): Promise<number> {
   const env = readEnv(process.env);
+  sealBy(...sealSecretsOf(env));
   return runCommand(process.argv.slice(2), {
     env,
     now: () => new Date(),

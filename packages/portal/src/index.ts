@@ -1,5 +1,6 @@
 export { companyKey, isBusinessNumber } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
+export { supplyOf, taxOf } from "./customermanagement/quote-sums";
 export {
   type Access,
   type Asker,
@@ -8,11 +9,13 @@ export {
   type HeadedUnit,
   isAmongRows,
   isOwn,
+  isParty,
   type Match,
   mayOpen,
   ownColumns,
   type Party,
   REACHED,
+  type Reader,
   type RowScopes,
   type Rows,
   reachedName,
@@ -25,15 +28,20 @@ export {
 export { chartLabel } from "./define/chart-label";
 export { type ChartScreen, narrowingOf, panelFilters, panelQuery, panelsOf, stretchOf } from "./define/charts";
 export { totalOf } from "./define/computed";
+export type { Effective, Purge } from "./define/dated";
+export { isNeeded, PURGED, wrongInEffective, wrongInPurge } from "./define/dated-fields";
 export { defineModule, type EntityDefinition, type ModuleDefinition, type Part } from "./define/define-module";
 export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
-export { columnName, type Field } from "./define/fields";
-export type { Flow, Move } from "./define/flow";
+export { type AnswersField, columnName, type Field } from "./define/fields";
+export type { Begun, Flow, Move } from "./define/flow";
 export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";
 export { matrixAsked, matrixOf, openKey } from "./define/matrix";
+export type { Merge } from "./define/merge";
+export { wrongInMerge } from "./define/merge-fields";
+export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";
 export { lastDayOf, type Reminder } from "./define/reminders";
 export { type DefinitionOf, linkBelow, type ResolvedField, resolveField } from "./define/resolve-field";
 export type { Round } from "./define/round";
@@ -53,6 +61,7 @@ export type {
   Narrowing,
   Panel,
   PanelList,
+  RecordWay,
   Related,
   ScreenDefinition,
   ScreenKind,
@@ -61,9 +70,16 @@ export type {
   StatisticsScreen,
   ViewScreen,
 } from "./define/screens";
-export { entityScreens, relatedKey, screensInDrawer, withDrawers } from "./define/screens";
+export {
+  entityScreens,
+  isAskedFor,
+  relatedKey,
+  screensInDrawer,
+  sideLists,
+  withDrawers,
+} from "./define/screens";
 export type { Sheet } from "./define/sheets";
-export { SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
+export { IN_ADDRESS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
 export { documentKinds, formByKind } from "./documents/forms/all";
 export type {
   DocumentKind,
@@ -88,12 +104,16 @@ export {
 } from "./limits";
 export { moduleLoaders, moduleOfEntity } from "./module-loaders";
 export { moduleOf, modules } from "./modules";
+export { assetCategories } from "./mypims/asset-categories";
 export { isNamed, namePattern } from "./name-search";
 export { withParticle } from "./particle";
 export { passwordProblem } from "./password-problem";
 export { permissionIds } from "./permission-ids";
 export {
   authOf,
+  type Grant,
+  type GrantLevel,
+  givenTo,
   type PermissionFlag,
   type Permissions,
   permissionFlags,
@@ -101,8 +121,11 @@ export {
   positionWordOf,
   raised,
   type StaffIds,
+  specifiedGrants,
 } from "./permissions";
 export { type BookingKind, bookingPurposes, REPEAT_WEEKS, type Repeat } from "./resourcemanagement/booking-kinds";
+export { GIFT_LIMIT } from "./resourcemanagement/gift-limit";
+export { isIsbn } from "./resourcemanagement/isbn";
 export {
   colourClass,
   isTextAttribute,

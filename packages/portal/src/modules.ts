@@ -1,11 +1,20 @@
 // Made by `pnpm generate`.
 import eLearning from "./businessmanagement/e-learning";
+import globalEr from "./businessmanagement/global-er";
+import managementPlan from "./businessmanagement/management-plan";
+import research from "./businessmanagement/research";
+import spac from "./businessmanagement/spac";
 import ceoMessage from "./carrotzone/ceo-message";
 import manual from "./carrotzone/manual";
 import mediaZone from "./carrotzone/media-zone";
 import notice from "./carrotzone/notice";
+import businessCards from "./customermanagement/business-cards";
 import customerDb from "./customermanagement/customer-db";
+import customerStatus from "./customermanagement/customer-status";
+import inboundDashboard from "./customermanagement/inbound-dashboard";
+import outsideWork from "./customermanagement/outside-work";
 import statusSmp from "./customermanagement/status-smp";
+import totalSales from "./customermanagement/total-sales";
 import visitSchedule from "./customermanagement/visit-schedule";
 import approvalCore from "./documents/approval-core";
 import approvalExceptions from "./documents/approval-exceptions";
@@ -15,19 +24,43 @@ import drafting from "./documents/drafting";
 import expense from "./documents/expense";
 import extraPay from "./documents/extra-pay";
 import salesPublishing from "./documents/sales-publishing";
+import assetDisposal from "./mypims/asset-disposal";
+import assetReports from "./mypims/asset-reports";
 import assets from "./mypims/assets";
+import communicationPledge from "./mypims/communication-pledge";
 import education from "./mypims/education";
+import eicCall from "./mypims/eic-call";
+import employeeAdd from "./mypims/employee-add";
+import feedback from "./mypims/feedback";
+import goodsRental from "./mypims/goods-rental";
 import headOfTeam from "./mypims/head-of-team";
+import holidayGift from "./mypims/holiday-gift";
 import holidays from "./mypims/holidays";
+import imOverallStatistics from "./mypims/im-overall-statistics";
 import incumbents from "./mypims/incumbents";
 import jobRotationManagement from "./mypims/job-rotation-management";
+import kpi from "./mypims/kpi";
+import kpiPbc from "./mypims/kpi-pbc";
+import mcrMcg from "./mypims/mcr-mcg";
+import pbc from "./mypims/pbc";
 import recruitment from "./mypims/recruitment";
 import retirees from "./mypims/retirees";
+import teamEvaluation from "./mypims/team-evaluation";
 import telecommuting from "./mypims/telecommuting";
 import vacation from "./mypims/vacation";
+import personality from "./personality/personality";
 import booking from "./resourcemanagement/booking";
 import classroom from "./resourcemanagement/classroom";
+import fuelCost from "./resourcemanagement/fuel-cost";
+import giftCard from "./resourcemanagement/gift-card";
+import magazine from "./resourcemanagement/magazine";
+import miSchedule from "./resourcemanagement/mi-schedule";
+import newsletter from "./resourcemanagement/newsletter";
+import shipmentReturn from "./resourcemanagement/shipment-return";
 import studio from "./resourcemanagement/studio";
+import textbookMaintenance from "./resourcemanagement/textbook-maintenance";
+import textbookRental from "./resourcemanagement/textbook-rental";
+import tutorTextbook from "./resourcemanagement/tutor-textbook";
 import vehicle from "./resourcemanagement/vehicle";
 import annotationEditor from "./shell/annotation-editor";
 import contentPages from "./shell/content-pages";
@@ -35,6 +68,7 @@ import directory from "./shell/directory";
 import familysite from "./shell/familysite";
 import leadership from "./shell/leadership";
 import operations from "./shell/operations";
+import permissions from "./shell/permissions";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
 import task from "./taskmanagement/task";
@@ -42,12 +76,21 @@ import task from "./taskmanagement/task";
 /** Every module of the portal, by name. */
 export const moduleOf = {
   eLearning,
+  globalEr,
+  managementPlan,
+  research,
+  spac,
   ceoMessage,
   manual,
   mediaZone,
   notice,
+  businessCards,
   customerDb,
+  customerStatus,
+  inboundDashboard,
+  outsideWork,
   statusSmp,
+  totalSales,
   visitSchedule,
   approvalCore,
   approvalExceptions,
@@ -57,19 +100,43 @@ export const moduleOf = {
   expense,
   extraPay,
   salesPublishing,
+  assetDisposal,
+  assetReports,
   assets,
+  communicationPledge,
   education,
+  eicCall,
+  employeeAdd,
+  feedback,
+  goodsRental,
   headOfTeam,
+  holidayGift,
   holidays,
+  imOverallStatistics,
   incumbents,
   jobRotationManagement,
+  kpi,
+  kpiPbc,
+  mcrMcg,
+  pbc,
   recruitment,
   retirees,
+  teamEvaluation,
   telecommuting,
   vacation,
+  personality,
   booking,
   classroom,
+  fuelCost,
+  giftCard,
+  magazine,
+  miSchedule,
+  newsletter,
+  shipmentReturn,
   studio,
+  textbookMaintenance,
+  textbookRental,
+  tutorTextbook,
   vehicle,
   annotationEditor,
   contentPages,
@@ -77,6 +144,7 @@ export const moduleOf = {
   familysite,
   leadership,
   operations,
+  permissions,
   shellAuth,
   shellHome,
   task,

@@ -9,6 +9,8 @@ export interface StaffIds {
   /** `0` for staff outside of any team. */
   readonly idx_team: number;
   readonly idx_position: number;
+  /** The permissions that the installation gives the person, as far as they are not the specification's. */
+  readonly given?: readonly PermissionFlag[];
 }
 
 /** The permission flags, in the order of the specification (section 6). */
@@ -40,39 +42,95 @@ export type Permissions = Readonly<Record<PermissionFlag, boolean>>;
 /** The word shown for leads and for everyone else. */
 export const positionWords = { lead: "리드", manager: "매니저" } as const;
 
-/** Derives a person's permission flags from their ids; the server does so on every request (section 6). */
-export function permissionsOf(person: StaffIds): Permissions {
-  const { sectors, offices, teams, staff } = permissionIds;
-  const inStaff = (ids: readonly number[]) => ids.includes(person.idx);
-  const inTeam = (...ids: readonly number[]) => ids.includes(person.idx_team);
-  const inPosition = (from: number, to: number) => person.idx_position >= from && person.idx_position <= to;
+/** Whom a permission may be given to: a person, or all of a position or unit. */
+export type GrantLevel = "staff" | "position" | "team" | "office" | "sector";
 
-  const isMaster = inStaff(staff.master) || person.idx_sector === sectors.master;
-  const isHrAdmin = isMaster || inStaff(staff.hrAdmin);
-  const isDevelopmentTeam = isMaster || person.idx_office === offices.development;
-  const pd_auth = isMaster || isHrAdmin || person.idx_office === offices.people || inStaff(staff.people);
+/** A permission, and to whom it is given. */
+export interface Grant {
+  readonly flag: PermissionFlag;
+  readonly level: GrantLevel;
+  /** The `idx` of the person, position or unit. */
+  readonly idx: number;
+}
+
+/** Whom the specification gives the permissions to (section 6), with the ids of the demo company. */
+export const specifiedGrants: readonly Grant[] = specified();
+
+/** The permissions that these grants give somebody, without those that follow from others. */
+export function givenTo(grants: readonly Grant[], person: StaffIds): PermissionFlag[] {
+  const flags = grants.filter(({ level, idx }) => idsByLevel(person)[level] === idx).map(({ flag }) => flag);
+  return [...new Set(flags)];
+}
+
+/** A person's id for each of what a permission may be given to. */
+function idsByLevel({ idx, idx_position, idx_team, idx_office, idx_sector }: StaffIds): Record<GrantLevel, number> {
+  return { staff: idx, position: idx_position, team: idx_team, office: idx_office, sector: idx_sector };
+}
+
+/**
+ * A person's permission flags: those that are given, and those that follow from them or from leading a unit. The server
+ * asks on every request (section 6).
+ */
+export function permissionsOf(person: StaffIds): Permissions {
+  const given = new Set(person.given ?? givenTo(specifiedGrants, person));
+  const has = (flag: PermissionFlag) => given.has(flag);
+
+  const isMaster = has("isMaster");
+  const isHrAdmin = isMaster || has("isHrAdmin");
+  const isDevelopmentTeam = isMaster || has("isDevelopmentTeam");
+  const pd_auth = isHrAdmin || has("pd_auth");
   return {
     isMaster,
     isHrAdmin,
-    isTotalMcgMcr: isMaster || inPosition(6100, 6102),
-    isCmsAdmin: isMaster || inPosition(6100, 6102) || inStaff(staff.cmsAdmin),
-    isSalesAdmin: isMaster || isHrAdmin || inTeam(teams.sales),
-    isManageSupportAdmin: isMaster || isHrAdmin || inTeam(teams.support),
-    isManageDisposalAdmin: isMaster || inStaff(staff.disposalAdmin),
-    isManageCompanyAdmin: isMaster || inTeam(teams.support) || inPosition(6101, 6103),
-    isLead: isMaster || isHrAdmin || isLeadPosition(person.idx_position),
+    isTotalMcgMcr: isMaster || has("isTotalMcgMcr"),
+    isCmsAdmin: isMaster || has("isCmsAdmin"),
+    isSalesAdmin: isHrAdmin || has("isSalesAdmin"),
+    isManageSupportAdmin: isHrAdmin || has("isManageSupportAdmin"),
+    isManageDisposalAdmin: isMaster || has("isManageDisposalAdmin"),
+    isManageCompanyAdmin: isMaster || has("isManageCompanyAdmin"),
+    isLead: isHrAdmin || isLeadPosition(person.idx_position) || has("isLead"),
     isDevelopmentTeam,
-    isHRDSite:
-      isMaster || inPosition(6100, 6103) || inTeam(...teams.hrdSite) || isDevelopmentTeam || inStaff(staff.hrdSite),
-    isSaboArchiving: isDevelopmentTeam || inTeam(teams.sabo) || person.idx_office === offices.sabo,
-    isItsMeAdmin: isDevelopmentTeam || person.idx_office === offices.itsMe,
-    isManageGlobalERAdmin: isDevelopmentTeam || inPosition(6100, 6103) || inStaff(staff.globalErAdmin),
-    isGiftCardAdmin: isMaster || pd_auth || person.idx_sector === sectors.giftCard || inTeam(teams.support),
-    isGiftCardB2C: isMaster || inTeam(...teams.giftCardB2C) || inStaff(staff.giftCardB2C),
+    isHRDSite: isDevelopmentTeam || has("isHRDSite"),
+    isSaboArchiving: isDevelopmentTeam || has("isSaboArchiving"),
+    isItsMeAdmin: isDevelopmentTeam || has("isItsMeAdmin"),
+    isManageGlobalERAdmin: isDevelopmentTeam || has("isManageGlobalERAdmin"),
+    isGiftCardAdmin: pd_auth || has("isGiftCardAdmin"),
+    isGiftCardB2C: isMaster || has("isGiftCardB2C"),
     pd_auth,
-    gthr_auth: isMaster || inTeam(teams.tutor) || inStaff(staff.tutor),
-    issmp: isMaster || inTeam(teams.smp) || inStaff(staff.smp),
+    gthr_auth: isMaster || has("gthr_auth"),
+    issmp: isMaster || has("issmp"),
   };
+}
+
+/** The table of the specification's section 6, but for what follows from another flag or from leading a unit. */
+function specified(): Grant[] {
+  const { sectors, offices, teams, staff } = permissionIds;
+  const to = (level: GrantLevel, ...ids: readonly number[]) => ids.map((idx) => ({ level, idx }));
+  const table: Readonly<Partial<Record<PermissionFlag, readonly Omit<Grant, "flag">[]>>> = {
+    isMaster: [...to("staff", ...staff.master), ...to("sector", sectors.master)],
+    isHrAdmin: to("staff", ...staff.hrAdmin),
+    isTotalMcgMcr: to("position", 6100, 6101, 6102),
+    isCmsAdmin: [...to("position", 6100, 6101, 6102), ...to("staff", ...staff.cmsAdmin)],
+    isSalesAdmin: to("team", teams.sales),
+    isManageSupportAdmin: to("team", teams.support),
+    isManageDisposalAdmin: to("staff", ...staff.disposalAdmin),
+    isManageCompanyAdmin: [...to("team", teams.support), ...to("position", 6101, 6102, 6103)],
+    isDevelopmentTeam: to("office", offices.development),
+    isHRDSite: [
+      ...to("position", 6100, 6101, 6102, 6103),
+      ...to("team", ...teams.hrdSite),
+      ...to("staff", ...staff.hrdSite),
+    ],
+    isSaboArchiving: [...to("team", teams.sabo), ...to("office", offices.sabo)],
+    isItsMeAdmin: to("office", offices.itsMe),
+    isManageGlobalERAdmin: [...to("position", 6100, 6101, 6102, 6103), ...to("staff", ...staff.globalErAdmin)],
+    isGiftCardAdmin: [...to("sector", sectors.giftCard), ...to("team", teams.support)],
+    isGiftCardB2C: [...to("team", ...teams.giftCardB2C), ...to("staff", ...staff.giftCardB2C)],
+    pd_auth: [...to("office", offices.people), ...to("staff", ...staff.people)],
+    gthr_auth: [...to("team", teams.tutor), ...to("staff", ...staff.tutor)],
+    issmp: [...to("team", teams.smp), ...to("staff", ...staff.smp)],
+  };
+  return permissionFlags.flatMap((flag) => (table[flag] ?? []).map((one) => ({ flag, ...one })));
 }
 
 /** The permissions held and those that follow from the ids: only upward, what is held stays (section 4). */

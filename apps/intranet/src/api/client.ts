@@ -20,11 +20,14 @@ export class CallError extends Error {
   readonly err: number;
   /** What is wrong with which value, by its name in the request. */
   readonly fields: Readonly<Record<string, string>>;
+  /** The number of the record that the one in question has become part of. */
+  readonly merged: number | undefined;
 
-  constructor(err: number, message: string, fields: Readonly<Record<string, string>> = {}) {
+  constructor(err: number, message: string, fields: Readonly<Record<string, string>> = {}, merged?: number) {
     super(message);
     this.err = err;
     this.fields = fields;
+    this.merged = merged;
   }
 }
 
@@ -60,7 +63,15 @@ export function callRecords<Part extends keyof RecordCalls>(
   return send(reads.has(part) ? { url, params: fields } : { url, method: "post", data: fields });
 }
 
-const reads: ReadonlySet<keyof RecordCalls> = new Set(["list", "statistics", "choices", "read", "related", "print"]);
+const reads: ReadonlySet<keyof RecordCalls> = new Set([
+  "list",
+  "statistics",
+  "choices",
+  "read",
+  "related",
+  "print",
+  "compare",
+]);
 
 /** Sends a form with a file; `onProgress` is told the part that is sent, from 0 to 1. */
 export function postForm<Path extends PathOf<"post">>(
@@ -137,12 +148,13 @@ interface Refusal {
   err: number;
   err_msg?: string;
   fields?: Readonly<Record<string, string>>;
+  merged?: number;
 }
 
-function refuse({ err, err_msg = "", fields }: Refusal): never {
+function refuse({ err, err_msg = "", fields, merged }: Refusal): never {
   if (err === SESSION_EXPIRED) noteConnection({ isExpired: true });
   if (err === PASSWORD_CHANGE) noteConnection({ mustChangePassword: true });
-  throw new CallError(err, err_msg, fields);
+  throw new CallError(err, err_msg, fields, merged);
 }
 
 /** The server's response. */

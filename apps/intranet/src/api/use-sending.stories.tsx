@@ -8,8 +8,24 @@ import { useSending, useSendingHere } from "./use-sending";
 
 const work = fn<() => Promise<void>>();
 
+/** Sends one thing at a time, tells why it was refused, and gives the focus back to the button that was pressed. */
 const meta: Meta = {
   title: "Portal/Around the screens/Sending",
+  parameters: {
+    code: ["apps/intranet/src/api/use-sending.ts"],
+    use: {
+      do: [
+        "Use `useSending` for every button that sends, so that a second press before the answer sends nothing.",
+        "Use `useSendingHere` in a form or popup: why it was refused stays to be read beside what was typed.",
+        "Hand `isSending` to the button as `loading`; the focus comes back to it once the answer is there.",
+      ],
+      dont: [
+        "Don't keep a flag of your own for what is on its way: state comes too late for a quick second press.",
+        "Don't close a popup before `send` says that it went; what was typed would be gone with a refusal.",
+        "Don't use it for reading; lists and records are read by queries, which retry and keep what was there.",
+      ],
+    },
+  },
   beforeEach() {
     work.mockReset();
     return () => void toast.dismiss();

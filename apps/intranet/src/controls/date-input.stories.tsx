@@ -6,6 +6,20 @@ import { DateInput } from "./date-input";
 const meta: Meta<typeof DateInput> = {
   title: "Portal/Controls/DateInput",
   component: DateInput,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a day, and `withTime` for a moment; a form made from a definition has it in its date fields.",
+        "Set `isKept` where there is always a day, such as the day that a calendar shows.",
+        "Expect days from other programs: pasted `2026. 3. 2.` and `20260302` are taken as well.",
+      ],
+      dont: [
+        "Don't ask for a period with two of them: `DateSpan` names both ends and lets either stay open.",
+        "Don't use it for a time of day alone; that is `TimeSelect`.",
+        "Don't promise that it can be typed: it opens by press, Space or the down arrow, and is filled by pasting.",
+      ],
+    },
+  },
   args: { label: "시작일", value: "2026-03-02", onChange: fn() },
   decorators: inPortal,
 };

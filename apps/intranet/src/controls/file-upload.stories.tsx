@@ -6,6 +6,20 @@ import { FileUpload } from "./file-upload";
 const meta: Meta<typeof FileUpload> = {
   title: "Portal/Controls/FileUpload",
   component: FileUpload,
+  parameters: {
+    use: {
+      do: [
+        "Take it where one file goes with the request that follows, such as a sheet to import.",
+        "Say by `max` and `accept` what is taken; what is too large is refused before it is sent.",
+        "Name in `label` what the file is: it is read out, and its button says `가져올 파일 선택`.",
+      ],
+      dont: [
+        "Don't use it for the files of a record: `FilesInput` sends each at once and keeps its number.",
+        "Don't use it for several files; a second one takes the place of the first.",
+        "Don't rely on `accept`: a browser lets other files through, and the server decides.",
+      ],
+    },
+  },
   args: { label: "첨부파일", value: null, onChange: fn() },
   decorators: inPortal,
   render: held(FileUpload),

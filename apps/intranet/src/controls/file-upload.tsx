@@ -1,4 +1,5 @@
 import "./file-upload.css";
+import { Button } from "@mantine/core";
 import { useRef } from "react";
 import { toast } from "react-toastify";
 
@@ -35,14 +36,14 @@ export function FileUpload({ label, value, onChange, max = 3, accept }: FileUplo
         accept={accept}
         onChange={({ currentTarget }) => choose(currentTarget.files?.[0] ?? null)}
       />
-      <button type="button" onClick={() => input.current?.click()}>
+      <Button variant="default" size="xs" onClick={() => input.current?.click()}>
         {label} 선택
-      </button>
+      </Button>
       <span>{value ? value.name : "선택한 파일이 없습니다."}</span>
       {value && (
-        <button type="button" aria-label={`${value.name} 삭제`} onClick={() => choose(null)}>
+        <Button variant="default" size="xs" aria-label={`${value.name} 삭제`} onClick={() => choose(null)}>
           삭제
-        </button>
+        </Button>
       )}
     </div>
   );

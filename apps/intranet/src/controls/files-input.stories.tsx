@@ -8,6 +8,20 @@ import { FilesInput } from "./files-input";
 const meta: Meta<typeof FilesInput> = {
   title: "Portal/Controls/FilesInput",
   component: FilesInput,
+  parameters: {
+    use: {
+      do: [
+        "Take it for the files of a record: chosen, dropped or pasted, each is sent at once and shows how far it is.",
+        "Give it the form as `around` where it is the form's main thing, so that a file may be dropped anywhere.",
+        "Keep the limits of the field: ten files of 3 MB each unless the definition says otherwise.",
+      ],
+      dont: [
+        "Don't use it for a file that is only read once, such as a sheet to import; that is `FileUpload`.",
+        "Don't repeat its limits in a hint: it says them itself, below its button.",
+        "Don't show the files of a record that is read with it: `FileList` has the same look without the crosses.",
+      ],
+    },
+  },
   args: {
     id: "files",
     label: "첨부",

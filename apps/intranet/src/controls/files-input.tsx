@@ -1,11 +1,14 @@
 import "./files-input.css";
 import { Button, Loader } from "@mantine/core";
 import { pictureAddress, pictureTypes } from "@portal/definition";
-import { type ClipboardEvent, type DragEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type DragEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../api/client";
 import type { FileFacts, Place } from "../fields/field-kind";
+import { later } from "../loading/later";
 import { goOnAt } from "./go-on-at";
+
+const SignaturePad = later(async () => (await import("./signature-pad")).SignaturePad);
 
 /** The largest file unless a field says otherwise (section 5). */
 const MAX_BYTES = 3 * 1024 * 1024;
@@ -21,6 +24,8 @@ interface FilesInputProps {
   max?: number;
   maxBytes?: number;
   accept?: string;
+  /** It may be signed on the screen. */
+  signature?: boolean;
   /** What is dropped on it beside other inputs of files is taken, too: the whole form. */
   around?: RefObject<HTMLElement | null>;
 }
@@ -43,6 +48,7 @@ export function FilesInput({
   max = 10,
   maxBytes = MAX_BYTES,
   accept = "",
+  signature = false,
   around,
 }: FilesInputProps) {
   const input = useRef<HTMLInputElement>(null);
@@ -52,6 +58,7 @@ export function FilesInput({
   const [sent, setSent] = useState<Readonly<Record<string, FileFacts>>>({});
   const [sending, setSending] = useState<readonly Sending[]>([]);
   const [isOver, setIsOver] = useState(false);
+  const [isSigning, setIsSigning] = useState(false);
   const free = max - value.length - sending.length;
 
   async function send(file: File) {
@@ -156,10 +163,31 @@ export function FilesInput({
           >
             {max > 1 ? `${label} 선택` : "선택"}
           </Button>
+          {signature && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              aria-expanded={isSigning}
+              onClick={() => setIsSigning(!isSigning)}
+            >
+              화면에 서명
+            </Button>
+          )}
           <span className="files-note">
             끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {maxBytes / 1024 / 1024}MB까지
           </span>
         </p>
+      )}
+      {isSigning && free > 0 && (
+        <Suspense fallback={<Loader size={14} />}>
+          <SignaturePad
+            label={label}
+            onSign={(picture) => {
+              setIsSigning(false);
+              take([picture]);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

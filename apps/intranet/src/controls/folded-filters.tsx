@@ -1,4 +1,4 @@
-import "./folded-filters.css";
+import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { usePhone } from "./use-phone";
 
@@ -15,10 +15,10 @@ export function FoldedFilters({ inUse, children }: FoldedFiltersProps) {
   if (!isPhone) return children;
   return (
     <>
-      <button type="button" className="folded-filters" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <Button variant="default" size="xs" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         조건 {inUse > 0 && `${inUse}개 `}
         <span aria-hidden="true">{isOpen ? "▴" : "▾"}</span>
-      </button>
+      </Button>
       {isOpen && children}
     </>
   );

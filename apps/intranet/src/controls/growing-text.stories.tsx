@@ -6,6 +6,20 @@ import { GrowingText } from "./growing-text";
 const meta: Meta<typeof GrowingText> = {
   title: "Portal/Controls/GrowingText",
   component: GrowingText,
+  parameters: {
+    use: {
+      do: [
+        "Take it for every text of several lines; `minRows` says how much is expected.",
+        "Give `maxLength` where the server has a limit, so that nothing is written in vain.",
+        "Let it grow to 16 lines, fewer in a popup, whose buttons have to stay in sight.",
+      ],
+      dont: [
+        "Don't take Mantine's `autosize` by itself: it measures by script with every letter.",
+        "Don't use it for one line; Enter makes a line here and sends a form there.",
+        "Don't use it where people are called by `@`; that is `MentionInput`.",
+      ],
+    },
+  },
   args: { label: "사유", minRows: 2, maxRows: 5 },
   decorators: inPortal,
 };

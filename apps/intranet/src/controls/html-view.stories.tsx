@@ -6,6 +6,20 @@ import { HtmlView } from "./html-view";
 const meta: Meta<typeof HtmlView> = {
   title: "Portal/Controls/HtmlView",
   component: HtmlView,
+  parameters: {
+    use: {
+      do: [
+        "Take it for what was written with `RichText`, so that both look the same.",
+        "Take `HtmlViewLater` on the first screen; what makes the text safe is loaded once it is needed.",
+        "Leave wide tables as they are: each scrolls by itself, also by keyboard.",
+      ],
+      dont: [
+        "Don't set `dangerouslySetInnerHTML` anywhere else; this is the one place where text is made safe.",
+        "Don't use it for plain text: lines of a `longText` field are shown as they were typed.",
+        "Don't put it into a row of a table; a list shows words, not formatted pages.",
+      ],
+    },
+  },
   decorators: inPortal,
 };
 

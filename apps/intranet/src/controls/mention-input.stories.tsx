@@ -8,6 +8,20 @@ import { MentionInput } from "./mention-input";
 const meta: Meta<typeof MentionInput> = {
   title: "Portal/Controls/MentionInput",
   component: MentionInput,
+  parameters: {
+    use: {
+      do: [
+        "Take it for comments and opinions, in which colleagues are called by `@` and told of it.",
+        "Send what `sent` gives: the trimmed words and the numbers of those who are still named in them.",
+        "Say in the placeholder that `@` works; nothing else on the screen shows it.",
+      ],
+      dont: [
+        "Don't use it to choose somebody for a field; that is `StaffPicker`.",
+        "Don't let Enter send: it chooses a person, ends a syllable or begins a line.",
+        "Don't use it where nobody is told: a name that tells nobody misleads.",
+      ],
+    },
+  },
   args: { label: "댓글 쓰기", value: { text: "", people: [] }, onChange: fn() },
   beforeEach: () => stubServer(),
   decorators: (Story) => (

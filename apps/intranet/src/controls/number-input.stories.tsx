@@ -6,6 +6,20 @@ import { NumberInput } from "./number-input";
 const meta: Meta<typeof NumberInput> = {
   title: "Portal/Controls/NumberInput",
   component: NumberInput,
+  parameters: {
+    use: {
+      do: [
+        "Give the unit (`원`, `일`) as `unit`: it stands behind the number and is no part of the value.",
+        "Give `scale` for decimals; a phone shows a keyboard with a point only then.",
+        "Check the least and the most yourself; it takes what is a number, also below nought.",
+      ],
+      dont: [
+        "Don't use it for numbers that nobody adds up, such as a telephone or document number: they are text.",
+        "Don't set apart the thousands of a year; switch `withSeparators` off.",
+        "Don't read nothing as nought: an empty field is `null`.",
+      ],
+    },
+  },
   args: { value: null, naming: { id: "amount", "aria-label": "금액" }, unit: "원", onChange: fn() },
   decorators: inPortal,
   render: held(NumberInput),

@@ -7,6 +7,20 @@ import { Paging } from "./paging";
 const meta: Meta<typeof Paging> = {
   title: "Portal/Controls/Paging",
   component: Paging,
+  parameters: {
+    use: {
+      do: [
+        "Take it below every list that may have more than 30 records; keep the page in the address.",
+        "Hand over `undefined` as `total` until it is known, so that it does not jump.",
+        "Give `label` where a screen has several lists, as in a record's related ones.",
+      ],
+      dont: [
+        "Don't load more by scrolling: people come back to page 7 and send its address to others.",
+        "Don't change `rows` to avoid pages; a list of 100 is read by nobody and loads for everybody.",
+        "Don't reset it by hand when filters change: another search drops the page from the address.",
+      ],
+    },
+  },
   args: { page: 6, total: 301, onChange: fn() },
   decorators: inPortal,
 };

@@ -12,6 +12,20 @@ const rooms = [
 const meta: Meta<typeof RecordPicker> = {
   title: "Portal/Controls/RecordPicker",
   component: RecordPicker,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a link to a record: it offers what the person may read and what is still in use.",
+        "Narrow it by `where` when another field has been chosen, such as the contacts of one customer.",
+        "Give the `name` that is known already; without it the server is asked once for it.",
+      ],
+      dont: [
+        "Don't use it for people or units: `StaffPicker` finds initial consonants, `TeamSelect` knows the tree.",
+        "Don't use it for fewer than about seven fixed choices; a `choice` field shows them at once.",
+        "Don't expect all of them in the list: 50 are offered, the others are found by typing.",
+      ],
+    },
+  },
   args: { entity: "classroom", naming: { id: "room", "aria-label": "강의실" }, value: null, onChange: fn() },
   beforeEach: () =>
     stubServer(({ url, params }) =>

@@ -13,6 +13,20 @@ const own = '<img src="/rest/records/downloadFile?idx=7&amp;inline=Y" alt="본�
 const meta: Meta<typeof RichText> = {
   title: "Portal/Controls/RichText",
   component: RichText,
+  parameters: {
+    use: {
+      do: [
+        "Take `RichTextLater` on a screen; the editor is loaded once it is needed and its room is kept.",
+        "Give `place` where pictures may stand in the text; without it there is no button for them.",
+        "Give it another `key` to begin with another text: `value` is only read at the beginning.",
+      ],
+      dont: [
+        "Don't use it for a reason, a comment or a memo; plain text is quicker to write and to read.",
+        "Don't save on each change: it tells 300 ms after the last one, and before the text is left.",
+        "Don't make its HTML safe yourself; it comes out and goes in sanitised.",
+      ],
+    },
+  },
   args: { label: "내용", value: "<p>여름 휴가철 <b>근무 안내</b>입니다.</p>", place, onChange: fn() },
   beforeEach() {
     let idx = 500;
@@ -39,7 +53,7 @@ async function written({ canvasElement }: Pick<Played, "canvasElement">) {
 }
 
 const told = ({ args }: Pick<Played, "args">, html: string) =>
-  waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(html)), { timeout: 3000 });
+  waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith(expect.stringContaining(html)));
 
 /** Many changes are told as one, sanitised, when nothing was written for 300 ms. */
 export const Written: Story = {
@@ -49,7 +63,7 @@ export const Written: Story = {
     await userEvent.click(body);
     for (const part of ["확인해 ", "주세요."]) document.execCommand("insertText", false, part);
     const from = performance.now();
-    await waitFor(() => expect(args.onChange).toHaveBeenCalledTimes(1), { timeout: 3000 });
+    await waitFor(() => expect(args.onChange).toHaveBeenCalledTimes(1));
     // the last letter may have been a moment before
     await expect(performance.now() - from).toBeGreaterThan(250);
     await expect(args.onChange).toHaveBeenCalledWith(expect.stringContaining("확인해 주세요."));

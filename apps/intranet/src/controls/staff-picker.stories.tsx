@@ -8,8 +8,23 @@ const chosen = fn();
 const HeldPicker = held(StaffPicker);
 const HeldListPicker = held(StaffListPicker);
 
+/** Somebody, or several people, found by a part of the name or its initial consonants. */
 const meta: Meta = {
   title: "Portal/Controls/StaffPicker",
+  parameters: {
+    use: {
+      do: [
+        "Take it wherever somebody is chosen: a part of the name or `ㄱㅎㄴ` finds them, Enter takes the first.",
+        "Take `StaffListPicker` for several people; it closes after each, so that nothing below is covered.",
+        "Say by `among` who can be chosen; somebody who left keeps their `name` in old records.",
+      ],
+      dont: [
+        "Don't take it where one goes by units to find a head; that is `StaffSelect`.",
+        "Don't use it for calling people in a text; that is `MentionInput`.",
+        "Don't count on `among` as a check; it only shortens the list, and the server decides.",
+      ],
+    },
+  },
   beforeEach: () => stubServer(),
   decorators: inPortal,
 };

@@ -9,6 +9,20 @@ const asked = fn();
 const meta: Meta<typeof StaffSelect> = {
   title: "Portal/Controls/StaffSelect",
   component: StaffSelect,
+  parameters: {
+    use: {
+      do: [
+        "Take it where the way leads through the units: appointing heads, applying to another team.",
+        "Set `headLevel` for appointing heads; its last choice then says `본부장 설정`.",
+        "Give it a row of its own; where that is narrow, its four choices wrap.",
+      ],
+      dont: [
+        "Don't take it when the name is known; `StaffPicker` needs three letters and one key.",
+        "Don't keep a team when the office changes: another unit sets back what hangs on it.",
+        "Don't read 0 as somebody; it is nobody yet, at each of the four levels.",
+      ],
+    },
+  },
   args: { label: "직원", value: nobody, onChange: fn() },
   beforeEach() {
     asked.mockClear();

@@ -6,6 +6,20 @@ import { TimeSelect } from "./time-select";
 const meta: Meta<typeof TimeSelect> = {
   title: "Portal/Controls/TimeSelect",
   component: TimeSelect,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a time of day that is agreed on: it goes in steps of ten minutes.",
+        "Let people type: `930` and `1420` fill all its parts, also pasted.",
+        "Take the period of a booking from the calendar first; this is for correcting it.",
+      ],
+      dont: [
+        "Don't use it for a moment with its day; that is `DateInput` with `withTime`.",
+        "Don't wait for it to tell half a time: `onChange` comes once all three parts are chosen.",
+        "Don't put three on one row of a phone; each of them is three choices wide.",
+      ],
+    },
+  },
   args: { label: "시작 시간", value: "", onChange: fn() },
   decorators: inPortal,
 };

@@ -7,6 +7,20 @@ import { OfficeSelect, PositionSelect, TeamSelect } from "./unit-select";
 const meta: Meta<typeof OfficeSelect> = {
   title: "Portal/Controls/UnitSelect",
   component: OfficeSelect,
+  parameters: {
+    use: {
+      do: [
+        "Take `SectorSelect`, `OfficeSelect` and `TeamSelect` side by side, the larger unit first.",
+        "Hand the chosen sector and office on, so that only their teams are offered.",
+        "Say by `all` what none of them means here: `모든 팀` in a filter, `팀 추가` where one is added.",
+      ],
+      dont: [
+        "Don't use it to find a person: `StaffPicker` is quicker, `StaffSelect` has the units built in.",
+        "Don't send 0 as a unit; it stands for every one.",
+        "Don't hide it while its units are on their way: its width stays the same, so that nothing jumps.",
+      ],
+    },
+  },
   args: { label: "본부", value: 0, onChange: fn() },
   beforeEach: () => stubServer(),
   decorators: inPortal,

@@ -53,9 +53,31 @@ function Kind({ field: key }: KindProps) {
   );
 }
 
+/** Each kind of field: read in a row and on a page, written, and written wrongly. */
 const meta: Meta<typeof Kind> = {
   title: "Portal/Controls/Fields",
   component: Kind,
+  parameters: {
+    code: [
+      "apps/intranet/src/fields/kinds.ts",
+      "apps/intranet/src/screens/form/field-row.tsx",
+      "apps/intranet/src/fields/shown.tsx",
+    ],
+    use: {
+      do: [
+        "Choose the kind by what is done with the value: what is added up is a number, what is filtered a choice.",
+        "Take `choice` up to about ten fixed values, a `link` to a list of settings when people add to them.",
+        "Take `longText` for what people write, `html` only for what is published.",
+        "Say what is wanted beyond the label in `hint`; it stands below the field on every form.",
+      ],
+      dont: [
+        "Don't write an input by hand for a field: `FieldRow` brings label, hint, problem and keyboard.",
+        "Don't use `json` for what people read or filter; it has no column, no filter and no sheet.",
+        "Don't hide a value by leaving its column out: `read`, `mask` and `whole` are kept by the server.",
+        "Don't make a field `required` that is unknown at first; people then write a dot into it.",
+      ],
+    },
+  },
   beforeEach() {
     signInForStories();
     return stubServer(stubRecords().answer);

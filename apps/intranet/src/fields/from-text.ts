@@ -40,6 +40,8 @@ export function fromText(field: Field, written: string): unknown {
       return text.split("\n").map((line) => ({ text: line, done: false }));
     case "period":
     case "json":
+    case "ownFields":
+    case "answers":
     case "bytes":
       return null;
   }

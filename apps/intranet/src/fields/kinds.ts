@@ -1,4 +1,5 @@
 import type { Field } from "@portal/definition";
+import { answers } from "./answers";
 import { bytes } from "./bytes";
 import { checklist } from "./checklist";
 import { choice } from "./choice";
@@ -17,6 +18,7 @@ import { longText } from "./long-text";
 import { money } from "./money";
 import { month } from "./month";
 import { multiChoice } from "./multi-choice";
+import { ownFields } from "./own-fields";
 import { period } from "./period";
 import { staffList } from "./staff-list";
 import { text } from "./text";
@@ -49,6 +51,8 @@ const kinds = {
   files,
   bytes,
   json,
+  ownFields,
+  answers,
 } satisfies { [Kind in Field["kind"]]: FieldKind<Extract<Field, { kind: Kind }>> };
 
 /** How a field is seen, written and looked for. */

@@ -23,7 +23,11 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
   if (isHidden(record, placed) || isClosed(record, placed)) return <span className="field-none">{HIDDEN_TEXT}</span>;
   if (isEmpty(value)) return as === "View" ? <span className="field-none">–</span> : null;
   if (placed.lines) return <LinesInShort lines={value as Row[]} fields={placed.lines} known={known} />;
-  const isWhole = field.kind !== "text" || !field.mask || placed.part !== undefined || typeof record.idx !== "number";
+  const isWhole =
+    field.kind !== "text" ||
+    !(field.mask || field.sealed) ||
+    placed.part !== undefined ||
+    typeof record.idx !== "number";
   // whoever is told the whole has nothing to ask for
   if (as === "View" && !isWhole && String(value).includes("*")) {
     return (
@@ -72,7 +76,7 @@ export function isClosed(record: Row, { part, column, field }: PlacedField): boo
   const owner = part === undefined ? record : record[part];
   // what is being written has no number yet, and not all of its values
   const isKept = typeof owner === "object" && owner !== null && "idx" in owner;
-  return isKept && !field.computed && !(column in owner);
+  return isKept && !(field.computed && !field.read) && !(column in owner);
 }
 
 /** Whether a field is a record's state: its flow's, or one that is called so. */

@@ -12,7 +12,25 @@ const messages = () => import("./news-zone/ceo-pages");
 const tasks = () => import("./tasks/task-pages");
 const courses = () => import("./e-learning/course-pages");
 const customers = () => import("./customers/customer-pages");
+const calls = () => import("./customers/call-pages");
 const visits = () => import("./visits/visit-pages");
+const goods = () => import("./assets/goods-pages");
+const assets = () => import("./assets/asset-pages");
+const requests = () => import("../features/global-er/er-form");
+const miCalendar: ScreenPage = async () => ({
+  Component: (await import("../features/mi/mi-calendar")).MiCalendarPage,
+});
+const miPages = () => import("../features/mi/mi-pages");
+const plans = () => import("../features/plans/plan-pages");
+const newsletters = () => import("../features/newsletter/newsletter-pages");
+const stagePage: ScreenPage = async () => ({ Component: (await newsletters()).NewsletterStagePage });
+const store = () => import("../features/textbooks/store-pages");
+const people = () => import("../features/people/people-pages");
+const magazines = () => import("../features/magazine/magazine-pages");
+const research = () => import("../features/research/research-pages");
+const education = () => import("../features/growth/education-pages");
+const cards = () => import("../features/growth/card-pages");
+const evaluation = () => import("../features/growth/evaluation-pages");
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   // without the form and the page of a notice, which wait until they are opened
@@ -34,9 +52,16 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "TaskManagement-taskMod-idx": async () => ({ Component: (await tasks()).TaskFormPage }),
   "BusinessManagement-eLearningList": async () => ({ Component: (await courses()).CourseListPage }),
   "BusinessManagement-eLearningView-idx": async () => ({ Component: (await courses()).CourseViewPage }),
+  "BusinessManagement-ResearchView-idx": async () => ({ Component: (await research()).ResearchViewPage }),
+  "BusinessManagement-SPACView-idx": async () => ({ Component: (await import("./spac/spac-page")).SpacViewPage }),
+  "customerManagement-businessCardView-idx": async () => ({
+    Component: (await import("./customers/card-page")).CardViewPage,
+  }),
   "customerManagement-customerDBAdd": async () => ({ Component: (await customers()).CustomerFormPage }),
   "customerManagement-customerDBEdit-idx": async () => ({ Component: (await customers()).CustomerFormPage }),
   "customerManagement-customerDBViewTab2-idx": async () => ({ Component: (await customers()).CustomerActivityPage }),
+  "myPIMS-eicn": async () => ({ Component: (await calls()).CallListPage }),
+  "myPIMS-eicnView-idx": async () => ({ Component: (await calls()).CallViewPage }),
   "customerManagement-scheduleVisitWeekly": async () => ({ Component: (await visits()).VisitWeekPage }),
   "customerManagement-scheduleVisitMonthly": async () => ({ Component: (await visits()).VisitMonthPage }),
   "customerManagement-scheduleVisitList": async () => ({ Component: (await visits()).VisitListPage }),
@@ -44,6 +69,33 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   "customerManagement-scheduleVisitAdd": async () => ({ Component: (await visits()).VisitFormPage }),
   "customerManagement-scheduleVisitMod-idx": async () => ({ Component: (await visits()).VisitFormPage }),
   "customerManagement-scheduleVisitView-idx": async () => ({ Component: (await visits()).VisitViewPage }),
+  "BusinessManagement-ERAdd": async () => ({ Component: (await requests()).ErFormPage }),
+  "BusinessManagement-ERMod-idx": async () => ({ Component: (await requests()).ErFormPage }),
+  "BusinessManagement-ManagementPlanList": async () => ({ Component: (await plans()).PlanListPage }),
+  "BusinessManagement-ManagementPlanAdd": async () => ({ Component: (await plans()).PlanFormPage }),
+  "BusinessManagement-ManagementPlanMod-idx": async () => ({ Component: (await plans()).PlanFormPage }),
+  "BusinessManagement-ManagementPlanView-idx": async () => ({ Component: (await plans()).PlanViewPage }),
+  "ResourceManagement-NewsLetterManagementView-idx": async () => ({
+    Component: (await newsletters()).NewsletterViewPage,
+  }),
+  "ResourceManagement-NewsLetterManagementView_tab1-idx": stagePage,
+  "ResourceManagement-NewsLetterManagementView_tab2-idx": stagePage,
+  "ResourceManagement-NewsLetterManagementView_tab3-idx": stagePage,
+  "ResourceManagement-NewsLetterManagementView_tab4-idx": stagePage,
+  "ResourceManagement-NewsLetterManagementView_tab5-idx": stagePage,
+  "ResourceManagement-NewsLetterManagement_tab5-idx": async () => ({
+    Component: (await newsletters()).NewsletterSendForm,
+  }),
+  "ResourceManagement-textbookMaintenanceList": async () => ({ Component: (await store()).StorePage }),
+  "ResourceManagement-TextbookReturnList": async () => ({ Component: (await store()).ReturnPage }),
+  "myPIMS-GoodsRentalAdd": async () => ({ Component: (await goods()).GoodsFormPage }),
+  "myPIMS-GoodsRentalMod-idx": async () => ({ Component: (await goods()).GoodsFormPage }),
+  "myPIMS-myAssetList": async () => ({ Component: (await assets()).MyAssetPage }),
+  "myPIMS-AssetManagementList": async () => ({ Component: (await assets()).AssetListPage }),
+  "ResourceManagement-MagazineManagementList": async () => ({ Component: (await magazines()).MagazineListPage }),
+  "ResourceManagement-MagazineManagementView-idx": async () => ({ Component: (await magazines()).MagazineViewPage }),
+  "ResourceManagement-GiftCardAdd": async () => ({ Component: (await import("./assets/gift-pages")).GiftCardAddPage }),
+  "myPIMS-HoliDayGift": async () => ({ Component: (await import("./assets/gift-pages")).HolidayGiftPage }),
   "ResourceManagement-VehicleReservationLogMonth": async () => ({
     Component: (await import("./booking/vehicle-pages")).VehicleMonthPage,
   }),
@@ -68,6 +120,26 @@ export const overrides: Partial<Record<RouteName, ScreenPage>> = {
   }),
   "ResourceManagement-ClassroomReservationAdd": bookingForm,
   "ResourceManagement-ClassroomReservationMod-idx": bookingForm,
+  "ResourceManagement-MIScheduleMonth": miCalendar,
+  "ResourceManagement-MIScheduleDate": miCalendar,
+  "ResourceManagement-MIScheduleAdd": async () => ({ Component: (await miPages()).MiEntryPage }),
+  "ResourceManagement-MIVacationAdd": async () => ({ Component: (await miPages()).MiLeavePage }),
+  "ResourceManagement-MIVacationMod-idx": async () => ({ Component: (await miPages()).MiLeavePage }),
+  "myPIMS-PersonalInfoList_tab1-idx": async () => ({ Component: (await people()).PersonPage }),
+  "myPIMS-myEduManagemetList": async () => ({ Component: (await education()).MyEducationPage }),
+  "myPIMS-MyCommunicationPledge": async () => ({
+    Component: (await import("../features/growth/pledge-page")).PledgePage,
+  }),
+  "myPIMS-FeedbackList": async () => ({
+    Component: (await import("../features/growth/feedback-page")).FeedbackPage,
+  }),
+  "personality-myPIMSPersonalityList": async () => ({ Component: (await cards()).CardListPage }),
+  "personality-myPIMSPersonalityAdd": async () => ({ Component: (await cards()).CardFormPage }),
+  "myPIMS-KPIAdd": async () => ({ Component: (await evaluation()).SheetAddPage }),
+  "myPIMS-PBCAdd": async () => ({ Component: (await evaluation()).SheetAddPage }),
+  "myPIMS-TeamEvaluationManagementList": async () => ({ Component: (await evaluation()).TeamEvaluationPage }),
+  "myPIMS-EducationAdd": async () => ({ Component: (await education()).CourseFormPage }),
+  "myPIMS-EducationMod-idx": async () => ({ Component: (await education()).CourseFormPage }),
   "myPIMS-myVacationList": async () => ({
     Component: (await import("../features/leave/my-leave-page")).MyLeavePage,
   }),

@@ -10,6 +10,8 @@ export async function beginScreen({ name, module: key }: PortalScreen, url: URL)
   const module = await moduleLoaders[key]?.();
   const screen = module?.screens.find((one) => one.name === name);
   if (screen?.of === undefined || !("columns" in screen) || screen.kind === "settings") return;
+  // a further list of the page is another question
+  if (url.searchParams.has("list")) return;
   // what it lies below is known with its route
   if ("below" in screen && screen.below !== undefined) return;
   void client.prefetchQuery(listQuery(screen.of, askedOf(screen, Object.fromEntries(url.searchParams), undefined)));

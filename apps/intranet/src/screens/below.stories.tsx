@@ -5,9 +5,25 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { emptyRow, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
+/** Screens below a record: a list, a form and a page that belong to the record that their path names. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/Below a record",
   component: ScreenFrame,
+  parameters: {
+    code: ["apps/intranet/src/screens/list/below-line.tsx"],
+    use: {
+      do: [
+        "Say `below` in a list or an add form whose path names another record: its rows, its new records.",
+        "Lead back by the line above the list: it names the record and links to it where one may open it.",
+        "Give the list a place of its own when the rows are worked on; a few of them are `related` on the page.",
+      ],
+      dont: [
+        "Don't repeat the parent as a column or a field: all rows have the same, and a new one gets it.",
+        "Don't nest deeper than one record; the path and the way back would name two.",
+        "Don't put such a screen into a menu: it opens from its record alone.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/samples/62/below" },
   beforeEach() {
     signInForStories();

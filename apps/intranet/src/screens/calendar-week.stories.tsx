@@ -6,10 +6,25 @@ import { broken, refused, waiting } from "../testing/screen-states";
 import { sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
-/** A week of records that take up no room or car: hour by hour. */
+/** A week of records, hour by hour or room by room; on a phone the days stand below each other. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/CalendarWeek",
   component: ScreenFrame,
+  parameters: {
+    code: ["apps/intranet/src/screens/calendar-week-page.tsx"],
+    use: {
+      do: [
+        "Take it for records with a time on a day, where one looks for the next free hour.",
+        "Give `hours` that people work; entries before and after widen the day by themselves.",
+        "Offer day and month of the same records as siblings: the names of days lead there.",
+      ],
+      dont: [
+        "Don't take it for days without times; a month has room for them, and a list for many.",
+        "Don't show more than one room hour by hour: with rooms each has its entries of the day in brief.",
+        "Don't expect dragging on a phone; there the week is a list of days.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampleweek?date=2026-03-02" },
   beforeEach() {
     signInForStories();

@@ -12,6 +12,21 @@ import { unfoldTables } from "../testing/unfold-tables";
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/DashboardPage",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for figures that somebody looks at every day and that lead to work: each part opens its list.",
+        "Give each panel the filters that it answers to; one that does not says `여기에 쓰이지 않는 조건`.",
+        "Begin with few numbers, then charts, then the first ten records.",
+      ],
+      dont: [
+        "Don't show a figure that leads nowhere: nobody can check it or act on it.",
+        "Don't put months of a year side by side here; that is `MatrixPage`.",
+        "Don't set `refresh` where nobody waits for it; it asks the server for as long as the page is open.",
+        "Don't tell parts apart by colour alone: each chart has its table below.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampledashboard" },
   beforeEach() {
     signInForStories();

@@ -4,9 +4,9 @@ import "./statistics/statistics.css";
 import { type DashboardScreen, mayOpen, type Panel, panelsOf, type StatisticsScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { callRecords } from "../api/client";
 import { PageTitle } from "../controls/page-title";
+import { useAddress } from "../controls/use-address";
 import { today } from "../shell/today";
 import { signedInIds } from "../store";
 import { titleOf } from "./definitions";
@@ -14,6 +14,7 @@ import { DownloadMenu } from "./list/download-menu";
 import { RecordTrouble } from "./record-trouble";
 import { ChartPanel } from "./statistics/chart-panel";
 import { StatisticsFilters } from "./statistics/statistics-filters";
+import { WayButtons } from "./way-buttons";
 
 interface DashboardPageProps {
   screen: StatisticsScreen | DashboardScreen;
@@ -23,8 +24,7 @@ interface DashboardPageProps {
 
 /** Figures, charts with their tables and short lists, panel by panel; the filters of all of them are in the address. */
 export function DashboardPage({ screen, above, below }: DashboardPageProps) {
-  const [address, setAddress] = useSearchParams();
-  const query = Object.fromEntries(address);
+  const { query } = useAddress();
   const refresh = "refresh" in screen ? screen.refresh : undefined;
   const { data, error, refetch, isFetching, dataUpdatedAt } = useQuery({
     queryKey: ["records", screen.of, "statistics", screen.name, query],
@@ -37,15 +37,18 @@ export function DashboardPage({ screen, above, below }: DashboardPageProps) {
   return (
     <div className="record-screen">
       <PageTitle title={titleOf(screen)}>
-        <DownloadMenu
-          path={`/rest/records/${screen.of}/export`}
-          query={{ ...query, screen: screen.name }}
-          name={`${titleOf(screen)} ${today()}`}
-          disabled={!data}
-        />
+        <div className="screen-actions">
+          {"ways" in screen && <WayButtons ways={screen.ways} />}
+          <DownloadMenu
+            path={`/rest/records/${screen.of}/export`}
+            query={{ ...query, screen: screen.name }}
+            name={`${titleOf(screen)} ${today()}`}
+            disabled={!data}
+          />
+        </div>
       </PageTitle>
       {above}
-      <StatisticsFilters screen={screen} address={address} onChange={setAddress}>
+      <StatisticsFilters screen={screen}>
         <span role="status">{isFetching && !refresh ? "불러오는 중…" : ""}</span>
         {refresh && (
           <span className="statistics-note">

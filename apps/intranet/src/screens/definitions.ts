@@ -1,6 +1,7 @@
 import {
   type EntityDefinition,
   type EntityScreen,
+  type Field,
   type ListScreen,
   type ModuleDefinition,
   mayOpen,
@@ -39,7 +40,8 @@ export async function loadModule(key: string): Promise<ModuleDefinition> {
   registerModule(await load());
   const module = modules.get(key) as ModuleDefinition;
   const used = module.screens.flatMap((screen) => (screen.of === undefined ? [] : entitiesOn(screen)));
-  await Promise.all([...used, ...Object.keys(module.entities)].map(loadWhole));
+  const added = Object.values(module.entities).flatMap(addedBy);
+  await Promise.all([...used, ...Object.keys(module.entities), ...added].map(loadWhole));
   await Promise.all(module.screens.map((screen) => screen.of && loadLinked(screen.of, keysOn(screen))));
   const related = module.screens.flatMap((screen) => ("related" in screen ? (screen.related ?? []) : []));
   const sheets = Object.entries(module.entities).flatMap(([of, { sheets: each = {} }]) =>
@@ -54,6 +56,11 @@ function entitiesOn(screen: EntityScreen): string[] {
   const panels = "panels" in screen ? screen.panels : [];
   const related = "related" in screen ? (screen.related ?? []) : [];
   return [screen.of, ...[...panels, ...related].flatMap(({ of }) => of ?? [])];
+}
+
+/** The entities whose forms are opened by a move of a record. */
+function addedBy({ flow }: EntityDefinition): string[] {
+  return Object.values(flow?.moves ?? {}).flatMap(({ adds }) => adds?.of ?? []);
 }
 
 async function loadWhole(name: string): Promise<void> {
@@ -144,10 +151,15 @@ export function linesAt(entity: string, key: string): Lines | null {
     part: key,
     totals: part.totals ?? [],
     areCards: part.layout === "cards",
-    fields: Object.entries(fields)
-      .filter(([name, field]) => name !== part.link && !(field.readOnly && !field.computed) && field.kind !== "bytes")
-      .map(([name]) => fieldAt(key, name)),
+    ...(part.import && { takesFile: part.import }),
+    fields: (part.fields ?? Object.keys(fields).filter((name) => name !== part.link && isInLines(fields[name]))).map(
+      (name) => fieldAt(key, name),
+    ),
   };
+}
+
+function isInLines(field: Field | undefined): boolean {
+  return field !== undefined && !(field.readOnly && !field.computed) && field.kind !== "bytes";
 }
 
 /** The value of a field in a record. */
@@ -217,15 +229,36 @@ export function screensOf(entity: string): readonly EntityScreen[] {
     .filter((screen): screen is EntityScreen => screen.of === entity && mayOpen(ids, screen.can));
 }
 
-/** The screens that are tabs of one page with this one; none when it is no tab. */
+/** The screens that are tabs of one page with this one; none when it is no tab. Lists below the same record are, too. */
 export function tabsOf(screen: EntityScreen): readonly EntityScreen[] {
-  if (!screen.kind.startsWith("tab-")) return [];
+  const below = belowOf(screen);
+  if (!screen.kind.startsWith("tab-") && below === undefined) return [];
   const ids = signedInIds();
   const stem = stemOf(screen.path);
   return (modules.get(moduleKeyOf(screen))?.screens ?? []).filter(
     (other): other is EntityScreen =>
-      other.of !== undefined && other.kind === screen.kind && stemOf(other.path) === stem && mayOpen(ids, other.can),
+      other.of !== undefined &&
+      other.kind === screen.kind &&
+      (below === undefined ? stemOf(other.path) === stem : other.of === screen.of && belowOf(other) === below) &&
+      mayOpen(ids, other.can),
   );
+}
+
+/** The link whose record a list lies below. */
+function belowOf(screen: EntityScreen): string | undefined {
+  return screen.kind === "list" ? screen.below : undefined;
+}
+
+/** The first list below records of an entity that the person may open: what they lead to without a page of their own. */
+export function listBelow(entity: string): EntityScreen | undefined {
+  const ids = signedInIds();
+  return [...modules.values()]
+    .flatMap(({ screens }) => screens)
+    .find((screen): screen is EntityScreen => {
+      const link = screen.of === undefined ? undefined : belowOf(screen);
+      const field = link === undefined ? undefined : definitionOf(screen.of ?? "")?.fields[link];
+      return field?.kind === "link" && field.to === entity && mayOpen(ids, screen.can);
+    });
 }
 
 function stemOf(path: string): string {

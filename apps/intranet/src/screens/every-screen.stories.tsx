@@ -4,7 +4,12 @@ import { areaOf } from "../shell/areas";
 import { ScreenFrame } from "../testing/screen-frame";
 import { testScreens } from "../testing/test-screens";
 
-const meta: Meta<typeof ScreenFrame> = { title: "Portal/Screens/EveryScreen", component: ScreenFrame };
+/** Every kind of screen once, made from the sample module. */
+const meta: Meta<typeof ScreenFrame> = {
+  title: "Portal/Screens/EveryScreen",
+  parameters: { code: ["apps/intranet/src/screens/kinds.ts"] },
+  component: ScreenFrame,
+};
 
 export default meta;
 

@@ -5,9 +5,24 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
+/** A form for a new record, or for an existing one, made from the definition of its entity. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/FormPage",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a record of more than about eight fields, with lines or files; the definition makes it.",
+        "Group fields into sections in the order in which people know the answers.",
+        "Leave drafts and two people at once to it: both are kept, and each value is chosen.",
+      ],
+      dont: [
+        "Don't ask for a confirmation before saving, unless it can't be taken back (`confirm`).",
+        "Don't take a page where three fields do: `drawer` opens them over the list.",
+        "Don't save by Enter: it only goes on; Ctrl+Enter and the button save.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampleadd" },
   beforeEach() {
     signInForStories();
@@ -58,6 +73,64 @@ export const Lines: Story = {
     await userEvent.click(page.getByRole("button", { name: "준비물 1번째 줄 삭제" }));
     await waitFor(() => expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("노트"));
     await waitFor(() => expect(page.getByRole("button", { name: "준비물 1번째 줄 삭제" })).toHaveFocus());
+  },
+};
+
+/** A new record that begins as a copy of another one: its values and lines, not its files or state. */
+export const Copied: Story = {
+  args: { at: "/sampleadd?copy=61" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByLabelText(/제목/)).toHaveValue("임직원 정보보호 교육 61기"));
+    await expect(page.getByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
+    await expect(page.getByLabelText("수강료")).toHaveValue("122,000");
+  },
+};
+
+/** Lines are taken in from a file; what could not be read is told by its row, and nothing is saved yet. */
+export const LinesFromAFile: Story = {
+  beforeEach() {
+    signInForStories();
+    const { answer } = stubRecords();
+    const rows = [
+      ["품목", "수량", "색"],
+      ["노트", "3", "파랑"],
+      ["필통", "많이", ""],
+    ];
+    return stubServer((asked) =>
+      asked.url === "/rest/records/readTable" ? { status: 200, data: { err: 0, err_msg: "", rows } } : answer(asked),
+    );
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByRole("button", { name: "준비물 파일에서 가져오기" });
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"][accept=".xlsx,.csv"]');
+    await userEvent.upload(input as HTMLInputElement, new File(["x"], "준비물.csv"));
+    await expect(await page.findByRole("textbox", { name: "품목 2" })).toHaveValue("필통");
+    await expect(page.getByRole("textbox", { name: "수량 1" })).toHaveValue("3");
+    await expect(page.getByText("준비물.csv: 2줄을 더하고 0줄을 고쳤습니다. 아직 저장하지 않았습니다.")).toBeVisible();
+    await expect(page.getByText("1행: ‘색’ 열은 이 표에 없습니다.")).toBeVisible();
+    await expect(page.getByText("3행 수량: ‘많이’을(를) 읽지 못했습니다.")).toBeVisible();
+  },
+};
+
+/** A chosen record fills in what it knows, lines too, but nothing that somebody wrote; another one takes its place. */
+export const FilledByAChoice: Story = {
+  args: { at: "/sampleadd?parent=63" },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("120,000"));
+    await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
+    await expect(page.getByRole("textbox", { name: "단가 1" })).toHaveValue("15,000");
+    const memo = page.getByLabelText("메모");
+    await userEvent.clear(memo);
+    await userEvent.type(memo, "우리 반만의 메모");
+    const parent = page.getByRole("combobox", { name: "상위과정" });
+    await userEvent.click(parent);
+    await userEvent.click(await screen.findByRole("option", { name: /60기/ }));
+    await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("123,000"));
+    await expect(memo).toHaveValue("우리 반만의 메모");
   },
 };
 

@@ -18,6 +18,9 @@ export interface FormPageProps {
   screen: FormScreen;
   /** Stands beside the form and follows what is written, by columns. */
   beside?: (values: Row) => ReactNode;
+  /** Stands above the form of a record that is changed, and what it says is sent beside the values. */
+  above?: ReactNode;
+  alongside?: { readonly series?: "one" | "following" | "all" };
   /** Inputs of the screen's own, by the fields' keys. */
   inputs?: Readonly<Record<string, OwnInput>>;
   /** In place of going to the record's page. */
@@ -25,7 +28,7 @@ export interface FormPageProps {
 }
 
 /** A form for a new record, or for an existing one. */
-export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps) {
+export function FormPage({ screen, above, alongside, beside, inputs = {}, onSaved }: FormPageProps) {
   const { idx: inPath } = useParams();
   const [asked] = useSearchParams();
   const query = useMemo(() => withBelow(screen, asked, inPath), [screen, asked, inPath]);
@@ -33,6 +36,8 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
   // a form that is opened without a record is for one's own latest
   const asks = screen.kind === "add" ? null : named === null ? undefined : Number(named) || 0;
   const { data, error, refetch } = useRecord(screen, asks);
+  const copies = screen.kind === "add" ? Number(asked.get("copy")) || null : null;
+  const copied = useRecord({ of: screen.of, name: "" }, copies);
   const idx = asks === undefined ? Number(data?.record.idx) : asks;
   const navigate = useNavigate();
   const from = useFromList();
@@ -60,12 +65,19 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
       <PageTitle title={`${titleOf(screen)} ${idx === null ? "등록" : "수정"}`} />
       {screen.below && inPath && <BelowLine screen={screen} idx={Number(inPath)} />}
       <TabStrip screen={screen} />
+      {above}
       {idx !== null && !data ? (
-        <RecordTrouble error={error} onRetry={() => void refetch()} />
+        <RecordTrouble
+          error={error}
+          onRetry={() => void refetch()}
+          onMerged={(into) => void navigate(addressOfRecord(screen, into), { replace: true })}
+        />
       ) : data?.may.change === false ? (
         <p role="alert" className="list-empty">
           {data.closed ?? "이 내용을 수정할 권한이 없습니다."}
         </p>
+      ) : copies !== null && !copied.data ? (
+        <RecordTrouble error={copied.error} onRetry={() => void copied.refetch()} />
       ) : (
         <RecordForm
           // a saved record is another version to write over
@@ -73,12 +85,14 @@ export function FormPage({ screen, beside, inputs = {}, onSaved }: FormPageProps
           screen={screen}
           idx={idx}
           read={data}
+          copied={copied.data}
           query={query}
           inputs={inputs}
           onCancel={() => void navigate(-1)}
           onDirty={setIsDirty}
           onSaved={(savedIdx, extra) => setSaved({ idx: savedIdx, extra })}
           {...(beside && { beside })}
+          {...(alongside && { alongside })}
         />
       )}
     </div>

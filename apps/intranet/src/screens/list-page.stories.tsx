@@ -5,9 +5,26 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
+/** Records as rows, cards or a board, with what is looked for in the address. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/ListPage",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Choose five to eight columns, the one that leads to the record first; more go into `moreColumns`.",
+        "Give as filters what people ask for every week; the search covers the rest.",
+        "Offer a board only with a flow, and cards where a picture or a text says more than columns.",
+        "Let many be changed at once (`bulk`) where it is done every month.",
+      ],
+      dont: [
+        "Don't make tabs of every state: three to five that are somebody's work, the others are a filter.",
+        "Don't put buttons into rows; what is done with a record is on its page or in its drawer.",
+        "Don't widen a table to show everything: what has no room steps back on its own.",
+        "Don't hide rows by a filter that nobody set: the address says what a list shows.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/samples" },
   beforeEach() {
     signInForStories();

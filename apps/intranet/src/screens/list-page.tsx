@@ -1,9 +1,10 @@
 import "./screen.css";
 import "./list/list.css";
 import { Button } from "@mantine/core";
-import type { FormScreen, ListScreen } from "@portal/definition";
+import { type FormScreen, type ListScreen, mayOpen, sideLists } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
-import { Link, useLocation, useParams } from "react-router-dom";
+import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
+import { CarriedNote } from "../controls/carried-note";
 import { EmptyNote } from "../controls/empty-note";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
@@ -12,6 +13,7 @@ import { usePhone } from "../controls/use-phone";
 import type { Known } from "../fields/field-kind";
 import { later } from "../loading/later";
 import { Skeleton } from "../shell/pending";
+import { signedInIds } from "../store";
 import { columnAt, entityOf, siblingOf, titleOf } from "./definitions";
 import { BelowLine } from "./list/below-line";
 import { BulkBar } from "./list/bulk-bar";
@@ -20,7 +22,8 @@ import { ExportMenu } from "./list/export-menu";
 import { ImportButton } from "./list/import-dialog";
 import { type ListAddress, useListAddress } from "./list/list-address";
 import { ListFilters, ListTabs } from "./list/list-filters";
-import { mayExport } from "./list/may";
+import { mayExport, mayImport } from "./list/may";
+import { NarrowButtons } from "./list/narrow-buttons";
 import { RecordBoard } from "./list/record-board";
 import { RecordCalendar } from "./list/record-calendar";
 import { RecordCards } from "./list/record-cards";
@@ -28,8 +31,9 @@ import { type Cells, type RecordsProps, RecordTable } from "./list/record-table"
 import { useSelection } from "./list/selection";
 import { addressBelow, addressOfRecord, type FromList, screenOfRow, withQuery } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
-import { type Row, useRecordList } from "./records";
+import { type ReadAnswer, type Row, useRecordList } from "./records";
 import { TabStrip } from "./tab-strip";
+import { WayButtons } from "./way-buttons";
 
 export interface ListPageProps {
   screen: ListScreen;
@@ -45,20 +49,52 @@ export interface ListPageProps {
   actions?: ReactNode;
   /** Where a record is opened when it has no page of its own. */
   addressOf?: (idx: number) => string;
+  /** What stands in the drawer above a record, by what was read of it. */
+  inDrawer?: (read: ReadAnswer) => ReactNode;
+  /** The same of the further lists on the page, by their keys. */
+  sides?: Readonly<Record<string, Pick<ListPageProps, "above" | "card" | "actions">>>;
 }
 
 const RecordDrawer = later(async () => (await import("./list/record-drawer")).RecordDrawer);
 
 const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
 
-/** Records as rows, cards or a board; what is looked for is in the address. */
-export function ListPage({ screen, above, card, cells, layouts = {}, actions, addressOf }: ListPageProps) {
+/** Records as rows, cards or a board; what is looked for is in the address, and which of the lists on its page. */
+export function ListPage(props: ListPageProps) {
+  const [query] = useSearchParams();
+  const open = sideLists(props.screen).filter(({ can }) => mayOpen(signedInIds(), can));
+  const chosen = open.find(({ name }) => name === `${props.screen.name}#${query.get("list")}`);
+  const strip = open.length > 0 && (
+    <nav aria-label="목록" className="tab-strip">
+      {[props.screen, ...open].map((one) => (
+        <Link key={one.name} to={one.path} aria-current={one === (chosen ?? props.screen) ? "page" : undefined}>
+          {titleOf(one)}
+        </Link>
+      ))}
+    </nav>
+  );
+  if (chosen)
+    return <Records key={chosen.name} screen={chosen} strip={strip} {...props.sides?.[query.get("list") ?? ""]} />;
+  return <Records {...props} strip={strip} />;
+}
+
+function Records({
+  strip,
+  screen,
+  above,
+  card,
+  cells,
+  layouts = {},
+  actions,
+  addressOf,
+  inDrawer,
+}: Omit<ListPageProps, "sides"> & { strip: ReactNode }) {
   const address = useListAddress(screen);
-  const { search, hash, state } = useLocation();
+  const { search, hash } = useLocation();
   const isPhone = usePhone();
   const isBoard = address.layout === "board";
   const own = layouts[address.layout as "tree"];
-  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked);
+  const { data, error, isPlaceholderData, refetch } = useRecordList(screen.of, address.asked, screen.refresh);
   const [columns, setColumns] = useColumns(screen);
   // what is ticked while another list is under way goes with the rows it was ticked in
   const selection = useSelection(isPlaceholderData ? "" : JSON.stringify(address.asked));
@@ -73,7 +109,7 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
     known,
     columns: columns.map((key) => columnAt(screen, key)),
     linkOf: (idx: number) => {
-      if (screen.drawer) return `${search}#${idx}`;
+      if (screen.drawer?.view) return `${search}#${idx}`;
       return addressOf ? addressOf(idx) : target && addressOfRecord(target, idx);
     },
     linkState: { list: screen.name, search, ...belowOf(screen, below) },
@@ -85,7 +121,8 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       <PageTitle title={titleOf(screen)}>
         <div className="screen-actions">
           {actions}
-          {screen.import && <ImportButton screen={screen} />}
+          <WayButtons ways={screen.ways} />
+          {mayImport(screen) && <ImportButton screen={screen} />}
           {mayExport(screen) && <ExportMenu screen={screen} asked={address.asked} columns={columns} />}
           {addTo !== undefined && (
             <Button component={Link} to={addTo} size="xs">
@@ -95,15 +132,17 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
         </div>
       </PageTitle>
       {screen.below && below && <BelowLine screen={screen} idx={Number(below)} />}
+      {strip}
       <TabStrip screen={screen} />
       {above}
       <ListTabs screen={screen} address={address} />
       <ListFilters screen={screen} address={address} />
-      {hasNote(state) && <p className="list-note">{state.note}</p>}
+      <CarriedNote />
       <div className="list-head">
         <p role="status" className="list-total">
           {data ? totalText(data) : error ? "" : "불러오는 중…"}
         </p>
+        <NarrowButtons narrows={screen.narrows} />
         <BulkBar screen={screen} selection={selection} />
         <span className="list-tools">
           {(screen.layouts?.length ?? 0) > 1 && (
@@ -167,10 +206,10 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
       )}
       {screen.drawer && hash !== "" && (
         <Suspense fallback={null}>
-          <RecordDrawer screen={screen} asked={address.asked} />
+          <RecordDrawer screen={screen} asked={address.asked} {...(inDrawer && { above: inDrawer })} />
         </Suspense>
       )}
-      {!isBoard && address.layout !== "calendar" && (
+      {!isBoard && !own && address.layout !== "calendar" && (
         <Paging
           page={address.page}
           total={data?.total}
@@ -183,11 +222,6 @@ export function ListPage({ screen, above, card, cells, layouts = {}, actions, ad
 
 function belowOf({ below }: ListScreen, idx: string | undefined): Pick<FromList, "below"> {
   return below !== undefined && idx !== undefined ? { below: [below, idx] } : {};
-}
-
-/** What the screen that led here says of the list: how much of a figure it can show. */
-function hasNote(state: unknown): state is { note: string } {
-  return typeof state === "object" && state !== null && "note" in state;
 }
 
 const nothing: Known = { names: {}, files: {} };

@@ -5,9 +5,24 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
+/** Figures of a year by months, a row for each unit. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/MatrixPage",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for figures of a year by months, of units: target, result, and the year before.",
+        "Let a row open by `under` into what it is made of: an office into its teams.",
+        "Give every measure its list by `leads`; a figure that is doubted is opened.",
+      ],
+      dont: [
+        "Don't use it for other columns than months, quarters or the running total.",
+        "Don't put more than about four measures into a row; it becomes a table that nobody compares.",
+        "Don't use it for entering figures: it only shows what records add up to.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/samplematrix?year=2026" },
   beforeEach() {
     signInForStories();

@@ -4,9 +4,10 @@ import "./statistics/matrix.css";
 import { SegmentedControl } from "@mantine/core";
 import { type MatrixScreen, type MatrixStep, matrixAsked, matrixOf, mayOpen, panelsOf } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link } from "react-router-dom";
 import { callRecords } from "../api/client";
 import { PageTitle } from "../controls/page-title";
+import { useAddress } from "../controls/use-address";
 import { today } from "../shell/today";
 import { signedInIds } from "../store";
 import { fieldAt, titleOf } from "./definitions";
@@ -15,13 +16,14 @@ import { RecordTrouble } from "./record-trouble";
 import { ranksOf } from "./statistics/chart-data";
 import { MatrixTable } from "./statistics/matrix-table";
 import { StatisticsFilters } from "./statistics/statistics-filters";
+import { WayButtons } from "./way-buttons";
 
 const steps = { month: "월", quarter: "분기", running: "누계" } as const satisfies Record<MatrixStep, string>;
 
 /** Figures of a year by months, row by row; year, step, open row and filters are in the address. */
 export function MatrixPage({ screen }: { screen: MatrixScreen }) {
-  const [address, setAddress] = useSearchParams();
-  const { by, ...query } = Object.fromEntries(address);
+  const { params: address, query: given, go: goTo } = useAddress();
+  const { by, ...query } = given;
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ["records", screen.of, "statistics", screen.name, query],
     queryFn: () => callRecords(screen.of, "statistics", { ...query, screen: screen.name }),
@@ -32,11 +34,7 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
   const panels = panelsOf(screen, asked).filter(({ can }) => can === undefined || mayOpen(signedInIds(), can));
   const step: MatrixStep = by === "quarter" || by === "running" ? by : "month";
   const key = asked.open === undefined ? screen.rows : (screen.under ?? screen.rows);
-  const go = (name: string, value: string) => {
-    const next = new URLSearchParams(address);
-    value === "" ? next.delete(name) : next.set(name, value);
-    setAddress(next);
-  };
+  const go = (name: string, value: string) => goTo({ [name]: value });
   const rank = ranksOf(screen.of, key);
   const inOrder = (names: readonly string[]) =>
     names.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, "ko", { numeric: true }));
@@ -46,14 +44,17 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
   return (
     <div className="record-screen">
       <PageTitle title={titleOf(screen)}>
-        <DownloadMenu
-          path={`/rest/records/${screen.of}/export`}
-          query={{ ...query, screen: screen.name }}
-          name={`${titleOf(screen)} ${asked.year}년`}
-          disabled={!data}
-        />
+        <div className="screen-actions">
+          <WayButtons ways={screen.ways} />
+          <DownloadMenu
+            path={`/rest/records/${screen.of}/export`}
+            query={{ ...query, screen: screen.name }}
+            name={`${titleOf(screen)} ${asked.year}년`}
+            disabled={!data}
+          />
+        </div>
       </PageTitle>
-      <StatisticsFilters screen={screen} address={address} onChange={setAddress}>
+      <StatisticsFilters screen={screen}>
         <span role="group" aria-label="연도" className="matrix-year">
           <button type="button" aria-label="지난해" onClick={() => go("year", String(asked.year - 1))}>
             ‹
@@ -87,7 +88,7 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
           query={query}
           step={step}
           rowKey={key}
-          matrix={matrixOf(screen, data.charts, step, inOrder)}
+          matrix={matrixOf(screen, data.charts, step, { year: asked.year, today: today() }, inOrder)}
           addressOf={screen.under !== undefined && asked.open === undefined ? openAt(address) : undefined}
         />
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { totalText } from "../controls/total-text";
 import { ShownField } from "../fields/shown";
-import { fieldAt, screensOf } from "./definitions";
+import { fieldAt, listBelow, screensOf } from "./definitions";
 import { classOf } from "./list/record-table";
 import { addressOfRecord } from "./record-links";
 import type { Row } from "./records";
@@ -37,7 +37,8 @@ export function PanelRecords({ list, of, answer, to, heading: Heading, onOpen, a
   if (!answer) return null;
   const columns = list.columns.map((key) => fieldAt(of, key));
   const screens = screensOf(of);
-  const target = ["view", "tab-view", "edit"].map((kind) => screens.find((one) => one.kind === kind)).find(Boolean);
+  const target =
+    ["view", "tab-view", "edit"].map((kind) => screens.find((one) => one.kind === kind)).find(Boolean) ?? listBelow(of);
   const total = totalText(answer);
   return (
     <section aria-label={list.title} className="panel-records">
@@ -48,7 +49,8 @@ export function PanelRecords({ list, of, answer, to, heading: Heading, onOpen, a
       {answer.list.length === 0 ? (
         <p>해당하는 것이 없습니다.</p>
       ) : (
-        <div className="list-scroll">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+        <div className="list-scroll" role="group" aria-label={`${list.title} 표`} tabIndex={0}>
           <table className="record-table" aria-label={list.title}>
             <thead>
               <tr>

@@ -10,7 +10,10 @@ export function addressOfRecord({ path }: Pick<EntityScreen, "path">, idx: numbe
 /** A screen's address with values behind it; what is in a drawer stays behind its `#`. */
 export function withQuery({ path }: Pick<EntityScreen, "path">, query: string): string {
   const [list = "", hash] = path.split("#");
-  return `${list}${query}${hash === undefined ? "" : `#${hash}`}`;
+  // of a further list on a page, the query says already which one it is
+  const [page, own = ""] = list.split("?");
+  const words = new URLSearchParams([...new Map([...new URLSearchParams(own), ...new URLSearchParams(query)])]);
+  return `${page}${words.size === 0 ? "" : `?${words}`}${hash === undefined ? "" : `#${hash}`}`;
 }
 
 /** The screen that a row of a list leads to: the record's page, else its form. */

@@ -1,17 +1,28 @@
 import { Button } from "@mantine/core";
+import { useEffect } from "react";
+import { toast } from "react-toastify";
 import { CallError } from "../api/client";
 import { Skeleton } from "../shell/pending";
 
 interface RecordTroubleProps {
   error: Error | null;
   onRetry: () => void;
+  /** Goes on to the record that this one has become part of. */
+  onMerged?: (idx: number) => void;
   /** What could not be read. */
   what?: "내용" | "목록";
 }
 
 /** While a record is read, and when it cannot be: why, and what to do. */
-export function RecordTrouble({ error, onRetry, what = "내용" }: RecordTroubleProps) {
-  if (!error) {
+export function RecordTrouble({ error, onRetry, onMerged, what = "내용" }: RecordTroubleProps) {
+  const merged = onMerged && error instanceof CallError ? error.merged : undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record
+  useEffect(() => {
+    if (merged === undefined) return;
+    toast.info("다른 항목과 합쳐져, 합쳐진 항목을 보여 줍니다.");
+    onMerged?.(merged);
+  }, [merged]);
+  if (!error || merged !== undefined) {
     return (
       <div role="status">
         <Skeleton lines={12} />

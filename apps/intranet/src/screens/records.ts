@@ -10,8 +10,12 @@ export type ReadAnswer = AnswerOf<Calls["read"]>;
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Records of a list as the address asks for them; those before stay until they are there. */
-export function useRecordList(entity: string, asked: Query) {
-  return useQuery({ ...listQuery(entity, asked), placeholderData: keepPreviousData });
+export function useRecordList(entity: string, asked: Query, refresh?: number) {
+  return useQuery({
+    ...listQuery(entity, asked),
+    placeholderData: keepPreviousData,
+    refetchInterval: refresh ? refresh * 1000 : false,
+  });
 }
 
 /** What is asked for a list; whoever knows that it will be shown may ask before it is. */

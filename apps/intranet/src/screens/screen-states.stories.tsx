@@ -10,6 +10,7 @@ import { unfoldTables } from "../testing/unfold-tables";
 /** The states of every kind of screen but the list, which has stories of its own. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/States",
+  parameters: { code: ["apps/intranet/src/screens/kinds.ts"] },
   component: ScreenFrame,
   args: { module: sampleModule },
   beforeEach() {

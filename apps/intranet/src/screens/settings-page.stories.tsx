@@ -12,9 +12,24 @@ const kinds = () => [
 ];
 let stub = stubRecords(kinds());
 
+/** Records that are few, in their order; each is edited in a dialog. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/SettingsPage",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for what is few and changes rarely: kinds, rooms, steps, each in the order that people give.",
+        "Give the entity a `sort` field where the order matters elsewhere, as in a choice.",
+        "Switch off by a flag what is used by old records; they keep its name.",
+      ],
+      dont: [
+        "Don't use it for more than 100 records: it has no pages and no search.",
+        "Don't put what everybody writes here; it is a place of those who look after a module.",
+        "Don't make dragging the only way: the arrows do the same by keyboard.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/samplekinds" },
   beforeEach() {
     signInForStories();

@@ -6,10 +6,25 @@ import { broken, refused, waiting } from "../testing/screen-states";
 import { emptyRow, sampleRows, stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
-/** Screens that are tabs of one page: lists, forms and pages of a record. */
+/** Screens that are tabs of one page: lists, forms and pages of a record, each with its own address. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/Tabs",
   component: ScreenFrame,
+  parameters: {
+    code: ["apps/intranet/src/screens/tab-strip.tsx"],
+    use: {
+      do: [
+        "Take tabs for one record whose parts are filled in by different people or at different times.",
+        "Take them for lists of one subject that people go to and fro between; each has its own address.",
+        "Keep the names short: on a phone the strip has room for about four.",
+      ],
+      dont: [
+        "Don't split one form that is filled in at once: each tab saves its own part alone.",
+        "Don't use tabs for steps in an order; a flow with its moves says what comes next.",
+        "Don't use them as filters: narrower lists of the same records are `tabs` of the list.",
+      ],
+    },
+  },
   args: { module: sampleModule },
   beforeEach() {
     signInForStories();

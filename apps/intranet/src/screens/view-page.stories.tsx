@@ -5,9 +5,24 @@ import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { stubRecords } from "../testing/stub-records";
 import { stubServer } from "../testing/stub-server";
 
+/** One record, to be read: its moves, files and history, and what people say about it. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/ViewPage",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for a record that others are sent to: its address, its paper, its comments and its history.",
+        "Put first what decides whether one reads on: state, who, until when.",
+        "Show what links to it as `related`, ten at a time, with a button that adds one.",
+      ],
+      dont: [
+        "Don't take it for a record of five fields: the `drawer` of its list shows them sooner.",
+        "Don't repeat the fields of a linked record; its name leads there.",
+        "Don't build buttons of your own for a move: its flow says who may do what in which state.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampleview/62" },
   beforeEach() {
     signInForStories();

@@ -9,7 +9,7 @@ import { CallError } from "../api/client";
 import { PageTitle } from "../controls/page-title";
 import type { Query } from "../fields/field-kind";
 import { entityOf, fieldAt, recordName, screensOf, siblingOf, titleOf } from "./definitions";
-import { addressOfRecord, type FromList, useFromList } from "./record-links";
+import { addressOfRecord, type FromList, useFromList, withQuery } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type ReadAnswer, useRecord } from "./records";
 import { TabStrip } from "./tab-strip";
@@ -31,6 +31,7 @@ export interface ViewPageProps {
 export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
   const { idx: inPath } = useParams();
   const [query] = useSearchParams();
+  const navigate = useNavigate();
   const named = inPath ?? query.get("idx");
   // a page that is opened without a record is one's own latest
   const idx = named === null ? undefined : Number(named) || 0;
@@ -47,14 +48,20 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
     return (
       <div className="record-screen">
         <PageTitle title={titleOf(screen)} />
-        <RecordTrouble error={error} onRetry={() => void refetch()} />
+        <RecordTrouble
+          error={error}
+          onRetry={() => void refetch()}
+          onMerged={(into) =>
+            void navigate(addressOfRecord(screen, into), { replace: true, ...(from && { state: from }) })
+          }
+        />
       </div>
     );
   }
   const back: FromList | undefined = from ?? (list && { list: list.name, search: "" });
   const of = from?.below?.[1] ?? (sibling?.below && read.record[fieldAt(screen.of, sibling.below).column]);
   const path = begin ?? (list && of ? addressOfRecord(list, Number(of)) : undefined);
-  const backTo = path && `${path}${from?.search ?? ""}`;
+  const backTo = path && withQuery({ path }, from?.search ?? "");
   return (
     <article className="record-screen record-view">
       <ViewHead screen={screen} read={read} back={back} backTo={backTo} />
@@ -115,8 +122,12 @@ function ViewHead({ screen, read, back, backTo }: ViewHeadProps) {
           <RecordActions
             of={screen.of}
             read={read}
+            ways={screen.ways}
             onEdit={edit && (() => void navigate(addressOfRecord(edit, idx), { ...(back && { state: back }) }))}
             onRemoved={() => void navigate(backTo ?? "/main", { replace: true })}
+            onMerged={(into) =>
+              void navigate(addressOfRecord(screen, into), { replace: true, ...(back && { state: back }) })
+            }
           />
           <Button size="xs" variant="default" onClick={() => void copyLink()}>
             링크 복사

@@ -5,7 +5,24 @@ import { expect, within } from "storybook/test";
 
 import { AreaLayout } from "./area-layout";
 
-const meta: Meta = { title: "Portal/Around the screens/AreaLayout" };
+/** The page of an area: its name above, its screen in the middle of the window. */
+const meta: Meta = {
+  title: "Portal/Around the screens/AreaLayout",
+  parameters: {
+    use: {
+      do: [
+        "Stand every signed-in screen in it: it is the page's `main`, to which 본문으로 가기 leads.",
+        "Give each area of the menu one of these, with its name above that leads to all its screens.",
+        "Keep a look of an area to `area-…` in the style sheet; it goes with the area.",
+      ],
+      dont: [
+        "Don't put a second `main` or another skip link into a screen.",
+        "Don't write the name of the area into a screen's title: it stands above it.",
+        "Don't keep state here; another area is another page, and all below is drawn anew.",
+      ],
+    },
+  },
+};
 
 export default meta;
 

@@ -25,8 +25,23 @@ function holdHeaderBack(more = {}) {
   return stubServer((config) => (config.url === "/rest/personal/getGNBInfo" ? header(config) : shellAnswer(config)));
 }
 
+/** The header with the popups and the palette that open over every screen, or a way back for one page. */
 const meta: Meta = {
   title: "Portal/Around the screens/HeaderLayout",
+  parameters: {
+    use: {
+      do: [
+        "Put here what opens over every screen: popups and the palette, which keep the screen below as it is.",
+        "Answer the press first: what opens is loaded and drawn behind it.",
+        "Give the focus back to what opened something, the first time as well as later.",
+      ],
+      dont: [
+        "Don't open a popup from a screen by routing; `openPopup` leaves the address alone.",
+        "Don't add calls here: this is on every screen, and each one would wait for them.",
+        "Don't show the header to somebody who came for one page; a bar leads back.",
+      ],
+    },
+  },
   beforeEach() {
     signInForStories();
     called.mockClear();
@@ -59,12 +74,12 @@ export const AtWork: Story = {
     await expect(await screen.findByRole("menubar")).toBeVisible();
     await waitFor(() => expect(called).toHaveBeenCalledWith("post", "/rest/personal/heartbeat"));
     await userEvent.keyboard("{Control>}k{/Control}");
-    const palette = await screen.findByRole("dialog", { name: "빠른 찾기" }, { timeout: 5000 });
+    const palette = await screen.findByRole("dialog", { name: "빠른 찾기" });
     await waitFor(() => expect(within(palette).getByRole("combobox")).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "빠른 찾기" })).toBeNull());
     openPopup({ kind: "gift", idx: 1 });
-    const gift = await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" }, { timeout: 5000 });
+    const gift = await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" });
     await userEvent.click(await within(gift).findByRole("button", { name: "닫기" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(screen.getByRole("heading", { name: "화면" })).toBeVisible();
@@ -127,7 +142,7 @@ export const ByKeyboard: Story = {
       }
       await expect(entry).toHaveFocus();
       await userEvent.keyboard("{Enter}");
-      const popup = await screen.findByRole("dialog", { name: title }, { timeout: 5000 });
+      const popup = await screen.findByRole("dialog", { name: title });
       await waitFor(() => expect(popup).toContainElement(document.activeElement as HTMLElement));
       // a menu that gives the focus back a moment later must not take it from the popup
       await new Promise((resolve) => setTimeout(resolve, 300));

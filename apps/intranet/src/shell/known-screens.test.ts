@@ -38,9 +38,15 @@ describe("a screen is found by what people call it", () => {
   test("all of them, the nearest first", () => {
     expect(screensCalled(all, "통계").map(({ label }) => label)).toEqual([
       "문서 통계",
+      "인원 종합 통계",
       "강의실 이용 통계",
+      "교재 통계",
+      "고객 현황",
       "방문 현황",
       "전체 매출 집계",
+      "교재 대여",
+      "교재 대여 신청",
+      "교재 반납",
     ]);
     expect(screensCalled(all, "없는 것")).toEqual([]);
   });

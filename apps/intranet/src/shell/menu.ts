@@ -231,7 +231,7 @@ export function shownMenus(
     .filter((menu) => menu.sections.length > 0);
 }
 
-/** The menu of a page: that which leads to it, else the first with a line into its area. */
+/** The menu of a page: that which leads to it, else the first of those whose lines are most of all in its area. */
 export function menuAt<Shown extends { readonly sections: readonly Pick<MenuSection, "entries">[] }>(
   menus: readonly Shown[],
   pathname: string,
@@ -239,7 +239,16 @@ export function menuAt<Shown extends { readonly sections: readonly Pick<MenuSect
 ): Shown | undefined {
   const page = pathname.toLowerCase();
   const area = `/${page.split("/")[1]}/`;
-  const leads = (is: (path: string) => boolean) => (menu: Shown) =>
-    menu.sections.some(({ entries }) => entries.some(({ route }) => is(pathOf(route)?.toLowerCase() ?? "")));
-  return menus.find(leads((path) => path === page)) ?? menus.find(leads((path) => path.startsWith(area)));
+  const share = (menu: Shown, is: (path: string) => boolean) => {
+    const paths = menu.sections.flatMap(({ entries }) =>
+      entries.map(({ route }) => pathOf(route)?.toLowerCase() ?? ""),
+    );
+    return paths.filter(is).length / Math.max(1, paths.length);
+  };
+  const inArea = (menu: Shown) => share(menu, (path) => path.startsWith(area));
+  const most = Math.max(0, ...menus.map(inArea));
+  return (
+    menus.find((menu) => share(menu, (path) => path === page) > 0) ??
+    menus.find((menu) => most > 0 && inArea(menu) === most)
+  );
 }

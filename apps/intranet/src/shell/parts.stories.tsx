@@ -11,8 +11,32 @@ import { dueText, TodoList } from "./todo-list";
 const answered = fn();
 const closed = fn();
 
+/** What every screen may use: the dialog, the question, why somebody is away, and what waits. */
 const meta: Meta = {
   title: "Portal/Around the screens/Parts of the shell",
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    code: [
+      "apps/intranet/src/shell/popup.tsx",
+      "apps/intranet/src/shell/confirm.tsx",
+      "apps/intranet/src/shell/absence.tsx",
+      "apps/intranet/src/shell/todo-list.tsx",
+    ],
+    use: {
+      do: [
+        "Take `Popup` for one task of a few fields over the screen; `closeOnClickOutside={false}` where one writes.",
+        "Ask by `ask` before something is gone: the question says what will happen.",
+        "Put `Absence` beside a name where somebody is waited for or chosen.",
+        "Take `TodoList` for what waits, with how much and until when (`D-3`, `오늘까지`).",
+      ],
+      dont: [
+        "Don't put a table with filters into a popup; it needs a screen with an address.",
+        "Don't ask before every saving: a question that is always answered yes is read by nobody.",
+        "Don't stack a third popup; finish or close the second first.",
+      ],
+    },
+  },
   beforeEach: () => stubServer(shellAnswer),
   decorators: inShell,
 };

@@ -7,9 +7,26 @@ import { ReasonPopup } from "./reason-popup";
 const onSend = fn(async (_reason: string) => {});
 const onClose = fn();
 
+/** Asks in words why something is done, before it is done. */
 const meta: Meta<typeof ReasonPopup> = {
   title: "Portal/Around the screens/ReasonPopup",
   component: ReasonPopup,
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    use: {
+      do: [
+        "Take it where something is refused, cancelled or taken back and somebody will ask why.",
+        "Name the deed on its button (`휴가 취소`) and set `isDangerous` where it takes something away.",
+        "Let `onSend` reject: the popup stays open with the words and the refusal.",
+      ],
+      dont: [
+        "Don't take it for a mere yes or no; that is `ask`.",
+        "Don't ask for a reason that nobody reads; set `isOptional`, or leave it out.",
+        "Don't ask for more than a reason in it: fields belong into a form.",
+      ],
+    },
+  },
   args: { title: "휴가 취소", action: "휴가 취소", isDangerous: true, onSend, onClose },
   decorators: inPortal,
   beforeEach() {

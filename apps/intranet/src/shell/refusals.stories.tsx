@@ -17,7 +17,16 @@ import { ThanksPopup } from "./popups/thanks-popup";
 const failed = fn();
 const ignore = fn();
 
-const meta: Meta = { title: "Portal/Around the screens/Refused calls", decorators: inShell };
+/** What is said of refused calls: some are told in a toast, some are only logged. */
+const meta: Meta = {
+  title: "Portal/Around the screens/Refused calls",
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    code: ["apps/intranet/src/api/tell.ts"],
+  },
+  decorators: inShell,
+};
 
 export default meta;
 

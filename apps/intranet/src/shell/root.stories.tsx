@@ -18,8 +18,23 @@ let isAway = false;
 let isConfirmed = false;
 const done = { status: 200, data: { err: 0, err_msg: "", idx: 1, days: 1, warnings: [] } };
 
+/** What every screen stands in: toasts, and what is said when the server is away or the sign-in has ended. */
 const meta: Meta = {
   title: "Portal/Around the screens/Around every screen",
+  parameters: {
+    use: {
+      do: [
+        "Put here only what has to be said on any screen: the server is away, the sign-in has ended, a toast.",
+        "Ask for the password over the screen, so that what was typed is still there afterwards.",
+        "Let calls go on by themselves once the answer is there; nobody presses twice.",
+      ],
+      dont: [
+        "Don't send anybody to the sign-in screen while something is being written.",
+        "Don't tell the same twice: however many calls fail, the server is away once.",
+        "Don't add anything that needs a record or a right; Root stands around the sign-in, too.",
+      ],
+    },
+  },
   beforeEach() {
     signInForStories();
     called.mockClear();
@@ -122,7 +137,7 @@ export const ServerAway: Story = {
     await expect(await screen.findByRole("status")).toHaveTextContent(
       "서버에 연결할 수 없습니다. 입력한 내용은 그대로 있습니다. 다시 연결하는 중…",
     );
-    await waitFor(() => expect(called).toHaveBeenCalledWith("/rest/health"), { timeout: 5000 });
+    await waitFor(() => expect(called).toHaveBeenCalledWith("/rest/health"));
     isAway = false;
     // the network says that it is back: no need to wait for the next try
     window.dispatchEvent(new Event("online"));

@@ -3,8 +3,23 @@ import { toast } from "react-toastify";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { PortalFrame } from "../testing/portal-frame";
 
+/** Short messages at the upper right of any screen: what was done, or why it was not. */
 const meta: Meta = {
   title: "Portal/Around the screens/Toasts",
+  parameters: {
+    use: {
+      do: [
+        "Tell by it what was done, by the word of the button (`저장하였습니다.`).",
+        "Tell a refusal by it where nothing on the screen could show it; `tell` does so.",
+        "Keep it to one sentence: it is gone after five seconds.",
+      ],
+      dont: [
+        "Don't tell in a toast what has to be acted on; it belongs beside its field or above the list.",
+        "Don't put a link or a button in it: nobody reaches it in time by keyboard.",
+        "Don't toast what is seen anyway, such as a row that was moved.",
+      ],
+    },
+  },
   render: () => (
     <PortalFrame>
       <h1>알림 메시지</h1>

@@ -9,7 +9,13 @@ const fields = {
   status: { kind: "choice", label: "상태", options: state, default: "draft", readOnly: true },
   manager: { kind: "link", label: "담당자", to: "staff", required: true, initial: "me" },
   office: { kind: "link", label: "담당본부", to: "office" },
-  parent: { kind: "link", label: "상위과정", to: "sample" },
+  parent: {
+    kind: "link",
+    label: "상위과정",
+    to: "sample",
+    fills: { price: "price", memo: "memo", sample_line: "sample_line" },
+  },
+  merged_into: { kind: "link", label: "합쳐진 과정", to: "sample", readOnly: true },
   helpers: { kind: "staffList", label: "참여자" },
   start: { kind: "date", label: "시작일", required: true, initial: "today" },
   noticed: { kind: "dateTime", label: "안내일시" },
@@ -54,7 +60,7 @@ const sample: EntityDefinition = {
   fields,
   comments: "sample_comment",
   parts: {
-    sample_line: { link: "sample", isMany: true },
+    sample_line: { link: "sample", isMany: true, import: ["name"] },
     sample_place: { link: "sample" },
     sample_talk: { link: "sample", isMany: true, layout: "cards", totals: ["minutes"] },
   },
@@ -78,6 +84,7 @@ const sample: EntityDefinition = {
       sections: [{ fields: ["title"] }],
     },
   },
+  merge: { by: ["staff:own"], into: "merged_into" },
   flow: {
     field: "status",
     moves: {
@@ -338,6 +345,14 @@ export const sampleModule: ModuleDefinition = {
       kind: "list",
       of: "sample",
       can: ["staff:own"],
+      lists: [
+        { key: "kinds", title: "분류", of: "sample_kind", can: ["staff:own"], columns: ["name", "is_use"] },
+        { key: "closed", title: "지원팀", of: "sample_kind", can: ["isManageSupportAdmin:all"], columns: ["name"] },
+      ],
+      ways: [
+        { label: "공지사항", route: "CARROTZone-NoticeList" },
+        { label: "추가수당 단가", route: "documents-ExtraPayRates" },
+      ],
       columns: ["title", "kind", "status"],
       search: ["title"],
       filters: ["status"],

@@ -132,6 +132,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           may: {
             change: true,
             remove: true,
+            merge: true,
             moves: record.status === "requested" ? ["approve", "reject"] : [],
             related: ["sample"],
             sheets: ["course", "label", "barcode"],
@@ -139,6 +140,20 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           previous: find(Number(params.idx) + 1) ? Number(params.idx) + 1 : null,
           next: find(Number(params.idx) - 1) ? Number(params.idx) - 1 : null,
           extra: {},
+        });
+      }
+      case "compare": {
+        const pair = [find(params.idx), find(params.into)];
+        if (pair.includes(undefined)) return missing;
+        return fine({
+          ...sampleKnown,
+          records: pair,
+          fields: ["title", "idx_manager", "start", "price", "memo"],
+          moved: [
+            { title: "준비물", count: 3 },
+            { title: "면담", count: 1200 },
+          ],
+          clashes: pair[0]?.idx === 60 ? ["준비물 ‘칠판’: 양쪽에 다 있습니다."] : [],
         });
       }
       case "print": {

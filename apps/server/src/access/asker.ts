@@ -1,19 +1,24 @@
-import type { Asker, HeadedUnit, StaffIds } from "@portal/definition";
+import type { Asker, HeadedUnit, PermissionFlag, StaffIds } from "@portal/definition";
 import { and, eq, gte, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { orgHead, type staff } from "../db/tables";
+import { givenOn } from "./grants";
 
 type StaffRow = Pick<typeof staff.$inferSelect, "idx" | "idx_sector" | "idx_office" | "idx_team" | "idx_position">;
 
-/** The ids that a person's permissions follow from. */
-export function idsOf({ idx, idx_sector, idx_office, idx_team, idx_position }: StaffRow): StaffIds {
-  return { idx, idx_sector, idx_office, idx_team: idx_team ?? 0, idx_position };
+/** Somebody of whom is known what is given to them. */
+type Known = StaffRow & { readonly given: readonly PermissionFlag[] };
+
+/** What the permissions of somebody who is signed in follow from, but for units that they head by appointment. */
+export function idsOf({ idx, idx_sector, idx_office, idx_team, idx_position, given }: Known): StaffIds {
+  return { idx, idx_sector, idx_office, idx_team: idx_team ?? 0, idx_position, given };
 }
 
 const levels: Readonly<Record<string, HeadedUnit["level"]>> = { "0": "company", "1": "office", "2": "team" };
 
 /** Who asks, with the units that the person heads by appointment on a day (YYYY-MM-DD). */
-export async function askerOf(db: Database, person: StaffRow, day: string): Promise<Asker> {
+export async function askerOf(db: Database, person: StaffRow & Partial<Known>, day: string): Promise<Asker> {
+  const given = person.given ?? (await givenOn(db, person, day));
   const heads = await db
     .select({ level: orgHead.unit_level, idx: orgHead.unit_idx })
     .from(orgHead)
@@ -26,7 +31,7 @@ export async function askerOf(db: Database, person: StaffRow, day: string): Prom
       ),
     );
   return {
-    ...idsOf(person),
+    ...idsOf({ ...person, given }),
     heads: heads.map(({ level, idx }) => ({ level: levels[level] ?? "team", idx })),
   };
 }

@@ -31,6 +31,8 @@ const grants = fc.array(
     "staff:team",
     "isLead:team",
     "pd_auth:all",
+    "pd_auth:others",
+    "isLead:others",
     "accounting:all",
     "isGiftCardB2C:pool",
   ),

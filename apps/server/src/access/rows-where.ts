@@ -46,6 +46,13 @@ function isByLines(match: Match): match is Match & Required<Pick<Match, "below">
 }
 
 function whereMatch(match: Match, table: AnyTable, tables: (name: string) => AnyTable, depth = 0): SQL {
+  const { isNot, and: also, ...one } = match;
+  if (also)
+    return and(
+      whereMatch({ ...one, ...(isNot && { isNot }) }, table, tables, depth),
+      whereMatch(also, table, tables, depth),
+    ) as SQL;
+  if (isNot) return sql`coalesce(not ${whereMatch(one, table, tables, depth)}, true)`;
   const { column, in: values, through, below } = match;
   if (through) {
     const above = beside(tables, through.entity, depth);

@@ -22,7 +22,9 @@ const asking = `
   /rest/admin/exportLog /rest/leadership/exportApplicants
   /rest/records/extra_pay_rate/add /rest/records/extra_pay_rate/change /rest/records/extra_pay_rate/remove
   /rest/records/extra_pay_rate/bulk /rest/records/extra_pay_rate/import /rest/records/extra_pay_rate/move
-  /rest/auth/resetPassword
+  /rest/records/permission_grant/add /rest/records/permission_grant/change /rest/records/permission_grant/remove
+  /rest/records/permission_grant/bulk /rest/records/permission_grant/import /rest/records/permission_grant/move
+  /rest/auth/resetPassword /rest/auth/makeJoiningLink /rest/mypims/openFeedbackGiver
 `
   .trim()
   .split(/\s+/);

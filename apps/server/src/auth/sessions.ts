@@ -1,7 +1,10 @@
+import type { PermissionFlag } from "@portal/definition";
 import { and, desc, eq, gt, isNull, lt, ne, or, type Placeholder, placeholder } from "drizzle-orm";
+import { givenAlong } from "../access/grants";
 import type { Database } from "../db/open";
 import { account, authSession, staff } from "../db/tables";
 import { noteIfPossible } from "../db/trouble";
+import { dayOf } from "../seoul";
 import { hashOf, makeToken } from "./token";
 
 /** A session ends this long after sign-in, in milliseconds. */
@@ -33,6 +36,8 @@ export type Person = Pick<typeof staff.$inferSelect, keyof typeof known> & {
   readonly byLink: boolean;
   /** The password has to be changed before anything else. */
   readonly mustChangePassword: boolean;
+  /** The permissions that are given to the person today. */
+  readonly given: readonly PermissionFlag[];
 };
 
 /** Where a person signs in from, and the session that the browser had before. */
@@ -79,6 +84,7 @@ export function preparePersonOf(db: Database): (token: string, now: Date, isIdle
       session: { idx: authSession.idx, last_seen: authSession.last_seen, by_link: authSession.by_link },
       staff: known,
       must_change_pw: account.must_change_pw,
+      given: givenAlong(placeholder("day")),
     })
     .from(authSession)
     .innerJoin(staff, eq(staff.idx, authSession.idx_staff))
@@ -92,7 +98,7 @@ export function preparePersonOf(db: Database): (token: string, now: Date, isIdle
     )
     .prepare("person_of_token");
   return async (token, now, isIdle = false) => {
-    const [row] = await find.execute({ token: hashOf(token), now, idleSince: idleSince(now) });
+    const [row] = await find.execute({ token: hashOf(token), now, day: dayOf(now), idleSince: idleSince(now) });
     if (!row || row.staff.status === "retired") return null;
     const seen = row.session.last_seen?.getTime() ?? 0;
     if (!isIdle && now.getTime() - seen > TOUCHED_EVERY) {
@@ -104,6 +110,7 @@ export function preparePersonOf(db: Database): (token: string, now: Date, isIdle
       sessionIdx: row.session.idx,
       byLink: row.session.by_link,
       mustChangePassword: row.must_change_pw,
+      given: row.given,
     };
   };
 }

@@ -1,11 +1,12 @@
-import { permissionIds } from "@portal/definition";
 import { inArray, sql } from "drizzle-orm";
+import { holdersOf } from "../access/grants";
 import { quoted } from "../backup/format";
 import { appliedMigrations, columnsByTable } from "../backup/tables";
 import { countDemoAccounts } from "../db/demo/accounts";
 import { countMigrations } from "../db/migrate";
 import type { OpenDatabase } from "../db/open";
 import { account } from "../db/tables";
+import { dayOf } from "../seoul";
 import { type Command, CommandError, needTables, type Shell } from "./command";
 
 type Finding = readonly ["ok" | "warning" | "wrong", string];
@@ -28,6 +29,9 @@ export const check: Command = {
     }
   },
 };
+
+/** How many of a table's next numbers must be free. Far above them lie those that are drawn by lot. */
+const NEXT_NUMBERS = 1_000_000;
 
 const looks: readonly ((database: OpenDatabase, shell: Shell) => Promise<Finding[]>)[] = [
   async ({ pool }) => {
@@ -53,9 +57,9 @@ const looks: readonly ((database: OpenDatabase, shell: Shell) => Promise<Finding
     for (const [table, columns] of await columnsByTable(pool)) {
       if (!columns.includes("idx")) continue;
       const { rows } = await pool.query(
-        `select coalesce(max(idx), 0) > coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'idx')), 0) as behind
-         from ${quoted(table)}`,
-        [quoted(table)],
+        `select exists (select from ${quoted(table)} where idx > last and idx <= last + $2) as behind
+         from coalesce(pg_sequence_last_value(pg_get_serial_sequence($1, 'idx')), 0) as last`,
+        [quoted(table), NEXT_NUMBERS],
       );
       if (rows[0]?.behind) behind.push(table);
     }
@@ -69,9 +73,10 @@ const looks: readonly ((database: OpenDatabase, shell: Shell) => Promise<Finding
       isMeant ? ["ok", `${demos} demo accounts`] : ["warning", `${demos} demo accounts: portal demo remove-accounts`],
     ];
   },
-  async ({ db }) => {
-    const masters = await db.$count(account, inArray(account.idx_staff, [...permissionIds.staff.master]));
-    return [masters === 0 ? ["wrong", "nobody may do everything: portal create-admin"] : ["ok", `${masters} masters`]];
+  async ({ db }, { now }) => {
+    const masters = await holdersOf(db, "isMaster", dayOf(now()));
+    const able = masters.length === 0 ? 0 : await db.$count(account, inArray(account.idx_staff, masters));
+    return [able === 0 ? ["wrong", "nobody may do everything: portal create-admin"] : ["ok", `${able} masters`]];
   },
   async ({ db }) => {
     const { rows } = await db.execute<{ name: string; days: number }>(

@@ -3,7 +3,8 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "../auth/password";
 import { emailOf } from "../auth/sign-in";
 import type { Database } from "../db/open";
-import { account, office, position, sector, staff } from "../db/tables";
+import { account, office, permissionGrant, position, sector, staff } from "../db/tables";
+import { dayOf } from "../seoul";
 import { audit, type Command, CommandError, needTables } from "./command";
 import { choosePassword, passwordDetails, passwordOption } from "./password";
 
@@ -52,6 +53,10 @@ export const createAdmin: Command = {
           phone: "",
         });
         await tx.insert(account).values({ idx_staff: made, email, pw_hash, must_change_pw: true, pw_changed_at: now });
+        const today = dayOf(now);
+        await tx
+          .insert(permissionGrant)
+          .values({ flag: "isMaster", level: "staff", idx_staff: made, date_from: today });
         await audit(tx, "create-admin", `staff ${made}`, now);
         return made;
       });

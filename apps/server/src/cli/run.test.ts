@@ -1,10 +1,12 @@
 import { permissionsOf } from "@portal/definition";
 import { desc, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD, demoAccounts } from "../db/demo/accounts";
 import { auditLog } from "../db/system-tables";
-import { account, sector, staff } from "../db/tables";
+import { account, sector, staff, staffContract } from "../db/tables";
+import { sealBy, unsealed } from "../sealed";
 import { openTestPortal } from "../testing/test-portal";
+import { TEST_SECRET } from "../testing/test-secret";
 import { openTestShell } from "../testing/test-shell";
 
 const person = "--name 가상인 --ename Gasang";
@@ -124,7 +126,7 @@ describe("portal demo", () => {
     expect((await portal("demo remove")).said).toBe("the database is empty");
     expect(await db.$count(staff)).toBe(0);
     expect((await portal("demo add")).exitCode).toBe(0);
-  }, 240_000);
+  });
 
   test("takes nothing away from a database with other accounts but the demo accounts", async () => {
     const { portal, db } = await openTestShell();
@@ -167,4 +169,27 @@ test("every command that writes is in the audit log", async () => {
   await portal("demo remove-accounts");
   const rows = await db.select().from(auditLog).orderBy(desc(auditLog.idx));
   expect(rows.map(({ action }) => action)).toEqual(["portal demo remove-accounts", "portal reset-password"]);
+});
+
+describe("portal rotate-key", () => {
+  afterEach(() => sealBy(TEST_SECRET));
+
+  test("encrypts by the new key what the one before has sealed, and tells what neither can read", async () => {
+    const { db, pool } = await openTestPortal();
+    const { portal } = await openTestShell(false, pool);
+    const sealedBefore = await db.select().from(staffContract).orderBy(staffContract.idx);
+    sealBy("a new key", TEST_SECRET);
+    expect(await portal("rotate-key")).toMatchObject({ exitCode: 0, said: expect.stringContaining("salary_enc") });
+    sealBy("a new key");
+    const after = await db.select().from(staffContract).orderBy(staffContract.idx);
+    const salaries = after.map(({ salary_enc }) => unsealed(salary_enc ?? ""));
+    expect(salaries.length).toBeGreaterThan(10);
+    for (const salary of salaries) expect(salary).toMatch(/^\d{8,9}$/);
+    sealBy(TEST_SECRET);
+    expect(sealedBefore.map(({ salary_enc }) => unsealed(salary_enc ?? ""))).toEqual(salaries);
+    const { exitCode, said } = await portal("rotate-key");
+    expect([exitCode, said]).toEqual([1, expect.stringContaining(`${salaries.length} not readable by either key`)]);
+    const [log] = await db.select().from(auditLog).where(eq(auditLog.action, "portal rotate-key"));
+    expect(log).toMatchObject({ subject: null });
+  });
 });

@@ -10,6 +10,7 @@ import { eraseLeavers } from "./erase-leavers";
 import { migrate } from "./migrate";
 import { resetPasswordCommand } from "./reset-password";
 import { restore } from "./restore";
+import { rotateKey } from "./rotate-key";
 import { signInLink } from "./sign-in-link";
 
 const commands: readonly Command[] = [
@@ -23,6 +24,7 @@ const commands: readonly Command[] = [
   check,
   auditCommand,
   eraseLeavers,
+  rotateKey,
 ];
 
 /** Does what a command line asks for; returns the exit code: 0 done, 1 could not, 2 not understood. */

@@ -1,4 +1,4 @@
-import type { Field } from "@portal/definition";
+import { type Field, ownFieldsIn } from "@portal/definition";
 import { minuteOf } from "../seoul";
 import type { FileFacts, Names } from "./names";
 import type { Cell } from "./sheet";
@@ -61,6 +61,14 @@ const writers: { readonly [Kind in Field["kind"]]: Writer } = {
   files: fileNames,
   bytes: () => null,
   json: () => null,
+  ownFields: (_, value) =>
+    ownFieldsIn(value)
+      .map(({ label }) => label)
+      .join(", "),
+  answers: (_, value) =>
+    Object.values(value as object)
+      .map((one) => (typeof one === "boolean" ? (one ? "예" : "아니요") : String(one)))
+      .join(", "),
 };
 
 function labelOf(field: Field, code: string): string {

@@ -1,4 +1,5 @@
 import { and, asc, type SQL, sql } from "drizzle-orm";
+import { derivedValue } from "./derived";
 import type { Entity } from "./entity";
 import { whereComparable } from "./field-access";
 import { type Query, whereFilters, whereWords } from "./filters";
@@ -16,9 +17,11 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
   if (key === undefined) return { list: [] };
   const name = columnOf(table, key);
   const q = typeof query.q === "string" ? query.q : undefined;
+  const note = noteOf(asking, entity);
+  const words = [key, ...(definition.words ?? [])];
   const links = ["idx", ...Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json")];
   const rows = await asking.db
-    .select({ idx: table.idx, name })
+    .select({ idx: table.idx, name, ...(note && { note: sql<unknown>`(select value from ${note.value} counted)` }) })
     .from(table)
     .where(
       and(
@@ -26,12 +29,21 @@ export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
         isInUse(entity),
         whereFilters(asking, entity, links, query),
         whereComparable(asking, entity, key),
-        await whereWords(asking, entity, [key], q),
+        await whereWords(asking, entity, words, q),
       ),
     )
     .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))
     .limit(OFFERED);
-  return { list: rows.map((row) => ({ idx: row.idx as number, name: String(row.name) })) };
+  const told = ({ note: value }: (typeof rows)[number]) =>
+    note && value !== null ? { note: `${note.label} ${value}` } : {};
+  return { list: rows.map((row) => ({ idx: row.idx as number, name: String(row.name), ...told(row) })) };
+}
+
+/** The number that is told beside each name. */
+function noteOf(asking: Asking, entity: Entity) {
+  const { note, derived = {} } = entity.definition;
+  const counted = derived[note ?? ""];
+  return counted && { label: counted.label, value: derivedValue(asking, entity, counted) };
 }
 
 function isInUse({ table, definition: { fields } }: Entity): SQL | undefined {

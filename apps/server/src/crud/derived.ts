@@ -12,13 +12,17 @@ export function derivedValue(asking: Asking, entity: Entity, derived: Derived): 
   if ("of" in derived) return valueBelow(asking, entity, derived);
   if (derived.derives === "difference") return differenceOf(asking, entity, derived);
   if (derived.derives === "share") return shareOf(asking, entity, derived);
+  if (derived.derives === "straightLine") return straightLineOf(asking, entity, derived);
   const { fields } = entity.definition;
   const column = columnOf(entity.table, columnName(derived.field, fields[derived.field]));
   const day =
-    fields[derived.field]?.kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : sql`${column}`;
+    (fields[derived.field]?.kind ?? "dateTime") === "dateTime"
+      ? sql`(${column} at time zone 'Asia/Seoul')::date`
+      : sql`${column}`;
   const today = sql`${dayOf(asking.now)}::date`;
-  return derived.derives === "daysUntil"
-    ? sql`(select ${day} - ${today} as value)`
+  if (derived.derives === "daysUntil") return sql`(select ${day} - ${today} as value)`;
+  return derived.derives === "daysSince"
+    ? sql`(select ${today} - ${day} as value)`
     : sql`(select extract(year from age(${today}, ${day}))::int as value)`;
 }
 
@@ -32,17 +36,23 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
   const where = and(
     eq(columnOf(below.table, columnName(link, fields[link])), entity.table.idx),
     isKept(below.table),
-    ...Object.entries(derived.where ?? {}).map(([key, value]) => whereBelow(below, key, [value].flat())),
+    ...Object.entries(derived.where ?? {}).map(([key, value]) => whereOneOf(below, key, [value].flat())),
     isTold ? undefined : whereReadable(asking, below),
     derived.field === undefined ? undefined : whereComparable(asking, below, derived.field),
   );
   const column = derived.field === undefined ? sql`*` : columnOf(below.table, derived.field);
-  const value = { count: sql`count(*)`, sum: sql`coalesce(sum(${column}), 0)`, last: sql`max(${column})` };
+  const value = {
+    count: sql`count(*)`,
+    sum: sql`coalesce(sum(${column}), 0)`,
+    first: sql`min(${column})`,
+    average: sql`round(avg(${column}), 1)`,
+    last: sql`max(${column})`,
+  };
   return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${where})`;
 }
 
-/** Records below that have one of these values, themselves or in the record that a link of theirs leads to. */
-function whereBelow(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
+/** Records that have one of these values, themselves or in the record that a link of theirs leads to. */
+export function whereOneOf(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
   const [link = "", inner] = key.split(".");
   const { column, field } = placeOf(below, link);
   const isOneOf = (one: SQLWrapper) => or(...values.map((value) => sql`${one} = ${value}`)) ?? sql`false`;
@@ -53,8 +63,10 @@ function whereBelow(below: Entity, key: FieldKey, values: readonly unknown[]): S
   return exists(sql`(select from ${linked.table} head where ${isMeant})`);
 }
 
-function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { from: string }>): SQL {
-  const values = [from, ...less].map((key) => countedIn(asking, entity, key));
+function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { less: unknown }>): SQL {
+  // nothing is left of what has no number
+  const whole = entity.definition.derived?.[from] ? countedIn(asking, entity, from) : columnOf(entity.table, from);
+  const values = [whole, ...less.map((key) => countedIn(asking, entity, key))];
   return sql`(select ${sql.join(values, sql` - `)} as value)`;
 }
 
@@ -63,9 +75,17 @@ function shareOf(asking: Asking, entity: Entity, { part, whole }: Extract<Derive
   return sql`(select round(100.0 * ${of} / nullif(${all}, 0))::int as value)`;
 }
 
-/** The value of another derived column of the same record. */
+function straightLineOf({ now }: Asking, { table }: Entity, derived: Extract<Derived, { price: string }>): SQL {
+  const [price, from, years] = [derived.price, derived.from, derived.years].map((key) => columnOf(table, key));
+  const age = sql`age(${dayOf(now)}::date, ${from})`;
+  const months = sql`greatest(extract(year from ${age}) * 12 + extract(month from ${age}), 0)`;
+  const left = sql`round(${price} * (1 - ${months} / nullif(${years} * 12.0, 0)))`;
+  return sql`(select greatest(coalesce(${left}, ${price}), least(${price}, ${derived.least}))::bigint as value)`;
+}
+
+/** The value of another derived column of the same record, or of a number that is kept with it. */
 function countedIn(asking: Asking, entity: Entity, key: string): SQL {
   const derived = entity.definition.derived?.[key];
-  if (!derived) throw new Error(`no such derived column: ${entity.name}.${key}`);
+  if (!derived) return sql`coalesce(${columnOf(entity.table, key)}, 0)`;
   return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
 }

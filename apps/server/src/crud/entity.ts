@@ -1,4 +1,12 @@
-import { type EntityDefinition, type EntityScreen, type ModuleDefinition, wrongInRound } from "@portal/definition";
+import {
+  type EntityDefinition,
+  type EntityScreen,
+  type ModuleDefinition,
+  wrongInEffective,
+  wrongInMerge,
+  wrongInPurge,
+  wrongInRound,
+} from "@portal/definition";
 import { type RecordCalls, servedEntities } from "@portal/definition/contract";
 import { type AnyPgColumn, alias, type PgTable } from "drizzle-orm/pg-core";
 import type { Rules } from "./rules";
@@ -53,6 +61,13 @@ export function entitiesOf(
   for (const { name, definition } of entities.values()) {
     const wrong = wrongInRound(definition, entities.get(definition.round?.entry ?? "")?.definition);
     if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
+    const undated = [
+      ...wrongInEffective(definition, (other) => entities.get(other)?.definition),
+      ...wrongInPurge(definition),
+    ];
+    if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
+    const unmerged = wrongInMerge(name, definition);
+    if (unmerged.length > 0) throw new Error(`${name} is merged by ${unmerged.join(", ")}, which it does not have`);
   }
   return entities;
 }

@@ -90,7 +90,7 @@ function matrixTable(
   const { year, open } = matrixAsked(screen, query, minuteOf(now));
   const key = open === undefined ? screen.rows : (screen.under ?? screen.rows);
   const field = findPlace(entity, key)?.field;
-  const { columns, rows } = matrixOf(screen, charts, "month");
+  const { columns, rows } = matrixOf(screen, charts, "month", { year, today: minuteOf(now) });
   const lines = rows.flatMap(({ by, lines }) =>
     lines.map(({ title, unit, values }) => [
       by === undefined ? "합계" : chartLabel(key, field, by),

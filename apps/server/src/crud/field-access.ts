@@ -9,6 +9,7 @@ import {
   masked,
   passes,
   REACHED,
+  type Reader,
   rowsBy,
 } from "@portal/definition";
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
@@ -42,10 +43,10 @@ function guardedIn(entity: Entity): Guarded {
   const note = (key: FieldKey, field?: Field) => {
     const found = guardsOf(entity.screens, key, field);
     if (found) guards.set(key, found);
-    if (field?.kind === "text" && field.mask) {
-      const { mask, whole = [] } = field;
-      masks.set(key, { shown: (value) => masked(mask, value), whole });
-    }
+    if (field?.kind !== "text") return;
+    const { mask, whole = [], sealed } = field;
+    if (sealed) masks.set(key, { shown: () => "******", whole: [] });
+    else if (mask) masks.set(key, { shown: (value) => masked(mask, value), whole });
   };
   for (const [key, field] of Object.entries(fields)) note(key, field);
   for (const [key, given] of Object.entries(entity.definition.derived ?? {})) {
@@ -70,7 +71,7 @@ export function whereTold(asking: Asking, entity: Entity, key: FieldKey): SQL | 
     return whereTold(asking, linked, key.split(".").at(-1) ?? "");
   }
   const guards = guardedIn(entity).guards.get(key);
-  const open = (by: readonly By[]) => {
+  const open = (by: readonly Reader[]) => {
     const rows = rowsBy(asking.asker, by, entity.definition);
     return rows === "all" ? undefined : whereRows(rows, entity.table, tablesOf(entity));
   };

@@ -133,3 +133,30 @@ describe("a file", () => {
     expect((await upload(await portal.signedIn("staff@demo.test"), "papers", "나.txt", png)).statusCode).toBe(200);
   });
 });
+
+describe("a part of a file", () => {
+  test("is sent alone where it is asked for, however large the whole is", async () => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const bytes = Buffer.alloc(2_500_000, "0123456789");
+    const sent = formOf({ entity: "work", field: "papers" }, "긴 글.txt", bytes);
+    const { idx } = (await maker.send({ url: "/rest/records/uploadFile", ...sent })).json();
+    const ask = (range?: string) =>
+      maker.get(`/rest/records/downloadFile?idx=${idx}`, range === undefined ? {} : { headers: { range } });
+    const whole = await ask();
+    expect(whole.rawPayload.equals(bytes)).toBe(true);
+    expect(whole.headers).toMatchObject({ "accept-ranges": "bytes", "content-length": "2500000" });
+    const part = await ask("bytes=1048570-1048589");
+    expect(part.statusCode).toBe(206);
+    expect(part.headers["content-range"]).toBe("bytes 1048570-1048589/2500000");
+    expect(part.payload).toBe("01234567890123456789");
+    expect((await ask("bytes=-3")).payload).toBe("789");
+    expect((await ask("bytes=2499998-")).payload).toBe("89");
+    expect((await ask("bytes=2500000-")).statusCode).toBe(416);
+    expect((await ask("bytes=5-2")).statusCode).toBe(416);
+    expect((await ask("lines=1-2")).statusCode).toBe(200);
+    const stranger = await portal.signedIn("dev@demo.test");
+    const url = `/rest/records/downloadFile?idx=${idx}`;
+    expect((await stranger.get(url, { headers: { range: "bytes=0-9" } })).statusCode).toBe(403);
+  });
+});

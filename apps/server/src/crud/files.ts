@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Field } from "@portal/definition";
 import { columnName, pictureTypes } from "@portal/definition";
-import { and, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
@@ -89,10 +89,27 @@ function isFileField(field: Field): field is FileField {
   return field.kind === "file" || field.kind === "files";
 }
 
+/** How much of a file is in memory while it is sent, in bytes. */
+const PIECE = 1024 * 1024;
+
+/** The bytes of a stored file from one up to another, piece by piece: a large file takes no memory. */
+export async function* bytesOf(db: Database, idx: number, from: number, to: number): AsyncGenerator<Buffer> {
+  for (let at = from; at < to; at += PIECE) {
+    const length = Math.min(PIECE, to - at);
+    const [row] = await db
+      .select({ piece: sql<Buffer>`substring(${file.content} from ${at + 1}::int for ${length}::int)` })
+      .from(file)
+      .where(eq(file.idx, idx));
+    if (!row) return;
+    yield row.piece;
+  }
+}
+
 /** A file for whoever may read the record that it belongs to; one of no record yet is for who stored it. */
 export async function openFile(asking: Asking, entities: Entities, idx: number) {
+  const { content: _, ...facts } = getTableColumns(file);
   const [stored] = await asking.db
-    .select()
+    .select(facts)
     .from(file)
     .where(and(eq(file.idx, idx), isNull(file.deleted_at)));
   const entity = stored && entities.get(stored.entity);

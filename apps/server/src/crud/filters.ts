@@ -35,18 +35,19 @@ export function whereFilters(asking: Asking, entity: Entity, keys: readonly Fiel
     ...[...new Set(keys)].map((key) => {
       const place = findPlace(entity, key);
       if (!place) return undefined;
-      const given: Given = {
-        is: textOf(query[key]),
-        from: textOf(query[`${key}.from`]),
-        to: textOf(query[`${key}.to`]),
-      };
-      if (given.is === undefined && given.from === undefined && given.to === undefined) return undefined;
-      const found = (filterOf[place.field.kind] as Filter)(place, given);
+      const found = whereField(place.field, place.column, key, query);
       const isLine = found && place.part !== undefined && entity.definition.parts?.[place.part]?.isMany;
       const where = isLine ? hasLine(entity, place.part ?? "", found) : found;
       return where && and(whereComparable(asking, entity, key), where);
     }),
   );
+}
+
+/** What a query says of a field by its name there; nothing where it says nothing. */
+export function whereField(field: Field, column: SQLWrapper, name: string, query: Query): SQL | undefined {
+  const [is, from, to] = [query[name], query[`${name}.from`], query[`${name}.to`]].map(textOf);
+  if (is === undefined && from === undefined && to === undefined) return undefined;
+  return (filterOf[field.kind] as Filter)({ field, column }, { is, from, to });
 }
 
 /** Records that have a line of which this holds. */
@@ -226,6 +227,8 @@ const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
   checklist: () => never,
   bytes: () => never,
   json: () => never,
+  ownFields: () => never,
+  answers: () => never,
 };
 
 /** A field as the text that words are looked for in. */

@@ -136,7 +136,7 @@ function firstOfSteps(
         .from(entity.table)
         .$dynamic(),
       beside,
-      { ...order, joins: order.joins.slice(1) },
+      { ...order, joins: steps.isNamed ? order.joins.slice(1) : order.joins },
     )
       .where(and(where, some))
       .orderBy(...before, ...orderBy({ keys: others }))

@@ -1,5 +1,5 @@
 import { columnName, type FieldKey } from "@portal/definition";
-import { and, asc, eq } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { statusLog } from "../db/tables";
 import { type Changes, logStatus, statusChanges } from "../status-log";
@@ -8,10 +8,10 @@ import { type Entity, entityOf } from "./entity";
 import { inPart, maskOf, untoldKeys, wholeKeys } from "./field-access";
 import { linesText } from "./lines-text";
 import { fileFactsOf, namesOf, type Values } from "./names";
-import { findPlace, type Place } from "./place";
+import { columnOf as columnAt, findPlace, type Place } from "./place";
 import type { Asking, Row } from "./rules";
 
-/** What happened to a record: a state of the flow, or `added`, `changed`, `removed`. */
+/** What happened to a record: a state of the flow, or `added`, `changed`, `removed`, `merged`. */
 interface Happening {
   readonly idx: number;
   readonly from?: string | null;
@@ -59,18 +59,31 @@ function kept(value: unknown): unknown {
 }
 
 /** What happened to a record of a call of its own, the first thing first. */
-export async function happeningsOf(db: Database, name: string, idx: number) {
-  const isOf = and(eq(statusLog.entity, name), eq(statusLog.entity_idx, idx));
+export async function happeningsOf(db: Database, name: string, ...idxs: readonly number[]) {
+  const isOf = and(eq(statusLog.entity, name), inArray(statusLog.entity_idx, [...idxs]));
   const rows = await statusChanges(db, isOf, asc(statusLog.idx)).limit(200);
   return rows.map(({ at, who, from, to, memo, changes }) => ({ at: at.toISOString(), who, from, to, memo, changes }));
 }
 
+/** A record's number, and those of the records that have become part of it. */
+async function partsOf(db: Database, { definition: { merge }, table }: Entity, idx: number): Promise<number[]> {
+  if (!merge) return [idx];
+  const become = await db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(eq(columnAt(table, `idx_${merge.into}`), idx));
+  return [idx, ...become.map((row) => Number(row.idx))];
+}
+
 /** What happened to a record, the first thing first, with the values of the fields that the person reads. */
 export async function historyOf(asking: Asking, entity: Entity, record: Row) {
-  const rows = await happeningsOf(asking.db, entity.name, record.idx as number);
+  const rows = await happeningsOf(asking.db, entity.name, ...(await partsOf(asking.db, entity, Number(record.idx))));
   const untold = untoldKeys(asking, entity, record);
   const whole = wholeKeys(asking, entity, record);
-  const told = rows.map(({ changes, memo, to, ...row }) => {
+  const { flow } = entity.definition;
+  // of whom the state is kept, what it went through is kept too
+  const shown = flow && untold.has(flow.field) ? rows.filter(({ to }) => !(to in statesOf(entity))) : rows;
+  const told = shown.map(({ changes, memo, to, ...row }) => {
     const isTold = (name: string) => ![...untold].some((key) => inPart(name, columnOf(entity, key)));
     const names = to === "changed" ? (memo ?? "").split(", ") : [];
     return {
@@ -80,11 +93,11 @@ export async function historyOf(asking: Asking, entity: Entity, record: Row) {
     };
   });
   const values = told.flatMap(({ changed }) => changed.flatMap(([name, both]) => valuesIn(entity, name, both)));
-  const shown = { names: await namesOf(asking, entity, values), files: await fileFactsOf(asking.db, values) };
+  const namedIn = { names: await namesOf(asking, entity, values), files: await fileFactsOf(asking.db, values) };
   const text = (name: string, value: unknown) => {
-    if (entity.definition.parts?.[name]) return linesText(entityOf(entity, name), value, shown.names);
+    if (entity.definition.parts?.[name]) return linesText(entityOf(entity, name), value, namedIn.names);
     const place = placeIn(entity, name);
-    const written = place ? String(writeCell(place.field, value, shown) ?? "") : "";
+    const written = place ? String(writeCell(place.field, value, namedIn) ?? "") : "";
     return (place && !whole.has(place.key) && maskOf(entity, place.key)?.(written)) || written;
   };
   return told.map(({ changed, ...row }) => ({
@@ -95,6 +108,12 @@ export async function historyOf(asking: Asking, entity: Entity, record: Row) {
       after: text(name, after),
     })),
   }));
+}
+
+/** The states of an entity's flow, by their codes. */
+function statesOf({ definition: { fields, flow } }: Entity): Readonly<Record<string, string>> {
+  const state = fields[flow?.field ?? ""];
+  return state?.kind === "choice" ? state.options : {};
 }
 
 /** The column, or the part, that a key has. */

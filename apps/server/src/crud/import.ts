@@ -6,6 +6,7 @@ import type { Entity } from "./entity";
 import { whereComparable } from "./field-access";
 import { columnsOf, fixedOf, formOf, formWith, newRecord, readForm } from "./forms";
 import { finderOf } from "./import-names";
+import { moveRecord } from "./move";
 import { isKept, placeOf } from "./place";
 import { whereReadable } from "./reading";
 import { rewordRefusal } from "./refusal";
@@ -134,13 +135,20 @@ async function writeRow(
       const each = { ...asking, db: tx };
       const idx = await recordNamed(each, entity, screen, values);
       if (idx === undefined) {
+        if (screen.importMove) throw new ApiError(400, `${keyLabels(entity, screen)}: 필수 항목입니다.`);
         named.set(await addRow(each, entity, screen, values), at);
         return "added";
       }
       const before = named.get(idx);
       if (before !== undefined) throw new ApiError(400, `${before}번째 줄과 같은 항목입니다.`);
       named.set(idx, at);
-      return changeRow(each, entity, screen, idx, values);
+      const { importMove: move } = screen;
+      if (move === undefined) return changeRow(each, entity, screen, idx, values);
+      const { importKey = [] } = screen;
+      const keys = new Set(importKey.map((key) => placeOf(entity, key).name));
+      const said = Object.fromEntries(Object.entries(values).filter(([name]) => !keys.has(name)));
+      await moveRecord(each, entity, { idx, move, values: said });
+      return "changed";
     });
     return { done };
   } catch (error) {
@@ -150,11 +158,15 @@ async function writeRow(
   }
 }
 
+function keyLabels(entity: Entity, { importKey = [] }: ListScreen): string {
+  return importKey.map((key) => placeOf(entity, key).field.label).join(", ");
+}
+
 /** The record that a row names by the screen's key, of those that the person may know of; nothing where it names none. */
 async function recordNamed(
   asking: Asking,
   entity: Entity,
-  { importKey = [], where }: ListScreen,
+  { importKey = [], importMove, where }: ListScreen,
   values: Row,
 ): Promise<number | undefined> {
   const places = importKey.map((key) => placeOf(entity, key));
@@ -179,6 +191,7 @@ async function recordNamed(
   const [row] = rows;
   const isGiven = places.some(({ field }) => field.readOnly);
   // a number that the server gives is not one to bring along
+  if (!row && importMove) throw new ApiError(400, `${called}: 없는 항목입니다.`);
   if (!row && isGiven) throw new ApiError(400, `${called}: 없는 항목입니다. 새로 등록하려면 비워 두세요.`);
   return row && Number(row.idx);
 }

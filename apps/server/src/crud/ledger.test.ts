@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { askerOf } from "../access/asker";
 import { staff } from "../db/tables";
 import { openWorkshop } from "../testing/open-workshop";
-import { enterInLedger } from "./enter-in-ledger";
 import { entityOf } from "./entity";
+import { writingOf } from "./save";
 
 const at = (part: string) => `/rest/records/timber/${part}`;
 
 async function openTimber() {
   const portal = await openWorkshop();
   const people = await portal.signedIn("people@demo.test");
-  await portal.pool.query("insert into supplier (name) values ('새봄목재'), ('한밭목재')");
+  await portal.pool.query("insert into supplier (name, discount) values ('새봄목재', 2), ('한밭목재', 0)");
   const enter = async (values: object) =>
     (await people.post(at("add"), { screen: "Workshop-Timber#add", values: { idx_supplier: 1, ...values } })).json();
   const rows = async (idx = 1) =>
@@ -33,7 +33,7 @@ describe("a ledger", () => {
       { kind: "adjust", qty: -2, balance: 5 },
     ]);
     const list = (await people.get("/rest/records/supplier/list?screen=Workshop-Suppliers")).json().list;
-    expect(list).toContainEqual(expect.objectContaining({ idx: 1, wood: 9, available: 9 }));
+    expect(list).toContainEqual(expect.objectContaining({ idx: 1, wood: 9, available: 9, spare: 7 }));
   });
 
   test("takes no more than there is, and says how many there are", async () => {
@@ -115,10 +115,10 @@ describe("a ledger", () => {
     const take = (...idxs: number[]) =>
       portal.db.transaction(async (db) => {
         const asker = await askerOf(db, person, "2026-03-02");
-        const session = { sessionIdx: 0, byLink: false, mustChangePassword: false };
+        const session = { sessionIdx: 0, byLink: false, mustChangePassword: false, given: asker.given ?? [] };
         const asking = { db, now: new Date(), person: { ...person, ...session }, asker };
         const lines = idxs.map((idx_supplier) => ({ idx_supplier, kind: "out", qty: 1 }));
-        await enterInLedger(asking, entityOf(portal, "timber"), lines);
+        await writingOf(asking, entityOf(portal, "timber")).enter("timber", lines);
       });
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? take(1, 2) : take(2, 1))),

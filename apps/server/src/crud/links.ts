@@ -35,17 +35,38 @@ async function mayKnow(asking: Asking, { table, ...linked }: Entity, idx: number
 
 const GONE = "고른 항목이 없거나 삭제되었습니다.";
 
-/** Refuses to remove a record that others link to, and says what does. */
-export async function refuseLinked({ db }: Pick<Asking, "db">, entity: Entity, idx: number): Promise<void> {
-  const found: string[] = [];
-  for (const { definition, table } of entity.entities.values()) {
-    const links = Object.entries(definition.fields).filter(
-      ([, { kind, ...field }]) => "to" in field && field.to === entity.name,
+/** An entity whose records link to those of another one. */
+interface Linking {
+  readonly from: Entity;
+  /** The columns by which they do. */
+  readonly columns: readonly string[];
+}
+
+/** The entities whose records link to an entity's, but for what only says which record another has become. */
+export function linksTo(entity: Entity): Linking[] {
+  return [...entity.entities.values()].flatMap((from) => {
+    const { fields, merge } = from.definition;
+    const columns = Object.entries(fields).flatMap(([key, field]) =>
+      field.kind === "link" && field.to === entity.name && key !== merge?.into ? [columnName(key, field)] : [],
     );
-    const isLinked = or(...links.map(([key, field]) => eq(columnOf(table, columnName(key, field)), idx)));
-    const count = isLinked ? await db.$count(table, and(isLinked, isKept(table))) : 0;
-    if (count > 0) found.push(`${definition.title} ${count}건`);
+    return columns.length > 0 ? [{ from, columns }] : [];
+  });
+}
+
+/** How many records that are kept link to one, by what they are called. */
+export async function countLinked({ db }: Pick<Asking, "db">, entity: Entity, idx: number) {
+  const counted: { title: string; count: number }[] = [];
+  for (const { from, columns } of linksTo(entity)) {
+    const isLinked = or(...columns.map((name) => eq(columnOf(from.table, name), idx)));
+    const count = await db.$count(from.table, and(isLinked, isKept(from.table)));
+    if (count > 0) counted.push({ title: from.definition.title, count });
   }
+  return counted;
+}
+
+/** Refuses to remove a record that others link to, and says what does. */
+export async function refuseLinked(asking: Pick<Asking, "db">, entity: Entity, idx: number): Promise<void> {
+  const found = (await countLinked(asking, entity, idx)).map(({ title, count }) => `${title} ${count}건`);
   if (found.length > 0) throw new ApiError(409, `연결된 것이 있어 지울 수 없습니다: ${found.join(", ")}`);
 }
 

@@ -6,11 +6,22 @@ import { ApiError } from "../api-error";
 import { sortOf } from "../db/indexes-of";
 import { type Beside, besideIn, besideOf, selectedBeside, valueIn, withBeside } from "./beside";
 import { type Entity, entityOf } from "./entity";
-import { comparable, maskOf, tellings, untoldIn, wholeIn, wholes, withMasks, without } from "./field-access";
+import {
+  comparable,
+  maskOf,
+  tellings,
+  untoldIn,
+  whereComparable,
+  wholeIn,
+  wholes,
+  withMasks,
+  without,
+} from "./field-access";
 import { momentOf, type Query, whereFilters, whereWords } from "./filters";
 import { eachOnce, type FoundWay, firstOfEach, foundWays } from "./first-of-each";
 import { fileFactsOf, namesOf, type Values } from "./names";
 import { type Order, orderBy, orderOf } from "./order";
+import { whereAnswered } from "./own-fields";
 import { linesOf } from "./parts";
 import { findPlace, namingField, type Place, placeOf } from "./place";
 import type { Asking, Row } from "./rules";
@@ -107,7 +118,10 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);
   const words = await whereWords(asking, entity, search, q);
+  const answered = await whereAnswered(asking, entity, screen, query);
   const keys = [...filters, ...columns];
+  // a tab by what somebody is not told of a record does not have it
+  const told = Object.keys(tab?.where ?? {}).map((key) => whereComparable(asking, entity, key));
   const asked = (except: readonly string[]) =>
     and(
       whereFilters(
@@ -117,6 +131,8 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
         query,
       ),
       words,
+      answered,
+      ...told,
     );
   const where = and(whereScoped(scope), asked([])) as SQL;
   const usual = usualOrder(entity, screen);

@@ -1,7 +1,8 @@
-import type { Move } from "@portal/definition";
+import { columnName, type Effective, type Move } from "@portal/definition";
 import { readRecord } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
+import { dayOf } from "../seoul";
 import { claimFiles, foreignFiles } from "./claims";
 import { type Entity, entityOf } from "./entity";
 import { formWith, labelOf } from "./forms";
@@ -38,8 +39,13 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   await refuseClosed(asking, entity, record);
   if (ver !== undefined) await refuseStale(asking, entity, record, ver);
   const state = stateOf(entity, record);
-  if (!move.from.includes(state ?? "") || entity.rules.mayMove?.(asking, record, name) === false) {
+  if (!move.from.includes(state ?? "") || !isOpenNow(asking, entity, record, name)) {
     throw await conflict(asking, entity, record, `지금은 할 수 없는 처리입니다: ${move.title}`);
+  }
+  if (ver === undefined) refuseTogether(entity, move, record);
+  if (move.adds) {
+    const { title } = entityOf(entity, move.adds.of).definition;
+    throw new ApiError(409, `${move.title} 처리는 ${title} 등록으로 합니다.`);
   }
   if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
   const values = await valuesOf(asking, entity, move, record, sent);
@@ -47,6 +53,36 @@ export async function moveRecord(asking: Asking, entity: Entity, step: Step): Pr
   const more = await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given });
   refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
   return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
+}
+
+/** Refuses what is done one by one where it was asked for many. */
+function refuseTogether({ definition }: Entity, { title, bulkOf = {} }: Move, record: Row): void {
+  for (const [key, wanted] of Object.entries(bulkOf)) {
+    const field = definition.fields[key];
+    if (field?.kind !== "choice" || wanted.includes(String(record[columnName(key, field)]))) continue;
+    const words = wanted.map((value) => field.options[value]).join(", ");
+    throw new ApiError(409, `함께 ${title} 처리하는 것은 ${field.label}: ${words}뿐입니다. 하나씩 처리하세요.`);
+  }
+}
+
+/** Makes a move of a record that no person asks for, if its state is still one for it; tells whether it was made. */
+export async function makeMove(
+  asking: Asking,
+  entity: Entity,
+  { idx, move: name }: Pick<Step, "idx" | "move">,
+): Promise<boolean> {
+  const move = entity.definition.flow?.moves[name];
+  const { record } = await lockRecord(asking, entity, idx, []);
+  if (!move?.from.includes(stateOf(entity, record) ?? "")) return false;
+  const values = (await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values: {} })) ?? {};
+  await takeStep(asking, entity, { record, move, name, values, given: {} });
+  return true;
+}
+
+/** Whether a move may be made as the record is: what is planned for a day is not carried out before it. */
+function isOpenNow(asking: Asking, { definition: { effective }, rules }: Entity, record: Row, move: string): boolean {
+  if (effective?.move === move && String(record[effective.on]) > dayOf(asking.now)) return false;
+  return rules.mayMove?.(asking, record, move) !== false;
 }
 
 async function takeStep(asking: Asking, entity: Entity, { record, move, name, values, given }: Taken): Promise<number> {
@@ -70,8 +106,29 @@ async function takeStep(asking: Asking, entity: Entity, { record, move, name, va
   const filled = Object.keys(values).filter((name) => name !== definition.flow?.field);
   const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
   await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
+  await setLinked(asking, entity, name, moved);
   await rules.moved?.(writingOf(asking, entity), { before: record, after: moved, move: name, ...given });
   return ver;
+}
+
+/** What a change that is carried out says of a linked record is written there, by that one's own rules. */
+async function setLinked(asking: Asking, entity: Entity, move: string, record: Row): Promise<void> {
+  const { effective, fields } = entity.definition;
+  if (!effective?.sets || effective.move !== move) return;
+  const link = fields[effective.sets.of];
+  const idx = record[columnName(effective.sets.of, link)];
+  if (link?.kind !== "link" || typeof idx !== "number") return;
+  const values = valuesSet(entity, entityOf(entity, link.to), effective, record);
+  if (Object.keys(values).length > 0) await writingOf(asking, entity).change(link.to, idx, values);
+}
+
+/** The values that a change says, by the columns of the linked record; without those that it leaves as they are. */
+function valuesSet({ definition: { fields } }: Entity, linked: Entity, { sets }: Effective, record: object) {
+  const said = new Map<string, unknown>(Object.entries(record));
+  const values = Object.entries(sets?.values ?? {}).map(([key, from]) => {
+    return [columnName(key, linked.definition.fields[key]), said.get(columnName(from, fields[from])) ?? null] as const;
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
 interface Taken {
@@ -100,10 +157,10 @@ async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, r
 
 /** The moves that are open to somebody on a record, in the order in which they are offered. */
 export async function openMoves(asking: Asking, entity: Entity, record: Row): Promise<string[]> {
-  const { definition, table, rules } = entity;
+  const { definition, table } = entity;
   const state = stateOf(entity, record) ?? "";
   const moves = Object.entries(definition.flow?.moves ?? {}).filter(
-    ([name, { from }]) => from.includes(state) && rules.mayMove?.(asking, record, name) !== false,
+    ([name, { from }]) => from.includes(state) && isOpenNow(asking, entity, record, name),
   );
   if (moves.length === 0) return [];
   const may = moves.map(([name, { by }]) => [name, sql<boolean>`coalesce(${whereMay(asking, entity, by)}, false)`]);

@@ -33,8 +33,10 @@ export async function namesOf(asking: Asking, entity: Entity, given: readonly Va
     const linked = entityOf(entity, to);
     const key = namingField(linked);
     if (key === undefined || idxs.size === 0) continue;
-    const isTold =
-      and(whereReadable(asking, linked, { isRemoved: true }), whereComparable(asking, linked, key)) ?? sql`true`;
+    // what everybody may know by its name is called by it, whoever has the pages that show the name
+    const isTold = linked.definition.isKnown
+      ? sql`true`
+      : (and(whereReadable(asking, linked, { isRemoved: true }), whereComparable(asking, linked, key)) ?? sql`true`);
     const rows = await asking.db
       .select({
         idx: linked.table.idx,

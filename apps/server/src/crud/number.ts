@@ -22,15 +22,24 @@ export async function nextNumber(tx: Database, owner: string, pattern: string, d
   return before + String(counter?.last).padStart(counted.length, "0") + after;
 }
 
-/** The numbers that a new record is given. */
+/** The numbers that a new record is given; `{language}` of a pattern is its own value in capitals, `{category:label}` a choice's label. */
 export async function numbersOf(
-  { db, now }: Asking,
+  { db, now }: Pick<Asking, "db" | "now">,
   { name, definition: { fields } }: { readonly name: string; readonly definition: EntityDefinition },
+  record: Row,
 ): Promise<Row> {
   const given: Record<string, string> = {};
   for (const [key, field] of Object.entries(fields)) {
     const pattern = field.kind === "text" ? field.numbered : undefined;
-    if (pattern !== undefined) given[key] = await nextNumber(db, name, pattern, dayOf(now));
+    // another version has the number that its rules have given it
+    if (pattern === undefined || record[key]) continue;
+    const own = pattern.replace(/{([a-z_]+)(:label)?}/g, (whole, of: string, isLabel?: string) => {
+      const value = String(record[of] ?? "");
+      const field = fields[of];
+      if (field === undefined) return whole;
+      return isLabel && field.kind === "choice" ? (field.options[value] ?? "") : value.toUpperCase();
+    });
+    given[key] = await nextNumber(db, name, own, dayOf(now));
   }
   return given;
 }

@@ -139,8 +139,9 @@ async function askingAs(db: Database, idx: number): Promise<Asking> {
   const now = new Date();
   const [found] = await db.select().from(staff).where(eq(staff.idx, idx));
   if (!found) throw new Error(`no staff ${idx} in the demo company`);
-  const person = { ...found, sessionIdx: 1, byLink: false, mustChangePassword: false };
-  return { db, asker: await askerOf(db, person, dayOf(now)), person, now };
+  const asker = await askerOf(db, found, dayOf(now));
+  const person = { ...found, sessionIdx: 1, byLink: false, mustChangePassword: false, given: asker.given ?? [] };
+  return { db, asker, person, now };
 }
 
 interface Listed {

@@ -35,6 +35,8 @@ export interface Steps {
   readonly from: SQL;
   /** Records that have none of them, which come last. */
   readonly others: SQL;
+  /** The rank is a linked record's name: what is joined for it otherwise is not needed. */
+  readonly isNamed: boolean;
 }
 
 /**
@@ -99,7 +101,7 @@ function stepsOf(asking: Asking, { field, entity, ...place }: Place): Steps | un
     const from = sql`unnest(${optionsOf(field)}) with ordinality as step (value, rank)`;
     // between the codes there is nothing but what had an option once, which an index tells at once
     const gaps = codes.map((code, at) => and(gt(column, code), codes[at + 1] ? lt(column, codes[at + 1]) : undefined));
-    return { column, from, others: or(isNull(column), lt(column, codes[0]), ...gaps) as SQL };
+    return { column, from, others: or(isNull(column), lt(column, codes[0]), ...gaps) as SQL, isNamed: false };
   }
   if (field.kind !== "link") return undefined;
   const linked = entityOf(entity, field.to);
@@ -107,7 +109,7 @@ function stepsOf(asking: Asking, { field, entity, ...place }: Place): Steps | un
   if (key === undefined || !areAllKnown(asking, linked)) return undefined;
   const named = aliasOf(linked, "stepped");
   const from = sql`(select ${named.idx} as value, ${columnOf(named, key)} as rank from ${linked.table} stepped) step`;
-  return { column, from, others: isNull(column) };
+  return { column, from, others: isNull(column), isNamed: true };
 }
 
 function optionsOf({ options }: { readonly options: Readonly<Record<string, unknown>> }): SQL {
@@ -118,11 +120,15 @@ function optionsOf({ options }: { readonly options: Readonly<Record<string, unkn
   return sql`array[${codes}]::text[]`;
 }
 
+const many: ReadonlySet<string> = new Set(["multiChoice", "words", "staffList"]);
+
 /** What a field is sorted by: a choice by the order of its options, a link by the name of what it links to. */
 function sortable(asking: Asking, { column, field, entity }: Place, count: number) {
   if (field.kind === "choice") {
     return { by: sql`array_position(${optionsOf(field)}, ${column})` };
   }
+  // several values of one record are compared as they are read, one after the other
+  if (many.has(field.kind)) return { by: sql`array_to_string(${column}, ',')` };
   if (field.kind !== "link") return { by: column };
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);

@@ -1,4 +1,12 @@
-import { type By, columnName, type EntityDefinition, type Part, type Party, reachedName } from "@portal/definition";
+import {
+  columnName,
+  type EntityDefinition,
+  isParty,
+  type Part,
+  type Party,
+  type Reader,
+  reachedName,
+} from "@portal/definition";
 import { type FieldErrors, isAsked } from "@portal/definition/contract";
 import { and, asc, eq, getTableColumns, inArray } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -182,11 +190,12 @@ function reachedColumns(entity: Entity): Record<string, AnyPgColumn> {
 }
 
 /** Whom a definition names by columns, wherever it does. */
-function partiesOf({ party = [], fields, flow, reminders = {} }: EntityDefinition): readonly Party[] {
-  const named: readonly By[] = [
+function partiesOf({ party = [], fields, flow, merge, reminders = {} }: EntityDefinition): readonly Party[] {
+  const named: readonly Reader[] = [
     ...Object.values(fields).flatMap(({ read = [], change = [] }) => [...read, ...change]),
     ...Object.values(flow?.moves ?? {}).flatMap(({ by }) => by),
+    ...(merge?.by ?? []),
     ...Object.values(reminders).flatMap(({ to }) => to),
   ];
-  return [...party, ...named.filter((one) => typeof one !== "string")];
+  return [...party, ...named.filter(isParty)];
 }

@@ -45,7 +45,7 @@ export function findPlace(entity: Entity, key: FieldKey): Place | undefined {
 /** The value of a derived column, once its table stands beside the record. */
 function derivedColumn(key: FieldKey, entity: Entity, derived: Derived): SQL {
   const value = sql`${sql.identifier(derivedName(key))}.value`;
-  if ("of" in derived && derived.derives === "last" && derived.field !== undefined) {
+  if ("of" in derived && /^(first|last)$/.test(derived.derives) && derived.field !== undefined) {
     return value.mapWith(columnOf(entityOf(entity, derived.of).table, derived.field));
   }
   return value.mapWith(Number);

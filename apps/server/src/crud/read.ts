@@ -15,11 +15,11 @@ import { orderBack, orderBy, whereBeside } from "./order";
 import { openRelated, openSheets } from "./page-parts";
 import { columnsToRead, withParts } from "./parts";
 import { findPlace, isKept, placeOf } from "./place";
-import { whereReadable } from "./reading";
+import { missing, whereReadable } from "./reading";
 import { closedTo } from "./round";
 import { progressOf } from "./round-entries";
 import type { Asking, Row } from "./rules";
-import { refused, tablesOf, waysTo, whereFixed, whereOpen } from "./scope";
+import { isIn, refused, tablesOf, waysTo, whereFixed, whereMay, whereOpen } from "./scope";
 
 /** The record that is asked for, and the screen that it is read on. */
 type Asked = Query & { readonly idx: number; readonly on?: string | undefined };
@@ -35,7 +35,7 @@ export async function readWhole(asking: Asking, entity: Entity, { idx, on }: Pic
     .select({ record: columnsToRead(entity), read: is("read"), remove: is("remove"), ...Object.fromEntries(open) })
     .from(table)
     .where(and(eq(table.idx, idx), isKept(table), whereOn(entity, on)));
-  if (!row) throw new ApiError(404, "없거나 삭제된 항목입니다.");
+  if (!row) throw await missing(asking, entity, idx);
   if (!row.read) throw refused();
   const whole = await withParts(db, entity, row.record as Row);
   const screens = changing.filter((_, at) => (row as Row)[`way${at}`] === true).map(({ screen }) => screen);
@@ -76,7 +76,8 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
     may: {
       change: columns.size > 0,
       fields: [...columns],
-      remove: mayRemove && closed === undefined,
+      remove: mayRemove && closed === undefined && rules.mayRemove?.(asking, whole) !== false,
+      merge: closed === undefined && (await mayMerge(asking, entity, query.idx)),
       moves: closed === undefined ? await openMoves(asking, entity, whole) : [],
       sheets: openSheets(asking, entity, whole),
       related: openRelated(asking, entity, query.on, whole).map(relatedKey),
@@ -88,6 +89,12 @@ export async function readRecordOf(asking: Asking, entity: Entity, query: Asked)
     extra: ((await rules.extra?.(asking, whole, (name) => whereReadable(asking, entityOf(entity, name)))) ??
       {}) as Record<string, unknown>,
   };
+}
+
+/** Whether a record may be made one with others by somebody. */
+async function mayMerge(asking: Asking, entity: Entity, idx: number): Promise<boolean> {
+  const { merge } = entity.definition;
+  return merge !== undefined && isIn(asking, entity, idx, whereMay(asking, entity, merge.by));
 }
 
 /** The fields of linked records, and the derived ones, that a record's pages show to somebody. */

@@ -47,6 +47,20 @@ export async function mayRead(asking: Asking, entity: Entity, idx: number): Prom
   return found.length > 0;
 }
 
+/** The refusal of a record that is not there; whoever may read what it has become part of is told which that is. */
+export async function missing(asking: Asking, entity: Entity, idx: number): Promise<ApiError> {
+  const { definition, table } = entity;
+  const nothing = new ApiError(404, "없거나 삭제된 항목입니다.");
+  if (!definition.merge) return nothing;
+  const [row] = await asking.db
+    .select({ into: columnOf(table, `idx_${definition.merge.into}`) })
+    .from(table)
+    .where(eq(table.idx, idx));
+  const merged = Number(row?.into ?? 0);
+  if (merged === 0 || !(await mayRead(asking, entity, merged))) return nothing;
+  return new ApiError(404, "다른 항목과 합쳐졌습니다.", 404, { merged });
+}
+
 /** The refusal to write over a record as it is now, which comes along for whoever may read it. */
 export async function conflict(asking: Asking, entity: Entity, record: Row, message: string): Promise<ApiError> {
   const isRead = await mayRead(asking, entity, record.idx as number);

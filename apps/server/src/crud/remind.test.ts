@@ -18,7 +18,7 @@ async function open() {
   const maker = await portal.signedIn("staff@demo.test");
   const idx = await add(maker, { title: "등불", made_on: "2026-03-20" });
   const told = async (idxStaff = MAKER) =>
-    (await db.select().from(notification).where(eq(notification.idx_staff, idxStaff)))
+    (await db.select().from(notification).where(eq(notification.idx_staff, idxStaff)).orderBy(notification.idx))
       .filter(({ link }) => link === `/workshop/view/${idx}`)
       .map(({ title }) => title);
   const night = (day: string) => remind(entities, db, on(day));
@@ -60,7 +60,9 @@ test("who is told is named in the record or in charge of it, reads it, and is no
 test("nobody is told of what is done, removed or of another state, and what they have to do is gone with it", async () => {
   const { told, night, pool, db, entities, maker, idx } = await open();
   const person = { idx: MAKER } as Parameters<typeof reminded>[2];
-  const todo = (day: string) => reminded(db, entities, person, on(day));
+  // what the demo company has of its own is not asked about
+  const todo = async (day: string) =>
+    (await reminded(db, entities, person, on(day))).filter(({ key }) => key.startsWith("work"));
   await night("2026-03-12");
   const due = "2026-03-20";
   expect(await todo("2026-03-14")).toEqual([

@@ -1,25 +1,18 @@
-import {
-  type Asker,
-  type By,
-  columnName,
-  isAmongRows,
-  mayOpen,
-  permissionsOf,
-  type Reminder,
-  rowsOfGrants,
-} from "@portal/definition";
-import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { type Asker, isAmongRows, mayOpen, permissionsOf, type Reminder, rowsOfGrants } from "@portal/definition";
+import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
+import { givenAlong } from "../access/grants";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 import { staff } from "../db/tables";
 import type { Mail } from "../mail/mailer";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import type { Entities, Entity } from "./entity";
+import { whereOneOf } from "./derived";
+import { type Entities, type Entity, entityOf } from "./entity";
 import { toldOf } from "./field-access";
 import { columnsToRead, withParts } from "./parts";
-import { columnOf, isKept, namingField } from "./place";
+import { columnOf, isKept, linkOf, namingField } from "./place";
 import { mayRead } from "./reading";
 import type { Asking, Row } from "./rules";
 
@@ -82,9 +75,7 @@ async function dueRecords(db: Database, entity: Entity, reminder: Reminder, now:
 
 /** Records of which a reminder still holds. */
 export function whereReminded(entity: Entity, { when = {} }: Reminder): SQL {
-  const each = Object.entries(when).map(([key, values]) =>
-    inArray(columnOf(entity.table, columnName(key, entity.definition.fields[key])), [...values]),
-  );
+  const each = Object.entries(when).map(([key, values]) => whereOneOf(entity, key, values));
   return and(isKept(entity.table), ...each) as SQL;
 }
 
@@ -102,7 +93,7 @@ const noSession = { sessionIdx: 0, byLink: false, mustChangePassword: false };
 /** Everybody, as one who asks. */
 async function peopleOf(db: Database, now: Date): Promise<Asking[]> {
   const all = await db
-    .select()
+    .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
     .from(staff)
     .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at)));
   const people: Asking[] = [];
@@ -113,7 +104,7 @@ async function peopleOf(db: Database, now: Date): Promise<Asking[]> {
 }
 
 /** Whether a record is somebody's by these: by being named in it or in charge of it, not because nothing is closed to them. */
-function isFor({ asker }: Asking, { definition }: Entity, to: readonly By[], record: Row): boolean {
+function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"], record: Row): boolean {
   const { isMaster } = permissionsOf(asker);
   return to.some((by) => {
     if (typeof by !== "string") return isAmongRows(rowsOfGrants(asker, ["staff:party"], { party: [by] }), record);
@@ -125,7 +116,7 @@ function isFor({ asker }: Asking, { definition }: Entity, to: readonly By[], rec
 /** Somebody as one who asks, for what happens without anybody asking. */
 export async function askingAs(db: Database, idxStaff: number | null, now: Date): Promise<Asking> {
   const [person] = await db
-    .select()
+    .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
     .from(staff)
     .where(idxStaff === null ? sql`true` : eq(staff.idx, idxStaff))
     .orderBy(staff.idx)
@@ -151,7 +142,7 @@ async function tell(
   const called = toldOf(asking, entity, record)[naming] ?? `${entity.definition.title} ${idx}번`;
   const values: Readonly<Record<string, string>> = { name: String(called), date: due, left: leftTo(due, now) };
   const title = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
-  const link = addressOf(entity, idx);
+  const link = await pageOf(db, entity, idx);
   const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
   const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
   if (to.length > 0) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
@@ -170,6 +161,15 @@ export function addressOf({ screens }: Entity, idx: number, person?: Asker): str
   const page = ["view", "tab-view", "edit"].map((kind) => open.find((screen) => screen.kind === kind)).find(Boolean);
   if (!page) return undefined;
   return page.path.includes(":idx") ? page.path.replace(":idx", String(idx)) : `${page.path}?idx=${idx}`;
+}
+
+/** The page on which a record is read: its own, or that of the record which it is a line of. */
+export async function pageOf(db: Database, entity: Entity, idx: number): Promise<string | undefined> {
+  if (entity.partOf === undefined || entity.screens.length > 0) return addressOf(entity, idx);
+  const whole = entityOf(entity, entity.partOf);
+  const of = columnOf(entity.table, linkOf(whole, entity.name).name);
+  const [line] = await db.select({ of }).from(entity.table).where(eq(entity.table.idx, idx));
+  return line && addressOf(whole, Number(line.of));
 }
 
 /** A day, YYYY-MM-DD in Seoul, so many days from today. */

@@ -1,6 +1,7 @@
 import type { FieldKey } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import { unsealed } from "../sealed";
 import type { Entity } from "./entity";
 import { isMasked, untoldKeys } from "./field-access";
 import { columnsToRead, withParts } from "./parts";
@@ -24,7 +25,8 @@ export async function revealField(
   if (!row) throw new ApiError(404, "없거나 삭제된 항목입니다.");
   const record = await withParts(asking.db, entity, row);
   if (!(await mayRead(asking, entity, idx)) || untoldKeys(asking, entity, record).has(key)) throw refused();
-  const { part, name } = placeOf(entity, key);
+  const { part, name, field } = placeOf(entity, key);
   const owner = (part === undefined ? record : record[part]) as Row | null;
-  return String(owner?.[name] ?? "");
+  const value = String(owner?.[name] ?? "");
+  return field.kind === "text" && field.sealed && value !== "" ? unsealed(value) : value;
 }

@@ -1,20 +1,25 @@
-import type { StaffIds } from "@portal/definition";
+import { columnName, type StaffIds } from "@portal/definition";
 import type { AnswerOf, getHome } from "@portal/definition/contract";
 import { and, eq, inArray, isNotNull, isNull, lte, ne, notExists, or, type SQL, sql } from "drizzle-orm";
-import { idsOf } from "../access/asker";
+import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
+import { insertMany, insertOf } from "../db/insert-many";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
-import { staff } from "../db/tables";
+import { staff, statusLog } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import type { Entities, Entity } from "./entity";
+import { statusChange } from "../status-log";
+import { type Entities, type Entity, entityOf } from "./entity";
 import { columnOf, isKept, namingField } from "./place";
 import { addressOf, askingAs, dayIn, type Post } from "./remind";
-import { type RoundEntity, roundsIn, whereMissing, whereOpenOn, whereSwitchedOn } from "./round";
+import { type RoundEntity, roundsIn, whereJoinedOn, whereMissing, whereOpenOn, whereSwitchedOn } from "./round";
 import type { Asking, Row } from "./rules";
-import { insertRecord, lockOpen } from "./save";
+import { lockOpen, stateOf } from "./save";
 import { waysTo } from "./scope";
+import { initialOf, only } from "./values";
+
+type Staff = typeof staff.$inferSelect;
 
 /**
  * Makes the entries that are missing of the rounds of an entity that are open: of everybody as one opens, of those who
@@ -23,28 +28,111 @@ import { waysTo } from "./scope";
 export async function makeEntries(asking: Asking, entity: Entity, post?: Post): Promise<number> {
   const rounds = roundsIn(entity);
   if (!rounds) return 0;
-  const { entries, columns } = rounds;
   // of two who open the same round, one makes its entries
   const open = (await asking.db
     .select()
     .from(entity.table)
-    .where(whereOpenOn(rounds, dayOf(asking.now)))
+    .where(whereJoinedOn(rounds, dayOf(asking.now)))
     .orderBy(entity.table.idx)
     .for("update")) as Row[];
   let made = 0;
   for (const round of open) {
+    if (rounds.round.each) {
+      made += await makeEach(asking, rounds, round, rounds.round.each, post);
+      continue;
+    }
     const people = await asking.db
       .select()
       .from(staff)
       .where(whereAsked(rounds, round, dayOf(asking.now)));
-    for (const person of people) {
-      const values = { [columns.round]: round.idx, [columns.person]: person.idx };
-      const entry = await insertRecord(asking, entries, values);
-      await tell(asking, rounds, round, { idx: Number(entry.idx), person }, post);
-    }
+    await makeForPeople(asking, rounds, round, people, post);
     made += people.length;
   }
   return made;
+}
+
+/** Makes entries of people all together, by one statement each for whatever their number. */
+async function makeForPeople(
+  asking: Asking,
+  rounds: RoundEntity,
+  round: Row,
+  people: readonly Staff[],
+  post?: Post,
+): Promise<void> {
+  const { db, now, person: maker } = asking;
+  const { entries, columns } = rounds;
+  const { definition, rules, table } = entries;
+  const idxRound = round.idx as number;
+  if (people.length === 0) return;
+  const initial = { ...initialOf(definition, asking), [columns.round]: idxRound, idx_writer: maker.idx, wdate: now };
+  const more = await rules.entering?.(asking, round, people);
+  const rows: Row[] = people.map((person, at) => ({
+    ...initial,
+    [columns.person]: person.idx,
+    ...(definition.isPlaced && only(person, ["idx_sector", "idx_office", "idx_team"])),
+    ...more?.[at],
+  }));
+  await insertMany(db, table, rows);
+  const made = await db
+    .select({ idx: table.idx, person: staff })
+    .from(table)
+    .innerJoin(staff, eq(staff.idx, columnOf(table, columns.person)))
+    .where(
+      and(
+        eq(columnOf(table, columns.round), idxRound),
+        inArray(
+          staff.idx,
+          people.map(({ idx }) => idx),
+        ),
+      ),
+    );
+  const to = stateOf(entries, initial) ?? "added";
+  const added = made.map(({ idx }) =>
+    statusChange({ entity: entries.name, idx: Number(idx), from: null, to }, maker.idx, now),
+  );
+  await insertMany(db, statusLog, added);
+  await tell(asking, rounds, round, made, post);
+}
+
+/** Makes the entries of the records that a round asks about; who has any of them is told once. */
+async function makeEach(
+  asking: Asking,
+  rounds: RoundEntity,
+  round: Row,
+  { of, link, person, alike = [], when = {} }: NonNullable<RoundEntity["round"]["each"]>,
+  post?: Post,
+): Promise<number> {
+  const { db, now } = asking;
+  const { entries, columns } = rounds;
+  const asked = entityOf(rounds.of, of);
+  const name = (key: string) => columnName(key, asked.definition.fields[key]);
+  const to = columnName(link, entries.definition.fields[link]);
+  const isOf = eq(columnOf(entries.table, columns.round), round.idx as number);
+  const has = and(isOf, eq(columnOf(entries.table, to), asked.table.idx));
+  const records = await db
+    .select({ idx: asked.table.idx, holder: columnOf(asked.table, name(person)) })
+    .from(asked.table)
+    .where(
+      and(
+        isKept(asked.table),
+        ...Object.entries(when).map(([key, values]) => inArray(columnOf(asked.table, name(key)), [...values])),
+        ...alike.flatMap((key) => (round[name(key)] ? [eq(columnOf(asked.table, name(key)), round[name(key)])] : [])),
+        notExists(sql`(select from ${entries.table} where ${has})`),
+      ),
+    );
+  const first = { ...initialOf(entries.definition, asking), idx_writer: asking.person.idx, wdate: now };
+  const rows = records.map(({ idx, holder }) => ({
+    ...{ ...first, [columns.round]: round.idx, [to]: idx, [columns.person]: holder },
+  }));
+  await insertMany(db, entries.table, rows);
+  const holders = await db
+    .selectDistinctOn([staff.idx], { idx: entries.table.idx, person: staff })
+    .from(entries.table)
+    .innerJoin(staff, eq(staff.idx, columnOf(entries.table, columns.person)))
+    .where(and(isOf, eq(columnOf(entries.table, "wdate"), now), ne(staff.status, "retired")))
+    .orderBy(staff.idx, entries.table.idx);
+  await tell(asking, rounds, round, holders, post);
+  return rows.length;
 }
 
 /** Those of a round's target group who have no entry, nor had one that was removed. */
@@ -92,44 +180,42 @@ async function urgeMissing(asking: Asking, rounds: RoundEntity, record: Row, pos
     .innerJoin(staff, eq(staff.idx, person))
     .where(and(isOf, whereMissing(rounds), ne(staff.status, "retired")))
     .orderBy(staff.idx);
-  let told = 0;
-  for (const { idx, person: who } of missing) {
-    if (await tell(asking, rounds, record, { idx: Number(idx), person: who }, post)) told++;
-  }
-  return { told, missing: missing.length };
+  return { told: await tell(asking, rounds, record, missing, post), missing: missing.length };
 }
 
-/** Tells somebody of their entry, unless they were told of this round today. */
+/** Tells people of their entries, but for those who were told of this round today; says how many were told. */
 async function tell(
   { db, now }: Asking,
   { of, entries, round }: RoundEntity,
   record: Row,
-  { idx, person }: { readonly idx: number; readonly person: typeof staff.$inferSelect },
+  entered: readonly { readonly idx: unknown; readonly person: Staff }[],
   post: Post | undefined,
-): Promise<boolean> {
-  const { rowCount } = await db
-    .insert(reminderSent)
-    .values({
-      entity: of.name,
-      entity_idx: record.idx as number,
-      name: TOLD,
-      due: dayOf(now),
-      days: 0,
-      idx_staff: person.idx,
-      at: now,
-    })
-    .onConflictDoNothing();
-  if (rowCount === 0) return false;
+): Promise<number> {
+  // who comes into a round that is over has nothing to do in it
+  if (entered.length === 0 || String(record[round.window[1]]) < dayOf(now)) return 0;
+  const sent = entered.map(({ person }) => ({
+    ...{ entity: of.name, entity_idx: record.idx as number, name: TOLD, due: dayOf(now), days: 0 },
+    ...{ idx_staff: person.idx, at: now },
+  }));
+  const { rows } = await db.execute<{ idx_staff: string }>(
+    sql`${insertOf(reminderSent, sent)} on conflict do nothing returning idx_staff`,
+  );
+  const isNew = new Set(rows.map(({ idx_staff }) => Number(idx_staff)));
+  const told = entered.filter(({ person }) => isNew.has(person.idx));
   const values: Readonly<Record<string, string>> = {
     name: String(record[namingField(of) ?? ""] ?? of.definition.title),
     date: String(record[round.window[1]]),
   };
   const title = round.text.replace(/{(name|date)}/g, (_, part: string) => values[part] ?? "");
-  const link = addressOf(entries, idx, idsOf(person));
-  const to = await notify(db, { to: [person.idx], kind: round.kind, title, ...(link && { link }) }, now);
-  const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
-  if (to.length > 0) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
-  return true;
+  const link = new Map<number, string | undefined>();
+  for (const { idx, person } of told)
+    link.set(person.idx, addressOf(entries, Number(idx), await askerOf(db, person, dayOf(now))));
+  const to = new Set(await notify(db, { to: [...isNew], kind: round.kind, title, link }, now));
+  for (const { person } of told) {
+    const text = `${title}\n\n${post?.publicUrl}${link.get(person.idx) ?? "/main"}\n`;
+    if (to.has(person.idx)) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
+  }
+  return told.length;
 }
 
 /** What a round's urging is called among what was sent; no reminder of a definition has a `#`. */
@@ -145,7 +231,7 @@ export async function keepRounds(entities: Entities, db: Database, now: Date, po
     const open = (await db
       .select()
       .from(entity.table)
-      .where(whereOpenOn(rounds, dayOf(now)))) as Row[];
+      .where(whereJoinedOn(rounds, dayOf(now)))) as Row[];
     const [first] = open;
     if (!first) continue;
     done += await makeEntries(await askingAs(db, first.idx_writer as number | null, now), entity, post);
@@ -175,7 +261,13 @@ export async function progressOf({ db, now }: Asking, entity: Entity, record: Ro
     .from(entity.table)
     .where(and(eq(entity.table.idx, record.idx as number), whereOpenOn(rounds, dayOf(now))));
   const { total = 0, missing = 0 } = counted ?? {};
-  return { isOpen: open !== undefined, to: String(record[rounds.round.window[1]]), total, missing };
+  return {
+    isOpen: open !== undefined,
+    to: String(record[rounds.round.window[1]]),
+    total,
+    missing,
+    unit: rounds.round.each?.unit ?? "명",
+  };
 }
 
 type OpenRound = AnswerOf<typeof getHome>["rounds"][number];
@@ -215,8 +307,10 @@ export async function missingEntries(
           hasTime,
         ),
       );
+    // of several records that somebody has been asked about it is one thing to do
+    const first = new Map(rows.toReversed().map((row) => [row.round, row]));
     found.push(
-      ...rows.map(({ idx, due: last, name, round: of }) => ({
+      ...[...first.values()].map(({ idx, due: last, name, round: of }) => ({
         key: `${entity.name} ${of}`,
         title: String(name),
         due: last,

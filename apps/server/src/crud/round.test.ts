@@ -17,7 +17,7 @@ async function open(values: object = {}) {
   const { db, pool, entities } = portal;
   const [hr, maker] = [await portal.signedIn("hr@demo.test"), await portal.signedIn("staff@demo.test")];
   const add = (more: object) =>
-    hr.post(call("pledge_round", "add"), {
+    hr.post(call("vow_round", "add"), {
       screen: "Workshop-PledgeRounds#add",
       values: { title: "봄 서약", ...days, ...more },
     });
@@ -25,21 +25,21 @@ async function open(values: object = {}) {
   expect(answer.json()).toMatchObject({ err: 0 });
   const idx: number = answer.json().idx;
   const entries = async () =>
-    (await pool.query("select idx::int, idx_staff::int, status, ver, words from pledge order by idx_staff")).rows;
+    (await pool.query("select idx::int, idx_staff::int, status, ver, words from vow order by idx_staff")).rows;
   const people = async () => (await entries()).map(({ idx_staff }) => idx_staff);
   const own = async () => (await entries()).find(({ idx_staff }) => idx_staff === MAKER);
   const read = async (visitor: Visitor, entity: string, of: number) =>
     (await visitor.get(`${call(entity, "read")}?idx=${of}`)).json();
-  const round = async () => read(hr, "pledge_round", idx);
+  const round = async () => read(hr, "vow_round", idx);
   const change = async (more: object) => {
     const { ver } = (await round()).record;
-    return hr.post(call("pledge_round", "change"), { idx, ver, values: more });
+    return hr.post(call("vow_round", "change"), { idx, ver, values: more });
   };
   const sign = async (visitor = maker, values: object = { words: "조심합니다" }) => {
     const { idx: of, ver } = await own();
-    return visitor.post(call("pledge", "move"), { idx: of, ver, move: "sign", values });
+    return visitor.post(call("vow", "move"), { idx: of, ver, move: "sign", values });
   };
-  const urge = () => hr.post(call("pledge_round", "urge"), { idx });
+  const urge = () => hr.post(call("vow_round", "urge"), { idx });
   const told = async (person = MAKER) =>
     (
       await db
@@ -55,7 +55,7 @@ test("as a round opens, each of its group has an entry and is told once; those w
   const { people, told, night, pool, change, hr } = await open();
   expect(await people()).toEqual([MAKER, 101]);
   expect(await told()).toBe(1);
-  await pool.query("update pledge_round set people = null, idx_office = 110");
+  await pool.query("update vow_round set people = null, idx_office = 110");
   await night("2026-03-03");
   const { rows } = await pool.query(
     "select idx::int from staff where idx_office = 110 and status <> 'retired' and joinday <= '2026-03-03' and deleted_at is null order by idx",
@@ -63,11 +63,11 @@ test("as a round opens, each of its group has an entry and is told once; those w
   expect(await people()).toEqual(rows.map(({ idx }) => idx));
   expect(await told()).toBe(1);
   // who was taken out stays out
-  await pool.query("update pledge set deleted_at = now() where idx_staff = $1", [MAKER]);
+  await pool.query("update vow set deleted_at = now() where idx_staff = $1", [MAKER]);
   await night("2026-03-04");
   expect(await people()).toEqual(rows.map(({ idx }) => idx));
   expect((await change({ title: "새 서약" })).statusCode).toBe(200);
-  expect((await hr.get(`${call("pledge_round", "list")}?screen=Workshop-PledgeRounds`)).json().list[0]).toMatchObject({
+  expect((await hr.get(`${call("vow_round", "list")}?screen=Workshop-PledgeRounds`)).json().list[0]).toMatchObject({
     asked: rows.length - 1,
     signed: 0,
     rate: 0,
@@ -103,7 +103,7 @@ test("an entry is left only with what is asked for, by the one whose it is", asy
   expect((await sign(maker, { words: " " })).statusCode).toBe(400);
   expect((await sign(await signedIn("dev@demo.test"))).statusCode).toBe(403);
   expect((await sign()).statusCode).toBe(200);
-  const { record, closed } = await read(maker, "pledge", (await own()).idx);
+  const { record, closed } = await read(maker, "vow", (await own()).idx);
   expect(record).toMatchObject({ status: "signed", words: "조심합니다" });
   expect(closed).toBeUndefined();
 });
@@ -115,17 +115,17 @@ test("a closed round takes nothing but from those whom it lets, and whoever has 
   expect((await urge()).json().err_msg).toBe("진행 중인 회차가 아닙니다.");
   expect((await round()).progress).toMatchObject({ isOpen: false, total: 2, missing: 2 });
   await change({ is_open: true });
-  await pool.query("update pledge_round set open_to = '2026-03-01'");
+  await pool.query("update vow_round set open_to = '2026-03-01'");
   const { idx, ver } = await own();
-  const { closed, may } = await read(maker, "pledge", idx);
+  const { closed, may } = await read(maker, "vow", idx);
   expect(closed).toBe("2026-03-01에 마감되었습니다.");
   expect(may).toMatchObject({ change: false, fields: [], moves: [], remove: false });
-  const write = (visitor: Visitor, values: object) => visitor.post(call("pledge", "change"), { idx, ver, values });
+  const write = (visitor: Visitor, values: object) => visitor.post(call("vow", "change"), { idx, ver, values });
   expect((await write(maker, { words: "늦었습니다" })).statusCode).toBe(409);
   // more time for one person is given by those who may always
   expect((await write(hr, { until: "2026-03-02" })).statusCode).toBe(200);
   expect((await sign()).statusCode).toBe(200);
-  await pool.query("update pledge set until = null, status = 'none'");
+  await pool.query("update vow set until = null, status = 'none'");
   expect((await sign()).statusCode).toBe(409);
   expect((await change({ open_to: "2026-03-02" })).statusCode).toBe(200);
   expect((await sign()).statusCode).toBe(200);
@@ -138,11 +138,11 @@ test("who saves while a round closes is saved whole or refused", async () => {
   expect([200, 409]).toContain(signed.statusCode);
   const [mine] = await entries();
   expect([mine.status, mine.words]).toEqual(signed.statusCode === 200 ? ["signed", "조심합니다"] : ["none", null]);
-  const { rows } = await pool.query("select to_status from status_log where entity = 'pledge' and entity_idx = $1", [
+  const { rows } = await pool.query("select to_status from status_log where entity = 'vow' and entity_idx = $1", [
     (await own()).idx,
   ]);
   expect(rows.map(({ to_status }) => to_status)).toEqual(signed.statusCode === 200 ? ["none", "signed"] : ["none"]);
-  expect((await read(maker, "pledge", (await own()).idx)).may.moves).toEqual([]);
+  expect((await read(maker, "vow", (await own()).idx)).may.moves).toEqual([]);
 });
 
 test("those who are missing are urged, each once a day, and on the days that the definition says", async () => {
@@ -163,7 +163,7 @@ test("those who are missing are urged, each once a day, and on the days that the
   expect(await told()).toBe(3);
   expect(await told(101)).toBe(4);
   for (const email of ["staff@demo.test", "lead@demo.test", "dev@demo.test"]) {
-    const refused = await (await signedIn(email)).post(call("pledge_round", "urge"), { idx });
+    const refused = await (await signedIn(email)).post(call("vow_round", "urge"), { idx });
     expect([email, refused.statusCode]).toEqual([email, 403]);
   }
 });
@@ -174,7 +174,7 @@ test("the main page has what one is missing, until it is done or closed", async 
   const mine = (day: string) => missingEntries(db, entities, idsOf(maker as never), day);
   expect(await mine("2026-03-02")).toEqual([
     {
-      key: `pledge_round ${idx}`,
+      key: `vow_round ${idx}`,
       title: "봄 서약",
       due: "2026-03-20",
       link: `/workshop/pledge?idx=${(await own()).idx}`,

@@ -1,6 +1,6 @@
 import { columnName, entryColumns, isBy, type Round } from "@portal/definition";
 import type { FieldErrors } from "@portal/definition/contract";
-import { and, eq, gte, lte, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { dayOf } from "../seoul";
 import { type Entity, entityOf } from "./entity";
@@ -29,9 +29,23 @@ export function whereOpenOn({ of, round }: RoundEntity, day: string): SQL {
   return and(isKept(of.table), whereSwitchedOn({ of, round }), from && lte(from, day), to && gte(to, day)) as SQL;
 }
 
+/** The rounds that make entries on a day: those that are open, and those that joiners still come into. */
+export function whereJoinedOn(rounds: RoundEntity, day: string): SQL {
+  const { of, round } = rounds;
+  if (round.joins === undefined) return whereOpenOn(rounds, day);
+  const [from, to] = [round.window[0], round.joins].map((key) => columnOf(of.table, key));
+  const isJoined = and(isKept(of.table), whereSwitchedOn(rounds), from && lte(from, day), to && gte(to, day));
+  return or(whereOpenOn(rounds, day), isJoined) as SQL;
+}
+
 /** Rounds that nobody has closed by hand. */
 export function whereSwitchedOn({ of, round }: Pick<RoundEntity, "of" | "round">): SQL | undefined {
-  return round.isOpen === undefined ? undefined : eq(columnOf(of.table, round.isOpen), true);
+  const { isOpen, openIn } = round;
+  const state = of.definition.flow?.field;
+  return and(
+    isOpen === undefined ? undefined : eq(columnOf(of.table, isOpen), true),
+    openIn === undefined || state === undefined ? undefined : inArray(columnOf(of.table, state), [...openIn]),
+  );
 }
 
 /** The entries in which something is missing. */
@@ -53,6 +67,7 @@ export async function closedTo(
   const rounds = entity.roundOf === undefined ? undefined : roundsIn(entityOf(entity, entity.roundOf));
   if (!rounds) return undefined;
   const { of, round, columns } = rounds;
+  if (round.goesOn?.includes(String(entry[entity.definition.flow?.field ?? ""]))) return undefined;
   if (round.always && isBy(asking.asker, round.always, entry, entity.definition)) return undefined;
   const query = asking.db
     .select()
@@ -64,7 +79,9 @@ export async function closedTo(
   const day = dayOf(asking.now);
   const [from, to] = round.window.map((key) => String(row[key]));
   const until = lastDay(String(to), round.until === undefined ? null : entry[round.until]);
-  if (round.isOpen !== undefined && row[round.isOpen] !== true) return "닫힌 회차입니다.";
+  const isOff = round.isOpen !== undefined && row[round.isOpen] !== true;
+  if (isOff || (round.openIn && !round.openIn.includes(String(row[of.definition.flow?.field ?? ""]))))
+    return "닫힌 회차입니다.";
   if (String(from) > day) return `${from}에 시작합니다.`;
   return until < day ? `${until}에 마감되었습니다.` : undefined;
 }

@@ -1,8 +1,8 @@
-import { downloadFile, IMPORT_BYTES, uploadFile } from "@portal/definition/contract";
+import { downloadFile, IMPORT_BYTES, readTable, uploadFile } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
 import { readMultipart } from "../http/form";
-import { sendFile } from "../http/send-file";
+import { sendFile, sendStored } from "../http/send-file";
 import type { Mail } from "../mail/mailer";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
@@ -11,9 +11,11 @@ import { bulkRecords } from "./bulk";
 import { choicesOf } from "./choices";
 import type { Entities, Entity } from "./entity";
 import { exportRecords } from "./export";
-import { largestFile, openFile, storeFile } from "./files";
+import { bytesOf, largestFile, openFile, storeFile } from "./files";
 import { importRows } from "./import";
 import { listRecords } from "./list";
+import { compareRecords } from "./merge/compare";
+import { mergeRecords } from "./merge/merge";
 import { moveRecord } from "./move";
 import { printedRecords } from "./printed";
 import { ownLatest, readRecordOf } from "./read";
@@ -25,6 +27,7 @@ import { revealField } from "./reveal";
 import { makeEntries, urge } from "./round-entries";
 import type { Asking, Row } from "./rules";
 import { addRecord, changeRecord, removeRecord, stateOf } from "./save";
+import { textsOf } from "./sheet";
 import { statisticsOf } from "./statistics";
 
 /** The calls by which the records of these entities are read and written. */
@@ -40,7 +43,11 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
   serve(app, services, downloadFile, async ({ idx, inline }, request, reply) => {
     const opened = await openFile(await askingOf(services, request), entities, idx);
     if (inline !== "Y") request.told = `file ${idx} ${opened.name}`.slice(0, 300);
-    return sendFile(reply, opened, inline === "Y");
+    return sendStored(reply, opened, inline === "Y", (from, to) => bytesOf(services.db, idx, from, to));
+  });
+  serve(app, services, readTable, async (_, request) => {
+    const { upload } = await readMultipart(request, readTable.form, IMPORT_BYTES);
+    return { rows: await textsOf(upload?.bytes, request.person.idx) };
   });
 }
 
@@ -114,6 +121,17 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     serve(app, services, calls.urge, async ({ idx }, request) => {
       subject(request, idx);
       return writing(request, (asking, post) => urge(asking, entity, idx, post));
+    });
+  }
+  if (entity.definition.merge) {
+    serve(app, services, calls.compare, async (query, request) => {
+      const compared = await compareRecords(await asks(request), entity, query);
+      await telling(request, compared.records);
+      return compared;
+    });
+    serve(app, services, calls.merge, async (given, request) => {
+      request.audit.subject = `${entity.name} ${given.idx} → ${given.into}`;
+      return { ver: await writing(request, (asking) => mergeRecords(asking, entity, given)) };
     });
   }
   serve(app, services, calls.add, async (given, request) => {

@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
+import type { Placed } from "../flows/approval/heads";
 
 /** Who asks for what, when, and by which transaction. */
 export interface Asking {
@@ -17,8 +18,24 @@ export interface Asking {
 export interface Writing extends Asking {
   /** Writes a new record of an entity, by its name, whoever asks; gives it. */
   add(entity: string, values: Row): Promise<Row>;
+  /** What the rules of all entities say of what somebody gives to a successor, by the entity's name. */
+  readonly handOvers: ReadonlyMap<string, HandOver>;
   /** Writes over a record of an entity, whoever asks. */
   change(entity: string, idx: number, values: Row): Promise<void>;
+  /** Adds rows to a ledger, by its entity's name, all or none. */
+  enter(ledger: string, rows: readonly Row[]): Promise<void>;
+  /** A derived column of a record, by its key, as it is today. */
+  derived(entity: string, idx: number, key: string): Promise<number>;
+}
+
+/** What somebody holds of an entity's records, and how it goes to a successor when they leave. */
+export interface HandOver {
+  /** As what it is listed: a code of the hand-over's kinds. */
+  readonly kind: "customer" | "smp" | "class" | "task" | "er" | "asset" | "rental" | "booking" | "file" | "etc";
+  /** Selects `idx` and `title` of what somebody holds and has not finished. */
+  held(staff: number): SQL;
+  /** Gives those of these numbers that `from` holds to another. */
+  give(idxs: SQL, from: number, to: number): SQL;
 }
 
 /** A record by its columns, with its parts under their entities' names. */
@@ -59,6 +76,8 @@ export interface Rules {
   saving?(asking: Writing, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
   /** After it was written. */
   saved?(asking: Writing, change: { before: Row | null; after: Row; series?: Series }): Promise<void>;
+  /** What the entries that a round makes together begin with: a row for each of the people, in their order. */
+  entering?(asking: Asking, round: Row, people: readonly Placed[]): Promise<readonly Row[]>;
   /** Before a move of the flow: refuses it, or returns columns to write with it. */
   moving?(
     asking: Writing,
@@ -73,10 +92,16 @@ export interface Rules {
   refused?(asking: Asking, refusal: Refusal, after: Row): Promise<ApiError | undefined>;
   /** Whether somebody gets a record's files, where that is not told by who `mayRead` the record. */
   mayReadFiles?(asking: Asking, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
+  /** Before a record becomes part of another one: refuses it, or returns columns to write with the one that stays. */
+  merging?(asking: Writing, records: { gone: Row; kept: Row }): Promise<Row | undefined>;
   /** Before a record is removed: refuses it. */
   removing?(asking: Writing, record: Row): Promise<void>;
   /** Moves that are not open although their grants and states say so. */
   mayMove?(asking: Asking, record: Row, move: string): boolean;
+  /** Whether a record may be removed at all by those who remove others. */
+  mayRemove?(asking: Asking, record: Row): boolean;
+  /** What of these records somebody holds, who gives it to a successor when they leave. */
+  readonly handsOver?: HandOver;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
   extra?(asking: Asking, record: Row, isReadable: Readable): Promise<Row>;
   /** The charts that the definition leaves to the rules, over the records that fit. */

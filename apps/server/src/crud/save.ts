@@ -1,18 +1,21 @@
 import { columnName, type EntityScreen, mayOpen } from "@portal/definition";
 import { type FieldErrors, isAsked } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
-import { ApiError, wrongFields } from "../api-error";
+import { wrongFields } from "../api-error";
 import { staff } from "../db/tables";
 import { claimFiles, foreignFiles } from "./claims";
+import { derivedValue } from "./derived";
+import { enterInLedger } from "./enter-in-ledger";
 import { type Entity, entityOf } from "./entity";
 import { fixedOf, formOf, newRecord, readForm } from "./forms";
 import { changesOf, logHappening } from "./history";
 import { ledgerRow } from "./ledger";
 import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
 import { numbersOf } from "./number";
+import { wrongAnswers } from "./own-fields";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { isKept } from "./place";
-import { conflict } from "./reading";
+import { conflict, missing } from "./reading";
 import { refuseClosed, wrongWindow } from "./round";
 import type { Asking, Row, Series, Writing } from "./rules";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "./scope";
@@ -94,6 +97,7 @@ export async function removeRecord(
 ): Promise<void> {
   const { record } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "remove"));
   await refuseStale(asking, entity, record, ver);
+  if (entity.rules.mayRemove?.(asking, record) === false) throw refused();
   await takeAway(asking, entity, record);
 }
 
@@ -121,7 +125,7 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   await refuseWrong(asking, entity, null, given);
   const values = await ledgerRow(asking, entity, given);
   // last, because the counter stays locked until the end
-  const numbers = await numbersOf(asking, entity);
+  const numbers = await numbersOf(asking, entity, values);
   const inserted = await db
     .insert(table)
     .values({
@@ -181,14 +185,30 @@ export async function updateRecord(
 
 /** Who asks, with what rules write by. */
 export function writingOf(asking: Asking, entity: Entity): Writing {
-  return {
+  const writing: Writing = {
     ...asking,
+    get handOvers() {
+      const all = [...entity.entities].flatMap(([name, { rules }]) =>
+        rules.handsOver ? [[name, rules.handsOver] as const] : [],
+      );
+      return new Map(all);
+    },
     add: (name, values) => insertRecord(asking, entityOf(entity, name), values),
     async change(name, idx, values) {
       const { record } = await lockRecord(asking, entityOf(entity, name), idx, []);
       await updateRecord(asking, entityOf(entity, name), record, values);
     },
+    enter: (name, rows) => enterInLedger(writing, entityOf(entity, name), rows),
+    async derived(name, idx, key) {
+      const of = entityOf(entity, name);
+      const definition = of.definition.derived?.[key];
+      if (!definition) throw new Error(`no such derived column: ${name}.${key}`);
+      const value = sql<string>`(select value from ${derivedValue(asking, of, definition)} counted)`;
+      const [row] = await asking.db.select({ value }).from(of.table).where(eq(of.table.idx, idx));
+      return Number(row?.value ?? 0);
+    },
   };
+  return writing;
 }
 
 /** A record with its parts, locked until the transaction ends, and those of the ways by which it is open. */
@@ -203,7 +223,7 @@ export async function lockRecord(asking: Asking, entity: Entity, idx: number, wa
     .from(table)
     .where(and(eq(table.idx, idx), isKept(table)))
     .for("update", { of: table });
-  if (!row) throw new ApiError(404, "없거나 삭제된 항목입니다.");
+  if (!row) throw await missing(asking, entity, idx);
   const { record, ...found } = row as { record: Row } & Record<string, unknown>;
   const open = ways.filter((_, index) => found[`way${index}`] === true);
   return { record: await withParts(db, entity, record), open };
@@ -238,15 +258,16 @@ async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, v
   const own = columnsOnly(entity, values);
   const changed = before === null ? own : only(own, changedColumns(before, own));
   const errors: FieldErrors = {
-    ...missing(entity, values),
+    ...unfilled(entity, values),
     ...wrongWindow(entity, values),
     ...(await brokenLinks(asking.db, entity, changed)),
+    ...(await wrongAnswers(asking.db, entity, before, own)),
     ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
   };
   if (Object.keys(errors).length > 0) throw wrongFields(errors);
 }
 
-function missing({ definition: { fields } }: Entity, values: Row): FieldErrors {
+function unfilled({ definition: { fields } }: Entity, values: Row): FieldErrors {
   const empty = Object.entries(fields).filter(
     ([key, field]) => isAsked(field) && (values[columnName(key, field)] ?? null) === null,
   );

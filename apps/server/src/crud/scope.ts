@@ -180,6 +180,11 @@ export function whereMay(asking: Asking, entity: Entity, by: readonly (Access | 
   return and(whereRows(rows, table, tablesOf(entity)), rules.visible?.(asking, table)) as SQL;
 }
 
+/** Whether a record is among some. */
+export async function isIn({ db }: Pick<Asking, "db">, { table }: Entity, idx: number, where: SQL): Promise<boolean> {
+  return (await db.$count(table, and(eq(table.idx, idx), where))) > 0;
+}
+
 /** Records with the values that a screen or a tab fixes. */
 export function whereFixed(entity: Entity, where: Fixed = {}): SQL | undefined {
   return and(...Object.entries(where).map(([key, value]) => sql`${placeOf(entity, key).column} = ${value}`));

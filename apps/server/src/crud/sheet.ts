@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { EXPORT_ROWS } from "@portal/definition/contract";
+import { EXPORT_ROWS, LINE_ROWS } from "@portal/definition/contract";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { asOneTransaction } from "../db/transactions";
@@ -29,6 +29,29 @@ export async function readRows(bytes: Buffer, by: number): Promise<readonly File
   } catch (error) {
     throw reworded(error);
   }
+}
+
+/** The cells of such a file as texts: days as YYYY-MM-DD, moments with their time. */
+export async function textsOf(bytes: Buffer | undefined, by: number): Promise<string[][]> {
+  if (!bytes) throw new ApiError(400, "가져올 파일을 선택하세요.");
+  const rows = (await readRows(bytes, by)).map(([, row]) => row.map(textOf));
+  const filled = rows.filter((row) => row.some((cell) => cell !== ""));
+  if (filled.length > LINE_ROWS + 1)
+    throw new ApiError(400, `${LINE_ROWS.toLocaleString("ko")}줄까지 가져올 수 있습니다. 나누어 가져오세요.`);
+  return filled;
+}
+
+/** A cell's text on one line. */
+export function textOf(cell: unknown): string {
+  if (cell instanceof Date)
+    return cell
+      .toISOString()
+      .replace(/T00:00:00.*$/, "")
+      .replace("T", " ")
+      .slice(0, 16);
+  return String(cell ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 function reworded(error: unknown): unknown {

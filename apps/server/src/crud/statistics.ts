@@ -117,7 +117,7 @@ async function rowsOfList(
 }
 
 async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: Shown): Promise<readonly ChartRow[]> {
-  const { key, by, split, measure } = chart;
+  const { key, by, split, measure, most } = chart;
   const narrowing = narrowingOf(chart, dayOf(asking.now));
   const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
   if (measure === "rules") return (await entity.rules.charts?.[key]?.(asking, where)) ?? [];
@@ -141,7 +141,8 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
   )
     .where(where)
     .groupBy(...positions)
-    .orderBy(...positions)
+    // a ranking is of the largest, however many there are
+    .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
     .limit(MARKS);
   // there is no average of nothing
   const told = rows.filter(({ value }) => value !== null || (typeof measure === "object" && "sum" in measure));

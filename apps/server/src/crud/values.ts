@@ -1,5 +1,6 @@
 import { columnName, type EntityDefinition, type Field } from "@portal/definition";
 import { sanitised } from "../sanitised";
+import { sealed } from "../sealed";
 import { dayOf } from "../seoul";
 import type { Asking, Row } from "./rules";
 
@@ -14,7 +15,9 @@ export async function stored({ fields }: EntityDefinition, values: Row): Promise
   return kept;
 }
 
-async function storedValue({ kind }: Field, value: unknown): Promise<unknown> {
+async function storedValue(field: Field, value: unknown): Promise<unknown> {
+  const { kind } = field;
+  if (kind === "text" && field.sealed && typeof value === "string") return sealed(value);
   if (kind === "dateTime" && typeof value === "string") return new Date(value);
   if (kind === "html" && typeof value === "string") return sanitised(value, { hasPictures: true });
   if (kind === "period" && isPeriod(value)) return { from: new Date(value.from), to: new Date(value.to) };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { contact, customer, notification, smp, statusLog } from "../db/tables";
+import { contact, contract, customer, notification, smp, statusLog } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";
 
@@ -122,7 +122,14 @@ test("a customer rests after a quiet year; its owner is told a month before, onc
     await restQuietCustomers(db, new Date(`${night}T18:30:00Z`));
   }
   expect(await told()).toEqual(["한 달 안에 접촉이 없으면 휴면이 됩니다"]);
-  await restQuietCustomers(db, new Date("2026-01-11T18:30:00Z"));
+  const ends = (date_to: string) =>
+    db.update(contract).set({ idx_customer: idx, date_to, end_date: null }).where(eq(contract.idx, 1));
+  const night = new Date("2026-01-11T18:30:00Z");
+  await ends("2026-12-31");
+  await restQuietCustomers(db, night);
+  expect(await told()).toHaveLength(1);
+  await ends("2024-12-31");
+  await restQuietCustomers(db, night);
   const [resting] = await db.select().from(customer).where(eq(customer.idx, idx));
   expect([resting?.status, await told()]).toEqual(["pause", [expect.anything(), "휴면이 되었습니다"]]);
   const log = await db.select().from(statusLog).where(eq(statusLog.entity_idx, idx));
@@ -139,4 +146,56 @@ test("sales of others are counted and neither shown nor added up", async () => {
     (await who.get(`${at("customer/related")}?idx=${idx}&on=${tab(3)}&key=smp&rows=1`)).json();
   expect(await sales(owner)).toMatchObject({ total: 2, sums: { amount: 8_000_000 }, others: 0 });
   expect(await sales(stranger)).toMatchObject({ list: [], total: 0, sums: { amount: 0 }, others: 2 });
+});
+
+test("customers are made one while others write to both, and no link is lost", async () => {
+  const { db, pool, owner, add, idx: kept, signedIn } = await open();
+  const lead = await signedIn("lead@demo.test");
+  const { idx: gone } = await add(owner, { name: "(가상)시험상사 본점" });
+  const during = { from: "2026-03-09T01:00:00Z", to: "2026-03-09T02:00:00Z" };
+  const expect_date = "2026-05-01";
+  const forms: Record<string, [screen: string, values: object]> = {
+    contact: ["", { name: "김가상" }],
+    customer_note: ["", { content: "메모", noted_at: "2026-03-01T01:00:00Z" }],
+    visit: ["customerManagement-scheduleVisitAdd", { during, kind: "visit", purpose: "care", idx_visitor: 100 }],
+    smp: [
+      "customerManagement-statusSMPAdd",
+      { title: "과정", product: "class", amount: 1, expect_date, idx_owner: 100 },
+    ],
+  };
+  const names = Object.keys(forms);
+  const write = async (entity: string, idx_customer: number) => {
+    const [screen = "", values = {}] = forms[entity] ?? [];
+    const sent = { ...(screen && { screen }), values: { ...values, idx_customer } };
+    return (await owner.post(at(`${entity}/add`), sent)).json() as { err: number; fields?: object };
+  };
+  const count = async (entity: string, of: number) =>
+    (await pool.query(`select count(*)::int as n from ${entity} where idx_customer = $1`, [of])).rows[0].n as number;
+  const before = Object.fromEntries(await Promise.all(names.map(async (name) => [name, await count(name, kept)])));
+  const versions = await db.select({ idx: customer.idx, ver: customer.ver }).from(customer);
+  const ver = (of: number) => versions.find(({ idx }) => idx === of)?.ver;
+
+  const rounds = Array.from({ length: 30 }, (_, n) => names[n % names.length] as string);
+  const written = rounds.map((name, n) => write(name, n % 3 === 0 ? kept : gone));
+  // what asks no rule, such as a night's job, writes to the table itself
+  const past =
+    "insert into booking (kind, idx_resource, title, during, idx_booker, idx_customer, idx_sector, idx_office) \
+    values ('vehicle', 900, '이동', tstzrange(now(), now() + interval '1 hour'), 100, $1, 1, 110)";
+  const [merged, , ...answers] = await Promise.all([
+    lead.post(at("customer/merge"), { idx: gone, ver: ver(gone), into: kept, into_ver: ver(kept) }),
+    pool.query(past, [gone]),
+    ...written,
+  ]);
+  expect(merged.json()).toMatchObject({ err: 0 });
+  for (const name of names) {
+    const added = answers.filter(({ err }, n) => err === 0 && rounds[n] === name).length;
+    expect([name, await count(name, gone)]).toEqual([name, 0]);
+    expect([name, await count(name, kept)]).toEqual([name, before[name] + added]);
+  }
+  expect([await count("booking", gone), await count("booking", kept)]).toEqual([0, 1]);
+  // of what was refused it was told which customer is no more
+  const refused = answers.filter(({ err }) => err !== 0);
+  expect(refused.filter(({ fields }) => fields === undefined || !("idx_customer" in fields))).toEqual([]);
+  const found = (await owner.get(`${at("customer/list")}?screen=customerManagement-customerDBList&q=본점`)).json();
+  expect(found.list.map(({ idx }: { idx: number }) => idx)).toEqual([kept]);
 });

@@ -1,12 +1,12 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
-import { customer, salesPublish, statusLog } from "../db/tables";
+import { contract, customer, salesPublish, statusLog } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Without a contact or an invoice for so many days a customer is dormant; the owner is told thirty days before. */
+/** Without a contact, a contract or an invoice for so many days a customer is dormant; the owner is told thirty days before. */
 const QUIET = 365;
 const WARNED = QUIET - 30;
 
@@ -15,7 +15,9 @@ export async function restQuietCustomers(db: Database, now: Date): Promise<numbe
   const lastDay = sql<string>`(greatest(${customer.last_contact_at}, ${customer.wdate}, (
     select max(${salesPublish.issue_date})::timestamptz from ${salesPublish}
     where ${salesPublish.idx_customer} = ${customer.idx} and ${salesPublish.deleted_at} is null
-      and ${salesPublish.status} in ('done', 'part', 'paid'))) at time zone 'Asia/Seoul')::date`;
+      and ${salesPublish.status} in ('done', 'part', 'paid')), (
+    select max(coalesce(${contract.end_date}, ${contract.date_to}))::timestamptz from ${contract}
+    where ${contract.idx_customer} = ${customer.idx} and ${contract.deleted_at} is null)) at time zone 'Asia/Seoul')::date`;
   const day = (days: number) => dayOf(new Date(now.getTime() - days * DAY));
   const quiet = await db
     .select({
@@ -34,7 +36,7 @@ export async function restQuietCustomers(db: Database, now: Date): Promise<numbe
         .update(customer)
         .set({ status: "pause", ver: sql`${customer.ver} + 1`, mdate: now })
         .where(eq(customer.idx, idx));
-      const memo = `${last} 뒤로 접촉과 발행이 없음`;
+      const memo = `${last} 뒤로 접촉과 계약, 발행이 없음`;
       await db.insert(statusLog).values({
         ...{ entity: "customer", entity_idx: idx, from_status: "active", to_status: "pause", at: now, memo },
         ...{ idx_staff: idx_owner, idx_writer: idx_owner, wdate: now },

@@ -8,7 +8,7 @@ import { columnOf, isKept } from "../crud/place";
 import { portalEntities } from "../crud/portal-entities";
 import { mayRead, whereReadable } from "../crud/reading";
 import type { Asking } from "../crud/rules";
-import { customerNote, staff, task, visit } from "../db/tables";
+import { booking, businessCard, callLog, customerNote, outsideWork, staff, task, visit } from "../db/tables";
 
 type Event = AnswerOf<typeof getCustomerTimeline>["list"][number];
 
@@ -34,12 +34,34 @@ const sources: readonly Source[] = [
     page: "customerManagement-scheduleVisitView-idx",
   },
   {
+    kind: "outside_work",
+    at: dayAt(outsideWork.work_date),
+    title: outsideWork.place,
+    who: outsideWork.idx_staff,
+    page: "customerManagement-outsideWorkView-idx",
+  },
+  {
+    kind: "call_log",
+    at: callLog.called_at,
+    title: sql<string>`coalesce(${callLog.result}, ${callLog.title})`,
+    who: callLog.idx_handler,
+    page: "myPIMS-eicnView-idx",
+  },
+  {
+    kind: "business_card",
+    at: businessCard.wdate,
+    title: sql<string>`concat_ws(' ', ${businessCard.name}, ${businessCard.title})`,
+    who: businessCard.idx_writer,
+    page: "customerManagement-businessCardView-idx",
+  },
+  {
     kind: "task",
     at: dayAt(task.due),
     title: task.title,
     who: task.idx_requester,
     page: "TaskManagement-taskView-idx",
   },
+  { kind: "booking", at: sql`lower(${booking.during})`, title: booking.title, who: booking.idx_booker },
 ];
 
 interface Asked {

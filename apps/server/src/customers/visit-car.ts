@@ -27,10 +27,17 @@ export async function keepCar(asking: Writing, before: Visit | null, after: Visi
     dest: (after.place ?? after.title ?? "고객사").slice(0, 150),
     idx_driver: after.idx_visitor,
     idx_booker: after.idx_visitor,
+    idx_customer: after.idx_customer,
   };
   if (!old) return (await asking.add("booking", values)).idx as number;
   const isSame = before?.idx_vehicle === after.idx_vehicle && isSameTime(before, after);
-  if (isSame && before?.idx_visitor === after.idx_visitor && before.place === after.place) return old.idx;
+  if (
+    isSame &&
+    before?.idx_visitor === after.idx_visitor &&
+    before.place === after.place &&
+    before.idx_customer === after.idx_customer
+  )
+    return old.idx;
   await asking.change("booking", old.idx, values);
   return old.idx;
 }

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { absence, booking, customer, notification, visit } from "../db/tables";
+import { absence, booking, customer, notification, smp, visit } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { tellOfTomorrow } from "./visits-on";
 
@@ -47,6 +47,7 @@ test("a visit books its car in the same save, moves and frees it, and is refused
   const made = await read(idx);
   const [car] = await bookings();
   expect(car).toMatchObject({ idx: made.idx_booking, kind: "vehicle", idx_resource: 7, idx_driver: 100 });
+  expect(car?.idx_customer).toBe(made.idx_customer);
   expect(car).toMatchObject({ status: "confirmed", dest: "고객사 1층" });
 
   const last = await since();
@@ -79,7 +80,15 @@ test("what came of a visit takes ten letters, reaches the customer and plans the
     .update(customer)
     .set({ last_contact_at: new Date("2025-01-01") })
     .where(eq(customer.idx, idx_customer));
-  const { idx } = await add({ during: time(0, 8), visit_member: [{ idx_staff: 107 }] });
+  const last_activity_at = new Date("2025-01-01");
+  const deal = { title: "하반기 과정", product: "class", amount: 1, expect_date: "2026-05-01", idx_owner: 100 };
+  const place = { idx_sector: 1, idx_office: 110, idx_team: 111, idx_writer: 100 };
+  const [opportunity] = await db
+    .insert(smp)
+    .values({ ...deal, ...place, idx_customer, last_activity_at })
+    .returning();
+  const idx_smp = opportunity?.idx ?? 0;
+  const { idx } = await add({ during: time(0, 8), idx_smp, visit_member: [{ idx_staff: 107 }] });
   expect(await move(idx, "complete", { values: { result: "짧음" } })).toMatchObject({
     fields: { result: expect.stringContaining("10자") },
   });
@@ -90,19 +99,23 @@ test("what came of a visit takes ten letters, reaches the customer and plans the
   expect(await read(idx)).toMatchObject({ status: "done", result, title: expect.any(String) });
   const [reached] = await db.select().from(customer).where(eq(customer.idx, idx_customer));
   expect(reached?.last_contact_at?.toISOString()).toBe(time(0, 8).from);
+  const [worked] = await db.select().from(smp).where(eq(smp.idx, idx_smp));
+  expect(worked?.last_activity_at?.toISOString()).toBe(time(0, 8).from);
   const [next] = await db.select().from(visit).orderBy(desc(visit.idx)).limit(1);
   expect(next).toMatchObject({ idx_customer, status: "plan", kind: "visit", memo: "견적 보내기" });
   expect(next?.during.from.toISOString()).toBe(next_at);
 });
 
-test("what came of several calls is written at once, but of none that is still to come", async () => {
+test("what came of several calls is written at once, but of no visit and of none that is still to come", async () => {
   const { add, read, visitor } = await open();
   const idxs: number[] = [];
   for (const during of [time(0, 8), time(0, 9), time(30)]) idxs.push((await add({ kind: "call", during })).idx);
+  idxs.push((await add({ kind: "visit", during: time(0, 8) })).idx);
   const values = { result: "부재중이라 문자를 남겼습니다.", next_action: null, next_at: null };
   const sent = { screen: "customerManagement-scheduleVisitList", idxs, move: "complete", values };
   const answer = (await visitor.post(at("bulk"), sent)).json();
-  expect(answer).toMatchObject({ done: idxs.slice(0, 2), refused: [{ idx: idxs[2] }] });
+  expect(answer).toMatchObject({ done: idxs.slice(0, 2), refused: [{ idx: idxs[2] }, { idx: idxs[3] }] });
+  expect(answer.refused[1].why).toContain("종류: 전화뿐");
   expect(await read(idxs[1] as number)).toMatchObject({ status: "done", result: values.result });
 });
 
@@ -152,12 +165,15 @@ test("in the evening everybody is told of tomorrow's visits, once", async () => 
   expect((await told()).map(({ title }) => title)).toEqual([expect.stringMatching(/^내일 방문 일정 1건: 14:00/)]);
 });
 
-test("visits are in what happened with a customer", async () => {
+test("visits and their cars are in what happened with a customer", async () => {
   const { add, visitor, idx_customer } = await open();
-  const { idx } = await add({ during: time(300) });
-  const query = `idx=${idx_customer}&kinds=visit&rows=1`;
-  const { list } = (await visitor.get(`/rest/customermanagement/getCustomerTimeline?${query}`)).json();
-  expect(list).toMatchObject([
+  const { idx } = await add({ during: time(300), idx_vehicle: 7 });
+  const told = async (kind: string) => {
+    const query = `idx=${idx_customer}&kinds=${kind}&rows=1`;
+    return (await visitor.get(`/rest/customermanagement/getCustomerTimeline?${query}`)).json().list;
+  };
+  expect(await told("booking")).toMatchObject([{ kind: "booking", state: "확정" }]);
+  expect(await told("visit")).toMatchObject([
     { kind: "visit", idx, state: "예정", link: `/customermanagement/schedulevisitview/${idx}` },
   ]);
 });

@@ -180,6 +180,13 @@ export function listedOf(name: string, entity: EntityDefinition, screens: readon
   return [...new Set((lists as ListScreen[]).flatMap((screen) => filtersOf(entity, screen, isListed)))];
 }
 
+/** The columns with answers in fields of their own that a list is filtered by. */
+export function answeredOf(name: string, entity: EntityDefinition, screens: readonly EntityScreen[]): string[] {
+  const lists = screens.filter(({ of, kind }) => of === name && (kind === "list" || kind === "tab-list"));
+  const isAnswers = ({ kind }: Field) => kind === "answers";
+  return [...new Set((lists as ListScreen[]).flatMap((screen) => filtersOf(entity, screen, isAnswers)))];
+}
+
 function isTime({ kind }: Field): boolean {
   return kind === "date" || kind === "dateTime";
 }

@@ -1,4 +1,4 @@
-import { columnName, type EntityDefinition, type EntityScreen, type Field } from "@portal/definition";
+import { columnName, type EntityDefinition, type EntityScreen, type Field, type OwnField } from "@portal/definition";
 import { type $Type, type HasDefault, type NotNull, sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
@@ -21,7 +21,7 @@ import {
   varchar,
 } from "drizzle-orm/pg-core";
 import type { z } from "zod";
-import { type IndexColumn, indexesOf, listedOf, wordsOf } from "./indexes-of";
+import { answeredOf, type IndexColumn, indexesOf, listedOf, wordsOf } from "./indexes-of";
 
 /** The table that has this name, when it is needed: links may point to tables that are made later. */
 export type TableByName = (name: string) => { idx: AnyPgColumn };
@@ -61,6 +61,9 @@ export function tableOf<Name extends string, Entity extends EntityDefinition>(
       // which records have one of several values
       ...listedOf(name, entity, screens).map((column) => {
         return index(`${name}_${column}_each`.slice(0, 63)).using("gin", indexed(table, column));
+      }),
+      ...answeredOf(name, entity, screens).map((column) => {
+        return index(`${name}_${column}_said`.slice(0, 63)).using("gin", indexed(table, column).op("jsonb_path_ops"));
       }),
     ],
   );
@@ -117,7 +120,7 @@ function timeOf(written: string): Date {
 
 /** A kind's column before the options that all kinds share. */
 const bare = {
-  text: (field: Field) => varchar({ length: field.kind === "text" ? field.max : undefined }),
+  text: (field: Field) => varchar({ length: field.kind === "text" && !field.sealed ? field.max : undefined }),
   longText: (field: Field) => varchar({ length: field.kind === "longText" ? field.max : undefined }),
   html: () => text(),
   integer: () => integer(),
@@ -143,6 +146,8 @@ const bare = {
   files: () => bigint({ mode: "number" }).array(),
   bytes: () => bytea(),
   json: () => jsonb(),
+  ownFields: () => jsonb().$type<OwnField[]>(),
+  answers: () => jsonb().$type<Record<string, unknown>>(),
 } satisfies Record<Field["kind"], (field: Field) => unknown>;
 
 function columnOf(field: Field, tableByName: TableByName) {

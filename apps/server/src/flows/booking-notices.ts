@@ -1,9 +1,8 @@
-import { type BookingKind, permissionIds } from "@portal/definition";
-import { and, eq, isNull } from "drizzle-orm";
+import type { BookingKind } from "@portal/definition";
 import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
-import { staff } from "../db/tables";
 import { notify } from "../notifications";
+import { supportTeam } from "../people/teams";
 import { dayOf } from "../seoul";
 import { type Booking, spokenTime } from "./booking";
 
@@ -57,9 +56,5 @@ export async function tellSupport(
   kind: BookingKind,
   link = days[kind],
 ): Promise<void> {
-  const team = await db
-    .select({ idx: staff.idx })
-    .from(staff)
-    .where(and(eq(staff.idx_team, permissionIds.teams.support), isNull(staff.deleted_at)));
-  await notify(db, { to: team.map(({ idx }) => idx), kind: "booking", title, ...(link && { link }) }, now);
+  await notify(db, { to: await supportTeam(db, now), kind: "booking", title, ...(link && { link }) }, now);
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
 import { type Entities, entityOf } from "../crud/entity";
-import { addressOf, dayIn, dueOf, whereReminded } from "../crud/remind";
+import { dayIn, dueOf, pageOf, whereReminded } from "../crud/remind";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 
@@ -27,7 +27,7 @@ export async function reminded(db: Database, entities: Entities, person: Person,
     const [first] = open;
     if (!first) continue;
     const list = entityOf({ entities }, name).screens.find(({ kind, path }) => kind === "list" && !path.includes(":"));
-    const link = open.length === 1 || !list ? addressOf(entityOf({ entities }, name), first.idx) : list.path;
+    const link = open.length === 1 || !list ? await pageOf(db, entityOf({ entities }, name), first.idx) : list.path;
     todos.push({
       key: of.replace(" ", "-"),
       title: reminder.title,

@@ -24,7 +24,7 @@ export function registerAudit(app: App, { db, now }: Pick<Services, "db" | "now"
   app.decorateRequest("audit", null as never);
   app.decorateRequest("told", null);
   app.addHook("preHandler", async (request) => {
-    if (!isCall(request) || !isWrite(request)) return;
+    if (!isCall(request) || !isWrite(request) || request.routeOptions.config.isAnonymous) return;
     const by = request.person?.idx ?? null;
     const write = async () => {
       const [row] = await begin.execute({ at: now(), by, ...factsOf(request) });
@@ -36,7 +36,7 @@ export function registerAudit(app: App, { db, now }: Pick<Services, "db" | "now"
   });
   app.addHook("onSend", async (request, reply) => {
     const { audit, told } = request;
-    if (audit?.idx === UNWRITTEN) return;
+    if (audit?.idx === UNWRITTEN || request.routeOptions.config.isAnonymous) return;
     const status = reply.statusCode;
     try {
       if (audit) await end.execute({ ...audit, subject: audit.subject ?? told, status });

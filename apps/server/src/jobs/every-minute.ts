@@ -1,16 +1,23 @@
 import type { FastifyBaseLogger } from "fastify";
+import { carryOut } from "../crud/by-date/effective";
 import { removeUnclaimed } from "../crud/files";
+import { portalEntities } from "../crud/portal-entities";
 import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
+import { tellOfFeedback } from "../growth/feedback";
 import { sealLogs } from "../logs/seal";
+import { applyDueOrders } from "../people/orders";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;
 
 /** What is done every minute; each says how many records it changed. */
 const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Date): Promise<number> }[] = [
+  { done: "changes carried out on their day", run: (db, now) => carryOut(portalEntities, db, now) },
   { done: "bookings released", run: releaseBookings },
   { done: "told of tomorrow's visits", run: tellOfTomorrow },
+  { done: "told of feedback", run: tellOfFeedback },
+  { done: "orders carried out", run: applyDueOrders },
   { done: "log rows sealed", run: sealLogs },
   { done: "unclaimed files removed", run: removeUnclaimed },
 ];

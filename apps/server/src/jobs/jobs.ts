@@ -1,21 +1,33 @@
+import { lookAfterGifts } from "../assets/gifts-nightly";
+import { lookAfterGoods } from "../assets/goods-nightly";
 import { removeOldDevices } from "../auth/devices";
 import { removeOldSessions } from "../auth/sessions";
 import { removeOldLinks } from "../auth/sign-in-links";
 import { removeOldCounts } from "../auth/throttle";
+import { turnInstructors } from "../classes/night";
+import { purge } from "../crud/by-date/purge";
 import { portalEntities } from "../crud/portal-entities";
 import { type Post, remind } from "../crud/remind";
 import { keepRounds } from "../crud/round-entries";
 import { restQuietCustomers } from "../customers/dormant";
+import { turnSales } from "../customers/sales-night";
 import type { Database } from "../db/open";
+import { finishChecked } from "../er/finish-checked";
 import { remindOfIdle } from "../flows/approval/idle";
 import { redirectAtNight } from "../flows/approval/redirect";
 import { remindOfTrips } from "../flows/approval/trips";
+import { lookAfterFuel } from "../fuel/gather";
+import { makeSheets } from "../growth/coaching";
+import { keepCourses } from "../growth/course-night";
+import { askAgain } from "../growth/feedback";
 import { removeOldKeys } from "../http/once";
 import { leaveJobs } from "../leave/jobs";
 import { shortenLogs } from "../logs/retention";
 import { remindOfReviews } from "../news-zone/manual-reviews";
 import { remindOfNotices } from "../news-zone/readers";
+import { lookAfterPlans } from "../plans/nightly";
 import { remindOfTasks } from "../tasks/due-tasks";
+import { markLateRentals } from "../textbooks/late-rentals";
 import { remindOfVehicles } from "./vehicle-reminders";
 
 /** What jobs are told by the installation. */
@@ -45,8 +57,21 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "remind-of-manual-reviews", run: remindOfReviews },
   { name: "remind-of-tasks", run: remindOfTasks },
   { name: "rest-quiet-customers", run: restQuietCustomers },
+  { name: "mark-late-rentals", run: markLateRentals },
+  { name: "look-after-goods", run: lookAfterGoods },
+  { name: "turn-sales", run: turnSales },
+  { name: "keep-courses", run: keepCourses },
+  { name: "make-coaching-sheets", run: makeSheets },
+  { name: "ask-again-for-feedback", run: askAgain },
+  { name: "finish-checked-requests", run: finishChecked },
+  { name: "look-after-fuel", run: lookAfterFuel },
+  { name: "turn-instructors", run: turnInstructors },
+  { name: "look-after-plans", run: lookAfterPlans },
   { name: "remind", run: (tx, now, { post }) => remind(portalEntities, tx, now, post) },
+  { name: "purge", run: (tx, now) => purge(portalEntities, tx, now) },
   { name: "keep-rounds", run: (tx, now, { post }) => keepRounds(portalEntities, tx, now, post) },
+  // behind the rounds, which make the entries of joiners
+  { name: "look-after-gifts", run: lookAfterGifts },
   { name: "remind-of-approvals", run: remindOfIdle },
   { name: "redirect-approvals", run: redirectAtNight },
   { name: "remind-of-trips", run: remindOfTrips },

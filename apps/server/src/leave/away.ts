@@ -1,5 +1,5 @@
 import { dayText } from "@portal/definition/calendar";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
@@ -8,7 +8,7 @@ import { dayOf, minuteOf } from "../seoul";
 
 /** What somebody is away for, and the record that says so. */
 export interface AwayFor {
-  readonly kind: "vacation" | "telecommute" | "trip";
+  readonly kind: "vacation" | "telecommute" | "trip" | "outside";
   readonly ref_idx: number;
 }
 
@@ -34,6 +34,8 @@ export async function beAway(
           eq(absence.idx_staff, idx_staff),
           eq(absence.is_active, true),
           isNull(absence.deleted_at),
+          // who works outside may do so on a trip or a day at home
+          ne(absence.kind, "outside"),
           sql`${absence.during} && tstzrange(${during.from.toISOString()}, ${during.to.toISOString()})`,
         ),
       )
@@ -46,6 +48,25 @@ export async function beAway(
     }
     await tx.insert(absence).values({ idx_staff, kind, ref_idx, during, idx_writer: idx_staff });
   }
+}
+
+/**
+ * Notes that somebody works outside at a time, in place of what was noted of it before: beside a trip or a day at home, but
+ * not while they are on leave.
+ */
+export async function beOut(tx: Database, idx_staff: number, ref_idx: number, during: Period): Promise<void> {
+  await lockStaff(tx, idx_staff);
+  const isThen = sql`${absence.during} && tstzrange(${during.from.toISOString()}, ${during.to.toISOString()})`;
+  const onLeave = and(
+    eq(absence.idx_staff, idx_staff),
+    eq(absence.kind, "vacation"),
+    eq(absence.is_active, true),
+    isNull(absence.deleted_at),
+    isThen,
+  );
+  if ((await tx.$count(absence, onLeave)) > 0) throw new ApiError(409, "그 시간은 휴가입니다.");
+  await beBack(tx, { kind: "outside", ref_idx });
+  await tx.insert(absence).values({ idx_staff, kind: "outside", ref_idx, during, idx_writer: idx_staff });
 }
 
 /** The person is not away for this after all, or no more. */

@@ -124,11 +124,13 @@ test("of requests at one moment only as many are taken as there are days, and no
     .select()
     .from(vacation)
     .where(and(eq(vacation.idx_staff, STAFF), eq(vacation.status, "req")));
-  await Promise.all(asked.map(({ idx_document }) => useLeave(db, { idx_document: idx_document as number }, doing)));
+  const takeAll = () =>
+    asked.map(({ idx_document }) =>
+      db.transaction((tx) => useLeave(tx, { idx_document: idx_document as number }, doing)),
+    );
+  await Promise.all(takeAll());
   expect(await left()).toEqual({ remain: 0, pending: 0 });
-  const twice = await Promise.allSettled(
-    asked.map((leave) => useLeave(db, { idx_document: leave.idx_document as number }, doing)),
-  );
+  const twice = await Promise.allSettled(takeAll());
   expect(twice.every(({ status }) => status === "rejected")).toBe(true);
 });
 

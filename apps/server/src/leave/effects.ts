@@ -1,6 +1,7 @@
 import { roundDays } from "@portal/definition/calendar";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import { claimSubstitutes, giveLessonsBack, moveLessons } from "../classes/instructor-leave";
 import type { Database } from "../db/open";
 import { staff, vacation, vacationType } from "../db/tables";
 import { notify } from "../notifications";
@@ -67,6 +68,7 @@ export async function reserveLeave(
     })
     .returning({ idx: vacation.idx });
   const idx = row?.idx as number;
+  await claimSubstitutes(tx, { idx, idx_staff: person.idx, during }, doing);
   await beAway(tx, person.idx, { kind: "vacation", ref_idx: idx }, [during]);
   await logStatus(tx, "vacation", { idx, from: null, to: "req" }, doing);
   return { idx, days, warnings: await teamAwayWarning(tx, counted) };
@@ -81,6 +83,7 @@ export async function useLeave(
   const asked = await leaveOf(tx, idx_document);
   await writeUse(tx, asked, doing);
   await changeStatus(tx, vacation, asked, "ok", doing, { idx_decider: idx_decider ?? asked.idx_decider });
+  await moveLessons(tx, asked, doing);
   await tellStandIn(tx, asked, doing.now);
   return { idx: asked.idx };
 }
@@ -97,6 +100,7 @@ export async function enterLeaveFor(
   if (!asked) throw new Error(`no such vacation: ${made.idx}`);
   await writeUse(tx, asked, doing);
   await changeStatus(tx, vacation, asked, "ok", doing, {}, request.reason ?? "");
+  await moveLessons(tx, asked, doing);
   const title = `휴가가 등록되었습니다: ${periodText(asked.during)}`;
   await notify(tx, { to: [asked.idx_staff], kind: "leave", title, link: "/mypims/myvacationlist" }, doing.now);
   return made;
@@ -111,6 +115,7 @@ export async function releaseLeave(
   const asked = await findLeave(tx, idx_document);
   if (!asked) return;
   await beBack(tx, { kind: "vacation", ref_idx: asked.idx });
+  await giveLessonsBack(tx, asked, doing);
   await changeStatus(tx, vacation, asked, to, doing, {}, memo);
 }
 
@@ -134,6 +139,7 @@ export async function giveBack(
     doing,
   );
   await beBack(tx, { kind: "vacation", ref_idx: idx });
+  await giveLessonsBack(tx, { idx, idx_staff }, doing);
 }
 
 type LeaveRow = typeof vacation.$inferSelect;

@@ -1,15 +1,12 @@
 import { ApiError } from "../api-error";
-import { readRows } from "../crud/sheet";
+import { textsOf } from "../crud/sheet";
 
 /** The columns of a file of grants, in the order in which they stand without a head. */
 const columns = ["사번", "일수", "유효시작", "유효종료", "사유"] as const;
 
 /** The rows of a workbook or a CSV file of grants that this person has sent, as texts; with a head, its columns may stand in any order. */
 export async function grantRowsOf(file: Buffer | undefined, by: number) {
-  if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
-  const rows = (await readRows(file, by))
-    .map(([, row]) => row.map(textOf))
-    .filter((row) => row.some((cell) => cell !== ""));
+  const rows = await textsOf(file, by);
   const [head = []] = rows;
   const hasHead = head.includes(columns[0]);
   const places = columns.map((name, index) => (hasHead ? head.indexOf(name) : index));
@@ -19,9 +16,4 @@ export async function grantRowsOf(file: Buffer | undefined, by: number) {
     const [emp_no = "", qty = "", valid_from = "", valid_to = "", memo = ""] = places.map((at) => row[at] ?? "");
     return { emp_no, qty, valid_from, valid_to, memo };
   });
-}
-
-function textOf(cell: unknown): string {
-  const text = cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? "");
-  return text.replace(/\s+/g, " ").trim();
 }

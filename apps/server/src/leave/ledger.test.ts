@@ -64,7 +64,7 @@ test(`balances are the sums of the ledger, which never goes below zero, after ${
   for (const kind of ["reserve", "refused", "use", "release", "restore", "adjust"]) {
     expect([kind, (counts.get(kind) ?? 0) > 20]).toEqual([kind, true]);
   }
-}, 600_000);
+});
 
 /** People with leave of this year alone, and what each must have left, counted without the ledger. */
 async function openCompany(db: Database) {

@@ -97,6 +97,7 @@ export async function plannedBy(db: Database, day: Day, people: readonly number[
         inArray(absence.idx_staff, idxs),
         eq(absence.is_active, true),
         isNull(absence.deleted_at),
+        ne(absence.kind, "outside"),
         sql`upper(${absence.during}) > ${`${day}T00:00:00+09:00`}::timestamptz`,
       ),
     );

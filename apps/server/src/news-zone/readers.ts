@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
-import { post, postRead, staff, team } from "../db/tables";
+import { nlSend, post, postRead, staff, team } from "../db/tables";
 import { notify } from "../notifications";
 import { isMeant, type Post, pathOf } from "./posts";
 
@@ -8,21 +8,37 @@ import { isMeant, type Post, pathOf } from "./posts";
 const VIEW = 30 * 60 * 1000;
 
 /** Notes that somebody reads a post, and counts the view; whoever wrote it is not counted. */
-export async function noteRead(db: Database, { idx, idx_writer }: Post, reader: number, now: Date): Promise<void> {
+export async function noteRead(db: Database, record: Post, reader: number, now: Date): Promise<void> {
+  const { idx, idx_writer } = record;
   if (idx_writer === reader) return;
-  const { rowCount } = await db
+  const [noted] = await db
     .insert(postRead)
     .values({ idx_post: idx, idx_staff: reader, read_at: now, mdate: now, idx_writer: reader, wdate: now })
     .onConflictDoUpdate({
       target: [postRead.idx_post, postRead.idx_staff],
       set: { mdate: now },
       setWhere: sql`${postRead.mdate} < ${new Date(now.getTime() - VIEW)}`,
-    });
-  if (rowCount)
-    await db
-      .update(post)
-      .set({ view_count: sql`${post.view_count} + 1` })
-      .where(eq(post.idx, idx));
+    })
+    // of a row that was there before, another transaction is the last
+    .returning({ isFirst: sql<boolean>`xmax = 0` });
+  if (!noted) return;
+  await db
+    .update(post)
+    .set({ view_count: sql`${post.view_count} + 1` })
+    .where(eq(post.idx, idx));
+  if (noted.isFirst && record.board === "media") await countReader(db, record, reader);
+}
+
+/** Counts a first reader of a newsletter's issue, of those whom it is for. */
+async function countReader(db: Database, { idx, target }: Post, reader: number): Promise<void> {
+  const isFor = db
+    .select({ idx: staff.idx })
+    .from(staff)
+    .where(and(eq(staff.idx, reader), isMeant(target)));
+  await db
+    .update(nlSend)
+    .set({ read_count: sql`${nlSend.read_count} + 1` })
+    .where(and(eq(nlSend.idx_post, idx), exists(isFor)));
 }
 
 /** Those whom a post is for, its writer left out: who has read and confirmed it, and who has not. */

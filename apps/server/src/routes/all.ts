@@ -1,6 +1,8 @@
 import { adminRoutes } from "./admin";
+import { assetRoutes } from "./assets";
 import { bookingRoutes } from "./bookings";
 import { businessTripRoutes } from "./business-trips";
+import { classRoutes } from "./classes";
 import { contentPageRoutes } from "./content-pages";
 import { customerRoutes } from "./customers";
 import { delegationRoutes } from "./delegations";
@@ -15,6 +17,7 @@ import { expensePaymentRoutes } from "./expense-payments";
 import { expenseRoutes } from "./expenses";
 import { extraPayRoutes } from "./extra-pay";
 import { familySiteRoutes } from "./family-sites";
+import { feedbackRoutes } from "./feedback";
 import { headerRoutes } from "./header";
 import { holidayManagementRoutes } from "./holiday-management";
 import { holidayRoutes } from "./holidays";
@@ -24,15 +27,19 @@ import { leadershipRoutes } from "./leadership";
 import { leaveRoutes } from "./leave";
 import { leaveManagementRoutes } from "./leave-management";
 import { newsZoneRoutes } from "./news-zone";
+import { newsletterRoutes } from "./newsletters";
 import { noticeRoutes } from "./notices";
 import { notificationRoutes } from "./notifications";
 import { organisationRoutes } from "./organisation";
+import { overallStatisticsRoutes } from "./overall-statistics";
+import { planRoutes } from "./plans";
 import { preferenceRoutes } from "./preferences";
 import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
 import { salesPublishingRoutes } from "./sales-publishing";
 import { searchRoutes } from "./search";
 import { staffInfoRoutes } from "./staff-info";
+import { textbookRoutes } from "./textbooks";
 import { thanksRoutes } from "./thanks";
 import { totalSalesRoutes } from "./total-sales";
 
@@ -44,6 +51,7 @@ export const portalRoutes: readonly Routes[] = [
   thanksRoutes,
   profileRoutes,
   organisationRoutes,
+  newsletterRoutes,
   noticeRoutes,
   newsZoneRoutes,
   eLearningRoutes,
@@ -51,11 +59,15 @@ export const portalRoutes: readonly Routes[] = [
   searchRoutes,
   homeRoutes,
   notificationRoutes,
+  planRoutes,
   preferenceRoutes,
+  classRoutes,
+  textbookRoutes,
   contentPageRoutes,
   leadershipRoutes,
   familySiteRoutes,
   bookingRoutes,
+  assetRoutes,
   customerRoutes,
   holidayRoutes,
   documentRoutes,
@@ -69,6 +81,8 @@ export const portalRoutes: readonly Routes[] = [
   extraPayRoutes,
   salesPublishingRoutes,
   totalSalesRoutes,
+  feedbackRoutes,
+  overallStatisticsRoutes,
   docsRoutes,
   leaveRoutes,
   leaveManagementRoutes,

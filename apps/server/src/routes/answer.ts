@@ -32,15 +32,18 @@ export function serve<Call extends CallDefinition>(
   handler: Handler<Call>,
 ): void {
   const { db, now } = services;
-  const { method, path, can, writes, query, body, form, answer, asksPassword } = call;
+  const { method, path, can, writes, isAnonymous = false, query, body, form, answer, asksPassword } = call;
   // a form's file has to be there before the transaction begins: who sends it slowly would keep the connection
-  const isOnce = call.once !== false && !can.includes("public") && (!form || form.maxBytes !== undefined);
+  const isOnce =
+    call.once !== false && !isAnonymous && !can.includes("public") && (!form || form.maxBytes !== undefined);
   // whom appointments make a lead is not in the ids
   const byAppointment = can.includes("isLead:team");
   app.route({
     method: method.toUpperCase(),
     url: path,
-    config: { isPublic: can.includes("public"), ...(writes !== undefined && { writes }) },
+    // a call is made for its answer: a third of all routes would be there for the heads alone
+    exposeHeadRoute: false,
+    config: { isPublic: can.includes("public"), isAnonymous, ...(writes !== undefined && { writes }) },
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { booking, eduCourse, eduRecord, expenseBudget, exportLog, extraPay, extraPayRate } from "../db/tables";
 import { approvedByAll, approvers, DIVISION, LEAD, ruledLine } from "../testing/documents";
@@ -157,8 +157,28 @@ test("a course is what its form begins with, and has no more people than places"
   const [record] = await portal.db.select().from(eduRecord).where(eq(eduRecord.idx_course, idx_course));
   expect(record).toMatchObject({ idx_staff: 100, credit: 6, status: "approved" });
   expect((await tell(drafter, "submitDocument", form)).fields.idx_course).toBe("이미 신청이 승인된 교육과정입니다.");
+  // whoever comes when it is full waits
   const other = await portal.signedIn("dev@demo.test");
-  expect((await tell(other, "submitDocument", form)).fields.idx_course).toBe("정원이 찬 교육과정입니다.");
+  const second = await tell(other, "submitDocument", { ...form, line: await ruledLine(other, asked) });
+  await approvedByAll(portal, second.idx);
+  const waiting = and(eq(eduRecord.idx_course, idx_course), eq(eduRecord.idx_staff, 106));
+  const statusOf = async () => (await portal.db.select().from(eduRecord).where(waiting))[0]?.status;
+  expect(await statusOf()).toBe("wait");
+  // and moves up when the first one leaves, who may come again behind them
+  const left = await drafter.post("/rest/records/edu_record/move", {
+    idx: record?.idx,
+    ver: record?.ver,
+    move: "leave",
+  });
+  expect(left.json()).toMatchObject({ err: 0 });
+  expect(await statusOf()).toBe("approved");
+  const third = await tell(drafter, "submitDocument", form);
+  await approvedByAll(portal, third.idx);
+  const [back] = await portal.db
+    .select()
+    .from(eduRecord)
+    .where(eq(eduRecord.idx, record?.idx as number));
+  expect(back?.status).toBe("wait");
 });
 
 test("every list of documents is taken along as a workbook: its rows, with its filters, for whom they are", async () => {

@@ -1,15 +1,18 @@
 import { permissionsOf } from "@portal/definition";
-import { forgotPassword, resetStaffPassword } from "@portal/definition/contract";
-import { eq } from "drizzle-orm";
-import { idsOf } from "../access/asker";
+import { forgotPassword, makeJoiningLink, resetStaffPassword } from "@portal/definition/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import { askerOf, idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { hashPassword } from "../auth/password";
 import { makePassword, resetPassword } from "../auth/password-reset";
+import type { Person } from "../auth/sessions";
 import { emailOf } from "../auth/sign-in";
 import { makeSignInLink } from "../auth/sign-in-links";
 import { type Limit, mayTry } from "../auth/throttle";
-import { account, staff } from "../db/tables";
+import type { Database } from "../db/open";
+import { account, signInLink, staff } from "../db/tables";
 import { forgottenMail, resetMail } from "../mail/account-mails";
+import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -19,6 +22,8 @@ const PER_EMAIL: Limit = { tries: 3, within: HOUR };
 const PER_ADDRESS: Limit = { tries: 60, within: HOUR };
 /** How long the link of a mail may be used, in minutes. */
 const LINK_MINUTES = 30;
+/** How long the link of somebody who joins may be used. */
+const JOINING_LENGTH = 72 * HOUR;
 
 /** The ways back for somebody who has forgotten the password: by mail, or by HR. */
 export const forgottenPasswordRoutes: Routes = (app, services) => {
@@ -51,14 +56,7 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
 
   serve(app, services, resetStaffPassword, async ({ idx }, request) => {
     request.audit.subject = `staff ${idx}`;
-    if (idx === request.person.idx) throw new ApiError(403, "내 비밀번호는 프로필 관리에서 바꾸세요.");
-    const [whose] = await db.select().from(staff).where(eq(staff.idx, idx));
-    if (!whose || whose.status === "retired") throw new ApiError(404, "없는 직원입니다.");
-    const [mine, theirs] = [permissionsOf(idsOf(request.person)), permissionsOf(idsOf(whose))];
-    // who gives somebody a password can be that person
-    if ((theirs.isMaster || theirs.isHrAdmin) && !mine.isMaster) {
-      throw new ApiError(403, "마스터와 인사 관리자의 비밀번호는 마스터만 초기화할 수 있습니다.");
-    }
+    const whose = await entrustedTo(db, request.person, idx, now());
     const password = makePassword();
     const pw_hash = await hashPassword(password);
     const done = await db.transaction((tx) => resetPassword(tx, { idxStaff: idx }, pw_hash, now()));
@@ -66,4 +64,29 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
     mailer?.send(resetMail(done.email, whose.kname));
     return { password };
   });
+
+  serve(app, services, makeJoiningLink, async ({ idx }, request) => {
+    request.audit.subject = `staff ${idx}`;
+    const { email } = await entrustedTo(db, request.person, idx, now());
+    const path = await db.transaction(async (tx) => {
+      await tx.delete(signInLink).where(and(eq(signInLink.idx_staff, idx), isNull(signInLink.used_at)));
+      return makeSignInLink(tx, { email, to: "/main", resets: true, length: JOINING_LENGTH }, now());
+    });
+    if (path === null) throw new ApiError(404, "로그인 계정이 없습니다.");
+    return { link: settings.publicUrl ? new URL(path, settings.publicUrl).href : path };
+  });
 };
+
+/** Somebody whose way in the person may open: whoever opens it can be that person. */
+async function entrustedTo(db: Database, person: Person, idx: number, now: Date) {
+  if (idx === person.idx) throw new ApiError(403, "내 비밀번호는 프로필 관리에서 바꾸세요.");
+  const [whose] = await db.select().from(staff).where(eq(staff.idx, idx));
+  if (!whose || whose.status === "retired") throw new ApiError(404, "없는 직원입니다.");
+  const mine = permissionsOf(idsOf(person));
+  const theirs = permissionsOf(await askerOf(db, whose, dayOf(now)));
+  // who gives somebody a password can be that person
+  if ((theirs.isMaster || theirs.isHrAdmin) && !mine.isMaster) {
+    throw new ApiError(403, "마스터와 인사 관리자의 비밀번호는 마스터만 초기화할 수 있습니다.");
+  }
+  return whose;
+}

@@ -5,6 +5,7 @@ import {
   classroom,
   document,
   expense,
+  giftPick,
   jobrotation,
   leadershipApply,
   leadershipRound,
@@ -128,6 +129,7 @@ test("tasks are mine that are late or due within a week, the nearest first", asy
 test("rounds are those that I may apply for and have not, the nearest deadline first", async () => {
   const { db, home } = await openHome();
   await db.update(jobrotation).set({ sdate: "2026-02-01", edate: "2026-03-20" });
+  await db.delete(giftPick);
   await db.delete(leadershipApply);
   await db.delete(leadershipRound);
   const [round] = await db

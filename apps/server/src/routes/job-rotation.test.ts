@@ -12,6 +12,7 @@ async function openRound({ db }: TestPortal): Promise<number> {
   const [round] = await db
     .update(jobrotation)
     .set({ sdate: "2026-03-02", edate: "2026-03-20" })
+    .where(eq(jobrotation.is_open, true))
     .returning({ idx: jobrotation.idx });
   return round?.idx as number;
 }
@@ -67,7 +68,7 @@ describe("post /rest/mypims/addJRApplicant", () => {
     const visitor = await portal.signedIn("staff@demo.test");
     expect((await apply(visitor, idx)).json()).toEqual({ err: 0, err_msg: "" });
     expect((await apply(visitor, idx, { rotation_1: [wish("디자인"), wish(""), wish("")] })).statusCode).toBe(200);
-    const kept = await portal.db.select().from(jrApplicant);
+    const kept = await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100));
     expect(kept).toMatchObject([
       { idx_staff: 100, idx_sector: 100, idx_office: 110, idx_team: 111, rotation_2, status: "submit", ver: 2 },
     ]);
@@ -91,7 +92,7 @@ describe("post /rest/mypims/addJRApplicant", () => {
     expect(await refused({ rotation_2: wrongTeam })).toBe("희망 본부나 팀이 올바르지 않습니다.");
     expect(await refused({ rotation_2: [{ ...none, idx_office: 12_345 }, none, none] })).toContain("희망 본부");
     expect(await refused({ rotation_1: [wish("가".repeat(51)), wish(""), wish("")] })).toContain("50자 이하");
-    expect(await portal.db.select().from(jrApplicant)).toEqual([]);
+    expect(await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100))).toEqual([]);
   });
 
   test("refuses who joined less than a year ago, to the day", async () => {

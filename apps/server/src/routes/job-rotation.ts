@@ -31,7 +31,13 @@ export const jobRotationRoutes: Routes = (app, services) => {
       throw new ApiError(400, "희망하는 직무나 조직을 하나 이상 입력하세요.");
     }
     await checkUnits(db, rotation_2);
-    const wishes = { rotation_1, rotation_2, mdate: now(), idx_editor: person.idx };
+    const wishes = {
+      rotation_1,
+      rotation_2,
+      wishes: wishesText(rotation_1, rotation_2),
+      mdate: now(),
+      idx_editor: person.idx,
+    };
     const { idx_sector, idx_office, idx_team } = person;
     const { rowCount } = await db
       .insert(jrApplicant)
@@ -47,6 +53,7 @@ export const jobRotationRoutes: Routes = (app, services) => {
       })
       .onConflictDoUpdate({
         target: [jrApplicant.idx_round, jrApplicant.idx_staff],
+        targetWhere: isNull(jrApplicant.deleted_at),
         set: { ...wishes, ver: sql`${jrApplicant.ver} + 1` },
         setWhere: eq(jrApplicant.status, "submit"),
       });
@@ -125,4 +132,16 @@ async function checkUnits(db: Database, wishes: readonly { idx_office: number; i
       (idx_team === 0 || teams.some((it) => it.idx === idx_team && (idx_office === 0 || it.idx_office === idx_office))),
   );
   if (!isRight) throw new ApiError(400, "희망 본부나 팀이 올바르지 않습니다.");
+}
+
+/** The wishes in words: three tasks, then three teams, each with why. */
+export function wishesText(...both: readonly (readonly { title: string; memo: string }[])[]): string {
+  return both
+    .flatMap((wishes, at) =>
+      wishes.map(
+        ({ title, memo }, n) => title && `${at === 0 ? "직무" : "조직"} ${n + 1}지망 ${title}${memo && `: ${memo}`}`,
+      ),
+    )
+    .filter(Boolean)
+    .join("\n");
 }

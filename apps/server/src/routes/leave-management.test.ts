@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { exportLog, leaveLedger, staff } from "../db/tables";
@@ -73,7 +73,7 @@ describe("the lists of people", () => {
       return answer.statusCode === 200 ? readSheet(answer.rawPayload) : answer.statusCode;
     };
     const team = (await rowsFor("lead", "/rest/mypims/exportTeamLeave")) as unknown[][];
-    const people = await portal.db.select().from(staff);
+    const people = await portal.db.select().from(staff).where(ne(staff.status, "retired"));
     expect(team[0]).toEqual(["이름", "팀", "총", "사용", "대기", "잔여", "사용률(%)", "다음 휴가"]);
     expect(team).toHaveLength(people.filter(({ idx_team }) => idx_team === 111).length + 1);
     const everybody = (await rowsFor("hr", "/rest/mypims/exportLeaveManagement?q=김이든")) as unknown[][];

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";
 import { leaveLedger, notification, orgHead, staff, telecommuting, vacation } from "../db/tables";
@@ -17,7 +17,7 @@ const move = async (portal: TestPortal, who: string, idx: number, name: string, 
 describe("the team's leave", () => {
   test("has the people that each account leads, and nobody else", async () => {
     const portal = await openTestPortal();
-    const people = await portal.db.select().from(staff);
+    const people = await portal.db.select().from(staff).where(ne(staff.status, "retired"));
     const inTeams = (...teams: number[]) => people.filter(({ idx_team }) => teams.includes(idx_team ?? 0)).length;
     const expected: Record<string, number> = {
       lead: inTeams(111),

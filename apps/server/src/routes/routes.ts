@@ -54,6 +54,8 @@ declare module "fastify" {
     isPublic?: boolean;
     /** The call writes although it is a GET, or does not although it is none. */
     writes?: boolean;
+    /** The audit log has nothing of the call: who makes it is nobody's business. */
+    isAnonymous?: boolean;
     /** The call is open to people who have to change their password first. */
     beforePasswordChange?: boolean;
   }

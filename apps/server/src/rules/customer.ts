@@ -1,15 +1,18 @@
 import { isBusinessNumber } from "@portal/definition";
-import { and, eq, isNull, notInArray } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, notInArray, or } from "drizzle-orm";
 import { wrongFields } from "../api-error";
 import type { Asking, Row, Rules } from "../crud/rules";
-import { placeOfStaff } from "../customers/place-of-staff";
 import { contact, customer, smp } from "../db/tables";
 import { notify } from "../notifications";
+import { heldBy } from "../people/hand-over";
+import { placeOfStaff } from "../people/place-of-staff";
 
 type Customer = typeof customer.$inferSelect;
 
 /** Customers: whose they are, what their numbers must be, and that their people are reached by the same rows. */
 export const rules: Rules = {
+  handsOver: heldBy("customer", customer, customer.idx_owner, customer.name),
+
   async saving(asking, { before, after }) {
     const [old, given] = [before as Customer | null, after as Customer];
     if (given.biz_no && given.biz_no !== old?.biz_no && !isBusinessNumber(given.biz_no)) {
@@ -24,7 +27,34 @@ export const rules: Rules = {
     if (old) await keepContacts(asking, record);
     if (old?.idx_owner !== record.idx_owner) await tellOwner(asking, record);
   },
+
+  async merging(asking, records) {
+    const [gone, kept] = [records.gone as Customer, records.kept as Customer];
+    // the companies of the one that goes will be the other's: it is not to be below one of them
+    if (kept.idx_parent !== gone.idx) await refuseLoop(asking, { ...kept, idx: gone.idx });
+    return { last_contact_at: later(gone.last_contact_at, kept.last_contact_at) };
+  },
+
+  charts: {
+    /** Those whom nobody has been in touch with for so many days. */
+    idle: async ({ db, now }, where) => {
+      const isLive = and(where, inArray(customer.status, ["lead", "active"]));
+      const rows = await Promise.all(
+        [30, 60, 90].map(async (days) => {
+          const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+          const isIdle = or(isNull(customer.last_contact_at), lt(customer.last_contact_at, since));
+          return { by: `${days}일 이상`, value: await db.$count(customer, and(isLive, isIdle)) };
+        }),
+      );
+      return rows;
+    },
+  },
 };
+
+/** The later of two moments. */
+function later(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}
 
 /** A company above itself would never end. */
 async function refuseLoop({ db }: Asking, { idx, idx_parent }: Customer): Promise<void> {

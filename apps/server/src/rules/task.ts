@@ -14,6 +14,23 @@ const { task: definition } = moduleOf.task.entities;
 
 /** Tasks: who sees private ones, what progress and state say of each other, and who is told. */
 export const rules: Rules = {
+  handsOver: {
+    kind: "task",
+    held: (idx) => sql`select distinct ${task.idx} as idx,
+        case when ${task.is_private} then '비공개 업무' else ${task.title} end as title from ${task}
+      join ${taskMember} on ${taskMember.idx_task} = ${task.idx} and ${taskMember.deleted_at} is null
+      where ${taskMember.idx_staff} = ${idx} and ${taskMember.role} = 'assignee'
+      and ${task.status} not in ('done', 'cancel') and ${task.deleted_at} is null`,
+    // whoever follows it already does it from now on
+    give: (idxs, from, to) => sql`with gone as (update ${taskMember} set deleted_at = now()
+        where idx_staff = ${from} and role = 'assignee' and idx_task in (${idxs}) and deleted_at is null returning *),
+      raised as (update ${taskMember} set role = 'assignee'
+        where idx_staff = ${to} and idx_task in (select idx_task from gone) and deleted_at is null returning idx_task)
+      insert into ${taskMember} (idx_task, idx_staff, role, is_closed, due, status, idx_writer)
+        select idx_task, ${to}, role, is_closed, due, status, ${to}
+        from gone where idx_task not in (select idx_task from raised)`,
+  },
+
   // who takes part sees it, whether it is private or not
   visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table as typeof task)),
 

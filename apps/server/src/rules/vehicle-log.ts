@@ -3,6 +3,7 @@ import { ApiError, wrongFields } from "../api-error";
 import type { Rules } from "../crud/rules";
 import { vehicle, vehicleLog } from "../db/tables";
 import { wrongIn } from "../flows/vehicle-log";
+import { refuseCounted } from "../fuel/counted";
 
 type Log = typeof vehicleLog.$inferSelect;
 
@@ -11,6 +12,9 @@ export const rules: Rules = {
   async saving({ db }, { before, after }) {
     if (before === null) throw new ApiError(400, "운행일지는 차량을 반납할 때 씁니다.");
     const old = before as Log;
+    const log = after as Log;
+    const isDriven = ["odo_before", "odo_after", "use_date", "commute_km"] as const;
+    if (isDriven.some((column) => log[column] !== old[column])) await refuseCounted(db, old.idx_fuel_month);
     const { odo_before, odo_after } = vehicleLog;
     const others = and(
       eq(vehicleLog.idx_vehicle, old.idx_vehicle),

@@ -1,12 +1,14 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Asking, Row, Rules, Writing } from "../crud/rules";
 import { noteContact } from "../customers/note-contact";
-import { placeOfStaff } from "../customers/place-of-staff";
+import { noteActivity } from "../customers/opportunity";
 import { freeCar, isSameTime, keepCar } from "../customers/visit-car";
 import { contact, customer, smp, visit } from "../db/tables";
 import { spokenTime } from "../flows/booking";
 import { notify } from "../notifications";
+import { heldBy } from "../people/hand-over";
+import { placeOfStaff } from "../people/place-of-staff";
 
 type Visit = typeof visit.$inferSelect;
 
@@ -17,6 +19,8 @@ const SHORTEST_RESULT = 10;
 
 /** Visits: whom they are to, the car that goes along, what follows from what came of them. */
 export const rules: Rules = {
+  handsOver: heldBy("etc", visit, visit.idx_visitor, visit.title, inArray(visit.status, ["plan", "delay"])),
+
   async saving(asking, { before, after }) {
     const [old, given] = [before as Visit | null, after as Visit];
     const title = await refuseWrong(asking, old, given);
@@ -111,6 +115,7 @@ async function repeat(asking: Writing, first: Visit): Promise<void> {
 async function follow(asking: Writing, record: Visit): Promise<void> {
   const { idx_customer, during, next_at, next_action } = record;
   if (idx_customer !== null) await noteContact(asking.db, idx_customer, during.from);
+  if (record.idx_smp !== null) await noteActivity(asking.db, record.idx_smp, during.from);
   if (next_at === null) return;
   const from = new Date(next_at);
   const to = new Date(from.getTime() + (during.to.getTime() - during.from.getTime()));

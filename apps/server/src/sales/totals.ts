@@ -1,4 +1,4 @@
-import { type Asker, moduleOf, rowsOf } from "@portal/definition";
+import { type Asker, type Match, moduleOf, rowsOf } from "@portal/definition";
 import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/contract";
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -121,7 +121,7 @@ async function namesOf(db: Database, by: By, keys: readonly string[]): Promise<M
   return new Map(rows.map((row) => [String(row.idx), row.name]));
 }
 
-function whereIn(column: AnyPgColumn | undefined, values: readonly (string | number)[]): SQL[] {
+function whereIn(column: AnyPgColumn | undefined, values: Match["in"]): SQL[] {
   return column ? [inArray(column, [...values])] : [];
 }
 

@@ -29,6 +29,12 @@ export const searchSources: readonly SearchSource[] = [
   { kind: "문서", of: "document", by: ["title", "doc_no"], screen: "documents-document-id" },
   { kind: "업무", of: "task", by: ["title"], screen: "TaskManagement-taskView-idx" },
   { kind: "고객사", of: "customer", by: ["name", "name_key"], screen: "customerManagement-customerDBViewTab1-idx" },
+  {
+    kind: "교재",
+    of: "textbook",
+    by: ["title", "code", "isbn"],
+    screen: "ResourceManagement-textbookMaintenanceView-idx",
+  },
   postsOf("notice", "공지", "CARROTZone-NoticeView-idx"),
   postsOf("media", "미디어", "CARROTZone-MediaZoneView-idx"),
   postsOf("manual", "매뉴얼", "CARROTZone-CarrotManualView-idx"),

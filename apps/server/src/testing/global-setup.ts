@@ -11,6 +11,8 @@ import { findPlaces, type Places } from "../db/embedded/places";
 import { migrateDatabase } from "../db/migrate";
 import { databaseOf } from "../db/open";
 import { approvalRule } from "../db/tables";
+import { sealBy } from "../sealed";
+import { TEST_SECRET } from "./test-secret";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -28,6 +30,8 @@ const SYSTEM_BINARIES = "/usr/lib/postgresql/15/bin";
 /** Where Linux keeps files in memory: every test copies the template, which a disk takes three times as long for. */
 const IN_MEMORY = "/dev/shm";
 const ROOM_NEEDED = 2 * 1024 ** 3;
+
+sealBy(TEST_SECRET);
 
 /** Starts a PostgreSQL for the server tests: the embedded one, or the system's for the project named after it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

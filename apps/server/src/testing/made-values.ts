@@ -47,6 +47,8 @@ const makers: { readonly [Kind in Field["kind"]]: Maker } = {
   files: () => undefined,
   bytes: () => undefined,
   json: () => undefined,
+  ownFields: (_, { n }) => [{ key: "f1", label: `항목 ${n}`, type: "text", required: false }],
+  answers: () => undefined,
 };
 
 function bounded(field: Field, value: number): number {

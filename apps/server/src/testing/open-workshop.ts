@@ -2,9 +2,9 @@ import { type EntityDefinition, entityScreens, modules } from "@portal/definitio
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
 import { entitiesOf, type Table } from "../crud/entity";
 import type { Rules } from "../crud/rules";
-import { ledgerTriggers } from "../db/ledger-triggers";
 import { tableOf } from "../db/table-of";
 import { tableByName } from "../db/tables";
+import { triggersOf } from "../db/triggers-of";
 import type { AtEnd } from "./test-database";
 import { openTestPortal } from "./test-portal";
 import { workshop } from "./workshop";
@@ -20,14 +20,18 @@ const tables: Readonly<Record<string, Table>> = Object.fromEntries(
     tableOf(name, definition, byName, screens, parts.includes(name)) as unknown as Table,
   ]),
 );
-const triggers = Object.entries(definitions).flatMap(([name, definition]) => ledgerTriggers(name, definition));
+const triggers = triggersOf(definitions);
+/** Without rules: the same for every test, so that the app that serves them can be. */
+const plain = entitiesOf([...modules, workshop], byName, {});
 let statements: Promise<string[]> | undefined;
 
 /** A portal that also has the workshop, with these rules. */
 export async function openWorkshop(rules: Readonly<Record<string, Rules>> = {}, atEnd?: AtEnd) {
-  const entities = entitiesOf([...modules, workshop], byName, rules);
+  const entities = Object.keys(rules).length === 0 ? plain : entitiesOf([...modules, workshop], byName, rules);
   const portal = await openTestPortal({ entities, ...(atEnd && { atEnd }) });
   statements ??= generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
+  // a module of the portal may be called as one of the workshop's
+  for (const name of Object.keys(tables)) await portal.pool.query(`drop table if exists "${name}" cascade`);
   for (const statement of await statements) await portal.pool.query(statement);
   for (const statement of triggers) await portal.pool.query(statement);
   return { ...portal, entities, tables };

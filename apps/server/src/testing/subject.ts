@@ -1,6 +1,7 @@
 import { type Asker, type EntityScreen, mayOpen } from "@portal/definition";
 import { askerOf } from "../access/asker";
 import { type Entities, type Entity, entityOf } from "../crud/entity";
+import { columnsToRead } from "../crud/parts";
 import { isKept } from "../crud/place";
 import type { Row } from "../crud/rules";
 import { demoAccounts } from "../db/demo/accounts";
@@ -40,7 +41,7 @@ export async function signInAll(portal: Opened): Promise<Account[]> {
 /** An entity's records as `can` reads them: with those below them that its scopes look into. */
 export async function recordsOf(portal: Opened, entity: Entity): Promise<Row[]> {
   const { table, definition } = entity;
-  const rows: Row[] = await portal.db.select().from(table).where(isKept(table)).orderBy(table.idx);
+  const rows: Row[] = await portal.db.select(columnsToRead(entity)).from(table).where(isKept(table)).orderBy(table.idx);
   const moved = Object.values(definition.flow?.moves ?? {}).flatMap(({ by }) =>
     by.filter((one) => typeof one !== "string"),
   );

@@ -1,16 +1,18 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import { onTestFinished } from "vitest";
-import { type AppOptions, createApp } from "../app";
 import { beginSession } from "../auth/sessions";
+import { portalEntities } from "../crud/portal-entities";
 import { demoAccounts } from "../db/demo/accounts";
 import { type Database, databaseOf } from "../db/open";
-import type { Settings } from "../env";
-import { defaultSettings } from "../env";
 import { SESSION_COOKIE } from "../http/cookies";
-import { logOptions } from "../http/log";
 import type { App } from "../routes/routes";
+import { sealBy } from "../sealed";
+import { borrowApp, openApp, type Special } from "./test-app";
 import { type AtEnd, openTestDatabase } from "./test-database";
+import { TEST_SECRET } from "./test-secret";
+
+sealBy(TEST_SECRET);
 
 /** Somebody who uses the portal, with the cookies of one browser. */
 export interface Visitor {
@@ -20,7 +22,7 @@ export interface Visitor {
   send(request: InjectOptions): Promise<LightMyRequestResponse>;
 }
 
-/** A portal of one test's own: a fresh app on a fresh copy of the demo company's database. */
+/** A portal of one test's own: an app that nobody else uses meanwhile, on a fresh copy of the demo company's database. */
 export interface TestPortal {
   readonly db: Database;
   readonly pool: pg.Pool;
@@ -36,8 +38,7 @@ export interface TestPortal {
   signedInAs(idxStaff: number): Promise<Visitor>;
 }
 
-interface TestOptions extends Omit<Partial<AppOptions>, "settings"> {
-  readonly settings?: Partial<Settings>;
+interface TestOptions extends Special {
   readonly atEnd?: AtEnd;
 }
 
@@ -47,15 +48,10 @@ export async function openTestPortal({ atEnd = onTestFinished, ...options }: Tes
   const db = databaseOf(pool);
   let clock = Date.parse("2026-03-02T01:00:00Z");
   const log: string[] = [];
-  const app = await createApp({
-    db,
-    pool,
-    now: () => new Date(clock),
-    logger: logOptions({ level: "debug", stream: { write: (line) => log.push(line) } }),
-    ...options,
-    settings: { ...defaultSettings, callsPerMinute: 1_000_000, ...options.settings },
-  });
-  atEnd(() => app.close());
+  const under = { pool, now: () => new Date(clock), write: (line: string) => void log.push(line) };
+  const { entities = portalEntities, ...special } = options;
+  const isUsual = Object.keys(special).length === 0;
+  const app = await (isUsual ? borrowApp(under, entities, atEnd) : openApp(under, options, atEnd));
 
   function visitor(cookies: Record<string, string> = {}): Visitor {
     const send = async (options: InjectOptions) => {

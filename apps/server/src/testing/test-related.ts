@@ -1,6 +1,7 @@
 import { type EntityScreen, linkBelow, mayOpen, relatedKey, type ViewScreen } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../crud/entity";
+import type { Row } from "../crud/rules";
 import { type Account, recordsOf, type Subject } from "./subject";
 
 /** So many records of a page are looked at, and so many of those that link to one. */
@@ -15,7 +16,9 @@ export function testRelated(screens: readonly EntityScreen[], opened: () => Subj
     const { portal, accounts } = opened();
     for (const screen of pages) {
       const entity = entityOf(portal, screen.of);
-      const records = (await recordsOf(portal, entity)).slice(0, PAGES);
+      const fixed = Object.entries(screen.where ?? {});
+      const isOn = (row: Row) => fixed.every(([key, value]) => row[key] === value);
+      const records = (await recordsOf(portal, entity)).filter(isOn).slice(0, PAGES);
       for (const account of accounts) {
         for (const { idx } of records) await expectRelated(account, entity, screen, Number(idx), portal);
       }
@@ -42,14 +45,26 @@ async function expectRelated(
       continue;
     }
     const link = `idx_${linkBelow((name) => portal.entities.get(name)?.definition, entity.name, related)}`;
-    const below = (await recordsOf(portal, entityOf(portal, related.of))).filter((row) => row[link] === idx);
+    const isMeant = (row: Row) => Object.entries(related.where ?? {}).every(([key, value]) => row[key] === value);
+    const shownEntity = entityOf(portal, related.of);
+    const records = await recordsOf(portal, shownEntity);
+    const below = records.filter((row) => row[link] === idx && isMeant(row));
     if (below.length > ROWS) continue;
-    const readings = await Promise.all(
-      below.map(async (row) => (await visitor.get(`/rest/records/${related.of}/read?idx=${row.idx}`)).statusCode),
-    );
-    const readable = below.filter((_, at) => readings[at] === 200).map((row) => row.idx);
+    const readings = await Promise.all(below.map((row) => mayRead(visitor, shownEntity, row)));
+    const readable = below.filter((_, at) => readings[at]).map((row) => row.idx);
     const { list, total } = answer.json();
     const shown = list.map((row: { idx: number }) => row.idx);
     expect([...told, new Set(shown), total]).toEqual([...told, new Set(readable), readable.length]);
   }
+}
+
+/** Whether somebody reads a record by its address; a line with a rule of its own is read as part of its record. */
+async function mayRead(visitor: Account["visitor"], entity: Entity, row: Row): Promise<boolean> {
+  const { partOf, rules } = entity;
+  if (partOf === undefined || rules.readable === undefined)
+    return (await visitor.get(`/rest/records/${entity.name}/read?idx=${row.idx}`)).statusCode === 200;
+  const link = entityOf(entity, partOf).definition.parts?.[entity.name]?.link;
+  const whole = (await visitor.get(`/rest/records/${partOf}/read?idx=${row[`idx_${link}`]}`)).json();
+  const lines: readonly Row[] = [whole.record?.[entity.name] ?? []].flat();
+  return lines.some(({ idx }) => idx === row.idx);
 }

@@ -75,6 +75,7 @@ export const workFields = {
   photo: file("사진", { accept: "image/*" }),
   papers: files("서류", { max: 3 }),
   extra: json("기타", z.object({ note: z.string() })),
+  merged_into: link("합쳐진 곳", { to: "work", readOnly: true }),
   stamp: text("도장", { max: 20, readOnly: true }),
   status: choice(
     "상태",

@@ -23,6 +23,7 @@ import {
   sum,
   text,
   wholeWon,
+  words,
   years,
 } from "@portal/definition/define";
 import { workFields } from "./work-fields";
@@ -57,6 +58,7 @@ export const workshop = defineModule({
           isWhole: true,
         }),
         available: difference("쓸 수 있는 재고", "wood", ["reserved"], { unit: "장" }),
+        spare: difference("할인을 뺀 재고", "wood", ["discount"], { unit: "장" }),
       },
       fields: {
         name: text("상호", { required: true, max: 40 }),
@@ -64,7 +66,10 @@ export const workshop = defineModule({
         discount: integer("할인", { default: 0, unit: "%" }),
         agent: staff("담당자"),
         bench: link("맡은 작업대", { to: "bench" }),
+        merged_into: link("합쳐진 곳", { to: "supplier", readOnly: true }),
+        once: words("예전 상호", { readOnly: true }),
       },
+      merge: { by: ["pd_auth:all"], into: "merged_into", names: "once" },
     },
     timber: {
       title: "목재수불",
@@ -92,6 +97,12 @@ export const workshop = defineModule({
         work_label: { link: "work" },
       },
       comments: "work_comment",
+      merge: { by: ["isLead:team", "pd_auth:all"], into: "merged_into" },
+      purge: {
+        after: { years: 3, from: "made_on" },
+        when: { status: ["approved", "rejected"] },
+        fields: ["title", "phone", "papers", "work_step", "work_label"],
+      },
       derived: {
         steps: count("공정 수", "work_step"),
         hours: sum("공정 시간", "work_step.hours"),
@@ -137,19 +148,19 @@ export const workshop = defineModule({
       flow: request(["isLead:team", { column: "idx_reviewer", holds: "staff" }]),
       fields: workFields,
     },
-    pledge_round: {
+    vow_round: {
       title: "안전서약 회차",
       name: "title",
       access: { read: ["staff:all"] },
       derived: {
-        asked: count("대상", "pledge", { isWhole: true, unit: "명" }),
-        signed: count("서명", "pledge", { isWhole: true, where: { status: "signed" }, unit: "명" }),
+        asked: count("대상", "vow", { isWhole: true, unit: "명" }),
+        signed: count("서명", "vow", { isWhole: true, where: { status: "signed" }, unit: "명" }),
         rate: share("서명률", "signed", "asked"),
       },
       round: {
         window: ["open_from", "open_to"],
         isOpen: "is_open",
-        entry: "pledge",
+        entry: "vow",
         missing: ["none", "again"],
         asks: ["words"],
         until: "until",
@@ -171,13 +182,14 @@ export const workshop = defineModule({
         people: staffList("대상자"),
       },
     },
-    pledge: {
+    vow: {
       title: "안전서약",
       own: ["idx_staff"],
       isPlaced: true,
+      purge: { after: { days: 90, from: "round.open_to" }, fields: ["words"] },
       unique: [["round", "staff"]],
       fields: {
-        round: link("회차", { to: "pledge_round", required: true }),
+        round: link("회차", { to: "vow_round", required: true }),
         staff: staff("직원", { required: true }),
         words: text("다짐", { max: 100 }),
         until: date("연장"),
@@ -192,6 +204,30 @@ export const workshop = defineModule({
         moves: {
           sign: { title: "서명", from: ["none", "again"], to: "signed", by: ["staff:own"], fields: ["words"] },
           ask: { title: "재서명 요청", from: ["signed"], to: "again", by: ["pd_auth:all"], isBulk: true },
+        },
+      },
+    },
+    price_change: {
+      title: "단가변경",
+      access: { read: ["staff:own"], add: ["staff:all"], change: ["staff:own"] },
+      effective: {
+        on: "from_day",
+        move: "apply",
+        kind: "supply",
+        sets: { of: "work", values: { price: "new_price", made_on: "new_day" } },
+      },
+      fields: {
+        work: link("작업", { to: "work", required: true }),
+        from_day: date("적용일", { required: true }),
+        new_price: money("새 단가"),
+        new_day: date("새 만든 날"),
+        status: choice("상태", { plan: "예정", done: "적용", cancel: "취소" }, { required: true, default: "plan" }),
+      },
+      flow: {
+        field: "status",
+        moves: {
+          apply: { title: "적용", from: ["plan"], to: "done", by: ["staff:own"] },
+          cancel: { title: "취소", from: ["plan"], to: "cancel", by: ["staff:own"] },
         },
       },
     },
@@ -287,13 +323,13 @@ export const workshop = defineModule({
       path: "/workshop/pledges",
       name: "Workshop-PledgeRounds",
       kind: "list",
-      of: "pledge_round",
+      of: "vow_round",
       can: ["pd_auth:all"],
       columns: ["title", "open_from", "open_to", "asked", "signed", "rate"],
       bulk: ["is_open"],
       drawer: {
         view: [{ fields: ["open_from", "open_to", "is_open", "office", "team"] }],
-        related: [{ of: "pledge", title: "미서명", columns: ["staff", "status"], where: { status: "none" } }],
+        related: [{ of: "vow", title: "미서명", columns: ["staff", "status"], where: { status: "none" } }],
         form: [
           { fields: ["title", "open_from", "open_to", "is_open", "office", "team", "joined_by", "types", "people"] },
         ],
@@ -305,7 +341,7 @@ export const workshop = defineModule({
       path: "/workshop/pledge",
       name: "Workshop-MyPledge",
       kind: "view",
-      of: "pledge",
+      of: "vow",
       can: ["staff:own"],
       view: [{ fields: ["round.title", "round.open_to", "words", "status"] }],
     },
@@ -313,7 +349,7 @@ export const workshop = defineModule({
       path: "/workshop/pledgemod",
       name: "Workshop-PledgeMod",
       kind: "edit",
-      of: "pledge",
+      of: "vow",
       can: ["staff:own"],
       form: [{ fields: ["words"] }],
     },
@@ -321,7 +357,7 @@ export const workshop = defineModule({
       path: "/workshop/signatures",
       name: "Workshop-Pledges",
       kind: "list",
-      of: "pledge",
+      of: "vow",
       can: ["pd_auth:all", "isLead:team"],
       columns: ["staff", "words", "status", "round.title"],
       filters: ["status", "round"],
@@ -746,8 +782,8 @@ export const workshop = defineModule({
       kind: "list",
       of: "supplier",
       can: ["pd_auth:all"],
-      columns: ["name", "grade", "discount", "agent", "works", "wood", "available"],
-      search: ["name"],
+      columns: ["name", "grade", "discount", "agent", "works", "wood", "available", "spare"],
+      search: ["name", "once"],
       filters: ["grade", "available"],
       drawer: {
         view: [{ fields: ["name", "grade", "discount", "agent", "bench.room", "bought"] }],

@@ -148,6 +148,11 @@ export default defineModule({
       moreColumns: ["language", "level", "price", "partner", "contract_to", "rating", "thumbnail"],
       search: ["title", "code"],
       filters: ["category", "language", "status", "producer"],
+      ways: [
+        { label: "SPAC", route: "BusinessManagement-SPACList" },
+        { label: "연구과제", route: "BusinessManagement-ResearchList" },
+        { label: "경영계획", route: "BusinessManagement-ManagementPlanList" },
+      ],
     },
     {
       path: "/businessmanagement/elearningadd",

@@ -1,5 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { choice, file, files, integer, link, text } from "../define/fields";
+import { article, written } from "../resourcemanagement/newsletter-article";
 
 const writers = ["isSaboArchiving:all", "isManageCompanyAdmin:all"] as const;
 const where = { board: "media" } as const;
@@ -26,6 +27,8 @@ export default defineModule({
           pattern: [/^https:\/\/\S+$/, "https://로 시작하는 주소를 입력하세요."],
         }),
         album: files("사진첩", { max: 30, accept: "image/*" }),
+        /** The issue that was published with it. */
+        newsletter: link("사보", { to: "newsletter", readOnly: true }),
         play_count: integer("재생수", { unit: "회", default: 0, readOnly: true }),
       },
     },
@@ -49,6 +52,19 @@ export default defineModule({
         ["is_pinned", "desc"],
         ["idx", "desc"],
       ],
+      ways: [{ label: "매거진", route: "ResourceManagement-MagazineManagementList" }],
+      lists: [
+        {
+          key: "articles",
+          title: "내 원고",
+          of: "nl_article",
+          can: ["staff:own"],
+          columns: ["title", "newsletter", "section", "due", "left", "state"],
+          filters: ["state"],
+          sort: [["due", "desc"]],
+          drawer: { view: article, form: written, change: ["staff:own"] },
+        },
+      ],
     },
     {
       path: "/carrotzone/mediazoneadd",
@@ -71,7 +87,16 @@ export default defineModule({
       where,
       can: ["staff:all"],
       view: [
-        { fields: ["media_post.kind", "writer", "wdate", "view_count", "media_post.play_count"] },
+        {
+          fields: [
+            "media_post.kind",
+            "media_post.newsletter",
+            "writer",
+            "wdate",
+            "view_count",
+            "media_post.play_count",
+          ],
+        },
         { fields: ["body"] },
         { fields: ["files"] },
       ],

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { defineModule } from "../define/define-module";
 import {
   choice,
@@ -14,10 +13,7 @@ import {
   staffList,
   text,
 } from "../define/fields";
-
-const units = z.array(z.number().int().positive()).max(100).optional();
-/** The units that a post is for: whoever belongs to one of them. A post without a target is for everybody. */
-const target = z.object({ idx_sector: units, idx_office: units, idx_team: units });
+import { target } from "./target";
 
 const writers = ["isLead:own", "pd_auth:all", "isManageSupportAdmin:all", "isManageCompanyAdmin:all"] as const;
 const where = { board: "notice" } as const;

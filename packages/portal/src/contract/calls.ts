@@ -6,8 +6,12 @@ import { servedEntities } from "./records";
 /** Every call of the portal's REST service: those that the contract names, then those of the records. */
 export const calls: readonly CallDefinition[] = [
   ...Object.values<unknown>(contract).filter(isCall),
-  ...[...servedEntities(modules).values()].flatMap(({ definition, calls: { urge, ...others } }) =>
-    Object.values<CallDefinition>(definition.round ? { ...others, urge } : others),
+  ...[...servedEntities(modules).values()].flatMap(({ definition, calls: { urge, compare, merge, ...others } }) =>
+    Object.values<CallDefinition>({
+      ...others,
+      ...(definition.round && { urge }),
+      ...(definition.merge && { compare, merge }),
+    }),
   ),
 ];
 

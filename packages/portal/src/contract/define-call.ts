@@ -15,6 +15,8 @@ export interface CallDefinition {
   readonly asksPassword?: boolean;
   /** It tells of other people: the audit log keeps who asked for whom. */
   readonly isPersonal?: boolean;
+  /** Nothing that is kept tells who makes it: neither the audit log, also of refusals, nor the keys of what is sent once. */
+  readonly isAnonymous?: boolean;
   /** What stands behind the `?`. */
   readonly query?: z.ZodObject;
   /** The JSON that is sent. */

@@ -11,8 +11,10 @@ export {
   signInLinkUse,
 } from "./account";
 export { endStaffSession, exportAdminLog, getAdminLog } from "./admin";
+export { checkAsset, getGoodsAvailability } from "./assets";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
 export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
+export { getInstructors, getSubstitutes } from "./classes";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { getCustomerTimeline, getSimilarCustomers, getVisitObstacles, getVisitors } from "./customers";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
@@ -73,6 +75,12 @@ export {
   saveExtraPayActual,
 } from "./extra-pay";
 export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
+export {
+  getFeedbackCounts,
+  getMyAnonymousFeedback,
+  openFeedbackGiver,
+  sendAnonymousFeedback,
+} from "./feedback";
 export { getGNBInfo } from "./header";
 export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./holiday-management";
 export { getHolidayList } from "./holidays";
@@ -134,6 +142,7 @@ export {
   remindPostReaders,
   removePostComment,
 } from "./news-zone";
+export { getManuscripts } from "./newsletter";
 export { noticeList } from "./notices";
 export { getNotificationList, readNotification } from "./notifications";
 export {
@@ -144,6 +153,8 @@ export {
   getTeamList,
   staffOrders,
 } from "./organisation";
+export { exportOverallStatistics, getOverallStatistics } from "./overall-statistics";
+export { getMissingPlans } from "./plans";
 export { getPreference, savePreference } from "./preferences";
 export { getPhoto, modProfile } from "./profile";
 export { type FormRead, readForm } from "./read-form";
@@ -154,7 +165,9 @@ export {
   downloadFile,
   EXPORT_ROWS,
   IMPORT_BYTES,
+  LINE_ROWS,
   type RecordCalls,
+  readTable,
   type recordCalls,
   servedEntities,
   uploadFile,
@@ -178,12 +191,14 @@ export {
   health,
   login,
   logout,
+  makeJoiningLink,
   makeSignInLink,
   ready,
   resetStaffPassword,
   useSignInLink,
 } from "./session";
 export { getStaffInfo } from "./staff-info";
+export { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "./textbooks";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
 export { getSalesTargets, getTotalSales, saveSalesTargets } from "./total-sales";
 export { idx, page, rows, whole, words } from "./values";

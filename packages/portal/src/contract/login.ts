@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { permissionFlags } from "../permissions";
 import { envelope } from "./envelope";
 import { secret, words } from "./values";
 
@@ -25,6 +26,8 @@ export const signedInStaff = z.object({
   ename: z.string(),
   /** The units that the person heads by appointment: not all permissions are in the ids. */
   heads: z.array(z.object({ level: z.enum(["company", "office", "team"]), idx: z.number().int() })),
+  /** The permissions that the installation gives the person; those of the specification's ids while nothing is said. */
+  given: z.array(z.enum(permissionFlags)).optional(),
 });
 
 export const loginResponse = envelope.extend({

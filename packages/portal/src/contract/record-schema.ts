@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EntityDefinition } from "../define/define-module";
 import { columnName, type Field } from "../define/fields";
+import { answersSchema, ownFieldsSchema } from "./own-fields";
 import { idx, words } from "./values";
 
 /** The entity of a name. */
@@ -197,4 +198,6 @@ const schemaOf: { [Kind in Field["kind"]]: (field: Extract<Field, { kind: Kind }
   files: ({ max = 10 }) => z.array(idx).max(max),
   bytes: () => z.never(),
   json: ({ schema }) => schema,
+  ownFields: () => ownFieldsSchema,
+  answers: () => answersSchema,
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Access } from "../define/access";
+import type { Access, By } from "../define/access";
 import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
 import { type EntityScreen, entityScreens } from "../define/screens";
 import { SHEETS_AT_ONCE } from "../define/sheets";
@@ -47,7 +47,7 @@ export const IMPORT_BYTES = 3 * 1024 * 1024;
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
 export function recordCalls(
   name: string,
-  { title, access = {}, flow, round, sheets, asksPassword: guarded = [] }: EntityDefinition,
+  { title, access = {}, flow, merge, round, sheets, asksPassword: guarded = [] }: EntityDefinition,
   screens: readonly EntityScreen[],
 ) {
   const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
@@ -63,9 +63,9 @@ export function recordCalls(
   const readers = distinct([...lists, ...settings, ...(access.read ?? [])]);
   const reads = distinct([...readers, ...of("view", "tab-view"), ...changes]);
   const all = distinct([...reads, ...adds]);
-  const movers = Object.values(flow?.moves ?? {}).flatMap(({ by }) =>
-    by.map((one) => (typeof one === "string" ? one : "staff:party")),
-  );
+  const grantsOf = (by: readonly By[]) => by.map((one) => (typeof one === "string" ? one : "staff:party"));
+  const movers = Object.values(flow?.moves ?? {}).flatMap(({ by }) => grantsOf(by));
+  const mergers = distinct(grantsOf(merge?.by ?? []));
   return {
     list: call({
       method: "get",
@@ -165,6 +165,8 @@ export function recordCalls(
           /** The columns and parts that a form of theirs may change as the record is. */
           fields: z.array(z.string()),
           remove: z.boolean(),
+          /** Make it one with another record. */
+          merge: z.boolean(),
           moves: z.array(z.string()),
           /** The related records of the page that the person has, by their keys. */
           related: z.array(z.string()),
@@ -181,6 +183,8 @@ export function recordCalls(
             to: z.string(),
             total: z.number().int(),
             missing: z.number().int(),
+            /** What stands behind these numbers: 명, or what the entries are of. */
+            unit: z.string(),
           })
           .optional(),
         /** The records before and after it on the list of `screen`. */
@@ -305,12 +309,52 @@ export function recordCalls(
         refused: z.array(z.object({ idx, why: z.string() })),
       }),
     }),
+    /** Two records side by side, before the one becomes the other. */
+    compare: call({
+      method: "get",
+      path: at("compare"),
+      title: `${title} 견주기`,
+      can: mergers,
+      query: z.object({ idx, into: idx }),
+      answer: envelope.extend({
+        /** The one that goes and the one that stays. */
+        records: z.array(record).length(2),
+        names,
+        files: filesNamed,
+        /** The columns of which the one that stays may take the value that the other has. */
+        fields: z.array(z.string()),
+        /** What belongs to the one that goes, and how much of it. */
+        moved: z.array(z.object({ title: z.string(), count: z.number().int() })),
+        /** What both have although only one may: nothing is merged before it is put in order. */
+        clashes: z.array(z.string()),
+      }),
+    }),
+    /** Makes a record part of another one: what belonged to it belongs to the other, and its address leads there. */
+    merge: call({
+      method: "post",
+      path: at("merge"),
+      title: `${title} 합치기`,
+      asksPassword: guarded.includes("write"),
+      can: mergers,
+      body: z.object({
+        ...version,
+        into: idx,
+        into_ver: whole(1, 2_147_483_647),
+        /** The columns whose values the one that stays takes over. */
+        take: z.array(words(80)).max(200).default([]),
+      }),
+      answer: envelope.extend({ ver: z.number().int() }),
+    }),
     import: call({
       method: "post",
       path: at("import"),
       title: `${title} 가져오기`,
       asksPassword: guarded.includes("write"),
-      can: distinct([...adds, ...(own.some((screen) => "importKey" in screen) ? changes : [])]),
+      can: distinct([
+        ...adds,
+        ...(own.some((screen) => "importKey" in screen) ? changes : []),
+        ...(own.some((screen) => "importMove" in screen) ? movers : []),
+      ]),
       form: {
         fields: z.object({ screen: words(80), check: z.enum(["Y", "N"]).default("N") }),
         file: "file",
@@ -379,6 +423,19 @@ export const downloadFile = defineCall({
   can: ["staff:party"],
   query: z.object({ idx, inline: z.enum(["Y", "N"]).default("N") }),
   type: "application/octet-stream",
+});
+
+/** How many rows of a file lines are taken from. */
+export const LINE_ROWS = 2000;
+
+/** The cells of a workbook (.xlsx) or a CSV file as texts, its empty rows left out; nothing is kept of it. */
+export const readTable = defineCall({
+  method: "post",
+  path: "/rest/records/readTable",
+  title: "표 파일 읽기",
+  can: ["staff:own"],
+  form: { fields: z.object({}), file: "file" },
+  answer: envelope.extend({ rows: z.array(z.array(z.string())) }),
 });
 
 function call<const Call extends CallDefinition>(definition: Call): Call {

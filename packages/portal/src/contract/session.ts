@@ -107,6 +107,18 @@ export const resetStaffPassword = defineCall({
   once: false,
 });
 
+/** Makes the link by which somebody who joins signs in once and chooses a password; the one before it ends. */
+export const makeJoiningLink = defineCall({
+  method: "post",
+  path: "/rest/auth/makeJoiningLink",
+  title: "입사자 로그인 링크 만들기",
+  asksPassword: true,
+  can: ["pd_auth:all"],
+  body: z.object({ idx: z.number().int().positive() }),
+  answer: envelope.extend({ link: z.string() }),
+  once: false,
+});
+
 export const health = defineCall({
   method: "get",
   path: "/rest/health",

@@ -1,7 +1,7 @@
 import type { By, Party } from "../define/access";
 import { defineModule } from "../define/define-module";
-import { count, sum } from "../define/derived";
-import { choice, dateTime, files, flag, integer, link, longText, staff, text } from "../define/fields";
+import { count, first, sum } from "../define/derived";
+import { choice, dateTime, files, flag, integer, link, longText, staff, text, words } from "../define/fields";
 import { companyKey } from "./company-name";
 
 const owner: Party = { column: "idx_owner", holds: "staff" };
@@ -37,8 +37,10 @@ export default defineModule({
       index: [["name"], ["owner"], ["name_key"], ["last_contact_at"], ["parent"]],
       parts: { contact: { link: "customer", isMany: true, title: "담당자" } },
       words: ["name_key"],
+      merge: { by: leads, into: "merged_into", names: "former_names" },
       derived: {
         contacts: count("담당자 수", "contact", { where: { is_left: false }, unit: "명" }),
+        ends: first("계약 만료", "contract.date_to", { where: { status: "run" } }),
         sold: sum("누적매출", "sales_publish.total", { where: { status: ["done", "part", "paid"] } }),
       },
       fields: {
@@ -83,6 +85,8 @@ export default defineModule({
         memo: longText("메모"),
         files: files("첨부"),
         merged_into: link("병합된고객사", { to: "customer", readOnly: true }),
+        /** What those were called that have become part of it. */
+        former_names: words("합쳐진 이름", { readOnly: true }),
         last_contact_at: dateTime("최근접촉", { readOnly: true }),
         next_action_at: dateTime("다음일정"),
         /** By what duplicates are found. */
@@ -204,8 +208,8 @@ export default defineModule({
         "next_action_at",
         "sold",
       ],
-      moreColumns: ["biz_no", "scale", "emp_count", "contacts", "parent", "phone", "team", "source", "wdate"],
-      search: ["name", "name_key", "biz_no", "contact.name"],
+      moreColumns: ["ends", "biz_no", "scale", "emp_count", "contacts", "parent", "phone", "team", "source", "wdate"],
+      search: ["name", "name_key", "former_names", "biz_no", "phone", "contact.name", "contact.phone"],
       filters: [
         "owner",
         "team",
@@ -216,10 +220,21 @@ export default defineModule({
         "industry",
         "last_contact_at",
         "next_action_at",
+        "ends",
         "wdate",
+      ],
+      narrows: [
+        { label: "미접촉 60일", asks: { "last_contact_at.to": -60, status: "lead,active" } },
+        { label: "미접촉 90일", asks: { "last_contact_at.to": -90, status: "lead,active" } },
+        { label: "계약 만료 30일", asks: { "ends.from": 0, "ends.to": 30 } },
+        { label: "7일 안 일정", asks: { "next_action_at.from": 0, "next_action_at.to": 7 } },
       ],
       sort: [["last_contact_at", "desc"]],
       bulk: ["owner"],
+      ways: [
+        { label: "일정등록", route: "customerManagement-scheduleVisitAdd" },
+        { label: "고객 현황", route: "customerManagement-customerStatus" },
+      ],
       exports: ["isLead:all", "isSalesAdmin:all"],
       import: [
         "name",
@@ -276,7 +291,7 @@ export default defineModule({
             "source",
             "last_contact_at",
             "next_action_at",
-            "merged_into",
+            "former_names",
           ],
         },
         { title: "회사", fields: ["parent", "industry", "scale", "emp_count", "ceo_name", "tax_email"] },
@@ -323,12 +338,40 @@ export default defineModule({
           countsOthers: true,
         },
         {
+          of: "quote",
+          columns: ["quote_no", "version", "title", "quote_date", "supply", "total", "owner", "status"],
+          sums: ["supply", "total"],
+          countsOthers: true,
+        },
+        {
+          of: "contract",
+          columns: ["contract_no", "name", "date_from", "date_to", "supply", "published", "rest", "status"],
+          sums: ["supply"],
+          countsOthers: true,
+        },
+        {
+          of: "class_run",
+          columns: ["class_no", "title", "language", "date_from", "date_to", "headcount", "manager", "status"],
+          countsOthers: true,
+        },
+        {
           of: "sales_publish",
-          title: "매출발행",
-          columns: ["contract_name", "issue_date", "supply", "total", "owner", "status"],
+          title: "매출발행·수금",
+          columns: ["contract_name", "issue_date", "supply", "total", "received", "owner", "status"],
           sums: ["supply", "total"],
           countsOthers: true,
           sort: [["issue_date", "desc"]],
+        },
+        {
+          of: "shipment",
+          title: "출고 교재",
+          columns: ["ship_no", "title", "want_date", "out_at", "status"],
+          countsOthers: true,
+        },
+        {
+          of: "spac",
+          columns: ["round_name", "test_date", "language", "applicants", "status"],
+          countsOthers: true,
         },
       ],
     },

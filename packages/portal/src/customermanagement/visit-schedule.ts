@@ -97,6 +97,7 @@ export default defineModule({
             by: keepers,
             fields: ["result", "next_action", "next_at"],
             isBulk: true,
+            bulkOf: { kind: ["call"] },
           },
           delay: { title: "연기", from: upcoming, to: "delay", by: keepers, fields: ["during"], reason: "optional" },
           cancel: { title: "취소", from: upcoming, to: "cancel", by: keepers, reason: "required", isDangerous: true },
@@ -182,7 +183,43 @@ export default defineModule({
       moreColumns: ["customer", "smp", "place", "team", "reach", "next_action", "next_at", "done_at", "wdate"],
       search: ["title", "place", "result", "contact.name"],
       filters: ["during", "team", "visitor", "kind", "purpose", "status", "customer"],
+      narrows: [
+        { label: "결과 미작성", asks: { "during.to": -1, status: "plan,delay" } },
+        { label: "7일 안", asks: { "during.from": 0, "during.to": 7, status: "plan,delay" } },
+      ],
       sort: [["during", "desc"]],
+      lists: [
+        {
+          key: "outside",
+          title: "외근",
+          of: "outside_work",
+          can: readers,
+          tabs: [
+            { key: "mine", title: "내 외근", party: [{ column: "idx_staff", holds: "staff" }] },
+            { key: "team", title: "팀", can: ["staff:team", "isLead:team"] },
+            { key: "all", title: "전체" },
+          ],
+          columns: ["work_date", "place", "customer", "staff", "out_at", "in_at", "transport", "distance_km", "status"],
+          leads: "place",
+          moreColumns: ["visit", "cost", "go_direct", "return_direct", "result", "checked_by", "team"],
+          search: ["place", "customer.name", "purpose"],
+          filters: ["work_date", "team", "staff", "transport", "status", "customer"],
+          sort: [["work_date", "desc"]],
+        },
+        {
+          key: "cars",
+          title: "내 자차",
+          of: "own_car",
+          can: ["staff:own"],
+          columns: ["plate_no", "model", "fuel", "insurance_to", "is_use"],
+          drawer: {
+            view: [{ fields: ["plate_no", "model", "fuel", "insurance_to", "is_use"] }],
+            form: [{ fields: ["plate_no", "model", "fuel", "insurance_to", "is_use"] }],
+            add: ["staff:own"],
+            change: ["staff:own"],
+          },
+        },
+      ],
     },
     {
       path: "/customermanagement/schedulevisitstatus",
@@ -237,7 +274,14 @@ export default defineModule({
         { title: "결과", fields: ["result", "next_action", "next_at", "done_at", "cancel_reason"] },
         { fields: ["visit_member"] },
       ],
-      related: [{ of: "vehicle_log", title: "운행일지", columns: ["use_date", "vehicle", "driver", "km"] }],
+      related: [
+        { of: "vehicle_log", title: "운행일지", columns: ["use_date", "vehicle", "driver", "km"] },
+        {
+          of: "outside_work",
+          columns: ["work_date", "staff", "transport", "distance_km", "status"],
+          from: { place: "place", purpose: "memo" },
+        },
+      ],
     },
     {
       path: "/customermanagement/schedulevisitmod/:idx",

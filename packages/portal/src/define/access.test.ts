@@ -4,10 +4,12 @@ import {
   type Access,
   type Asker,
   can,
+  isAmongRows,
   isOwn,
   mayOpen,
   type RowScopes,
   reachedName,
+  rowsBy,
   rowsOf,
   rowsOfGrants,
   rowsOfScreen,
@@ -54,6 +56,17 @@ describe("a screen", () => {
   });
 });
 
+describe("what is told of a record", () => {
+  const told = (person: Asker, is_open: boolean) => {
+    const by = ["staff:own", { column: "is_open", is: true }] as const;
+    return isAmongRows(rowsBy(person, by, scopes), { ...record, is_open });
+  };
+
+  test("while it has a value is told to everybody, else to those who are named", () => {
+    expect([told(staff, true), told(staff, false), told({ ...staff, idx: 2 }, false)]).toEqual([true, false, true]);
+  });
+});
+
 describe("a record", () => {
   const sees = (person: Asker, grant: Access, of: object = record) =>
     can(person, [grant], { ...record, ...of }, scopes);
@@ -73,7 +86,10 @@ describe("a record", () => {
     expect(can(staff, ["staff:party"], mine, watched, "write")).toBe(false);
   });
 
-  test("is open to those who take part in it, by name or with their team", () => {
+  test("is open to those who take part in it, by name, with their team or their office", () => {
+    const shared = { party: [{ column: "idx_told_to", holds: "office" }] } as const;
+    const ofOffice = (idx_told_to: number | null) => can(staff, ["staff:party"], { ...record, idx_told_to }, shared);
+    expect([ofOffice(staff.idx_office), ofOffice(999), ofOffice(null)]).toEqual([true, false, false]);
     expect(sees(staff, "staff:party")).toBe(false);
     expect(sees(staff, "staff:party", { idx_assignee: staff.idx })).toBe(true);
     expect(sees(staff, "staff:party", { doc_step: [{ idx_team: 7 }, { idx_team: 111 }] })).toBe(true);
@@ -84,6 +100,16 @@ describe("a record", () => {
     const step = { idx_team: 111, deleted_at: new Date() };
     expect(sees(staff, "staff:party", { doc_step: [step] })).toBe(false);
     expect(sees(staff, "staff:party", { doc_step: [step, { ...step, deleted_at: null }] })).toBe(true);
+  });
+
+  test("of others is closed to whom it is about, whatever else they may, masters included", () => {
+    const own = (person: Asker) => ({ ...record, idx_staff: person.idx });
+    const isOthers = (person: Asker, grants: Access[], of: object) => can(person, grants, of, scopes);
+    expect(isOthers(master, ["pd_auth:others"], record)).toBe(true);
+    expect(isOthers(master, ["pd_auth:others", "isLead:others"], own(master))).toBe(false);
+    expect(isOthers(executive, ["isLead:others"], record)).toBe(true);
+    expect(isOthers(executive, ["isLead:others"], own(executive))).toBe(false);
+    expect(isOthers(staff, ["pd_auth:others", "isLead:others"], record)).toBe(false);
   });
 
   test("that is one's own is so to masters too, where a list is of one's own alone", () => {

@@ -1,8 +1,11 @@
 import { permissionIds } from "../permission-ids";
 import { authOf, type PermissionFlag, permissionsOf, type StaffIds } from "../permissions";
 
-/** Which records a flag opens: mine, those I take part in, my units', the B2C gift cards', or every one. */
-export type Scope = "own" | "party" | "team" | "pool" | "all";
+/**
+ * Which records a flag opens: mine, those I take part in, my units', the B2C gift cards', every one, or those of others:
+ * every one (a lead's: those of their units) but what is about oneself, masters included.
+ */
+export type Scope = "own" | "party" | "team" | "pool" | "all" | "others";
 
 type Flag = "staff" | "accounting" | PermissionFlag;
 
@@ -34,12 +37,12 @@ export interface RowScopes {
 }
 
 /**
- * A column with staff or teams who take part: the record's own, of a record that it links to (`through`), or of those
+ * A column with staff, teams or offices that take part: the record's own, of a record that it links to (`through`), or of those
  * that link to it (`below`), also of what lies below that one which it links to.
  */
 export interface Party {
   readonly column: string;
-  readonly holds: "staff" | "team";
+  readonly holds: "staff" | "team" | "office";
   readonly through?: Through;
   readonly below?: Below;
   /** They read the record by taking part and change nothing of it. */
@@ -55,8 +58,22 @@ interface Through {
   readonly through?: Through;
 }
 
+/** Everybody who reads the record, of records that have this value: what is open is told, what is not is not. */
+export interface Having {
+  readonly column: string;
+  readonly is: string | number | boolean;
+}
+
 /** Who may do something with a record: grants, and people named in it. */
 export type By = Access | Party;
+
+/** Who is told something of a record: those, or everybody while it has a value. */
+export type Reader = By | Having;
+
+/** Whether these are people named in a record. */
+export function isParty(by: Reader): by is Party {
+  return typeof by !== "string" && "holds" in by;
+}
 
 /** Records below the one in question: those of an entity that link to it, and have these values. */
 interface Below {
@@ -69,7 +86,11 @@ interface Below {
 
 /** Records that have one of these values in a column of theirs, or of a record above or below them. */
 export interface Match extends Pick<Party, "column" | "through" | "below"> {
-  readonly in: readonly (number | string)[];
+  readonly in: readonly (number | string | boolean)[];
+  /** None of these values instead. */
+  readonly isNot?: boolean;
+  /** What has to hold as well. */
+  readonly and?: Match;
 }
 
 /** The records that somebody may see: every one, or those that fit any of the matches. */
@@ -101,7 +122,8 @@ export function rowsOf(
   scopes: RowScopes,
   use: "read" | "write" = "read",
 ): Rows {
-  return permissionsOf(person).isMaster ? "all" : rowsOfGrants(person, grants, scopes, use);
+  const isAll = permissionsOf(person).isMaster && !grants.some((grant) => grant.endsWith(":others"));
+  return isAll ? "all" : rowsOfGrants(person, grants, scopes, use);
 }
 
 /** The records that a screen with these grants shows somebody: those, and of parties that widen what they may open. */
@@ -126,10 +148,13 @@ export function rowsOfGrants(
 }
 
 /** The same of grants and of people named in the record. */
-export function rowsBy(person: Asker, by: readonly By[], scopes: RowScopes, use: "read" | "write" = "read"): Rows {
+export function rowsBy(person: Asker, by: readonly Reader[], scopes: RowScopes, use: "read" | "write" = "read"): Rows {
   const grants = by.filter((one) => typeof one === "string");
-  const party = by.filter((one) => typeof one !== "string");
-  const parts = [rowsOf(person, grants, scopes, use), party.flatMap((one) => partyRows(person, one))];
+  const having = by.flatMap((one) =>
+    typeof one !== "string" && "is" in one ? [{ column: one.column, in: [one.is] }] : [],
+  );
+  const named = by.filter(isParty).flatMap((one) => partyRows(person, one));
+  const parts = [rowsOf(person, grants, scopes, use), named, having];
   return parts.includes("all") ? "all" : parts.flatMap((part) => (part === "all" ? [] : part));
 }
 
@@ -155,6 +180,8 @@ function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read
       return [];
     case "all":
       return "all";
+    case "others":
+      return rowsOfOthers(person, grant, scopes);
     case "own":
       return ownColumns(scopes).map((column) => ({ column, in: [person.idx] }));
     case "party":
@@ -171,8 +198,16 @@ function rowsOfGrant(person: Asker, grant: Access, scopes: RowScopes, use: "read
   }
 }
 
+/** What is about others, of every record or of those of the units that somebody leads. */
+function rowsOfOthers(person: Asker, grant: Access, scopes: RowScopes): Rows {
+  const [column = "idx_writer"] = ownColumns(scopes);
+  const isOthers: Match = { column, in: [person.idx], isNot: true };
+  const rows = flagOf(grant) === "isLead" ? headedRows(person) : "all";
+  return rows === "all" ? [isOthers] : rows.map((match) => ({ ...match, and: isOthers }));
+}
+
 function partyRows(person: Asker, { column, holds, through, below }: Party): Match[] {
-  const value = holds === "staff" ? person.idx : person.idx_team;
+  const value = { staff: person.idx, team: person.idx_team, office: person.idx_office }[holds];
   return value === 0 ? [] : [{ column, in: [value], ...(through && { through }), ...(below && { below }) }];
 }
 
@@ -200,7 +235,11 @@ function headedRows(person: Asker): Rows {
   return rows.filter((match) => match.in.length > 0);
 }
 
-function fits(record: object, { column, in: values, through, below }: Match): boolean {
+function fits(record: object, { isNot, and, ...match }: Match): boolean {
+  return hasOneOf(record, match) !== (isNot ?? false) && (and === undefined || fits(record, and));
+}
+
+function hasOneOf(record: object, { column, in: values, through, below }: Match): boolean {
   const at = (name: string): unknown => new Map<string, unknown>(Object.entries(record)).get(name);
   const reached =
     through || below ? at(reachedName({ column, ...(through && { through }), ...(below && { below }) })) : null;

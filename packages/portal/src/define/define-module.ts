@@ -1,8 +1,10 @@
 import type { Access, RowScopes } from "./access";
+import type { Effective, Purge } from "./dated";
 import type { Derived } from "./derived";
 import type { Field } from "./fields";
 import type { Flow } from "./flow";
 import type { Ledger } from "./ledger";
+import type { Merge } from "./merge";
 import type { Reminder } from "./reminders";
 import type { Round } from "./round";
 import type { ScreenDefinition } from "./screens";
@@ -22,13 +24,21 @@ export interface EntityDefinition extends RowScopes {
   readonly words?: readonly string[];
   /** The field that names a record where others link to it; its first text unless told. */
   readonly name?: string;
+  /** A number that is told beside the name wherever one is chosen, such as how many are left. */
+  readonly note?: string;
   /** Records below this one, saved and read with it, by their entity's name. */
   readonly parts?: Readonly<Record<string, Part>>;
   readonly flow?: Flow;
   /** Its records are rows of a ledger: added by whoever may, changed and removed by nobody. */
   readonly ledger?: Ledger;
+  /** Its records are changes that hold from a day on. */
+  readonly effective?: Effective;
+  /** What is taken out of its records once they are old. */
+  readonly purge?: Purge;
   /** Its records ask a group of people for an entry each, between two days. */
   readonly round?: Round;
+  /** Two of its records may be made one. */
+  readonly merge?: Merge;
   /** A record tells of a person: the audit log keeps who has read those of others. */
   readonly isPersonal?: boolean;
   /** Everybody who signs in may know its records by their names, as those of units and people. */
@@ -60,8 +70,15 @@ export interface Part {
   readonly totals?: readonly string[];
   /** A row each, or a card each where they have much to say; a row unless told. Paper has rows. */
   readonly layout?: "table" | "cards";
+  /** The fields of a line that forms and pages have; all that are not the server's unless told. */
+  readonly fields?: readonly string[];
   /** What the lines are called among the record's fields; the entity's title unless told. */
   readonly title?: string;
+  /**
+   * Forms take the lines in from a file. These fields tell which line a row is: the first of them that the file has as a
+   * column; a row that is no line of the form's yet becomes one. `[]` makes a line of every row.
+   */
+  readonly import?: readonly string[];
   /**
    * Fields of the record that each line has too, kept alike by the database, which also removes the lines with the record:
    * with an index over them, what somebody takes part in by a line is read in order, however much it is.

@@ -1,11 +1,11 @@
 type Value = string | number | boolean;
 
 /** A column that is told of a record and kept nowhere: it is counted when it is read, sorted and filtered like others. */
-export type Derived = DerivedBelow | DerivedTime | DerivedDifference | DerivedShare;
+export type Derived = DerivedBelow | DerivedTime | DerivedDifference | DerivedShare | DerivedValue;
 
 /** What is counted of the records that link to this one. */
 export interface DerivedBelow extends BelowOptions {
-  readonly derives: "count" | "sum" | "last";
+  readonly derives: "count" | "sum" | "average" | "first" | "last";
   readonly label: string;
   /** The entity of the records that link here, and the field that is added up or whose latest value it is. */
   readonly of: string;
@@ -25,20 +25,36 @@ interface BelowOptions {
 
 /** Days from today to a date of the record, or full years since. */
 export interface DerivedTime {
-  readonly derives: "daysUntil" | "years";
+  readonly derives: "daysUntil" | "daysSince" | "years";
   readonly label: string;
   readonly field: string;
   readonly unit?: string;
 }
 
-/** What is left of one derived column without others. */
+/** What is left of one number without others: derived columns, or numbers that are kept with the record. */
 export interface DerivedDifference {
   readonly derives: "difference";
   readonly label: string;
-  /** The derived column, and those that are taken from it. */
+  /** The number, and those that are taken from it. */
   readonly from: string;
   readonly less: readonly string[];
   readonly unit?: string;
+}
+
+/** The earliest of those values: `first("다음 반납일", "rental.to_at")`. */
+export function first(label: string, of: `${string}.${string}`, options: BelowOptions = {}): DerivedBelow {
+  return { derives: "first", label, ...inBelow(of), ...options };
+}
+
+/** What is left of a price, by the record's own fields: its price, the day it was bought and the years it lasts. */
+export interface DerivedValue {
+  readonly derives: "straightLine";
+  readonly label: string;
+  readonly price: string;
+  readonly from: string;
+  readonly years: string;
+  readonly least: number;
+  readonly unit?: undefined;
 }
 
 /** How many of a hundred one derived column is of another. */
@@ -60,12 +76,17 @@ export function sum(label: string, of: `${string}.${string}`, options: BelowOpti
   return { derives: "sum", label, ...inBelow(of), ...options };
 }
 
+/** The average of a field of those that link to this one, to one digit: `average("만족도", "edu_record.rating")`. */
+export function average(label: string, of: `${string}.${string}`, options: BelowOptions = {}): DerivedBelow {
+  return { derives: "average", label, ...inBelow(of), ...options };
+}
+
 /** The latest value of a day, moment, month or year of those that link to this one: `last("최근 방문", "visit.date")`. */
 export function last(label: string, of: `${string}.${string}`, options: BelowOptions = {}): DerivedBelow {
   return { derives: "last", label, ...inBelow(of), ...options };
 }
 
-/** What is left of a derived column without others: `difference("대여 가능", "stock", ["reserved"])`. */
+/** What is left of a number without others: `difference("대여 가능", "stock", ["reserved"])`. */
 export function difference(
   label: string,
   from: string,
@@ -78,6 +99,19 @@ export function difference(
 /** How many of a hundred one derived column is of another, rounded: `share("제출률", "done", "asked")`; nothing of none. */
 export function share(label: string, part: string, whole: string): DerivedShare {
   return { derives: "share", label, part, whole, unit: "%" };
+}
+
+/**
+ * What is left today of a price that is written off evenly, month by month, over some years; never less than `least`.
+ * `straightLine("장부가", { price: "buy_price", from: "buy_date", years: "life_years", least: 1000 })`
+ */
+export function straightLine(label: string, of: Omit<DerivedValue, "derives" | "label" | "unit">): DerivedValue {
+  return { derives: "straightLine", label, ...of };
+}
+
+/** Days from a date to today. */
+export function daysSince(label: string, field: string, unit = "일"): DerivedTime {
+  return { derives: "daysSince", label, field, unit };
 }
 
 /** Days from today to a date; negative behind it. */

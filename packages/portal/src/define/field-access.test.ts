@@ -16,6 +16,7 @@ const person: EntityDefinition = {
   fields: {
     name: text("이름"),
     school: text("학교"),
+    duty: text("업무", { isPublic: true }),
     salary: money("연봉", { read: ["staff:own"], change: ["staff:team", "isLead:team"] }),
     status: choice("상태", { draft: "작성", done: "완료" }),
   },
@@ -24,7 +25,7 @@ const at = { path: "/p/:idx", of: "person" } as const;
 const screens: EntityScreen[] = [
   { ...at, name: "P-List", kind: "list", can: ["staff:all"], columns: ["name"] },
   { ...at, name: "P-Tab1", kind: "tab-view", can: ["staff:team"], view: [{ fields: ["name"] }] },
-  { ...at, name: "P-Tab2", kind: "tab-view", can: ["staff:own"], view: [{ fields: ["school"] }] },
+  { ...at, name: "P-Tab2", kind: "tab-view", can: ["staff:own"], view: [{ fields: ["school", "duty"] }] },
   { ...at, name: "P-View", kind: "view", can: ["staff:all"], view: [{ fields: ["status"], can: ["staff:team"] }] },
 ];
 const record = {
@@ -42,6 +43,10 @@ describe("a field", () => {
   test("of one tab is not told by another; what a list shows is told by the list", () => {
     expect([reads(staff, "school"), reads(other, "school")]).toEqual([true, false]);
     expect([reads(staff, "name"), reads(other, "name")]).toEqual([true, true]);
+  });
+
+  test("that is public is told to everybody, also from a tab that is not theirs", () => {
+    expect([reads(staff, "duty"), reads(other, "duty")]).toEqual([true, true]);
   });
 
   test("of a section that asks for more is told to those whom the section lets in", () => {

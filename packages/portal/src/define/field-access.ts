@@ -1,4 +1,4 @@
-import { type Asker, type By, isAmongRows, rowsBy } from "./access";
+import { type Asker, isAmongRows, type Reader, rowsBy } from "./access";
 import type { EntityDefinition } from "./define-module";
 import { columnName, type Field } from "./fields";
 import type { EntityScreen, FieldKey, Fixed, Section } from "./screens";
@@ -8,14 +8,16 @@ type Row = Readonly<Record<string, unknown>>;
 /** What is asked of a record before a field of it is told: these values, and that it is open by each of these. */
 export interface Guard {
   readonly where?: Fixed;
-  readonly by: readonly (readonly By[])[];
+  readonly by: readonly (readonly Reader[])[];
 }
 
 /**
  * By which of these somebody who reads a record also reads a field of it, any one being enough; nothing where reading the
- * record is enough. A field that stands in a section with `can`, or on a tab, is told by what shows it alone.
+ * record is enough. A field that stands in a section with `can`, or on a tab, is told by what shows it alone, unless
+ * it is public.
  */
 export function guardsOf(screens: readonly EntityScreen[], key: FieldKey, field?: Field): readonly Guard[] | undefined {
+  if (field?.isPublic) return undefined;
   const shown = screens.flatMap((screen) => tellersIn(screen, key));
   const isGuarded = shown.some(({ isApart }) => isApart);
   if (!isGuarded && !field?.read) return undefined;
@@ -26,7 +28,7 @@ export function guardsOf(screens: readonly EntityScreen[], key: FieldKey, field?
 /** How a screen tells a field: `isApart` where nobody else shall read it by reading the record. */
 function tellersIn(screen: EntityScreen, key: FieldKey): { guard: Guard; isApart: boolean }[] {
   const { can, where } = screen;
-  const guard = (more: readonly (readonly By[])[] = []): Guard => ({ by: [can, ...more], ...(where && { where }) });
+  const guard = (more: readonly (readonly Reader[])[] = []): Guard => ({ by: [can, ...more], ...(where && { where }) });
   const isTab = screen.kind === "tab-view" || screen.kind === "tab-edit";
   const inSections = sectionsOf(screen)
     .filter(({ fields }) => isNamed(fields, key))
@@ -55,7 +57,7 @@ function isNamed(fields: readonly FieldKey[], key: FieldKey): boolean {
 /** Whether somebody may do with a record what is for these, beside what a screen says of it. */
 export function isBy(
   person: Asker,
-  by: readonly By[],
+  by: readonly Reader[],
   record: Row,
   entity: EntityDefinition,
   use: "read" | "write" = "read",
@@ -80,15 +82,20 @@ export function mayChangeField(person: Asker, { read, change }: Field, record: R
 /** Whether a form's section is open to somebody on a record as it is: it is theirs, and so is the record's state. */
 export function isOpenSection(
   person: Asker,
-  { can, editable: { in: states, by } = {} }: Section,
+  { can, editable = {} }: Section,
   record: Row,
   entity: EntityDefinition,
 ): boolean {
   const state = entity.flow && record[entity.flow.field];
   return (
     (can === undefined || isBy(person, can, record, entity)) &&
-    (states === undefined || states.includes(String(state))) &&
-    (by === undefined || isBy(person, by, record, entity, "write"))
+    [editable]
+      .flat()
+      .some(
+        ({ in: states, by }) =>
+          (states === undefined || states.includes(String(state))) &&
+          (by === undefined || isBy(person, by, record, entity, "write")),
+      )
   );
 }
 

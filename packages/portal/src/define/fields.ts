@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { By } from "./access";
+import type { By, Reader } from "./access";
 import type { Mask } from "./masks";
 
 /** What every field may say about itself. */
@@ -17,7 +17,9 @@ export interface FieldOptions {
   /** Derived from the record's other columns, kept with the record; `undefined` while some of them are missing. */
   readonly computed?: (record: Readonly<Record<string, unknown>>) => unknown;
   /** Who reads it, of those who read the record; all of them unless told. */
-  readonly read?: readonly By[];
+  readonly read?: readonly Reader[];
+  /** Told to everybody who may know of the record, also through a link, whatever section or tab it stands in. */
+  readonly isPublic?: boolean;
   /** Who changes it, of those who read it and whose form has it; all of them unless told. */
   readonly change?: readonly By[];
 }
@@ -36,6 +38,8 @@ export interface TextField extends FieldOf<"text"> {
   readonly mask?: Mask;
   /** Who is shown the whole of what is masked, of those who read it; they look for it and sort by it too. */
   readonly whole?: readonly By[];
+  /** Kept encrypted, and shown as stars until somebody asks for it, which is written down; nobody looks for it or sorts by it. */
+  readonly sealed?: boolean;
   /** What a value looks like, and what is said of another. */
   readonly pattern?: readonly [pattern: RegExp, message: string];
   /** The server numbers new records by it; see {@link number}. */
@@ -106,9 +110,16 @@ export type ChecklistField = FieldOf<"checklist">;
 /** A record of another entity; stored as `idx_` and the field's name. */
 export interface LinkField extends FieldOf<"link"> {
   readonly to: string;
+  /**
+   * What a form takes over from the chosen record where nothing stands yet: fields, or the name of lines, by those of the
+   * chosen one.
+   */
+  readonly fills?: Readonly<Record<string, string>>;
 }
 /** One stored file; the column has its number. */
 export interface FileField extends FieldOf<"file"> {
+  /** It may be signed on the screen instead of chosen. */
+  readonly signature?: boolean;
   /** The largest file, in bytes; 3 MB unless told. */
   readonly maxBytes?: number;
   /** Media types, as an input's `accept`. */
@@ -126,6 +137,16 @@ export type BytesField = FieldOf<"bytes">;
 /** A value with a shape of its own. */
 export interface JsonField extends FieldOf<"json"> {
   readonly schema: z.ZodType;
+}
+
+/** Which further fields the records that link here have: each said by a person, and kept with this record. */
+export type OwnFieldsField = FieldOf<"ownFields">;
+/** The values of those fields, of the record that a link leads to. */
+export interface AnswersField extends FieldOf<"answers"> {
+  /** The link to that record. */
+  readonly of: string;
+  /** Its field that says which they are. */
+  readonly shape: string;
 }
 
 export type Field =
@@ -151,7 +172,9 @@ export type Field =
   | FileField
   | FilesField
   | BytesField
-  | JsonField;
+  | JsonField
+  | OwnFieldsField
+  | AnswersField;
 
 type Options<Of extends Field> = Omit<Of, "kind" | "label">;
 /** A field with its options as they were written, so that tables and forms know which values may be missing. */
@@ -166,7 +189,8 @@ export function text<const Given extends Options<TextField> = None>(label: strin
 
 /**
  * A number that each new record is given by the server, in the transaction that writes it: `Q-{yyyy}-{0000}`, with {yy},
- * {mm} and {dd} if need be. What stands before the counted part is counted by itself, so `{yyyy}` begins anew each year.
+ * {mm} and {dd} if need be, and with what a choice of the record's says: `{category:label}-{yyyy}-{0000}`. What stands before
+ * the counted part is counted by itself, so `{yyyy}` begins anew each year.
  * No number is given twice, and none is missing.
  */
 export function number<const Pattern extends `${string}{0${string}}${string}`>(label: string, pattern: Pattern) {
@@ -286,6 +310,16 @@ export function json<Schema extends z.ZodType, const Given extends FieldOptions 
   options?: Given,
 ) {
   return { kind: "json", label, schema, ...options } as Made<"json", Given & { readonly schema: Schema }>;
+}
+
+/** Fields that a record brings along for those that link to it: the form of a board. */
+export function ownFields<const Given extends FieldOptions = None>(label: string, options?: Given) {
+  return { kind: "ownFields", label, ...options } as Made<"ownFields", Given>;
+}
+
+/** What is said in such fields: `answers("추가항목", { of: "board", shape: "form_fields" })`. */
+export function answers<const Given extends Options<AnswersField>>(label: string, options: Given) {
+  return { kind: "answers", label, ...options } as Made<"answers", Given>;
 }
 
 /** A field's column in its table and its name in requests: a link is `idx_` and its name. */

@@ -18,12 +18,26 @@ export interface Move {
   readonly by: readonly By[];
   /** Whether a reason is asked for; left out, none is. */
   readonly reason?: "required" | "optional";
+  /** It is made by adding this record, whose form is asked for instead; the rules of its entity take the step. */
+  readonly adds?: Begun;
   /** Fields that are filled in with the move. */
   readonly fields?: readonly string[];
   /** Takes something back or away: its button is red and it asks first. */
   readonly isDangerous?: boolean;
   /** May be done to many records of a list at once, with the same in its fields. */
   readonly isBulk?: boolean;
+  /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */
+  readonly bulkOf?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A new record that follows from another one, to which it links. */
+export interface Begun {
+  /** Its entity. */
+  readonly of: string;
+  /** The link to the other one; the only one that leads there unless told. */
+  readonly by?: string;
+  /** Fields of the new one that begin with what the other one has in these: `{ supply: "amount" }`. */
+  readonly from?: Readonly<Record<string, string>>;
 }
 
 /** A simple request (신청 → 승인 | 반려, 취소 by who asked): the moves of its status field. */

@@ -30,13 +30,14 @@ const charts = {
   ],
   "sold:before": [{ by: "가", byIdx: 1, split: "2025-01", value: 25 }],
 };
-const valuesOf = (step: "month" | "quarter" | "running", by: string | undefined, key: string) =>
-  matrixOf(screen, charts, step)
+const over = { year: 2026, today: "2027-01-01" };
+const valuesOf = (step: "month" | "quarter" | "running", by: string | undefined, key: string, asked = over) =>
+  matrixOf(screen, charts, step, asked)
     .rows.find((row) => row.by === by)
     ?.lines.find((line) => line.key === key)?.values;
 
 test("A matrix has a row for each unit and one for all, with the year behind its months", () => {
-  const { columns, rows } = matrixOf(screen, charts, "month");
+  const { columns, rows } = matrixOf(screen, charts, "month", over);
   expect([columns.length, columns[0], columns.at(-1)]).toEqual([13, "1월", "연간"]);
   expect(rows.map(({ by, idx }) => [by, idx])).toEqual([
     ["가", 1],
@@ -51,6 +52,15 @@ test("What there is no target for has no share, and what was not sold is none of
   expect(valuesOf("month", "가", "ratio")).toEqual([25, null, 0, ...Array(9).fill(null), 26.7]);
   expect(valuesOf("month", "나", "ratio")).toEqual(Array(13).fill(null));
   expect(valuesOf("month", "가", "growth")?.slice(0, 2)).toEqual([200, null]);
+});
+
+test("Of what is still to come there is no share", () => {
+  const asOf = (today: string) => ({ year: 2026, today });
+  expect(valuesOf("month", "가", "ratio", asOf("2026-02-28"))).toEqual([25, ...Array(11).fill(null), 26.7]);
+  expect(valuesOf("month", "가", "ratio", asOf("2026-03-01"))?.slice(0, 4)).toEqual([25, null, 0, null]);
+  expect(valuesOf("running", "가", "ratio", asOf("2026-02-28"))?.slice(0, 3)).toEqual([25, 40, null]);
+  expect(valuesOf("quarter", "가", "ratio", asOf("2026-02-28"))).toEqual([26.7, null, null, null, 26.7]);
+  expect(valuesOf("month", "가", "ratio", asOf("2025-12-31"))).toEqual(Array(13).fill(null));
 });
 
 test("Months are taken together by quarters, or each with those before it", () => {
@@ -68,5 +78,5 @@ test("It is asked for a year of four digits and one open row", () => {
 });
 
 test("Without records there are no rows", () => {
-  expect(matrixOf(screen, { target: [], sold: [] }, "month").rows).toEqual([]);
+  expect(matrixOf(screen, { target: [], sold: [] }, "month", over).rows).toEqual([]);
 });

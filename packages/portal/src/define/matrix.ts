@@ -100,6 +100,7 @@ export function matrixOf(
   screen: MatrixScreen,
   charts: Readonly<Record<string, readonly Counted[]>>,
   step: MatrixStep,
+  { year, today }: { readonly year: number; readonly today: string },
   names: (all: readonly string[]) => readonly string[] = (all) => all,
 ): Matrix {
   const measured = screen.measures.flatMap(({ key, title, unit = "" }) => [
@@ -108,11 +109,12 @@ export function matrixOf(
   ]);
   const told = measured.filter(({ key }) => charts[key]);
   const all = told.flatMap(({ key }) => charts[key] ?? []);
+  const begun = columnsBegun(step, year, today);
   const row = (by: string | undefined): MatrixRow => {
     const own = (key: string) => (charts[key] ?? []).filter((each) => by === undefined || each.by === by);
     const lines = told.map((line) => ({ ...line, values: inSteps(own(line.key), step) }));
     const idx = by === undefined ? undefined : all.find((each) => each.by === by)?.byIdx;
-    return { by, idx, lines: withRatios(screen, lines) };
+    return { by, idx, lines: withRatios(screen, lines, begun) };
   };
   const rows = names([...new Set(all.map(({ by }) => by))]).map(row);
   return { columns: columnsOf(step), rows: rows.length > 0 ? [...rows, row(undefined)] : [] };
@@ -121,6 +123,12 @@ export function matrixOf(
 function columnsOf(step: MatrixStep): string[] {
   const columns = step === "quarter" ? 4 : 12;
   return [...Array.from({ length: columns }, (_, at) => `${at + 1}${step === "quarter" ? "분기" : "월"}`), "연간"];
+}
+
+/** How many of the columns have begun: of what is still to come there is no share. */
+function columnsBegun(step: MatrixStep, year: number, today: string): number {
+  const months = (Number(today.slice(0, 4)) - year) * 12 + Number(today.slice(5, 7));
+  return step === "quarter" ? Math.ceil(months / 3) : months;
 }
 
 function inSteps(counted: readonly Counted[], step: MatrixStep): (number | null)[] {
@@ -138,11 +146,12 @@ function sumOf(values: readonly (number | null)[]): number | null {
   return known.length > 0 ? known.reduce((sum, value) => sum + value, 0) : null;
 }
 
-function withRatios({ ratio, before }: MatrixScreen, lines: readonly MatrixLine[]): MatrixLine[] {
+function withRatios({ ratio, before }: MatrixScreen, lines: readonly MatrixLine[], begun: number): MatrixLine[] {
   const line = (key: string) => lines.find((each) => each.key === key);
   const share = (key: string, title: string, of?: MatrixLine, to?: MatrixLine): MatrixLine[] => {
     if (!of || !to) return [];
-    const values = of.values.map((value, at) => shareOf(value, to.values[at] ?? null));
+    const isBegun = (at: number) => at < begun || (at === of.values.length - 1 && begun > 0);
+    const values = of.values.map((value, at) => (isBegun(at) ? shareOf(value, to.values[at] ?? null) : null));
     return [{ key, title, unit: "%", values }];
   };
   return [

@@ -11,7 +11,7 @@ export interface Reminder {
   readonly days: readonly number[];
   /** Who is told, of those who read the record. Who may do everything is not told for that alone. */
   readonly to: readonly By[];
-  /** Only of records that have one of these values in each of these fields. */
+  /** Only of records that have one of these values in each of these fields, also of a record that they link to: `order.status`. */
   readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** In one line: {name} is the record's, {date} the day, {left} how far it is: 60일 전, 오늘, 7일 지남. */
   readonly text: string;

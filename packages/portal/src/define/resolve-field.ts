@@ -74,9 +74,11 @@ function ownField(
 /** What a derived column is read as: a number, or what the field is that it is made from. */
 function fieldOf(definitionOf: DefinitionOf, derived: Derived): Field {
   const { derives, label, unit } = derived;
+  if (derives === "straightLine") return { kind: "money", label, readOnly: true };
   const number = { kind: "integer", label, readOnly: true, ...(unit !== undefined && { unit }) } as const;
   const key = "of" in derived ? derived.field : undefined;
   if (!("of" in derived) || derives === "count" || key === undefined) return number;
+  if (derives === "average") return { ...number, kind: "decimal", digits: [12, 1] };
   const field = definitionOf(derived.of)?.fields[key];
   if (!field) throw new Error(`no such field: ${derived.of}.${key}`);
   const { kind } = field;
@@ -90,10 +92,11 @@ function fieldOf(definitionOf: DefinitionOf, derived: Derived): Field {
 
 /** The field by which the records below belong to those of an entity. */
 export function linkBelow(definitionOf: DefinitionOf, entity: string, { of, by }: { of: string; by?: string }): string {
-  const { fields = {} } = definitionOf(of) ?? {};
+  const { fields = {}, merge } = definitionOf(of) ?? {};
   const links = Object.keys(fields).filter((key) => {
     const field = fields[key];
-    return field?.kind === "link" && field.to === entity && (by === undefined || by === key);
+    // which record one has become says nothing of where it belongs
+    return field?.kind === "link" && field.to === entity && (by === undefined ? key !== merge?.into : by === key);
   });
   const [link] = links;
   if (link === undefined || links.length > 1) throw new Error(`by which link of ${of} to ${entity}? say it with "by"`);

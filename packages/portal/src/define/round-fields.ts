@@ -13,10 +13,11 @@ export function entryColumns(definitionOf: DefinitionOf, of: string, { entry, by
 /** What a round names that its entity, or the entity of its entries, does not have. */
 export function wrongInRound({ fields, round }: EntityDefinition, entry: EntityDefinition | undefined): string[] {
   if (!round) return [];
-  const { window, isOpen, targets = {}, person = "staff", asks = [], until, missing } = round;
+  const { window, isOpen, targets = {}, person = "staff", asks = [], until, missing, goesOn = [], joins } = round;
   const wanted: readonly (readonly [string | undefined, string])[] = [
     ...window.map((key) => [key, "date"] as const),
     [isOpen, "flag"],
+    [joins, "date"],
     [targets.office, "link"],
     [targets.team, "link"],
     [targets.joinedBy, "date"],
@@ -30,6 +31,6 @@ export function wrongInRound({ fields, round }: EntityDefinition, entry: EntityD
     ...(entry?.fields[person]?.kind === "link" ? [] : [person]),
     ...(until !== undefined && entry?.fields[until]?.kind !== "date" ? [until] : []),
     ...asks.filter((key) => !entry?.fields[key]),
-    ...missing.filter((each) => !states.includes(each)),
+    ...[...missing, ...goesOn].filter((each) => !states.includes(each)),
   ];
 }

@@ -1,4 +1,4 @@
-import type { Access, By, Party } from "./access";
+import type { Access, By, Party, Reader } from "./access";
 
 /** How people find a screen: in Ctrl+K, on the page of its area and in the phone's menu. */
 export interface ScreenGuide {
@@ -91,14 +91,56 @@ export interface ListScreen extends RecordScreen<"list" | "tab-list"> {
   readonly import?: readonly FieldKey[];
   /** Those of them that together name a record: a row that names one changes it. Each row is a new record unless told. */
   readonly importKey?: readonly FieldKey[];
+  /** A move that each row makes of the record that it names, with what it says of the move's fields; no row is a new record. */
+  readonly importMove?: string;
   /** Its records open over the list, where they have no page of their own. */
   readonly drawer?: ListDrawer;
+  /** Lists of other records on the same page, each one's own address behind `?list=`. */
+  readonly lists?: readonly SideList[];
+  /** Screens to which buttons lead, for whoever may open them: those that no menu has. */
+  readonly ways?: readonly ListWay[];
+  /** Seconds after which it is read again while somebody looks at it; it is not unless told. */
+  readonly refresh?: number;
+  /** Buttons that narrow it to what people often look for: what is late, what is one's own. */
+  readonly narrows?: readonly Narrow[];
+}
+
+/** What a list is narrowed to by one press. */
+export interface Narrow {
+  readonly label: string;
+  /** By the names of its filters, as the list's address has them; a number is a day, so many days from today. */
+  readonly asks: Readonly<Record<string, string | number>>;
+}
+
+/** A button that leads from a list to another screen. */
+interface ListWay {
+  readonly label: string;
+  readonly route: string;
+}
+
+/** A button that leads from a record to what is done with it elsewhere, its number in the path or behind it. */
+export interface RecordWay extends ListWay {
+  /** What the number is called behind the path: `course` is `?course=12`. */
+  readonly as?: string;
+  /** In which states of the flow; in all of them unless told. */
+  readonly in?: readonly string[];
+  /** The link whose record it is; the record itself unless told. */
+  readonly of?: FieldKey;
+}
+
+/** A further list on the page of another one. */
+export interface SideList extends Omit<ListScreen, "path" | "name" | "kind" | "guide" | "lists" | "title"> {
+  /** What the address and the screen's name have it by: `?list=rounds`, `MyPIMS-Pledges#rounds`. */
+  readonly key: string;
+  readonly title: string;
 }
 
 /** How a list's records are read, added and changed over the list; the address has which one, behind a `#`. */
 export interface ListDrawer {
-  readonly view: readonly Section[];
+  /** Left out where records have a page of their own, and only their form is over the list. */
+  readonly view?: readonly Section[];
   readonly related?: readonly Related[];
+  readonly ways?: readonly RecordWay[];
   /** What is filled in, by those whom `add` and `change` let. */
   readonly form?: readonly Section[];
   readonly add?: readonly Access[];
@@ -117,14 +159,26 @@ export interface ListTab {
   readonly party?: readonly Party[];
 }
 
+interface Editable {
+  readonly in?: readonly string[];
+  readonly by?: readonly By[];
+}
+
 /** Fields that belong together on a form or a page. */
 export interface Section {
   readonly title?: string;
   readonly fields: readonly FieldKey[];
   /** Who has it, of those who may open the screen: nobody else reads these fields by reading the record. */
-  readonly can?: readonly By[];
-  /** In which states of the flow it may be filled in, and by whom of those whose form it is. */
-  readonly editable?: { readonly in?: readonly string[]; readonly by?: readonly By[] };
+  readonly can?: readonly Reader[];
+  /** In which states of the flow it may be filled in, and by whom of those whose form it is; of several any one does. */
+  readonly editable?: Editable | readonly Editable[];
+  /** Only while these fields have one of these values: what a repair asks for is not asked of a loss. */
+  readonly when?: Readonly<Record<FieldKey, readonly string[]>>;
+}
+
+/** Whether a section belongs to a record with these values, by their columns. */
+export function isAskedFor({ when = {} }: Section, values: Readonly<Record<string, unknown>>): boolean {
+  return Object.entries(when).every(([column, wanted]) => wanted.includes(String(values[column])));
 }
 
 /** A form for a new record, or for an existing one. */
@@ -141,6 +195,8 @@ export interface ViewScreen extends RecordScreen<"view" | "tab-view"> {
   readonly view: readonly Section[];
   /** Records of other entities that link to this one, below it. */
   readonly related?: readonly Related[];
+  /** Screens to which buttons lead with the record, for whoever may open them. */
+  readonly ways?: readonly RecordWay[];
 }
 
 /** Records that link to the one that is looked at: those that the reader may read, counted, with a way to add one. */
@@ -157,9 +213,11 @@ export interface Related {
   /** Newest first (`idx` down) unless told. */
   readonly sort?: readonly (readonly [FieldKey, "asc" | "desc"])[];
   /** Who has it, of those who read the record. */
-  readonly can?: readonly By[];
+  readonly can?: readonly Reader[];
   /** Numbers that are added up below the records: those of the records that the reader may read, on all pages. */
   readonly sums?: readonly FieldKey[];
+  /** Fields of a new one that begin with what the record has in these. */
+  readonly from?: Readonly<Record<FieldKey, FieldKey>>;
   /** Whether it is told how many more there are that the reader may not read. */
   readonly countsOthers?: boolean;
   /** Of an entity without pages of its own: what a dialog shows of one, and asks for a new one. */
@@ -209,6 +267,7 @@ export interface StatisticsScreen extends RecordScreen<"statistics"> {
 /** Figures, charts and short lists of several entities on one page; its filters are those of all its panels. */
 export interface DashboardScreen extends RecordScreen<"dashboard"> {
   readonly title: string;
+  readonly ways?: ListScreen["ways"];
   /** Fields of the screen's entity. */
   readonly filters?: readonly FieldKey[];
   readonly panels: readonly Panel[];
@@ -243,6 +302,8 @@ export interface Chart {
    * on the server.
    */
   readonly measure: "count" | { readonly sum: FieldKey } | { readonly average: FieldKey } | Share | "rules";
+  /** A ranking: the largest first, and so many of them drawn; the table below has the others. */
+  readonly most?: number;
   /** Shown behind the values. */
   readonly unit?: string;
   readonly where?: Narrowing;
@@ -255,6 +316,7 @@ export interface Chart {
 /** Figures of a year by months, of units or other linked records: a row for each, and in it a line for each measure. */
 export interface MatrixScreen extends RecordScreen<"matrix"> {
   readonly title: string;
+  readonly ways?: ListScreen["ways"];
   /** The link or choice that has a row for each of its values. */
   readonly rows: FieldKey;
   /** What a row opens into: the teams of an office. */
@@ -328,11 +390,24 @@ export function entityScreens(modules: readonly { readonly screens: readonly Scr
   return modules.flatMap(({ screens }) => withDrawers(screens)).filter((screen) => screen.of !== undefined);
 }
 
-/** Screens with those in the drawers of their lists. */
+/** Screens with the further lists on their pages, and those in the drawers of lists. */
 export function withDrawers(screens: readonly ScreenDefinition[]): ScreenDefinition[] {
   return screens.flatMap((screen) =>
-    screen.of === undefined ? [screen] : [screen, ...Object.values(screensInDrawer(screen))],
+    screen.of === undefined
+      ? [screen]
+      : [screen, ...sideLists(screen)].flatMap((one) => [one, ...Object.values(screensInDrawer(one))]),
   );
+}
+
+/** The further lists on the page of a list. */
+export function sideLists(screen: EntityScreen): ListScreen[] {
+  const { lists = [], name, path } = { lists: undefined, ...screen };
+  return lists.map(({ key, ...list }) => ({
+    ...list,
+    kind: "list",
+    name: `${name}#${key}`,
+    path: `${path}?list=${key}`,
+  }));
 }
 
 /** What the drawer of a list has. */
@@ -346,11 +421,13 @@ interface DrawerScreens {
 export function screensInDrawer(list: EntityScreen): DrawerScreens {
   if (!("drawer" in list) || !list.drawer) return {};
   const { of, title, where, can, path, name } = list;
-  const { view, related, form = [], add = [], change = [] } = list.drawer;
+  const { view, related, ways, form = [], add = [], change = [] } = list.drawer;
   const given = { of, ...(title !== undefined && { title }), ...(where && { where }) };
   const at = (part: string, hash: string) => ({ ...given, name: `${name}#${part}`, path: `${path}#${hash}` });
   return {
-    view: { ...at("view", ":idx"), kind: "view", can, view, ...(related && { related }) },
+    ...(view && {
+      view: { ...at("view", ":idx"), kind: "view", can, view, ...(related && { related }), ...(ways && { ways }) },
+    }),
     ...(add.length > 0 && { add: { ...at("add", "add"), kind: "add", can: add, form } }),
     ...(change.length > 0 && { edit: { ...at("edit", ":idx/edit"), kind: "edit", can: change, form } }),
   };

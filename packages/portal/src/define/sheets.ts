@@ -1,4 +1,4 @@
-import type { By } from "./access";
+import type { Reader } from "./access";
 import type { FieldKey } from "./screens";
 
 /** A record on paper. */
@@ -15,7 +15,7 @@ export interface Sheet {
   /** In which states of the flow there is one; in all of them unless told. */
   readonly in?: readonly string[];
   /** Who prints it, of those who read the record. */
-  readonly can?: readonly By[];
+  readonly can?: readonly Reader[];
 }
 
 /** How labels lie on their page, and what is read from each by machine. */
@@ -23,6 +23,8 @@ export interface Label {
   readonly code: "qr" | "barcode";
   /** The text field that the code has; a QR code has the address of the record's page unless told. */
   readonly of?: FieldKey;
+  /** An address of the portal with fields in it that a QR code has: `/mypims/myassetlist?q={asset_no}`. */
+  readonly at?: string;
   /** Labels beside and below each other on a page: 3 and 8 unless told. */
   readonly columns?: number;
   readonly rows?: number;
@@ -30,8 +32,12 @@ export interface Label {
 
 /** All fields that a sheet has of a record. */
 export function sheetKeys({ sections, label }: Pick<Sheet, "sections" | "label">): FieldKey[] {
-  return [...sections.flatMap(({ fields }) => fields), ...(label?.of === undefined ? [] : [label.of])];
+  const inAddress = [...(label?.at ?? "").matchAll(IN_ADDRESS)].map(([, key]) => key as FieldKey);
+  return [...sections.flatMap(({ fields }) => fields), ...(label?.of === undefined ? [] : [label.of]), ...inAddress];
 }
+
+/** A field in the address that a label has. */
+export const IN_ADDRESS = /{(\w+)}/g;
 
 /** How many records are printed at once. */
 export const SHEETS_AT_ONCE = 100;

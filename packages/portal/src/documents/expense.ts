@@ -1,23 +1,8 @@
 import { defineModule } from "../define/define-module";
 import { choice, date, file, integer, link, money, text, year } from "../define/fields";
+import { expenseAccounts } from "./expense-accounts";
 
 const own = ["staff:own"] as const;
-
-const accounts = {
-  meal: "식비",
-  meet: "회의비",
-  enter: "접대비",
-  traffic: "교통비",
-  trip: "출장비",
-  fuel: "유류비",
-  supply: "소모품비",
-  book: "도서비",
-  edu: "교육훈련비",
-  tel: "통신비",
-  ad: "광고비",
-  outsource: "외주비",
-  etc: "기타",
-} as const;
 
 /** Money that staff spend or have spent for the company, and when it is paid. */
 export default defineModule({
@@ -62,7 +47,7 @@ export default defineModule({
         /** The order on the form. */
         seq: integer("순서", { required: true }),
         use_date: date("사용일", { required: true }),
-        account: choice("계정과목", accounts, { required: true }),
+        account: choice("계정과목", expenseAccounts, { required: true }),
         summary: text("적요", { required: true, max: 200 }),
         supply: money("공급가", { required: true, min: 0 }),
         vat: money("부가세", { default: 0, min: 0 }),
@@ -83,7 +68,7 @@ export default defineModule({
       fields: {
         year: year("연도", { required: true }),
         team: link("부서", { to: "team", required: true }),
-        account: choice("계정과목", accounts, { required: true }),
+        account: choice("계정과목", expenseAccounts, { required: true }),
         amount: money("예산", { required: true, min: 0 }),
       },
     },

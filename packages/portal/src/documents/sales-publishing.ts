@@ -1,4 +1,5 @@
 import { defineModule } from "../define/define-module";
+import { sum } from "../define/derived";
 import { choice, date, dateTime, decimal, integer, link, longText, money, month, text } from "../define/fields";
 
 const sellers = ["staff:own", "isLead:team", "isSalesAdmin:all", "accounting:all"] as const;
@@ -14,11 +15,12 @@ export default defineModule({
       own: ["idx_owner", "idx_writer"],
       isPlaced: true,
       access: { read: sellers },
-      index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"]],
+      index: [["document"], ["issue_date"], ["customer"], ["owner"], ["status"], ["origin"], ["contract"]],
       parts: {
         sales_publish_item: { link: "publish", isMany: true },
         sales_receipt: { link: "publish", isMany: true },
       },
+      derived: { received: sum("수금", "sales_receipt.amount") },
       fields: {
         document: link("결재문서", { to: "document" }),
         customer: link("고객사", { to: "customer", required: true }),
@@ -27,6 +29,7 @@ export default defineModule({
         tax_email: text("수신이메일", { required: true, max: 120 }),
         contract_name: text("계약명", { required: true, max: 150 }),
         smp: link("영업건", { to: "smp" }),
+        contract: link("계약", { to: "contract" }),
         owner: link("담당자", { to: "staff", required: true }),
         tax_kind: choice("과세구분", { taxed: "과세", zero: "영세", free: "면세" }, { required: true }),
         issue_kind: choice("발행구분", { normal: "정발행", fix: "수정발행" }, { required: true, default: "normal" }),
@@ -84,20 +87,23 @@ export default defineModule({
         memo: text("비고", { max: 200 }),
       },
     },
+    /** When what of a contract is to be invoiced: its payment plan, and what is planned without one. */
     sales_plan: {
       title: "매출예정",
       own: ["idx_owner", "idx_writer"],
       isPlaced: true,
-      index: [["month"], ["owner"]],
+      index: [["month"], ["owner"], ["contract"]],
       fields: {
-        customer: link("고객사", { to: "customer", required: true }),
-        smp: link("영업건", { to: "smp" }),
-        contract_name: text("계약명", { required: true, max: 150 }),
+        customer: link("고객사", { to: "customer", required: true, readOnly: true }),
+        smp: link("영업건", { to: "smp", readOnly: true }),
+        contract: link("계약", { to: "contract" }),
+        pay_kind: choice("대금구분", { pre: "선금", mid: "중도금", rest: "잔금", month: "월정산", once: "일시" }),
+        contract_name: text("계약명", { required: true, max: 150, readOnly: true }),
         month: month("예정월", { required: true }),
-        amount: money("예정금액", { required: true }),
-        owner: link("담당자", { to: "staff", required: true }),
-        publish: link("매출발행", { to: "sales_publish" }),
-        carry_reason: text("이월사유", { max: 200 }),
+        amount: money("예정금액", { required: true, min: 0 }),
+        owner: link("담당자", { to: "staff", required: true, readOnly: true }),
+        publish: link("매출발행", { to: "sales_publish", readOnly: true }),
+        carry_reason: text("이월사유", { max: 200, readOnly: true }),
       },
     },
     /** Who issues the invoices: the company, as it is registered. The newest row counts. */

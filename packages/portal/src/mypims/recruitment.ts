@@ -1,6 +1,22 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, html, integer, link, longText, text } from "../define/fields";
+import { count, daysUntil } from "../define/derived";
+import {
+  choice,
+  date,
+  dateTime,
+  file,
+  html,
+  integer,
+  link,
+  longText,
+  period,
+  staff,
+  staffList,
+  text,
+} from "../define/fields";
+import { employTypes } from "./employ-types";
 
+const keepers = ["pd_auth:all"] as const;
 /** Whom teams ask to be hired. */
 export default defineModule({
   key: "recruitment",
@@ -9,17 +25,45 @@ export default defineModule({
     recruit_req: {
       title: "채용요청",
       isPlaced: true,
+      name: "job",
       index: [["document"]],
+      derived: {
+        applied: count("지원", "applicant", { unit: "명" }),
+        hired: count("확정", "applicant", { where: { stage: "hired" }, unit: "명" }),
+        left: daysUntil("남은 날", "need_by"),
+      },
+      access: { change: keepers },
+      reminders: {
+        need: {
+          title: "채용 희망일",
+          on: "need_by",
+          days: [-14],
+          to: keepers,
+          when: { status: ["ok", "open"] },
+          text: "{name} 채용 희망일이 {date}입니다({left}).",
+          kind: "recruit",
+        },
+      },
+      flow: {
+        field: "status",
+        moves: {
+          open: {
+            title: "공고 시작",
+            from: ["ok", "hold"],
+            to: "open",
+            by: keepers,
+            fields: ["hr_owner", "posting_url"],
+          },
+          hold: { title: "보류", from: ["ok", "open"], to: "hold", by: keepers, reason: "optional" },
+          close: { title: "충원완료", from: ["open"], to: "close", by: keepers },
+        },
+      },
       fields: {
-        document: link("결재문서", { to: "document", required: true }),
+        document: link("결재문서", { to: "document" }),
         team: link("요청팀", { to: "team", required: true }),
         job: text("포지션", { required: true, max: 80 }),
         headcount: integer("인원", { required: true, min: 1 }),
-        employ_type: choice(
-          "고용형태",
-          { regular: "정규", contract: "계약", intern: "인턴", part: "파트타임", mi: "전임강사" },
-          { required: true },
-        ),
+        employ_type: choice("고용형태", employTypes, { required: true }),
         reason: choice("사유", { fill: "충원", add: "증원", new: "신규" }, { required: true }),
         jd: html("직무기술", { required: true }),
         skills: longText("요구역량"),
@@ -34,6 +78,187 @@ export default defineModule({
         ),
       },
     },
+    applicant: {
+      title: "지원자",
+      isPersonal: true,
+      name: "name",
+      index: [["req", "stage"]],
+      parts: { interview: { link: "applicant", isMany: true, layout: "cards" } },
+      access: { read: keepers, add: keepers, change: keepers, remove: keepers },
+      fields: {
+        req: link("채용요청", { to: "recruit_req", required: true }),
+        name: text("이름", { required: true, max: 40 }),
+        email: text("이메일", { max: 120 }),
+        phone: text("연락처", { max: 20 }),
+        source: choice(
+          "지원경로",
+          { site: "채용사이트", refer: "추천", hunt: "헤드헌팅", etc: "기타" },
+          { required: true },
+        ),
+        recommender: staff("추천인"),
+        resume: file("이력서", { maxBytes: 10 * 1024 * 1024 }),
+        consent_at: dateTime("개인정보 동의일시"),
+        applied_at: date("지원일", { required: true, initial: "today" }),
+        stage: choice(
+          "단계",
+          {
+            recv: "접수",
+            doc: "서류",
+            first: "1차면접",
+            second: "2차면접",
+            offer: "처우협의",
+            hired: "입사확정",
+            drop: "탈락",
+            giveup: "포기",
+          },
+          { required: true, default: "recv", readOnly: true },
+        ),
+        drop_reason: text("탈락사유", { max: 200, readOnly: true }),
+        join_date: date("입사예정일"),
+        staff: link("등록직원", { to: "staff", readOnly: true }),
+        keep_until: date("보관기한", { readOnly: true }),
+      },
+      flow: {
+        field: "stage",
+        moves: {
+          doc: { title: "서류 통과", from: ["recv"], to: "doc", by: keepers, isBulk: true },
+          first: { title: "1차면접", from: ["doc"], to: "first", by: keepers, isBulk: true },
+          second: { title: "2차면접", from: ["first"], to: "second", by: keepers, isBulk: true },
+          offer: { title: "처우 제안", from: ["first", "second"], to: "offer", by: keepers },
+          hire: { title: "입사확정", from: ["offer"], to: "hired", by: keepers, fields: ["join_date"] },
+          back: {
+            title: "앞 단계로",
+            from: ["first", "second", "offer"],
+            to: "doc",
+            by: keepers,
+            reason: "required",
+          },
+          drop: {
+            title: "탈락",
+            from: ["recv", "doc", "first", "second", "offer"],
+            to: "drop",
+            by: keepers,
+            reason: "required",
+            isDangerous: true,
+            isBulk: true,
+          },
+          giveUp: {
+            title: "포기",
+            from: ["recv", "doc", "first", "second", "offer", "hired"],
+            to: "giveup",
+            by: keepers,
+            reason: "optional",
+            isDangerous: true,
+          },
+        },
+      },
+    },
+    interview: {
+      title: "면접",
+      isPersonal: true,
+      fields: {
+        applicant: link("지원자", { to: "applicant", required: true }),
+        round: choice(
+          "차수",
+          { first: "1차", second: "2차", task: "과제·시연", exec: "임원" },
+          { required: true, default: "first" },
+        ),
+        during: period("일시", { required: true }),
+        place: text("장소", { max: 150 }),
+        online_url: text("화상주소", { max: 300 }),
+        interviewers: staffList("면접관"),
+        guide: longText("질문지", { max: 4000 }),
+        result: choice(
+          "결과",
+          { plan: "예정", pass: "합격", hold: "보류", fail: "불합격", noshow: "불참" },
+          {
+            required: true,
+            default: "plan",
+          },
+        ),
+        comment: longText("평가의견", { max: 2000 }),
+      },
+    },
   },
-  screens: [],
+  screens: [
+    {
+      path: "/mypims/recruitlist",
+      name: "myPIMS-RecruitList",
+      guide: {
+        label: "채용",
+        about: "채용 요청과 지원자, 면접을 관리합니다.",
+        words: "채용 지원자 면접 이력서 공고 충원 입사확정",
+      },
+      title: "채용",
+      kind: "list",
+      of: "recruit_req",
+      can: keepers,
+      columns: ["job", "team", "headcount", "applied", "hired", "need_by", "left", "hr_owner", "status"],
+      leads: "job",
+      search: ["job", "skills"],
+      filters: ["office", "team", "status", "need_by", "hr_owner"],
+      sort: [["need_by", "desc"]],
+      drawer: {
+        view: [
+          {
+            fields: [
+              "job",
+              "team",
+              "headcount",
+              "employ_type",
+              "reason",
+              "need_by",
+              "salary_band",
+              "hr_owner",
+              "posting_url",
+              "document",
+              "status",
+            ],
+          },
+          { title: "직무기술", fields: ["jd", "skills"] },
+        ],
+        related: [
+          {
+            of: "applicant",
+            title: "지원자",
+            columns: ["name", "source", "stage", "applied_at", "keep_until"],
+            form: [
+              {
+                fields: [
+                  "name",
+                  "email",
+                  "phone",
+                  "source",
+                  "recommender",
+                  "resume",
+                  "consent_at",
+                  "applied_at",
+                  "join_date",
+                ],
+              },
+              { title: "면접", fields: ["interview"] },
+            ],
+          },
+        ],
+        form: [
+          {
+            fields: [
+              "team",
+              "job",
+              "headcount",
+              "employ_type",
+              "reason",
+              "need_by",
+              "salary_band",
+              "hr_owner",
+              "posting_url",
+            ],
+          },
+          { title: "직무기술", fields: ["jd", "skills"] },
+        ],
+        add: keepers,
+        change: keepers,
+      },
+    },
+  ],
 });

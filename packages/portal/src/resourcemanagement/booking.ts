@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { choice, dateTime, integer, json, longText, period, staff, staffList, text } from "../define/fields";
+import { choice, dateTime, integer, json, link, longText, period, staff, staffList, text } from "../define/fields";
 import { repeatSchema } from "./booking-kinds";
 
 const byBooker = ["staff:own", "isManageSupportAdmin:all"] as const;
@@ -18,7 +18,7 @@ export default defineModule({
       name: "title",
       own: ["idx_booker", "idx_writer"],
       isPlaced: true,
-      index: [["series_idx"]],
+      index: [["series_idx"], ["customer"], ["class_run"]],
       parts: { vehicle_log: { link: "booking" }, studio_booking: { link: "booking" } },
       flow: {
         field: "status",
@@ -78,6 +78,9 @@ export default defineModule({
         /** Of a vehicle: where to, and who drives. */
         dest: text("목적지", { max: 150 }),
         driver: staff("운전자"),
+        /** Whom it is for. */
+        customer: link("고객사", { to: "customer" }),
+        class_run: link("클래스", { to: "class_run" }),
         people: integer("인원", { unit: "명", min: 1, max: 1000 }),
         attendees: staffList("참석자"),
         setup: longText("준비요청", { max: 1000 }),

@@ -16,7 +16,7 @@ const calendar = {
 } as const;
 const form = [
   { fields: ["idx_resource", "during", "repeat"] },
-  { fields: ["title", "purpose", "people", "attendees", "setup", "memo"] },
+  { fields: ["title", "purpose", "customer", "class_run", "people", "attendees", "setup", "memo"] },
 ] as const;
 
 /** Class and meeting rooms. */

@@ -13,6 +13,7 @@ const form = [
       "studio_booking.equipment",
       "studio_booking.crew",
       "studio_booking.elearning",
+      "studio_booking.research",
       "people",
       "setup",
       "memo",
@@ -40,6 +41,7 @@ export default defineModule({
     },
     studio_booking: {
       title: "스튜디오예약상세",
+      index: [["research"]],
       fields: {
         booking: link("예약", { to: "booking", required: true, unique: true }),
         kind: choice(
@@ -51,6 +53,7 @@ export default defineModule({
         equipment: words("장비"),
         crew: words("참여인원"),
         elearning: link("과정", { to: "elearning" }),
+        research: link("연구과제", { to: "research" }),
         reject_reason: text("반려사유", { max: 200, readOnly: true }),
       },
     },

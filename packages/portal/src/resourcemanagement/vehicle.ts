@@ -16,7 +16,7 @@ const calendar = {
 } as const;
 const form = [
   { fields: ["idx_resource", "during", "repeat"] },
-  { fields: ["title", "dest", "purpose", "driver", "people", "memo"] },
+  { fields: ["title", "dest", "purpose", "driver", "customer", "people", "memo"] },
 ] as const;
 
 /** Company cars, and the log that the tax office wants of each drive. */
@@ -50,7 +50,7 @@ export default defineModule({
       own: ["idx_driver", "idx_writer"],
       // written with the return of a car; a slip is mended by who drove and by the support team
       access: { read: everybody, change: ["staff:own", "isManageSupportAdmin:all"] },
-      index: [["vehicle", "use_date"]],
+      index: [["vehicle", "use_date"], ["fuel_month"]],
       fields: {
         booking: link("예약", { to: "booking", required: true }),
         vehicle: link("차량", { to: "vehicle", required: true }),
@@ -90,6 +90,8 @@ export default defineModule({
         park_cost: money("주차비", { min: 0 }),
         receipt: files("영수증"),
         note: text("비고", { max: 300 }),
+        /** The month's row that it is counted in. */
+        fuel_month: link("유류비", { to: "fuel_cost", readOnly: true }),
       },
     },
   },

@@ -62,7 +62,11 @@ export default defineModule({
       own: ["idx_staff", "idx_writer"],
       fields: {
         staff: link("직원", { to: "staff", required: true }),
-        kind: choice("구분", { vacation: "휴가", telecommute: "재택근무", trip: "출장" }, { required: true }),
+        kind: choice(
+          "구분",
+          { vacation: "휴가", telecommute: "재택근무", trip: "출장", outside: "외근" },
+          { required: true },
+        ),
         during: period("기간", { required: true }),
         /** The record that it comes from, in the table that the kind says. */
         ref_idx: integer("원본행", { required: true }),

@@ -48,7 +48,7 @@ const form = [
     ],
   },
   { fields: ["content", "checklist", "tags", "files"] },
-  { title: "관련", fields: ["customer", "parent", "document", "is_private"] },
+  { title: "관련", fields: ["customer", "research", "parent", "document", "is_private"] },
 ] as const;
 
 /** What somebody is to do for somebody by when. */
@@ -62,7 +62,7 @@ export default defineModule({
       /** The unit of the first assignee, who does it. */
       isPlaced: true,
       party: [requester, assignee, watcher],
-      index: [["parent"], ["customer", "due"]],
+      index: [["parent"], ["customer", "due"], ["research", "due"]],
       comments: "task_comment",
       derived: { left: daysUntil("남은 날", "due") },
       parts: {
@@ -90,6 +90,7 @@ export default defineModule({
         tags: words("태그"),
         document: link("관련문서", { to: "document" }),
         customer: link("고객사", { to: "customer" }),
+        research: link("연구과제", { to: "research" }),
         repeat_rule: choice("반복", { week: "매주", month: "매월" }, { hint: "완료하면 다음 업무가 만들어집니다." }),
         repeat_to: date("반복종료"),
         files: files("첨부"),
@@ -201,6 +202,7 @@ export default defineModule({
       ],
       search: ["title", "content", "tags"],
       filters: ["status", "task_member.staff", "due", "tags", "priority", "kind", "customer"],
+      narrows: [{ label: "지연만", asks: { "due.to": -1, status: "todo,run,wait,review" } }],
       sort: [
         ["is_closed", "asc"],
         ["due", "asc"],
@@ -236,6 +238,7 @@ export default defineModule({
             "repeat_to",
             "tags",
             "customer",
+            "research",
             "document",
             "is_private",
           ],

@@ -65,6 +65,8 @@ export const byNumber = new Intl.Collator("ko", { numeric: true }).compare;
 
 /** The issue numbers in use, numbers before words. */
 export function issuesOf(document: ToulminDocument): string[] {
-  const issues = new Set(document.nodes.map((node) => node.issue.trim()).filter((issue) => issue !== ""));
+  const issues = new Set<string>();
+  for (const { issue } of document.nodes) if (issue !== "") issues.add(issue.trim());
+  issues.delete("");
   return [...issues].sort(byNumber);
 }

@@ -98,7 +98,8 @@ function numbersOf(document: Numbered): Numbers {
   for (const [index, { id }] of claimsOf(document).entries()) {
     claims.set(id, { number: index + 1, counts: perElement(() => 0) });
   }
-  for (const [index, node] of nodes.entries()) {
+  for (let index = 0; index < nodes.length; index++) {
+    const node = nodes[index] as ToulminNode;
     const claim = claims.get(node.toulmin);
     if (!claim) continue;
     numbers.claim[index] = claim.number;

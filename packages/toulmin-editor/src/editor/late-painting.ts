@@ -17,24 +17,22 @@ export interface LatePainting {
   watch(sections: readonly NodeKey[]): void;
   /** The sections are gone: another text is drawn. */
   forgetSections(): void;
-  paint(ids: readonly NodeId[], sectionsOf: (id: NodeId) => readonly (NodeKey | undefined)[]): void;
+  paint(ids: readonly NodeId[]): void;
 }
 
 export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId) => void): LatePainting {
-  let inSight: Set<NodeKey> | null = null;
+  let inSight: Set<Element> | null = null;
   let waiting: NodeId[] = [];
   let isScheduled = false;
   /** Whose scrolling brings waiting marks into sight: a scroll event comes before the picture, an observer's after. */
   let scrolled: Node | null = null;
-  const keys = new WeakMap<Element, NodeKey>();
   const observer = typeof IntersectionObserver === "undefined" ? null : new IntersectionObserver(onSight, NEARBY);
 
   function onSight(entries: readonly IntersectionObserverEntry[]): void {
     inSight ??= new Set();
     for (const { target, isIntersecting } of entries) {
-      const key = keys.get(target) as NodeKey;
-      if (isIntersecting) inSight.add(key);
-      else inSight.delete(key);
+      if (isIntersecting) inSight.add(target);
+      else inSight.delete(target);
     }
     paintWaiting();
   }
@@ -74,23 +72,21 @@ export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId)
     watch(sections) {
       for (const key of sections) {
         const element = editor.getElementByKey(key);
-        if (!element) continue;
-        keys.set(element, key);
-        observer?.observe(element);
+        if (element) observer?.observe(element);
       }
     },
-    paint(ids, sectionsOf) {
-      const seen = inSight;
-      if (ids.length <= AT_ONCE || seen === null) {
+    paint(ids) {
+      if (ids.length <= AT_ONCE || inSight === null) {
         for (const id of ids) paintOne(id);
         return;
       }
-      const late = ids.filter((id) => {
-        const isSeen = sectionsOf(id).some((section) => section !== undefined && seen.has(section));
-        if (isSeen) paintOne(id);
-        return !isSeen;
-      });
-      waiting = waiting.length > 0 ? [...new Set([...waiting, ...late])] : late;
+      for (const section of inSight) {
+        for (const mark of section.querySelectorAll<HTMLElement>("[data-toulmin-node]")) {
+          paintOne(mark.dataset.toulminNode as NodeId);
+        }
+      }
+      // those just painted are looked at once more, and found to be as they should
+      waiting = waiting.length > 0 ? [...new Set([...waiting, ...ids])] : [...ids];
       awaitScroll();
       schedule(true);
     },

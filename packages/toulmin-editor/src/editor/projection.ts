@@ -51,7 +51,6 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
   let describeNode = describe;
   let blockKeys: NodeKey[] = [];
   let paragraphs: readonly number[] = [];
-  let sectionOfBlock: NodeKey[] = [];
   /** The groups of sections that are still to be drawn. */
   let undrawn: Stretch[][] = [];
   /** The Lexical key of each node's fragment in each block. */
@@ -84,8 +83,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
   /** Writes what differs; of many codes those in sight at once, the others when the browser is idle. */
   function repaint(changes: readonly Change[], recoded: readonly ToulminNode[]): void {
     for (const { before, after } of changes) if (before && after && !looksSame(before, after)) paint(after.id);
-    const ids = recoded.map((node) => node.id);
-    codes.paint(ids, (id) => Array.from(fragments.get(id)?.keys() ?? [], (block) => sectionOfBlock[block]));
+    codes.paint(recoded.map((node) => node.id));
   }
 
   function $drawBlock(index: number, document: ToulminDocument, source: Source): LexicalNode[] {
@@ -111,7 +109,6 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
     fragments.clear();
     paragraphs = paragraphNumbers(document.blocks);
     blockKeys = [];
-    sectionOfBlock = [];
     codes.forgetSections();
     undrawn = groupsOf(document.blocks);
     drawGroups(undrawn.splice(0, 1), true);
@@ -125,6 +122,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
       do drawGroups(undrawn.splice(0, 1), false);
       while (undrawn.length > 0 && timeRemaining() > DRAWING);
       if (undrawn.length > 0) drawLater(blocks, 0);
+      else putInOrder(editor);
     });
   }
 
@@ -144,7 +142,6 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
           for (let index = stretch.from; index < stretch.to; index++) {
             const block = $createBlockNode(index, paragraphs[index] ?? 0, document.blocks[index] as Block);
             blockKeys[index] = block.getKey();
-            sectionOfBlock[index] = section.getKey();
             section.append(block.append(...$drawBlock(index, document, source)));
           }
           return section;
@@ -301,6 +298,16 @@ function extentOf(stretches: readonly Stretch[]): SectionExtent {
     blocks: stretches.reduce((sum, { from, to }) => sum + to - from, 0),
     characters: stretches.reduce((sum, { characters }) => sum + characters, 0),
   };
+}
+
+/**
+ * Lexical copies with every update what was written since its maps were last put in order, which it does only once that
+ * is half of them: after a text was drawn in pieces, each later mark would copy up to half of the text.
+ */
+function putInOrder(editor: LexicalEditor): void {
+  for (const map of [editor.getEditorState()._nodeMap, editor._keyToDOMMap]) {
+    if ("compact" in map && typeof map.compact === "function") map.compact(true);
+  }
 }
 
 /** Without a screen (in Node, in jsdom) nothing is gained by drawing later. */

@@ -33,7 +33,12 @@ function InRecogito() {
   );
 }
 
-const meta = { title: "Formats/W3C in Recogito", component: InRecogito } satisfies Meta<typeof InRecogito>;
+/** The text format's file in a page, and the W3C format's file opened by another annotation tool. */
+const meta = {
+  title: "Formats/W3C in Recogito",
+  parameters: { code: ["packages/toulmin-editor/src/formats/w3c.ts"] },
+  component: InRecogito,
+} satisfies Meta<typeof InRecogito>;
 
 export default meta;
 
@@ -41,7 +46,6 @@ export default meta;
 export const OpenedElsewhere: StoryObj<typeof meta> = {
   play: async ({ canvasElement }) => {
     const text = canvasElement.querySelector("pre")?.firstChild as Text;
-    await waitFor(() => expect(drawnIn(canvasElement).size).toBeGreaterThan(0));
     for (const node of document.nodes) {
       const range = new Range();
       range.setStart(text, node.anchor?.start ?? 0);

@@ -6,9 +6,24 @@ import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-e
 import { AttributePanel } from "./attribute-panel";
 import { useDocument } from "./editor-context";
 
+/** The attributes of the open mark: what it says in other words, of whom, when, and which claim it serves. */
 const meta = {
   title: "Parts/AttributePanel",
   component: OpenClaim,
+  parameters: {
+    use: {
+      do: [
+        "Add a field of a host's own through the slot `attributes`; it stands below the others.",
+        "Apply what is typed at once, and make one visit of a field one step of undo.",
+        "Offer what the claim says already as a button (`주장과 같게: 쟁점 1`); a press writes it.",
+      ],
+      dont: [
+        "Don't put a button for saving or cancelling into it: Esc leaves, `실행 취소` takes back.",
+        "Don't change the words of the judgment from here; the phrase is read, its range is changed in the text.",
+        "Don't list claims with a `<select>`: a judgment has thousands, and `PickField` draws those in sight.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <OpenClaim />

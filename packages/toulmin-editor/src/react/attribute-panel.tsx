@@ -3,10 +3,9 @@ import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
 import { AttributesSlot } from "./slot";
+import { TimeFields } from "./time-fields";
 import { useTextView } from "./use-text-view";
 
-/** How times are understood comes when it is needed; until then they are plain fields. */
-const TimeFields = lazy(async () => ({ default: (await import("./time-fields")).TimeFields }));
 const PlaceFields = lazy(async () => ({ default: (await import("./place-fields")).PlaceFields }));
 
 /** The attributes of one node. What is typed applies at once; one visit of a field is one undo step. */
@@ -43,9 +42,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       {isClaim(node) && <TextField {...field("qualifier")} />}
       <SelectField {...field("target")} blank={words.noTarget} options={actors} />
       <TextField {...field("keyword")} />
-      <Suspense fallback={[field("stime"), field("etime")].map((each) => <TextField key={each.label} {...each} />)}>
-        <TimeFields node={node} start={field("stime")} end={field("etime")} />
-      </Suspense>
+      <TimeFields node={node} start={field("stime")} end={field("etime")} />
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
       <Suspense>{!readOnly && <PlaceFields node={node} />}</Suspense>

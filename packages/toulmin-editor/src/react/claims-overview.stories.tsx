@@ -9,6 +9,20 @@ import { ClaimsOverview } from "./claims-overview";
 const meta = {
   title: "Charts/ClaimsOverview",
   component: ClaimsOverview,
+  parameters: {
+    use: {
+      do: [
+        "Take it to see which claims rest on which; it is drawn from a document alone, also outside the editor.",
+        "Give it a height: it fills what it is in, and words below 11 px give way to codes.",
+        "Give `onOpenClaim` where a press can lead to the claim's chart.",
+      ],
+      dont: [
+        "Don't take it for what is within one claim; that is `ToulminChart`.",
+        "Don't hide circles: chains that go round are told above the picture, with what to do.",
+        "Don't tell issues apart by colour; they are groups with a name.",
+      ],
+    },
+  },
   args: { document: chainedClaims(), onOpenClaim: fn() },
   decorators: [chartOnAPage],
 } satisfies Meta<typeof ClaimsOverview>;

@@ -18,6 +18,20 @@ const theirs = done(edit(done(remove(mine, "node4")), "node2", { issue: "3", key
 const meta = {
   title: "Panels/ComparisonTable",
   component: ComparisonTable,
+  parameters: {
+    use: {
+      do: [
+        "Take it for two annotations of the same judgment: how far they agree, and each difference.",
+        "Give `onOpen` so that a difference leads to its place, `onTake` where the other's mark may be taken.",
+        "Show all three measures: two people may agree on words and not on where they end.",
+      ],
+      dont: [
+        "Don't compare documents with different texts; it says where they part and shows nothing else.",
+        "Don't call one of the two right: `나` and `상대` are two readings.",
+        "Don't leave its rows unbounded: give it a height, and it draws the rows in sight.",
+      ],
+    },
+  },
   args: { first: mine, second: theirs, onOpen: fn(), onTake: fn() },
   decorators: [
     (Story, { parameters }) => (

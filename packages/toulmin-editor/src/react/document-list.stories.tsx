@@ -11,6 +11,20 @@ import type { ToulminEditor } from "./toulmin-editor";
 const meta = {
   title: "Editor/Documents",
   component: DocumentList,
+  parameters: {
+    use: {
+      do: [
+        "Give it the same library object for as long as it is shown; each new one is read anew.",
+        "Tell it by `openId` which document is open: it is marked, and cannot be deleted.",
+        "Let deleting be undone in place (`되돌리기`); it needs no question then.",
+      ],
+      dont: [
+        "Don't build a list of your own for a server: give it a `DocumentLibrary` that asks it.",
+        "Don't show it beside the text; it opens over the editor from the menu 파일.",
+        "Don't search in the texts with it: it finds name, court, case number and charge.",
+      ],
+    },
+  },
   args: { library: createMemoryStore(), onOpen: fn() },
   render: ({ library, ...args }, { loaded }) => (
     <main style={{ padding: 12 }}>

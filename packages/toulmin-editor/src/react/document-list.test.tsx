@@ -22,11 +22,9 @@ afterEach(cleanup);
 
 async function openFile(content: string, name: string) {
   fireEvent.change(screen.getByLabelText("파일 열기…"), { target: { files: [new File([content], name)] } });
-  fireEvent.click(await screen.findByRole("button", { name: "새 문서로 열기" }, SLOW));
+  fireEvent.click(await screen.findByRole("button", { name: "새 문서로 열기" }));
 }
 
-// the readers are loaded now
-const SLOW = { timeout: 60_000 };
 const shownText = () => screen.getByRole("region", { name: "판결문" }).textContent ?? "";
 
 describe("another judgment", () => {
@@ -86,7 +84,7 @@ test("a host that goes back to the first id sees the first document again", asyn
   await screen.findByText("고의가 인정된다", { selector: "mark *" });
   fireEvent.click(screen.getByRole("button", { name: "파일" }));
   fireEvent.click(screen.getByRole("menuitem", { name: "문서 목록…", hidden: true }));
-  await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(1), SLOW);
+  await waitFor(() => expect(screen.getAllByRole("listitem").length).toBeGreaterThan(1));
   const rows = screen.getAllByRole("button", { name: /2025고합1041 살인미수.*표시 0개/ });
   fireEvent.click(rows[0] as HTMLElement);
   await waitFor(() => expect(shownText()).toContain("항소를 기각한다."));

@@ -13,9 +13,26 @@ import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
 import { useToulminDocument } from "./use-toulmin-editor";
 
+/** The editor in somebody else's application: where documents are kept, what is suggested, what is added. */
 const meta = {
   title: "Editor/Embedding",
   component: ToulminEditor,
+  parameters: {
+    code: ["packages/toulmin-editor/src/react/toulmin-editor.tsx"],
+    use: {
+      do: [
+        "Give `documentId` and `storage`, and let the editor keep the work; most hosts need no more.",
+        "Give `document` and `onChange` where the host keeps it, for example with its own history.",
+        "Put a host's own parts into `slots`, its words into `dictionary`, its people into `actors`.",
+      ],
+      dont: [
+        "Don't make a new `actors` or `dictionary` at each render: each new one writes all marks again.",
+        "Don't style its insides from the page; set the variables of Design/Tokens on `.toulmin-root`.",
+        "Don't give `storage` together with `document`; who keeps the document saves it.",
+        "Don't write into a judgment from outside by the page's elements: `setDocument` is a step of undo.",
+      ],
+    },
+  },
   render: editorOnAPage,
   args: { initialValue: () => annotated(sampleJudgment()) },
 } satisfies Meta<typeof ToulminEditor>;
@@ -43,7 +60,7 @@ export const OnAServer: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByText(/현장 감식 결과/));
     await userEvent.type(canvas.getByLabelText("핵심어"), " 결과");
-    await waitFor(() => expect(canvas.getByText("저장됨")).toBeVisible(), { timeout: 5000 });
+    await waitFor(() => expect(canvas.getByText("저장됨")).toBeVisible());
   },
 };
 

@@ -8,9 +8,25 @@ import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
 
+/** The menu 파일 and the dialog that reads a file: its marks, its letters, and what could not be placed. */
 const meta = {
   title: "Editor/Files",
   component: ToulminEditor,
+  parameters: {
+    code: ["packages/toulmin-editor/src/react/file-menu.tsx", "packages/toulmin-editor/src/react/import-dialog.tsx"],
+    use: {
+      do: [
+        "Take every file by one way: the menu 파일 or dropping it on the editor; both ask the same.",
+        "Show what was found (`표시 31개`) before anything is opened or added.",
+        "Say of a file that can't be read where, what is wrong, and that nothing was changed.",
+      ],
+      dont: [
+        "Don't close the open judgment for a new one: 새 문서로 열기 keeps both.",
+        "Don't place a mark by guessing: what has no certain place waits in a list for a selection.",
+        "Don't decide doubtful letters in silence; lines of each reading are shown to choose from.",
+      ],
+    },
+  },
   render: editorOnAPage,
 } satisfies Meta<typeof ToulminEditor>;
 

@@ -8,6 +8,20 @@ import { FindBar } from "./find-bar";
 const meta = {
   title: "Parts/FindBar",
   component: FindBar,
+  parameters: {
+    use: {
+      do: [
+        "Open it by Ctrl+F and by its button alike, with the words that were looked for selected.",
+        "Let Enter and F3 go on, Shift with them back; the count says `3/12`.",
+        "Leave it with Esc to the match: it is selected, and can be marked at once.",
+      ],
+      dont: [
+        "Don't look through notes and attributes with it: the list has filters for those.",
+        "Don't leave the browser's own search as the way: it misses what is not drawn yet.",
+        "Don't act on Enter while a syllable is being composed.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <Looking />

@@ -8,6 +8,22 @@ import { HelpDialog } from "./help-dialog";
 const meta = {
   title: "Parts/HelpDialog",
   component: HelpDialog,
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    use: {
+      do: [
+        "Add every new key to the dictionary's list in the same change; a test compares it with the keymap.",
+        "List what works here: a read-only editor leaves out what changes something.",
+        "Keep a line to one deed, its keys parted by a middle dot.",
+      ],
+      dont: [
+        "Don't explain the method in it; it is a list of keys, a page of the host teaches.",
+        "Don't show keys of another system: the list is short because it is true.",
+        "Don't drop its stop of Tab: a list longer than the screen is scrolled by arrows.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <Asking />

@@ -7,6 +7,20 @@ import { ListPanel } from "./list-panel";
 const meta = {
   title: "Parts/ListPanel",
   component: ListPanel,
+  parameters: {
+    use: {
+      do: [
+        "Keep a row to one height and one line: thousands of rows are drawn only as far as they are seen.",
+        "Let a press on a row lead to its place, with the way back in the status line.",
+        "Give every drag its keys: Alt and an arrow give a claim another number.",
+      ],
+      dont: [
+        "Don't edit attributes in a row; they open beside or in place of the list.",
+        "Don't sort it for reading: its order is the numbering, which `정렬` changes after a question.",
+        "Don't filter without saying so: what passes nothing is told, and the filter stays in sight.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <ListPanel />

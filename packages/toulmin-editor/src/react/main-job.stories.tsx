@@ -4,8 +4,10 @@ import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
 
+/** One issue of a judgment from the first mark to the chart, played step by step. */
 const meta = {
   title: "Editor/The main job",
+  parameters: { code: ["packages/toulmin-editor/src/react/toulmin-editor.tsx"] },
   component: ToulminEditor,
   render: editorOnAPage,
 } satisfies Meta<typeof ToulminEditor>;

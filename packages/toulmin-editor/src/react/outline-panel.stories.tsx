@@ -6,9 +6,24 @@ import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
 
+/** The headings and numbered parts of the judgment, with the marks in each; one that is pressed is gone to. */
 const meta = {
   title: "Editor/Outline",
   component: ToulminEditor,
+  parameters: {
+    use: {
+      do: [
+        "Take it to find one's place in a long judgment: headings, numbered parts, and the marks in each.",
+        "Show levels by their indent alone, three at most on a phone.",
+        "Cite by the number of the paragraph that it shows (`문단 12`).",
+      ],
+      dont: [
+        "Don't put claims into it; they have numbers of their own in the list.",
+        "Don't invent headings where a judgment has none: it says so.",
+        "Don't take it for a filter: a press goes there and hides nothing.",
+      ],
+    },
+  },
   render: editorOnAPage,
 } satisfies Meta<typeof ToulminEditor>;
 

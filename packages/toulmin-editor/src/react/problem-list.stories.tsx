@@ -9,6 +9,20 @@ import { ProblemList } from "./problem-list";
 const meta = {
   title: "Panels/ProblemList",
   component: ProblemList,
+  parameters: {
+    use: {
+      do: [
+        "Name for each finding what would mend it, and let a press do it or open the field.",
+        "Offer one press for all of a check (`26개 함께 고치기`) where they lack the same.",
+        "Part errors, which contradict the model, from warnings, which may be as they should.",
+      ],
+      dont: [
+        "Don't stop anybody from going on: a document with problems is saved and handed out.",
+        "Don't open a check of hundreds by itself; above twelve findings it is folded, unless they are errors.",
+        "Don't tell severity by colour alone; it says 오류 or 경고.",
+      ],
+    },
+  },
   args: { document: annotated(sampleJudgment()), onOpenNode: fn(), onMend: fn(), onMendTogether: fn() },
   decorators: [
     (Story, { parameters }) => (

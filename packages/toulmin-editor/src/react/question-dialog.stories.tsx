@@ -9,6 +9,22 @@ import { QuestionDialog } from "./question-dialog";
 const meta = {
   title: "Parts/QuestionDialog",
   component: QuestionDialog,
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    use: {
+      do: [
+        "Ask where work of a person would go: 초기화, a claim that owns marks, an order made by hand.",
+        "Say on the button what happens, and how much it concerns.",
+        "Add a question as a kind that the session knows, so that keys, menus and hosts ask the same.",
+      ],
+      dont: [
+        "Don't ask about what can be undone by one press; do it and say so in the status line.",
+        "Don't write 확인 on the button of a deed.",
+        "Don't ask while another question is open; the first one has to be answered.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <Asked question={REMOVE} />

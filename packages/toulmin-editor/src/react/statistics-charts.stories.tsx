@@ -9,6 +9,20 @@ import { StatisticsCharts } from "./statistics-charts";
 const meta = {
   title: "Panels/StatisticsCharts",
   component: StatisticsCharts,
+  parameters: {
+    use: {
+      do: [
+        "Take it for how far the work is: how complete each claim is, and what is marked how often.",
+        "Let each count lead by `onPick` to the list of what it counts.",
+        "Keep each picture inside the table of its numbers: it is read, copied and printed as a table.",
+      ],
+      dont: [
+        "Don't judge an argument by it; complete is not the same as good.",
+        "Don't compare two people with it: that is `ComparisonTable`, which knows about places.",
+        "Don't add a chart without its table.",
+      ],
+    },
+  },
   args: { document: annotated(sampleJudgment()), onOpenNode: fn(), onPick: fn() },
   decorators: [
     (Story, { parameters }) => (

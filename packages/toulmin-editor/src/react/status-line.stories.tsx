@@ -6,6 +6,20 @@ import { StatusLine } from "./status-line";
 const meta = {
   title: "Parts/StatusLine",
   component: StatusLine,
+  parameters: {
+    use: {
+      do: [
+        "Say in it what was done and why something was not; it is read out, also twice the same.",
+        "Keep a refusal in it until the next deed of the person.",
+        "Offer in it what mends saving: try again, download, keep mine or take theirs.",
+      ],
+      dont: [
+        "Don't put a toast beside it; the eye has one place to look at.",
+        "Don't write more than one sentence: on a phone it is one line.",
+        "Don't show saving when the host keeps the document; the host says that.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <StatusLine />

@@ -7,6 +7,20 @@ import { SuggestionBar } from "./suggestion-bar";
 const meta = {
   title: "Parts/SuggestionBar",
   component: SuggestionBar,
+  parameters: {
+    use: {
+      do: [
+        "Show one suggestion at a time with its phrase and the reason; it is dashed in the text until accepted.",
+        "Let people decide by `Y` and `X` and walk by `,` and `.`, without leaving the text.",
+        "Keep 모두 받아들이기 last: it is one step of undo.",
+      ],
+      dont: [
+        "Don't mark anything from `suggest` by itself: a suggestion is nobody's annotation yet.",
+        "Don't show the bar without suggestions; an empty one takes room from the text.",
+        "Don't bring back what was refused before suggestions are asked for anew.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <SuggestionBar />

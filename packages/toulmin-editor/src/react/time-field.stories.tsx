@@ -1,13 +1,28 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { annotated } from "../testing/annotated-sample";
 import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
 import { ToulminEditor } from "./toulmin-editor";
 
+/** A time as the judgment words it: typed, picked from the calendar or taken from the phrase, with its reading. */
 const meta = {
   title: "Editor/Times",
   component: ToulminEditor,
+  parameters: {
+    use: {
+      do: [
+        "Keep what the judgment says (`2018. 6. 초순경`) and show below how it is understood.",
+        "Tell what is doubtful or not understood in words below the field.",
+        "Offer the time that the phrase itself has, and the fact from which a relative one counts.",
+      ],
+      dont: [
+        "Don't refuse or rewrite what was typed; a time that is not read is kept as it is.",
+        "Don't make the calendar the only way: judgments are vaguer than days.",
+        "Don't place a doubtful time on the timeline without its mark of doubt.",
+      ],
+    },
+  },
   render: editorOnAPage,
   args: { initialValue: () => annotated(sampleJudgment()) },
 } satisfies Meta<typeof ToulminEditor>;
@@ -28,6 +43,20 @@ async function retype(field: HTMLElement, words: string) {
   await userEvent.type(field, words);
   await expect(field).toHaveValue(words);
 }
+
+/** What understands times comes late on a slow line; who types before keeps the field, the focus and the words. */
+export const TypedBeforeItIsUnderstood: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/끝을 본다/));
+    const start = await canvas.findByLabelText("시작 시각");
+    await userEvent.clear(start);
+    await userEvent.type(start, "2017. 8. 초순경");
+    await waitFor(() => expect(start).toHaveAccessibleDescription("2017. 8. 1.(화) ~ 2017. 8. 10.(목) 무렵"));
+    await expect(start).toBeInTheDocument();
+    await expect(start).toHaveFocus();
+  },
+};
 
 /** How a time is understood stands beside it; what is typed stays as it is. */
 export const AsWritten: Story = {

@@ -1,13 +1,7 @@
-import { useMemo } from "react";
-import { type NodeId, nodeOf, type ToulminNode } from "../core/document";
-import { type Fact, type FactProblem, factOf, factsOf } from "../core/time/facts";
-import { readTime } from "../core/time/read-time";
-import type { Time } from "../core/time/time";
-import { timesIn } from "../core/time/times-in";
-import { timeIn } from "../locales/time-label";
+import { useEffect, useMemo, useState } from "react";
+import type { ToulminNode } from "../core/document";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
 import type { FieldProps } from "./fields";
-import { PickField } from "./pick-field";
 import { TimeField } from "./time-field";
 
 interface TimeFieldsProps {
@@ -21,85 +15,50 @@ export function TimeFields({ node, start, end }: TimeFieldsProps) {
   const { dictionary } = useEditor();
   const document = useDocument();
   const codeOf = useCodeOf();
-  const fact = useMemo(() => factOf(document, node), [document, node]);
-  const isRelative = (readTime(node.stime) ?? readTime(node.etime))?.isRelative === true;
-  const base = nodeOf(document, fact?.countsFrom ?? null);
-  const reading = (time: Time | null | undefined, isCounted: boolean) => {
-    if (!time) return undefined;
-    const words = timeIn(dictionary, time);
-    return isCounted && base ? dictionary.time.from(codeOf(base), words) : words;
-  };
-  const problem = (...kinds: FactProblem[]) =>
-    fact?.problem && kinds.includes(fact.problem) ? dictionary.time.problems[fact.problem] : undefined;
-  const hasStart = node.stime.trim() !== "";
-  const shared = (field: FieldProps, time: Time | null | undefined) => ({
+  const reader = useReader();
+  const read = useMemo(
+    () => reader?.readTimes(document, node, { dictionary, codeOf }),
+    [reader, document, node, dictionary, codeOf],
+  );
+  const isReadOnly = start.isReadOnly ?? false;
+  const shared = (field: FieldProps) => ({
     ...field,
     placeholder: dictionary.attributes.timeHint,
     pickLabel: dictionary.attributes.pickTime(field.label),
-    picked: time ? new Date(time.from).toISOString().slice(0, 16) : undefined,
   });
   return (
     <>
-      <TimeField
-        {...shared(start, fact?.start)}
-        reading={reading(fact?.start, true)}
-        problem={hasStart ? problem("unread-start", "no-base") : undefined}
-      />
-      {!hasStart && !start.isReadOnly && <TimesInPhrase phrase={node.text} onChoose={start.onChange} />}
-      <TimeField
-        {...shared(end, fact?.end)}
-        reading={reading(fact?.end, !hasStart)}
-        problem={problem("unread-end", "end-before-start", ...(hasStart ? [] : (["no-base", "unread-start"] as const)))}
-      />
-      {isRelative && <BaseField node={node} fact={fact} isReadOnly={start.isReadOnly ?? false} />}
+      <TimeField {...shared(start)} {...read?.start} />
+      {reader && node.stime.trim() === "" && !isReadOnly && (
+        <reader.TimesInPhrase phrase={node.text} onChoose={start.onChange} />
+      )}
+      <TimeField {...shared(end)} {...read?.end} />
+      {reader && read && <reader.BaseField node={node} fact={read.fact} isReadOnly={isReadOnly} />}
     </>
   );
 }
 
-/** The times that the phrase itself tells, to be taken over by a press. */
-function TimesInPhrase({ phrase, onChoose }: { phrase: string; onChoose: FieldProps["onChange"] }) {
-  const { dictionary } = useEditor();
-  const times = useMemo(() => [...new Set(timesIn(phrase))].slice(0, 3), [phrase]);
-  if (times.length === 0) return null;
-  return (
-    <div className="toulmin-actions">
-      {times.map((time) => (
-        <button
-          key={time}
-          type="button"
-          className="toulmin-button toulmin-button-small"
-          onClick={() => onChoose?.(time)}
-        >
-          {dictionary.time.take(time)}
-        </button>
-      ))}
-    </div>
-  );
+async function loadReader() {
+  const { readTimes, TimesInPhrase, BaseField } = await import("./time-reading");
+  return { readTimes, TimesInPhrase, BaseField };
 }
 
-/** The fact whose time a relative time counts from. */
-function BaseField({ node, fact, isReadOnly }: { node: ToulminNode; fact: Fact | null; isReadOnly: boolean }) {
-  const { session, dictionary } = useEditor();
-  const document = useDocument();
-  const codeOf = useCodeOf();
-  const words = dictionary.time;
-  const nearest = node.countsFrom === null ? nodeOf(document, fact?.countsFrom ?? null) : undefined;
-  const counted = nodeOf(document, node.countsFrom);
-  const blank = nearest ? words.nearest(codeOf(nearest)) : words.nearestNone;
-  const labelOf = (other: ToulminNode) => `${codeOf(other)} ${other.stime}`;
-  return (
-    <PickField
-      label={words.countsFrom}
-      shown={counted ? labelOf(counted) : blank}
-      value={node.countsFrom ?? ""}
-      isReadOnly={isReadOnly}
-      options={() => [
-        { key: "", label: () => blank },
-        ...factsOf(document)
-          .filter((other) => other.start !== null && other.node.id !== node.id)
-          .map((other) => ({ key: other.node.id, label: () => labelOf(other.node) })),
-      ]}
-      onPick={(id) => session.setCountsFrom(node.id, id === "" ? null : (id as NodeId))}
-    />
-  );
+type Reader = Awaited<ReturnType<typeof loadReader>>;
+let known: Reader | null = null;
+
+/** What understands times comes when it is needed; the fields are there before, and keep focus and words. */
+function useReader(): Reader | null {
+  const [reader, setReader] = useState(known);
+  useEffect(() => {
+    if (known) return;
+    let isHere = true;
+    void loadReader().then((loaded) => {
+      known = loaded;
+      if (isHere) setReader(loaded);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return reader;
 }

@@ -9,6 +9,20 @@ import { Timeline } from "./timeline";
 const meta = {
   title: "Charts/Timeline",
   component: Timeline,
+  parameters: {
+    use: {
+      do: [
+        "Take it for who did what when: a lane for each actor, drawn from a document alone.",
+        "Put the actors in the order of their weight; their lanes follow it, facts of nobody come last.",
+        "Give it a large stage: in the editor it opens over the text, and a fact leads back into it.",
+      ],
+      dont: [
+        "Don't leave out facts without a date; they are listed below, with their number.",
+        "Don't take it for the order of the argument; that is the overview of claims.",
+        "Don't let it be the only form: the same stands in a table, which is also what is printed.",
+      ],
+    },
+  },
   args: { document: chronologySample(), onOpenNode: fn() },
   decorators: [
     (Story, { parameters }) => (

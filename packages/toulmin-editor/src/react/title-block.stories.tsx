@@ -7,6 +7,20 @@ import { TitleBlock } from "./title-block";
 const meta = {
   title: "Parts/TitleBlock",
   component: TitleBlock,
+  parameters: {
+    use: {
+      do: [
+        "Show court, case number and charge as far as they are certain; what is missing is left out.",
+        "Let a person correct them in place by 사건 표시 고치기, and bring the focus back to it.",
+        "Put a head of the host's own through the slot `title` where the case is known better.",
+      ],
+      dont: [
+        "Don't fill it from the name of the file or from the lower court's number: empty beats wrong.",
+        "Don't put buttons for the document here; they belong into the toolbar.",
+        "Don't offer correcting where no judgment is open or nothing may be changed.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <TitleBlock />

@@ -6,6 +6,20 @@ import { Toolbar } from "./toolbar";
 const meta = {
   title: "Parts/Toolbar",
   component: Toolbar,
+  parameters: {
+    use: {
+      do: [
+        "Keep the six elements first, in their order: it is that of their keys 1 to 6.",
+        "Add a host's tool through the slot `toolbar`; it comes last and joins the arrow keys.",
+        "Leave a button that has nothing to do just now in its place: it keeps the focus, and a press says why.",
+      ],
+      dont: [
+        "Don't use the colour of an element for anything but that element, with its letter beside.",
+        "Don't let a press take the selection away: prevent the default of `mousedown`, as its buttons do.",
+        "Don't wrap it into rows on a phone: it is one row that scrolls sideways.",
+      ],
+    },
+  },
   render: (args: PartProps) => (
     <PartOfEditor {...args}>
       <Toolbar />

@@ -11,6 +11,20 @@ import { ToulminChart } from "./toulmin-chart";
 const meta = {
   title: "Charts/ToulminChart",
   component: ToulminChart,
+  parameters: {
+    use: {
+      do: [
+        "Take it for one claim with its data, warrants, backings and rebuttals, as Toulmin drew them.",
+        "Give it a height: it fills what it is in, and its words stay at 14 px where there is room.",
+        "Give `onOpenNode` where a box can lead to its place, and `tools` for more buttons.",
+      ],
+      dont: [
+        "Don't put several claims into one picture; that is `ClaimsOverview`.",
+        "Don't shorten a phrase yourself: long zones fold (`▾ 논거 3개 더 보기`), and all of it is in the caption.",
+        "Don't read meaning from colour alone: each box has its code, each actor a shape.",
+      ],
+    },
+  },
   args: { document: annotated(sampleJudgment()), claim: "node1", onOpenNode: fn() },
   decorators: [chartOnAPage],
 } satisfies Meta<typeof ToulminChart>;

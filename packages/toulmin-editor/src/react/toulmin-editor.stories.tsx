@@ -10,6 +10,20 @@ import { ToulminEditor } from "./toulmin-editor";
 const meta = {
   title: "Editor/ToulminEditor",
   component: ToulminEditor,
+  parameters: {
+    use: {
+      do: [
+        "Give it a height and a width of its own; it goes by its box, never by the window.",
+        "Give a `documentId` for each judgment, so that each keeps its own marks.",
+        "Set `readOnly` for those who only look: keys, tools and fields for changing are gone.",
+      ],
+      dont: [
+        "Don't use it for editing a text; the judgment never changes in it.",
+        "Don't put it into a popup or below 360 px; text and panel need the room.",
+        "Don't wrap it into a form or take its keys: 1 to 6, Ctrl+F and Esc are its own while it has the focus.",
+      ],
+    },
+  },
   render: editorOnAPage,
 } satisfies Meta<typeof ToulminEditor>;
 

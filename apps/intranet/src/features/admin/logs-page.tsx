@@ -2,7 +2,6 @@ import "./logs-page.css";
 import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
 import type { AnswerOf, getAdminLog } from "@portal/definition/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
@@ -12,6 +11,7 @@ import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { totalText } from "../../controls/total-text";
+import { useAddress } from "../../controls/use-address";
 import { ask } from "../../shell/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
@@ -34,11 +34,10 @@ const outcomes = [
 
 /** Who did what, who signs in and what runs at night, for those who look after the portal. The address keeps the search. */
 export function LogsPage() {
-  const [address, setAddress] = useSearchParams();
-  const given = (name: string) => address.get(name) ?? "";
+  const { text: given, number, look } = useAddress();
   const log: Log = logs.find(({ value }) => value === given("log"))?.value ?? "audit";
   const outcome = outcomes.find(({ value }) => value === given("outcome"))?.value ?? "";
-  const page = Number(given("page")) || 1;
+  const page = number("page") || 1;
   const asked = { log, outcome, who: given("who"), what: given("what"), from: given("from"), to: given("to") };
   const queryKey = ["admin-log", asked, page];
   const client = useQueryClient();
@@ -50,17 +49,6 @@ export function LogsPage() {
   });
   const { isLoading, download } = useDownload();
   const { isSending, send } = useSending();
-
-  /** Changes the address; another search begins on the first page. */
-  function look(change: Readonly<Record<string, string>>) {
-    const next = new URLSearchParams(address);
-    if (!("page" in change)) next.delete("page");
-    for (const [name, value] of Object.entries(change)) {
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-    }
-    setAddress(next, { replace: true });
-  }
 
   async function end({ idx, who }: Row) {
     if (!(await ask(`${who}님을 이 기기에서 로그아웃하시겠습니까?`))) return;

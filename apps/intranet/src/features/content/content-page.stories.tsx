@@ -24,6 +24,7 @@ const answering = (shown: typeof page) =>
     return { status: 200, data: { err: 0, err_msg: "저장하였습니다." } };
   });
 
+/** Pages that stand by themselves; the company's admins write them in their place. */
 const meta: Meta = {
   title: "Portal/Pages/Pages that stand by themselves",
   render: () => <AboutPage />,

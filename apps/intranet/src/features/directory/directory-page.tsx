@@ -3,11 +3,11 @@ import "./directory-page.css";
 import { TextInput } from "@mantine/core";
 import { isNamed } from "@portal/definition";
 import { useDeferredValue } from "react";
-import { useSearchParams } from "react-router-dom";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/unit-select";
+import { useAddress } from "../../controls/use-address";
 import { useDirectory } from "../../shell/reads";
 import { DirectoryTable } from "./directory-table";
 import { ordered, readOrder } from "./order";
@@ -17,13 +17,12 @@ const ROWS = 30;
 
 /** Who works here: where, how they are reached and whether they are there. The address keeps what was looked for. */
 export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
-  const [query, setQuery] = useSearchParams();
-  const number = (name: string) => Number(query.get(name)) || 0;
+  const { text: given, number, change, look, clear } = useAddress();
   const [sector, office, team, page] = [number("sector"), number("office"), number("team"), number("page") || 1];
-  const text = query.get("name") ?? "";
+  const text = given("name");
   const sought = useDeferredValue(text.trim());
   const everybody = useDirectory(true);
-  const order = readOrder(query.get("sort"));
+  const order = readOrder(given("sort"));
   const found = everybody?.filter(
     (person) =>
       (sector === 0 || person.idx_sector === sector) &&
@@ -34,16 +33,6 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
   const shown = found && ordered(found, order);
   const opened = everybody?.find(({ idx }) => idx === number("person"));
 
-  /** Changes the address. */
-  function look(change: Readonly<Record<string, string | number>>) {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === "" || value === 0) next.delete(name);
-      else next.set(name, String(value));
-    }
-    setQuery(next, { replace: true });
-  }
-
   return (
     <>
       <PageTitle title="직원번호" />
@@ -53,29 +42,25 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           placeholder="이름 (영문 앞부분, 한글, 초성)"
           size="xs"
           value={text}
-          onChange={({ currentTarget }) => look({ name: currentTarget.value, page: 0 })}
+          onChange={({ currentTarget }) => look({ name: currentTarget.value })}
         />
         <FoldedFilters inUse={[sector, office, team].filter(Boolean).length}>
-          <SectorSelect
-            label="부문"
-            value={sector}
-            onChange={(value) => look({ sector: value, office: 0, team: 0, page: 0 })}
-          />
+          <SectorSelect label="부문" value={sector} onChange={(value) => look({ sector: value, office: 0, team: 0 })} />
           <OfficeSelect
             label="본부"
             sector={sector}
             value={office}
-            onChange={(value) => look({ office: value, team: 0, page: 0 })}
+            onChange={(value) => look({ office: value, team: 0 })}
           />
           <TeamSelect
             label="팀"
             sector={sector}
             office={office}
             value={team}
-            onChange={(value) => look({ team: value, page: 0 })}
+            onChange={(value) => look({ team: value })}
           />
         </FoldedFilters>
-        <button type="button" onClick={() => setQuery({}, { replace: true })}>
+        <button type="button" onClick={clear}>
           초기화
         </button>
       </search>
@@ -83,12 +68,12 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
       <DirectoryTable
         people={shown?.slice((page - 1) * ROWS, page * ROWS)}
         order={order}
-        onOrder={(sort) => look({ sort: sort === "unit" ? "" : sort, page: 0 })}
-        onOpen={(person) => look({ person })}
+        onOrder={(sort) => look({ sort: sort === "unit" ? "" : sort })}
+        onOpen={(person) => change({ person })}
         withThanks={!inWindow}
       />
-      <Paging page={page} total={found?.length} rows={ROWS} onChange={(value) => look({ page: value })} />
-      {opened && <ProfileCard person={opened} withThanks={!inWindow} onClose={() => look({ person: 0 })} />}
+      <Paging page={page} total={found?.length} rows={ROWS} onChange={(value) => change({ page: value })} />
+      {opened && <ProfileCard person={opened} withThanks={!inWindow} onClose={() => change({ person: 0 })} />}
     </>
   );
 }

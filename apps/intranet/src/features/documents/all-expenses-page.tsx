@@ -5,11 +5,11 @@ import { get, post, readFile } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { tell } from "../../api/tell";
 import { DateInput } from "../../controls/date-input";
+import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
 import { ReasonPopup } from "../../shell/reason-popup";
 import { today } from "../../shell/today";
-import { useAddress } from "./address";
 import { about, accountTitles, amountColumn, expenseKinds, payTitles, states, title, written } from "./expense-columns";
 import { Choice, Filters, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
@@ -18,13 +18,14 @@ import { useDoing, useReading } from "./reading";
 import { type Report, ReportDialog } from "./report-dialog";
 import { SettingsLink } from "./settings-link";
 import { Table } from "./table";
+import { withUnits } from "./with-units";
 
 type Row = AnswerOf<typeof getAllExpenseList>["list"][number];
 
 /** Expenses of the units that I see; accounting pays them, or holds them back. */
 export function AllExpensesPage() {
   const address = useAddress();
-  const { asked } = address;
+  const asked = withUnits(address.query);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<"pay" | "hold" | null>(null);
   const [payDate, setPayDate] = useState(today());

@@ -3,10 +3,10 @@ import type { AnswerOf, getAllExtraPayList } from "@portal/definition/contract";
 import { useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
+import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
-import { useAddress } from "./address";
 import { workColumns, workStates, workTitles } from "./extra-pay-columns";
 import { Choice, Filters, MonthStep, Units } from "./filters";
 import { ListPage } from "./list-page";
@@ -15,6 +15,7 @@ import { useDoing, useReading } from "./reading";
 import { type Report, ReportDialog } from "./report-dialog";
 import { SettingsLink } from "./settings-link";
 import { Table } from "./table";
+import { withUnits } from "./with-units";
 import { wonText } from "./won";
 
 type Row = AnswerOf<typeof getAllExtraPayList>["list"][number];
@@ -25,7 +26,7 @@ export function AllExtraPayPage() {
   const now = today().slice(0, 7);
   const month = address.query.month ?? now;
   const isByRow = address.query.view === "row";
-  const asked = { ...address.asked, month };
+  const asked = { ...withUnits(address.query), month };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [report, setReport] = useState<Report | null>(null);
   const run = useDoing("extra-pay");

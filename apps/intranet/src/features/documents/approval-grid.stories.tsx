@@ -32,6 +32,20 @@ function step(idx: number, staff: Step["staff"], part: Partial<Step> = {}): Step
 const meta: Meta<typeof ApprovalGrid> = {
   title: "Portal/Documents/ApprovalGrid",
   component: ApprovalGrid,
+  parameters: {
+    use: {
+      do: [
+        "Take it wherever a submitted document is read: on its page, in its preview and on paper.",
+        "Hand over the whole line; it shows deciders as cells and those who are told below.",
+        "Keep the reasons of the line in `note`: they fold out below as `결재선이 이렇게 정해진 까닭`.",
+      ],
+      dont: [
+        "Don't use it for a line that is still being made; that is `LineEditor`.",
+        "Don't show who acted in place of whom by colour: it says `대결 (이름)` and `전결` in words.",
+        "Don't put buttons into it: approving and returning stand above the document.",
+      ],
+    },
+  },
   args: {
     drafter: { kname: "김이든", position_name: "선임" },
     submitted: "2026-11-20T01:00:00.000Z",

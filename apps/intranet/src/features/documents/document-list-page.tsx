@@ -8,6 +8,7 @@ import { get, post } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { totalText } from "../../controls/total-text";
+import { type Address, useAddress } from "../../controls/use-address";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { later } from "../../loading/later";
@@ -16,13 +17,13 @@ import { LeaveCancellations } from "../../shell/leave-cancellations";
 import { useHeaderInfo } from "../../shell/reads";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
-import { type Address, useAddress } from "./address";
 import { BatchApprove } from "./batch-approve";
 import { Amounts, Choice, Filters, Period, Units, Words } from "./filters";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "./names";
 import { useDoing } from "./reading";
 import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
+import { withUnits } from "./with-units";
 import { wonText } from "./won";
 
 const LineTemplates = later(async () => (await import("./line-templates")).LineTemplates);
@@ -38,7 +39,7 @@ export function DocumentListPage() {
   const page = address.number("page") || 1;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [dialog, setDialog] = useState<"lines" | "delegations" | null>(null);
-  const asked = { ...address.asked, doc_type: type };
+  const asked = { ...withUnits(address.query), doc_type: type };
   const { data, isError, refetch } = useQuery({
     queryKey: ["documents", asked],
     queryFn: () => get("/rest/documents/getDocumentList", asked),

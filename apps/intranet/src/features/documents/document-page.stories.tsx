@@ -10,6 +10,7 @@ const trip = {
   may: { report: true, cancel: false },
 };
 
+/** A document as its participants read it, and what they may do with it. */
 const meta: Meta = { title: "Portal/Documents/DocumentPage" };
 
 export default meta;

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { DateSpan } from "../../controls/date-span";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import type { Address } from "../../controls/use-address";
 import { useTyped } from "../../fields/filters";
-import type { Address } from "./address";
 
 interface FiltersProps {
   address: Address;

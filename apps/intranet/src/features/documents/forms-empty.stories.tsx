@@ -4,7 +4,10 @@ import { expect, userEvent, within } from "storybook/test";
 import { draftStory, expectForm } from "../../testing/sample-documents";
 
 /** Each form as it is when somebody begins. */
-const meta: Meta = { title: "Portal/Documents/Forms, empty" };
+const meta: Meta = {
+  title: "Portal/Documents/Forms, empty",
+  parameters: { code: ["apps/intranet/src/features/documents/draft-form.tsx"] },
+};
 
 export default meta;
 

@@ -5,7 +5,15 @@ import { draftStory, expectForm, sampleData } from "../../testing/sample-documen
 import { titleOf } from "./draft";
 
 /** Each form filled in, and its preview: the document as its readers will see it. */
-const meta: Meta = { title: "Portal/Documents/Forms, filled" };
+const meta: Meta = {
+  title: "Portal/Documents/Forms, filled",
+  parameters: {
+    code: [
+      "apps/intranet/src/features/documents/draft-form.tsx",
+      "apps/intranet/src/features/documents/document-sheet.tsx",
+    ],
+  },
+};
 
 export default meta;
 

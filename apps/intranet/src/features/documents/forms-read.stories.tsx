@@ -6,7 +6,10 @@ import { stubServer } from "../../testing/stub-server";
 import { DocumentPage } from "./document-page";
 
 /** Each form as its readers see it: nothing to write in, every value with its label. */
-const meta: Meta = { title: "Portal/Documents/Forms, read" };
+const meta: Meta = {
+  title: "Portal/Documents/Forms, read",
+  parameters: { code: ["apps/intranet/src/features/documents/document-sheet.tsx"] },
+};
 
 export default meta;
 

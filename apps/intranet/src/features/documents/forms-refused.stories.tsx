@@ -5,7 +5,10 @@ import { draftAnswers, draftStory, expectForm, handIn, people } from "../../test
 import { stubServer } from "../../testing/stub-server";
 
 /** Each form handed in with nothing in it: what is missing is said at its place, and the first of it has the focus. */
-const meta: Meta = { title: "Portal/Documents/Forms, refused" };
+const meta: Meta = {
+  title: "Portal/Documents/Forms, refused",
+  parameters: { code: ["apps/intranet/src/features/documents/draft-form.tsx"] },
+};
 
 export default meta;
 
@@ -92,7 +95,7 @@ export const LineOnItsWay: StoryObj = {
     await handIn(canvasElement);
     await expect(await page.findByText("확인하고 있습니다…")).toBeVisible();
     bringLine();
-    await expect(await screen.findByRole("dialog", { name: "상신" }, { timeout: 15_000 })).toBeVisible();
+    await expect(await screen.findByRole("dialog", { name: "상신" })).toBeVisible();
     await expect(screen.queryByText(/^고칠 곳이/)).toBeNull();
     await expect(page.queryByText(/빠졌습니다/)).toBeNull();
   },

@@ -23,6 +23,20 @@ const teams = [
 const meta: Meta<typeof LineEditor> = {
   title: "Portal/Documents/LineEditor",
   component: LineEditor,
+  parameters: {
+    use: {
+      do: [
+        "Take it in drafting and in templates, where people are put into their order.",
+        "Give `required` with its reason: such steps stay and say `필수` and why.",
+        "Switch teams off by `withoutTeams` where only people decide, as in a template of one's own.",
+      ],
+      dont: [
+        "Don't show a submitted line with it, not even disabled; that is `ApprovalGrid`.",
+        "Don't sort its steps yourself: those who are told come last, agreeing ones may stand side by side.",
+        "Don't offer dragging alone; its arrows keep the focus, also on a phone.",
+      ],
+    },
+  },
   args: { line: [step(1, "김하늘"), step(2, "박바다", "agree"), step(3, "이구름", "agree")], onChange: fn() },
   beforeEach: () =>
     stubServer(({ url }) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { totalText } from "../../controls/total-text";
-import type { Address } from "./address";
+import type { Address } from "../../controls/use-address";
 
 interface ListPageProps {
   title: string;

@@ -1,9 +1,9 @@
 import { Button } from "@mantine/core";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
+import { useAddress } from "../../controls/use-address";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
-import { useAddress } from "./address";
 import { about, amountColumn, type ExpenseRow, states, title, written } from "./expense-columns";
 import { Choice, Filters, MonthStep } from "./filters";
 import { Cards, ListPage } from "./list-page";

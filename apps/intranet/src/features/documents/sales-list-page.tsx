@@ -3,12 +3,12 @@ import { useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { get } from "../../api/client";
 import { StaffPicker } from "../../controls/staff-picker";
+import { type Address, useAddress } from "../../controls/use-address";
 import { StateChip } from "../../fields/choice";
 import { seoulTime } from "../../fields/seoul-time";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
-import { type Address, useAddress } from "./address";
 import { CustomerPicker } from "./customer-picker";
 import { Choice, Filters, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
@@ -17,13 +17,15 @@ import { PublishDialog, ReceiptDialog } from "./sales-dialogs";
 import { type SalesRow, salesStates, taxTitles } from "./sales-names";
 import { SettingsLink } from "./settings-link";
 import { type Column, RowLink, Table } from "./table";
+import { withUnits } from "./with-units";
 import { wonText } from "./won";
 
 /** Invoices that were asked for, how far they are, and what is still unpaid. */
 export function SalesListPage() {
   const address = useAddress();
   const navigate = useNavigate();
-  const { asked: units, query } = address;
+  const { query } = address;
+  const units = withUnits(query);
   const asked = { ...units, idx_customer: query.idx_customer, idx_owner: query.idx_owner };
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [isPublishing, setIsPublishing] = useState(false);

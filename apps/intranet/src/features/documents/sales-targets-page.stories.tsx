@@ -13,6 +13,7 @@ const teams = [
   { idx: 112, name: "기업교육2팀" },
 ];
 
+/** What each team is to sell in each month of a year: written or pasted from Excel, and saved together. */
 const meta: Meta = {
   title: "Portal/Documents/SalesTargets",
   beforeEach() {
@@ -42,8 +43,7 @@ export default meta;
 export const Pasted: StoryObj = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    const cell = async (team: string, month: number) =>
-      page.findByRole("textbox", { name: `${team} ${month}월 목표` }, { timeout: 5000 });
+    const cell = async (team: string, month: number) => page.findByRole("textbox", { name: `${team} ${month}월 목표` });
     await userEvent.click(await cell("기업교육1팀", 1));
     await userEvent.paste("1,000.00\t-5\n₩ 20,000,000,000\t준비 중\n9\t9");
     await expect(await cell("기업교육1팀", 1)).toHaveValue("1,000");

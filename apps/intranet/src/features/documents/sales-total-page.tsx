@@ -5,14 +5,16 @@ import { routeByName } from "@portal/definition";
 import type { AnswerOf, getTotalSales } from "@portal/definition/contract";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
+import { CarriedNote } from "../../controls/carried-note";
 import { PageTitle } from "../../controls/page-title";
+import { type Address, useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { today } from "../../shell/today";
-import { type Address, useAddress } from "./address";
 import { Choice, Filters, Units, Year } from "./filters";
 import { useReading } from "./reading";
 import { SettingsLink } from "./settings-link";
+import { withUnits } from "./with-units";
 import { wonText } from "./won";
 
 type Total = AnswerOf<typeof getTotalSales>["list"][number];
@@ -39,7 +41,7 @@ export function SalesTotalPage() {
   const { query } = address;
   const now = Number(today().slice(0, 4));
   const year = Number(query.year) || now;
-  const asked = { ...address.asked, year, by: query.by as keyof typeof shares | undefined };
+  const asked = { ...withUnits(address.query), year, by: query.by as keyof typeof shares | undefined };
   const measure = (query.of && query.of in measures ? query.of : "published") as keyof typeof measures;
   const isQuarter = query.unit === "quarter";
   const { data } = useReading(["sales", "total", asked], () => get("/rest/documents/getTotalSales", asked));
@@ -65,6 +67,7 @@ export function SalesTotalPage() {
         <Choice address={address} name="unit" label="단위" isNeeded options={{ month: "월별", quarter: "분기별" }} />
         <Units address={address} />
       </Filters>
+      <CarriedNote />
       <div className="statistics-charts">
         <section aria-label={chartTitle}>
           <h2>{chartTitle}</h2>

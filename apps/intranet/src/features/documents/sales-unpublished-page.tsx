@@ -3,16 +3,17 @@ import type { AnswerOf, getSalesNotPublishList } from "@portal/definition/contra
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
+import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { Popup } from "../../shell/popup";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
-import { useAddress } from "./address";
 import { CustomerPicker } from "./customer-picker";
 import { Filters, monthAfter, Period, Units, Words } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
 import { RowLink, Table } from "./table";
+import { withUnits } from "./with-units";
 import { wonText } from "./won";
 
 type Row = AnswerOf<typeof getSalesNotPublishList>["list"][number];
@@ -20,7 +21,7 @@ type Row = AnswerOf<typeof getSalesNotPublishList>["list"][number];
 /** Sales that are planned and not asked for yet, and requests that wait past their day. */
 export function SalesUnpublishedPage() {
   const address = useAddress();
-  const asked = { ...address.asked, idx_customer: address.query.idx_customer };
+  const asked = { ...withUnits(address.query), idx_customer: address.query.idx_customer };
   const [carried, setCarried] = useState<Row | null>(null);
   const { data, isError, refetch } = useReading(["sales", "unpublished", asked], () =>
     get("/rest/documents/getSalesNotPublishList", asked),

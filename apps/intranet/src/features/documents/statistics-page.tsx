@@ -4,17 +4,18 @@ import type { ComponentProps } from "react";
 import { Link } from "react-router-dom";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { Pending } from "../../shell/pending";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
-import { useAddress } from "./address";
 import { accountTitles } from "./expense-columns";
 import { Choice, Filters, Units, Year } from "./filters";
 import { kindTitles } from "./names";
 import { useReading } from "./reading";
 import { RowLink, Table } from "./table";
+import { withUnits } from "./with-units";
 
 type Statistics = AnswerOf<typeof getDocumentStatistics>;
 
@@ -24,7 +25,7 @@ const months = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [String(
 export function StatisticsPage() {
   const address = useAddress();
   const now = Number(today().slice(0, 4));
-  const asked = { ...address.asked, year: Number(address.query.year) || now };
+  const asked = { ...withUnits(address.query), year: Number(address.query.year) || now };
   const { data, isError, refetch } = useReading(["document-statistics", asked], () =>
     get("/rest/documents/getDocumentStatistics", asked),
   );

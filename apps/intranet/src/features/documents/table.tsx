@@ -7,8 +7,8 @@ import { Checkbox } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { EmptyNote } from "../../controls/empty-note";
+import type { Address } from "../../controls/use-address";
 import { WaitingRows } from "../../controls/waiting-rows";
-import type { Address } from "./address";
 import { useKeys } from "./keys";
 
 /** A column of a list. */

@@ -40,6 +40,7 @@ const everything = {
   "/rest/documents/getDocumentList": { list: waiting, total: 3, more: false },
 };
 
+/** The first screen after signing in: what waits, what is new, and the ways to everything else. */
 const meta: Meta = {
   title: "Portal/Pages/Main page",
   render: () => <HomePage />,

@@ -12,6 +12,22 @@ const row = { idx: 100, kname: "김이든", before: 13.25, change: 1.5, after: 1
 const meta: Meta<typeof ChangePopup> = {
   title: "Portal/Leave/ChangePopup",
   component: ChangePopup,
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    use: {
+      do: [
+        "Take it for one row in the ledgers of several people: `부여`, `조정`, `수당정산`.",
+        "Let people read `미리보기` first; each change of a value takes the preview back.",
+        "Ask for a reason in every case: it stands in the ledger of each of them.",
+      ],
+      dont: [
+        "Don't use it for a file of grants; that is the import, which matches people by their number.",
+        "Don't take it for the leave that somebody has applied for; that goes through a document.",
+        "Don't apply at once where nobody saw the figures; a ledger keeps every row for good.",
+      ],
+    },
+  },
   args: { people: new Map([[100, "김이든"]]), today: "2026-11-10", onClose: fn() },
   beforeEach: () => {
     sent.length = 0;

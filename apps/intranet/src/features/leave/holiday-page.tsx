@@ -3,11 +3,11 @@ import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSendingHere } from "../../api/use-sending";
+import { useAddress } from "../../controls/use-address";
 import { ListPage } from "../../screens/list-page";
 import { useRefresh } from "../../screens/records";
 import { ask } from "../../shell/ask";
@@ -19,8 +19,8 @@ import { YearView } from "./year-view";
 
 /** The holidays of a year as a calendar and as a list; what a new one changes of people's leave. */
 export function HolidayPage({ screen }: { screen: ListScreen }) {
-  const [params, setParams] = useSearchParams();
-  const year = Number(params.get("year")) || Number(todayOf().slice(0, 4));
+  const { params, number, change } = useAddress();
+  const year = number("year") || Number(todayOf().slice(0, 4));
   const [edited, setEdited] = useState<Partial<Holiday> | null>(null);
   const [isCopying, setIsCopying] = useState(false);
   const opened = useOpened();
@@ -36,11 +36,7 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
   });
 
   function show(next: number) {
-    const after = new URLSearchParams(params);
-    after.set("year", String(next));
-    after.set("hdate.from", `${next}-01-01`);
-    after.set("hdate.to", `${next}-12-31`);
-    setParams(after, { replace: true });
+    change({ year: next, "hdate.from": `${next}-01-01`, "hdate.to": `${next}-12-31` });
   }
 
   const shown = edited ?? data?.list.find(({ idx }) => idx === opened.idx);

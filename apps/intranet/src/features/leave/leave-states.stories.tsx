@@ -11,6 +11,12 @@ import { TeamLeavePage } from "./team-leave-page";
 /** The states of the lists of people with their leave. */
 const meta: Meta<typeof Frame> = {
   title: "Portal/Leave/States",
+  parameters: {
+    code: [
+      "apps/intranet/src/features/leave/team-leave-page.tsx",
+      "apps/intranet/src/features/leave/management-page.tsx",
+    ],
+  },
   component: Frame,
   beforeEach() {
     signInForStories();

@@ -3,8 +3,8 @@ import { Button, NativeSelect } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
+import { useAddress } from "../../controls/use-address";
 import { ListPage } from "../../screens/list-page";
 import { LeaveCancellations } from "../../shell/leave-cancellations";
 import { Pending } from "../../shell/pending";
@@ -75,21 +75,13 @@ export function MyLeavePage({ screen }: { screen: ListScreen }) {
 
 /** The year whose leave the list shows; its period is what the address says. */
 function YearChoice({ now }: { now: number }) {
-  const [params, setParams] = useSearchParams();
-  const [from = "", to = ""] = [params.get("during.from") ?? "", params.get("during.to") ?? ""];
+  const { text, look } = useAddress();
+  const [from, to] = [text("during.from"), text("during.to")];
   const year = from.slice(5) === "01-01" && to === `${from.slice(0, 4)}-12-31` ? from.slice(0, 4) : "";
 
   function choose(next: string) {
-    const after = new URLSearchParams(params);
-    after.delete("page");
-    for (const [name, day] of [
-      ["during.from", "01-01"],
-      ["during.to", "12-31"],
-    ] as const) {
-      if (next === "") after.delete(name);
-      else after.set(name, `${next}-${day}`);
-    }
-    setParams(after, { replace: true });
+    const [begin, end] = next === "" ? ["", ""] : [`${next}-01-01`, `${next}-12-31`];
+    look({ "during.from": begin, "during.to": end });
   }
 
   return (

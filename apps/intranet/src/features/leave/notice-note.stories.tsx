@@ -10,6 +10,20 @@ const sent: unknown[] = [];
 const meta: Meta<typeof NoticeNote> = {
   title: "Portal/Leave/NoticeNote",
   component: NoticeNote,
+  parameters: {
+    use: {
+      do: [
+        "Show it on one's own leave for as long as a notice is open, with what is left and until when.",
+        "Let its paper be opened from here: whoever opens it has received it, and that is recorded.",
+        "Lead from the days that the company has set to the form, with the day filled in.",
+      ],
+      dont: [
+        "Don't show the notices of others with it; who looks after leave has them in a list.",
+        "Don't hide it once it was answered: the answer and the days stay to be read.",
+        "Don't soften its words: `소멸합니다` and the day are what the law asks to be told.",
+      ],
+    },
+  },
   args: {
     today: "2026-07-03",
     notice: {

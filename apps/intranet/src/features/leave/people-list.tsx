@@ -1,16 +1,14 @@
 import "../../screens/screen.css";
 import "../../screens/list/list.css";
 import "./leave.css";
-import { TextInput } from "@mantine/core";
+import { Button, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
-import { useSearchParams } from "react-router-dom";
 import { EmptyNote } from "../../controls/empty-note";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
+import { type AddressChange, useAddress } from "../../controls/use-address";
 import { useTyped } from "../../fields/filters";
 import { RecordTrouble } from "../../screens/record-trouble";
-
-type Change = Readonly<Record<string, string | number>>;
 
 /** What a list of people is asked, as its address says. */
 interface PeopleAddress {
@@ -20,7 +18,7 @@ interface PeopleAddress {
   readonly asked: { readonly idx_office: number; readonly idx_team: number; readonly q: string };
   readonly isNarrowed: boolean;
   /** Asks for something else, from the first page on. */
-  readonly look: (change: Change) => void;
+  readonly look: (change: AddressChange) => void;
   readonly reset: () => void;
   /** The parts of the address that narrow the list. */
   readonly used: readonly string[];
@@ -28,20 +26,8 @@ interface PeopleAddress {
 
 /** The address of a list of people; `kept` is what stays when its filters are set back. */
 export function usePeopleAddress(kept: readonly string[] = []): PeopleAddress {
-  const [params, setParams] = useSearchParams();
-  const text = (name: string) => params.get(name) ?? "";
-  const number = (name: string) => Number(params.get(name)) || 0;
-
-  function look(change: Change) {
-    const next = new URLSearchParams(params);
-    if (!("page" in change)) next.delete("page");
-    for (const [name, value] of Object.entries(change)) {
-      if (value === "" || value === 0) next.delete(name);
-      else next.set(name, String(value));
-    }
-    setParams(next, { replace: !("page" in change) });
-  }
-
+  const { params, text, number, look: lookFor, go } = useAddress();
+  const look = (change: AddressChange) => ("page" in change ? go(change) : lookFor(change));
   const used = [...params.keys()].filter((name) => name !== "page" && name !== "sort" && !kept.includes(name));
   return {
     text,
@@ -77,9 +63,9 @@ export function PeopleFilters({ address, children }: { address: PeopleAddress; c
         {children}
       </FoldedFilters>
       {address.isNarrowed && (
-        <button type="button" className="list-reset" onClick={address.reset}>
+        <Button variant="default" size="xs" onClick={address.reset}>
           초기화
-        </button>
+        </Button>
       )}
     </search>
   );
@@ -113,9 +99,9 @@ export function PeopleTrouble({ address, total, error, onRetry }: PeopleTroubleP
     <EmptyNote>
       조건에 맞는 직원이 없습니다.{" "}
       {address.isNarrowed && (
-        <button type="button" className="list-reset" onClick={address.reset}>
+        <Button variant="default" size="xs" onClick={address.reset}>
           조건 지우기
-        </button>
+        </Button>
       )}
     </EmptyNote>
   );

@@ -6,6 +6,20 @@ import { YearView } from "./year-view";
 const meta: Meta<typeof YearView> = {
   title: "Portal/Leave/YearView",
   component: YearView,
+  parameters: {
+    use: {
+      do: [
+        "Take it where single days of a year are set, such as public holidays.",
+        "Open the same popup for a free day and for one that has a name; `onDay` says which it is.",
+        "Name the holidays below their month too: a colour alone says nothing on a phone or on paper.",
+      ],
+      dont: [
+        "Don't use it for records with times or several a day; that is a month or week of the calendar.",
+        "Don't make each day a stop of Tab: there are twelve, and arrows walk through the days.",
+        "Don't show leave of people in it; 365 small squares have no room for names.",
+      ],
+    },
+  },
   args: { year: 2026, holidays: [], today: "2026-11-22", onDay: fn() },
   decorators: inPortal,
 };

@@ -1,8 +1,8 @@
 import type { BookingKind, CalendarScreen, FormScreen } from "@portal/definition";
 import { mayOpen } from "@portal/definition";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { numberText } from "../../controls/number-input";
+import { useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import type { Resource, Span } from "../../screens/calendar/entries";
@@ -37,19 +37,14 @@ interface BookingCalendarProps {
 export function BookingCalendar({ screen, Page, isShown = () => true, filters, above, actions }: BookingCalendarProps) {
   const kind = screen.where?.kind as BookingKind;
   const bookables = useBookables(kind);
-  const [query, setQuery] = useSearchParams();
+  const { number, change } = useAddress();
   const [picked, setPicked] = useState<{ resource: Resource | undefined; span: Span }>();
   const [isSetting, setIsSetting] = useState(false);
   const add = siblingOf(screen, "add") as FormScreen | undefined;
-  const opened = Number(query.get("booking")) || undefined;
+  const opened = number("booking") || undefined;
   const isSupport = mayOpen(signedInIds(), ["isManageSupportAdmin"]);
 
-  function open(idx: number | undefined) {
-    const next = new URLSearchParams(query);
-    if (idx === undefined) next.delete("booking");
-    else next.set("booking", String(idx));
-    setQuery(next, { replace: true });
-  }
+  const open = (idx: number | undefined) => change({ booking: idx });
 
   return (
     <>

@@ -4,6 +4,7 @@ import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import { CalendarDayPage } from "../../screens/calendar-day-page";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
+import { ScreenLink } from "../../shell/screen-link";
 import { BookingCalendar } from "./booking-calendar";
 import { RoomFilters, useRoomFilter } from "./room-filters";
 
@@ -34,6 +35,13 @@ function Rooms({ screen, Page }: ClassroomPageProps & { Page: ComponentType<Cale
       Page={Page}
       isShown={isShown}
       filters={<RoomFilters hasFree={screen.kind === "calendar-day"} />}
+      {...(screen.kind === "calendar-day" && {
+        actions: (
+          <ScreenLink to="ResourceManagement-MIScheduleDate" className="calendar-action">
+            MI 일정
+          </ScreenLink>
+        ),
+      })}
     />
   );
 }

@@ -1,9 +1,9 @@
 import "./room-filters.css";
 import { NativeSelect } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
+import { useAddress } from "../../controls/use-address";
 import { clockOf, dayOf } from "../../screens/calendar/days";
 import { entityOf } from "../../screens/definitions";
 import { type Bookable, useBookables } from "./use-bookables";
@@ -13,22 +13,17 @@ const lengths = [30, 60, 90, 120, 180, 240];
 
 /** The part of the address in which these filters stand. */
 function useRooms() {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get("date");
+  const { text, change } = useAddress();
+  const asked = text("date");
   return {
-    type: query.get("type") ?? "",
-    people: query.get("people") ?? "",
-    equipment: query.get("equipment") ?? "",
+    type: text("type"),
+    people: text("people"),
+    equipment: text("equipment"),
     /** When a free room is wanted, and for how long in minutes. */
-    free: query.get("free") ?? "",
-    minutes: query.get("minutes") ?? "60",
+    free: text("free"),
+    minutes: text("minutes") || "60",
     day: isDay(asked) ? asked : dayOf(Date.now()),
-    choose(name: string, value: string) {
-      const next = new URLSearchParams(query);
-      if (value === "") next.delete(name);
-      else next.set(name, value);
-      setQuery(next, { replace: true });
-    },
+    choose: (name: string, value: string) => change({ [name]: value }),
   };
 }
 

@@ -8,12 +8,12 @@ import { type CalendarScreen, mayOpen } from "@portal/definition";
 import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
 import { EmptyNote } from "../../controls/empty-note";
 import { numberText } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
+import { useAddress } from "../../controls/use-address";
 import { addMonths, dayOf, weekdayName } from "../../screens/calendar/days";
 import { titleOf } from "../../screens/definitions";
 import { DownloadMenu } from "../../screens/list/download-menu";
@@ -27,11 +27,11 @@ type Total = AnswerOf<typeof getVehicleLog>["total"];
 
 /** A month's drives with what they come to, and the sheet that the tax office wants of them. */
 export function VehicleLog({ screen, above }: { screen: CalendarScreen; above: ReactNode }) {
-  const [query, setQuery] = useSearchParams();
-  const asked = query.get("date");
+  const { text, number, change } = useAddress();
+  const asked = text("date");
   const day = isDay(asked) ? asked : dayOf(Date.now());
   const month = day.slice(0, 7);
-  const vehicle = Number(query.get("resource")) || 0;
+  const vehicle = number("resource");
   const bookables = useBookables("vehicle") ?? [];
   const { data, error, refetch } = useQuery({
     queryKey: ["records", "booking", "vehicle-log", month, vehicle],
@@ -39,12 +39,7 @@ export function VehicleLog({ screen, above }: { screen: CalendarScreen; above: R
     placeholderData: (before) => before,
     meta: { onRefusal: "log" },
   });
-  const go = (name: string, value: string) => {
-    const next = new URLSearchParams(query);
-    if (value === "") next.delete(name);
-    else next.set(name, value);
-    setQuery(next, { replace: true });
-  };
+  const go = (name: string, value: string) => change({ [name]: value });
   const title = `${month.slice(0, 4)}년 ${Number(month.slice(5))}월`;
   return (
     <div className="vehicle-log">

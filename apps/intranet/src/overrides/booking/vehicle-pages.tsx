@@ -1,5 +1,5 @@
 import type { CalendarScreen } from "@portal/definition";
-import { useSearchParams } from "react-router-dom";
+import { useAddress } from "../../controls/use-address";
 import { CalendarDayPage } from "../../screens/calendar-day-page";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { BookingCalendar } from "./booking-calendar";
@@ -12,20 +12,14 @@ export function VehicleDayPage({ screen }: { screen: CalendarScreen }) {
 
 /** The cars of a month, or the log of their drives. */
 export function VehicleMonthPage({ screen }: { screen: CalendarScreen }) {
-  const [query, setQuery] = useSearchParams();
-  const isLog = query.get("view") === "log";
-  const show = (view: string) => {
-    const next = new URLSearchParams(query);
-    if (view === "log") next.set("view", "log");
-    else next.delete("view");
-    setQuery(next, { replace: true });
-  };
+  const { text, change } = useAddress();
+  const isLog = text("view") === "log";
   const tabs = (
     <div className="calendar-kinds is-first" role="group" aria-label="보기">
-      <button type="button" aria-pressed={!isLog} onClick={() => show("calendar")}>
+      <button type="button" aria-pressed={!isLog} onClick={() => change({ view: "" })}>
         달력
       </button>
-      <button type="button" aria-pressed={isLog} onClick={() => show("log")}>
+      <button type="button" aria-pressed={isLog} onClick={() => change({ view: "log" })}>
         운행일지
       </button>
     </div>

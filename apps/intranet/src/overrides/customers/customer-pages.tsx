@@ -1,14 +1,44 @@
 import type { FormScreen, ViewScreen } from "@portal/definition";
-import { useParams } from "react-router-dom";
+import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { callRecords } from "../../api/client";
+import { tell } from "../../api/tell";
 import { FormPage } from "../../screens/form-page";
+import { useRefresh } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
 import { SameCustomers } from "./same-customers";
 import { Timeline } from "./timeline";
 
+/** What a customer may be made from, by the name that the address has for it: it becomes the customer's own. */
+const origins = { card: "business_card", call: "call_log", inquiry: "inquiry" } as const;
+
 /** The form of a customer, beside it those that are called the same. */
 export function CustomerFormPage({ screen }: { screen: FormScreen }) {
   const idx = Number(useParams().idx) || undefined;
-  return <FormPage screen={screen} beside={(values) => <SameCustomers values={values} idx={idx} />} />;
+  const [query] = useSearchParams();
+  const [name, entity] = Object.entries(origins).find(([key]) => query.has(key)) ?? [];
+  const from = Number(name && query.get(name)) || undefined;
+  const navigate = useNavigate();
+  const refresh = useRefresh();
+
+  async function take(idx_customer: number) {
+    if (from === undefined || entity === undefined) return;
+    try {
+      const { record } = await callRecords(entity, "read", { idx: from });
+      await callRecords(entity, "change", { idx: from, ver: Number(record.ver), values: { idx_customer } });
+      await refresh(entity);
+    } catch (error) {
+      tell(error);
+    }
+    void navigate(`/customermanagement/customerdbviewtab1/${idx_customer}`, { replace: true });
+  }
+
+  return (
+    <FormPage
+      screen={screen}
+      beside={(values) => <SameCustomers values={values} idx={idx} />}
+      {...(from !== undefined && { onSaved: (saved: number) => void take(saved) })}
+    />
+  );
 }
 
 /** All that has happened with a customer. */

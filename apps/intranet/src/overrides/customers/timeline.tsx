@@ -60,6 +60,9 @@ export function Timeline({ idx }: { idx: number }) {
           >
             일정 등록
           </Button>{" "}
+          <Button component={Link} to={`/customermanagement/outsideworkadd/${idx}`} size="compact-xs" variant="default">
+            외근 등록
+          </Button>{" "}
           <Button component={Link} to={`/taskmanagement/taskadd?customer=${idx}`} size="compact-xs" variant="default">
             업무 만들기
           </Button>

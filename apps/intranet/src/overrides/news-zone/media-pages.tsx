@@ -1,18 +1,23 @@
 import "./news-zone.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, Suspense, useState } from "react";
 import { post } from "../../api/client";
 import { addressOf } from "../../controls/files-input";
 import { OutsideLink } from "../../controls/outside-link";
+import type { FileFacts } from "../../fields/field-kind";
+import { later } from "../../loading/later";
 import { choiceLabel } from "../../screens/definitions";
 import { ListPage } from "../../screens/list-page";
 import { type ReadAnswer, type Row, useRefresh } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
+import { Skeleton } from "../../shell/pending";
 import { Popup } from "../../shell/popup";
 import { PostComments } from "./post-comments";
 import { postCells, postTitle } from "./post-marks";
 import { PostTools } from "./post-tools";
+
+const PdfViewer = later(async () => (await import("../../controls/pdf-viewer")).PdfViewer);
 
 /** Films, photographs, articles: pictures beside each other. */
 export function MediaListPage({ screen }: { screen: ListScreen }) {
@@ -72,7 +77,15 @@ function Media({ read }: { read: ReadAnswer }) {
       </div>
     );
   }
+  const pdfs = ((read.record.files ?? []) as number[]).filter((file) => read.files[file]?.mime === "application/pdf");
   const photos = Array.isArray(album) ? (album as number[]) : [];
+  if (kind === "news" && pdfs.length > 0) {
+    return pdfs.map((file) => (
+      <Suspense key={file} fallback={<Skeleton lines={6} />}>
+        <PdfViewer idx={file} file={read.files[file] as FileFacts} />
+      </Suspense>
+    ));
+  }
   return <Album photos={photos.length > 0 ? photos : [Number(thumbnail)]} title={String(read.record.title)} />;
 }
 

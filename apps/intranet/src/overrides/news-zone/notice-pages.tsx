@@ -3,11 +3,11 @@ import type { FormScreen, ViewScreen } from "@portal/definition";
 import { fieldAt } from "../../screens/definitions";
 import { FieldRow } from "../../screens/form/field-row";
 import type { OwnInput } from "../../screens/form/form-field";
+import { targetInput } from "../../screens/form/target-input";
 import { FormPage } from "../../screens/form-page";
 import { ViewPage } from "../../screens/view-page";
 import { PostComments } from "./post-comments";
 import { Confirm, PostTools, Readers } from "./post-tools";
-import { targetInput } from "./target-input";
 
 /** A notice, with its confirmation, likes, readers and comments. */
 export function NoticeViewPage({ screen }: { screen: ViewScreen }) {

@@ -16,6 +16,20 @@ const adds: StubAnswer = (config) => {
 const meta: Meta<typeof QuickAdd> = {
   title: "Portal/Tasks/QuickAdd",
   component: QuickAdd,
+  parameters: {
+    use: {
+      do: [
+        "Take it above a list whose records are made many times a day and need one line.",
+        "Show below what was understood before it is sent: who, and until when.",
+        "Keep the focus in the line after saving, so that the next one can be typed at once.",
+      ],
+      dont: [
+        "Don't put more into the line than title, `@담당` and `~10/31`; the rest belongs to the form.",
+        "Don't guess between two people of one name: it says so and waits for another letter.",
+        "Don't take the button 등록 away for it; not everybody types.",
+      ],
+    },
+  },
   beforeEach() {
     added.mockClear();
     signInForStories();

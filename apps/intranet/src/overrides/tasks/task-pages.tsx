@@ -6,28 +6,20 @@ import { StaffListPicker } from "../../controls/staff-picker";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { PriorityMark } from "../../fields/priority-mark";
-import { addDays } from "../../screens/calendar/days";
 import { choiceLabel } from "../../screens/definitions";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import { FormPage } from "../../screens/form-page";
-import { NarrowButton } from "../../screens/list/narrow-button";
 import { ListPage } from "../../screens/list-page";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { TickList } from "../../screens/view/tick-list";
 import { ViewPage } from "../../screens/view-page";
-import { today } from "../../shell/today";
 import { QuickAdd } from "./quick-add";
 import { assigneesOf, isLate, taskCells } from "./task-cells";
 
 /** What is to be done: as a list, a board or a month, with a line to add more. */
 export function TaskListPage({ screen }: { screen: ListScreen }) {
-  return <ListPage screen={screen} above={<QuickAdd />} cells={taskCells} card={taskCard} actions={<LateOnly />} />;
-}
-
-/** Narrows the list to what is late. */
-function LateOnly() {
-  return <NarrowButton label="지연만" asks={{ "due.to": addDays(today(), -1), status: "todo,run,wait,review" }} />;
+  return <ListPage screen={screen} above={<QuickAdd />} cells={taskCells} card={taskCard} />;
 }
 
 function taskCard(row: Row, known: Known) {

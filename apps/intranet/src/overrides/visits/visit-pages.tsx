@@ -10,26 +10,24 @@ import {
 } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
-import { toast } from "react-toastify";
-import { callRecords, get } from "../../api/client";
+import { get } from "../../api/client";
 import { saveAs } from "../../api/save-as";
-import { tell } from "../../api/tell";
 import { isDay } from "../../controls/day-text";
 import { TeamSelect } from "../../controls/unit-select";
-import { addDays, dayOf, minutesInto, momentOf, weekOf, weeksOfMonth } from "../../screens/calendar/days";
-import type { Entry } from "../../screens/calendar/entries";
+import { useAddress } from "../../controls/use-address";
+import { begunIn } from "../../screens/calendar/begun-in";
+import { calendarFile } from "../../screens/calendar/calendar-file";
+import { dayOf, weekOf, weeksOfMonth } from "../../screens/calendar/days";
+import { useMove } from "../../screens/calendar/use-move";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
 import { DashboardPage } from "../../screens/dashboard-page";
 import { FormPage } from "../../screens/form-page";
-import { NarrowButton } from "../../screens/list/narrow-button";
 import { ListPage } from "../../screens/list-page";
-import { type ReadAnswer, useRefresh } from "../../screens/records";
+import type { ReadAnswer } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
 import { ScreenLink } from "../../shell/screen-link";
-import { today } from "../../shell/today";
 import { useStore } from "../../store";
-import { visitFile } from "./visit-file";
 import { VisitObstacles, visitInputs } from "./visit-form";
 
 const ways = [
@@ -56,18 +54,16 @@ function Ways({ here, without = [] }: { here: string; without?: readonly string[
 
 /** The days of a team: one's own, unless the address says another. */
 function useTeam() {
-  const [query, setQuery] = useSearchParams();
+  const { params, number, change } = useAddress();
   const mine = useStore(({ idx_team }) => idx_team);
-  const team = query.get("team");
-  function choose(next: number) {
-    query.set("team", String(next));
-    query.delete("resource");
-    setQuery(query, { replace: true });
-  }
-  const own = new URLSearchParams(query);
+  const team = number("team");
+  const own = new URLSearchParams(params);
   own.set("team", String(mine || 0));
-  const filter = <TeamSelect label="팀" value={Number(team) || 0} onChange={choose} />;
-  return { team: Number(team) || 0, filter, begin: team === null ? `?${own}` : undefined, date: query.get("date") };
+  const filter = (
+    // 0 is a choice here, too: everybody, where an address without a team begins with one's own
+    <TeamSelect label="팀" value={team} onChange={(next) => change({ team: String(next), resource: "" })} />
+  );
+  return { team, filter, begin: params.has("team") ? undefined : `?${own}`, date: params.get("date") };
 }
 
 /** The people of a team, and when they are away. */
@@ -88,7 +84,7 @@ export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
   const { team, filter, begin, date } = useTeam();
   const days = weekOf(isDay(date) ? date : dayOf(Date.now()));
   const data = useVisitors(team, days, begin === undefined);
-  const move = useMove();
+  const move = useMove("visit");
   if (begin !== undefined) return <Navigate replace to={begin} />;
   const noteOf = ({ idx }: { idx: number }, day: string) =>
     data?.away
@@ -114,23 +110,6 @@ export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
   );
 }
 
-/** Puts a visit on another day at its hours. */
-function useMove() {
-  const refresh = useRefresh();
-  return async ({ idx, from, to }: Entry, day: string) => {
-    const begin = momentOf(day, minutesInto(dayOf(from), from));
-    const during = { from: new Date(begin).toISOString(), to: new Date(begin + to - from).toISOString() };
-    try {
-      const { record } = await callRecords("visit", "read", { idx });
-      await callRecords("visit", "change", { idx, ver: Number(record.ver), values: { during } });
-      toast.success("일정을 옮겼습니다.");
-      await refresh("visit");
-    } catch (error) {
-      tell(error);
-    }
-  };
-}
-
 /** A team's month, in the colours of what the visits are. */
 export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
   const { team, filter, begin, date } = useTeam();
@@ -152,20 +131,9 @@ export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
   );
 }
 
-/** All visits, and those that nobody has said the result of. */
+/** All visits. */
 export function VisitListPage({ screen }: { screen: ListScreen }) {
-  const unwritten = { "during.to": addDays(today(), -1), status: "plan,delay" };
-  return (
-    <ListPage
-      screen={screen}
-      actions={
-        <>
-          <NarrowButton label="결과 미작성" asks={unwritten} />
-          <Ways here={screen.name} />
-        </>
-      }
-    />
-  );
+  return <ListPage screen={screen} actions={<Ways here={screen.name} />} />;
 }
 
 /** How many visits were planned and made. */
@@ -177,28 +145,11 @@ export function VisitStatusPage({ screen }: { screen: StatisticsScreen }) {
 export function VisitFormPage({ screen }: { screen: FormScreen }) {
   const [query] = useSearchParams();
   const idx = Number(useParams().idx) || undefined;
-  const asked = screen.kind === "add" ? begunIn(query) : undefined;
+  const asked = screen.kind === "add" ? begunIn(query, "visitor") : undefined;
   if (asked) return <Navigate replace to={`?${asked}`} />;
   return (
     <FormPage screen={screen} inputs={visitInputs} beside={(values) => <VisitObstacles values={values} idx={idx} />} />
   );
-}
-
-/** What a calendar or another page says of when and who, as the form knows it; nothing where it is said so already. */
-function begunIn(query: URLSearchParams): URLSearchParams | undefined {
-  const [at, date, from, to] = ["at", "date", "from", "to"].map((name) => query.get(name) ?? "");
-  const begin = Date.parse(from || at || "") || (isDay(date ?? "") ? momentOf(date as string, 10 * 60) : Number.NaN);
-  const resource = query.get("resource");
-  if (Number.isNaN(begin) && resource === null) return;
-  const next = new URLSearchParams(query);
-  for (const name of ["at", "date", "from", "to", "resource"]) next.delete(name);
-  if (resource !== null) next.set("visitor", resource);
-  if (!Number.isNaN(begin)) {
-    const end = Date.parse(to ?? "") || begin + 3_600_000;
-    next.set("during.from", new Date(begin).toISOString());
-    next.set("during.to", new Date(end).toISOString());
-  }
-  return next;
 }
 
 /** A visit with what follows from it. */
@@ -228,14 +179,14 @@ function Beside({ read: { record, names } }: { read: ReadAnswer }) {
 
   function take() {
     const visit = {
-      idx: Number(idx),
+      id: `visit-${idx}`,
       title: String(title),
       place: String(place ?? ""),
       memo: String(memo ?? ""),
       from,
       to,
     };
-    saveAs(new Blob([visitFile(visit, new Date())], { type: "text/calendar" }), `방문-${from.slice(0, 10)}.ics`);
+    saveAs(new Blob([calendarFile([visit], new Date())], { type: "text/calendar" }), `방문-${from.slice(0, 10)}.ics`);
   }
 
   return (

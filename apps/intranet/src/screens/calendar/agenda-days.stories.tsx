@@ -8,6 +8,20 @@ import { DAY, entries, rooms } from "./story-entries";
 const meta: Meta<typeof AgendaDays> = {
   title: "Portal/Screens/AgendaDays",
   component: AgendaDays,
+  parameters: {
+    use: {
+      do: [
+        "Take it for calendars on a phone and beside a month: days with their entries, today first.",
+        "Give `resources` where rooms matter, and `onPick` where the free times of one room are to be offered.",
+        "Leave the past behind its press (`지난 2일 보기`): what is to come is looked for.",
+      ],
+      dont: [
+        "Don't take it for choosing among rooms in a wide window; `Timeline` shows them side by side.",
+        "Don't hand over more than about a month of days; all of them are drawn.",
+        "Don't give `onDay` and expect empty days: days that open elsewhere are shown only with entries.",
+      ],
+    },
+  },
   args: {
     days: [addDays(DAY, -1), DAY, addDays(DAY, 1), addDays(DAY, 2)],
     entries: [...entries, { ...entries[1], idx: 9, from: momentOf(DAY, -120), to: momentOf(DAY, -60) } as never],

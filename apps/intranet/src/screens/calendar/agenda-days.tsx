@@ -1,4 +1,5 @@
 import "./agenda.css";
+import { Button } from "@mantine/core";
 import { useState } from "react";
 import { Agenda, AgendaEntry } from "./agenda";
 import { dayOf, longDay, momentOf } from "./days";
@@ -31,9 +32,15 @@ export function AgendaDays({ days, entries, resources, holidays, now, onOpen, on
   return (
     <>
       {past.length > 0 && (
-        <button type="button" className="agenda-past" aria-expanded={withPast} onClick={() => setWithPast(!withPast)}>
+        <Button
+          variant="default"
+          size="xs"
+          className="agenda-past"
+          aria-expanded={withPast}
+          onClick={() => setWithPast(!withPast)}
+        >
           지난 {past.length}일 {withPast ? "접기" : "보기"}
-        </button>
+        </Button>
       )}
       {shown.map((day) => {
         const inDay = ofDay(day);

@@ -8,6 +8,20 @@ import { Timeline } from "./timeline";
 const meta: Meta<typeof Timeline> = {
   title: "Portal/Screens/Timeline",
   component: Timeline,
+  parameters: {
+    use: {
+      do: [
+        "Take it where a free time is marked: lanes are the rooms of one day, or the days of one room.",
+        "Say in `closed` why a room can't be booked: it stands in the lane and in the refusal.",
+        "Expect a finger to scroll: a tap marks an hour, dragging is for the mouse, arrows for the keyboard.",
+      ],
+      dont: [
+        "Don't use it below 48 rem; `AgendaDays` shows the same there.",
+        "Don't put more than about 30 lanes below each other without a filter.",
+        "Don't save from `onPick`: it opens a form with the time, in which people say what it is for.",
+      ],
+    },
+  },
   args: {
     label: "3월 2일 강의실",
     lanes: rooms.map((resource) => ({

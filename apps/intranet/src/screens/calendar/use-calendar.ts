@@ -1,9 +1,9 @@
 import type { CalendarScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useSearchParams } from "react-router-dom";
 import { callRecords } from "../../api/client";
 import { isDay } from "../../controls/day-text";
+import { useAddress } from "../../controls/use-address";
 import { useStore } from "../../store";
 import { entityOf } from "../definitions";
 import type { CalendarPageProps } from "./calendar-page";
@@ -11,15 +11,13 @@ import { addDays, dayOf, momentOf } from "./days";
 import type { Resource } from "./entries";
 import { entryOf } from "./entry-of";
 
-type Change = Readonly<Record<string, string | undefined>>;
-
 /** What a calendar shows of the days that `days` gives for the chosen one. All of what was chosen is in the address. */
 export function useCalendar(
   screen: CalendarScreen,
   days: (day: string) => readonly string[],
   { resources: given, describe }: Pick<CalendarPageProps, "resources" | "describe"> = {},
 ) {
-  const [query, setQuery] = useSearchParams();
+  const { params: query, change: go } = useAddress();
   const now = useNow();
   const me = useStore(({ idx_staff }) => idx_staff);
   const date = query.get("date");
@@ -49,16 +47,6 @@ export function useCalendar(
   const entries = records
     .flatMap((record) => entryOf(screen, record, { names: data?.names ?? {}, me, describe }) ?? [])
     .filter((entry) => (!isMineOnly || entry.isMine) && (resource === undefined || entry.resource === resource));
-
-  /** Changes the address; `undefined` takes a part out of it. */
-  function go(change: Change) {
-    const next = new URLSearchParams(query);
-    for (const [name, value] of Object.entries(change)) {
-      if (value === undefined || value === "") next.delete(name);
-      else next.set(name, value);
-    }
-    setQuery(next, { replace: true });
-  }
 
   return {
     day,

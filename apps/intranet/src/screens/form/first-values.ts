@@ -2,11 +2,15 @@ import { columnName, type Field, type FormScreen } from "@portal/definition";
 import { fromText } from "../../fields/from-text";
 import { seoulTime } from "../../fields/seoul-time";
 import { useStore } from "../../store";
-import { entityOf, fieldAt } from "../definitions";
+import { entityOf, fieldAt, linesAt } from "../definitions";
 import type { Row } from "../records";
 
-/** What a new record's form begins with: what the definition says, then what the screen says, then what the address says. */
-export function firstValues({ of, where, form, below }: FormScreen, query: URLSearchParams): Row {
+/**
+ * What a new record's form begins with: what the definition says, then what the record has that is copied, then what the
+ * screen says, then what the address says.
+ */
+export function firstValues(screen: FormScreen, query: URLSearchParams, copied?: Row): Row {
+  const { of, where, form, below } = screen;
   const values: Record<string, unknown> = {};
   for (const [key, field] of Object.entries(entityOf(of).fields)) {
     const value = firstValue(field);
@@ -17,6 +21,7 @@ export function firstValues({ of, where, form, below }: FormScreen, query: URLSe
     const value = firstValue(field);
     if (part !== undefined && value !== undefined) values[part] = { ...(values[part] as Row), [column]: value };
   }
+  if (copied) Object.assign(values, copyOf(screen, copied));
   Object.assign(values, where);
   const named = [...form.flatMap(({ fields }) => fields), ...(below === undefined ? [] : [below])];
   const asked = named.filter((key) => !key.includes("."));
@@ -26,6 +31,28 @@ export function firstValues({ of, where, form, below }: FormScreen, query: URLSe
     if (given !== undefined) values[column] = given;
   }
   return values;
+}
+
+/** What the form asks for, as the record has it; its lines as new ones. Files stay with the record that they belong to. */
+function copyOf({ of, form }: FormScreen, record: Row): Row {
+  const keys = form.flatMap(({ fields }) => fields).filter((key) => !key.includes("."));
+  return Object.fromEntries(
+    keys.flatMap((key): [string, unknown][] => {
+      const lines = linesAt(of, key);
+      if (lines) {
+        const columns = lines.fields.filter(({ field }) => isCopied(field)).map(({ column }) => column);
+        const rows = record[key];
+        if (!Array.isArray(rows)) return [];
+        return [[key, rows.map((row: Row) => Object.fromEntries(columns.map((column) => [column, row[column]])))]];
+      }
+      const { column, field } = fieldAt(of, key);
+      return isCopied(field) && record[column] !== undefined ? [[column, record[column]]] : [];
+    }),
+  );
+}
+
+function isCopied({ kind, readOnly, computed }: Field): boolean {
+  return !(readOnly || computed || ["file", "files", "bytes"].includes(kind));
 }
 
 function firstValue(field: Field): unknown {

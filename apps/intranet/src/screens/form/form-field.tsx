@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Known } from "../../fields/field-kind";
 import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
+import { OwnInputs } from "../own-fields";
 import type { Row } from "../records";
 import { ShownLines } from "../view/lines-table";
 import { placeOf } from "./check-values";
@@ -72,6 +73,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   const placed = fieldAt(entity, name);
   const { field, column, part } = placed;
   if (!form.isTold(placed)) return null;
+  if (field.kind === "answers" && form.isOpen(column)) return <OwnInputs placed={placed} form={form} known={known} />;
   if (!form.isOpen(part ?? column)) return <ReadRow placed={placed} record={form.values} known={known} />;
   if (own) {
     return (

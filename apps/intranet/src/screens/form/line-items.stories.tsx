@@ -9,6 +9,20 @@ import { LineItems } from "./line-items";
 const meta: Meta<typeof LineItems> = {
   title: "Portal/Screens/LineItems",
   component: LineItems,
+  parameters: {
+    use: {
+      do: [
+        "Take it for lines that belong to a record and are added up: items, hours, contacts.",
+        "Let cells from Excel be pasted: they fill the rows to the right and below.",
+        "Set `areCards` where a line has more than about six fields or a long text.",
+      ],
+      dont: [
+        "Don't use it for records that live without their parent; those are a list `below` it.",
+        "Don't ask for files or formatted text in a row; a cell has one line.",
+        "Don't offer dragging in its place: Ctrl+Shift and an arrow move a line and keep the focus in it.",
+      ],
+    },
+  },
   decorators: inPortal,
   // whose lines these are
   beforeEach: async () => void (await loadModule("approval-core")),

@@ -1,13 +1,14 @@
 import "./line-items.css";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useRef } from "react";
 import { toast } from "react-toastify";
 import { goOnAt } from "../../controls/go-on-at";
 import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
 import { kindOf } from "../../fields/kinds";
 import { ShownField } from "../../fields/shown";
+import { later } from "../../loading/later";
 import { moved } from "../../shell/moved";
 import type { PlacedField } from "../definitions";
 import type { Row } from "../records";
@@ -15,6 +16,8 @@ import { TotalsRow } from "../totals-row";
 import type { Problems } from "./check-values";
 import { RequiredMark } from "./required-mark";
 import { useMarks } from "./use-marks";
+
+const LinesFile = later(async () => (await import("./lines-file")).LinesFile);
 
 interface LineItemsProps {
   title: string;
@@ -25,6 +28,8 @@ interface LineItemsProps {
   totals?: readonly string[];
   /** Each line is a card of its own, as all are on a phone. */
   areCards?: boolean;
+  /** They are taken in from files too, by the keys of the fields that tell which line a row is. */
+  takesFile?: readonly string[];
   lines: readonly Row[];
   onChange: (lines: readonly Row[]) => void;
   known: Known;
@@ -38,6 +43,7 @@ export function LineItems({
   fields,
   totals = [],
   areCards = false,
+  takesFile,
   lines,
   onChange,
   known,
@@ -182,6 +188,11 @@ export function LineItems({
       <Button size="compact-xs" variant="default" onClick={add}>
         {title} 추가
       </Button>
+      {takesFile && (
+        <Suspense>
+          <LinesFile {...{ title, fields, first, lines, onChange }} keys={takesFile} />
+        </Suspense>
+      )}
       {lines.length > 0 && !isNarrow && (
         <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
       )}

@@ -1,7 +1,7 @@
 import { goToProblem } from "./go-to-problem";
 import "./form.css";
 import { Button } from "@mantine/core";
-import type { FormScreen } from "@portal/definition";
+import { type FormScreen, isAskedFor } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
@@ -22,7 +22,11 @@ interface RecordFormProps {
   read: ReadAnswer | undefined;
   /** Values that a new record begins with. */
   query?: URLSearchParams;
+  /** A record that a new one begins as a copy of. */
+  copied?: ReadAnswer | undefined;
   beside?: (values: Row) => ReactNode;
+  /** Sent beside the values of a record that is changed. */
+  alongside?: { readonly series?: "one" | "following" | "all" };
   inputs?: Readonly<Record<string, OwnInput>>;
   onCancel: () => void;
   onDirty: (isDirty: boolean) => void;
@@ -35,15 +39,19 @@ export function RecordForm({
   idx,
   read,
   query,
+  copied,
   beside,
+  alongside,
   inputs = {},
   onCancel,
   onDirty,
   onSaved,
 }: RecordFormProps) {
   // what is written was written over this; the record being read again changes nothing here
-  const [base] = useState<Row>(() => read?.record ?? firstValues(screen, query ?? new URLSearchParams()));
-  const [known] = useState(() => knownOf(read));
+  const [base] = useState<Row>(
+    () => read?.record ?? firstValues(screen, query ?? new URLSearchParams(), copied?.record),
+  );
+  const [known] = useState(() => knownOf(read ?? copied));
   const box = useRef<HTMLFormElement>(null);
   // dialogs of another page have no name of their own
   const page = screen.name || `${screen.of} ${JSON.stringify(screen.where)}`;
@@ -51,8 +59,9 @@ export function RecordForm({
   const [draft] = useState(() => readDraft(place));
   const [isRestored, setIsRestored] = useState(draft !== null);
   const ver = idx === null ? undefined : Number(base.ver) || 1;
-  const form = useRecordForm({ screen, idx, base, ver, place, draft, open: read?.may.fields, onSaved });
+  const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, open: read?.may.fields, onSaved });
   const count = Object.keys(form.problems).length;
+  const asked = screen.form.filter((section) => isAskedFor(section, form.values));
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
 
   async function submit() {
@@ -95,7 +104,7 @@ export function RecordForm({
             </button>
           </p>
         )}
-        {screen.form.map(({ title, fields }, index) => (
+        {asked.map(({ title, fields }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
           <section key={index} className="form-section" aria-label={title}>
             {title && <h2>{title}</h2>}
@@ -138,10 +147,13 @@ export function RecordForm({
 function strayProblems({ problems, asked }: FormState): string {
   const places = new Set(asked.fields.map(placeOf));
   const isLine = (place: string) => asked.lines.some(({ part }) => place.startsWith(`${part}.`));
-  return Object.entries(problems)
-    .filter(([place]) => !places.has(place) && !isLine(place))
-    .map(([, message]) => message)
-    .join(" ");
+  return (
+    Object.entries(problems)
+      // what is said in fields of its own is told at each of them
+      .filter(([place]) => !places.has(place) && !places.has(place.split(".")[0] ?? "") && !isLine(place))
+      .map(([, message]) => message)
+      .join(" ")
+  );
 }
 
 /** Names that the form needs: those of the record, and one's own, which new records begin with. */

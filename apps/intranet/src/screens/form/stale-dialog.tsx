@@ -5,6 +5,7 @@ import { ShownField } from "../../fields/shown";
 import { Popup } from "../../shell/popup";
 import { entityOf, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
+import { isAlike } from "./is-alike";
 
 interface StaleDialogProps {
   fields: readonly PlacedField[];
@@ -84,10 +85,6 @@ export function StaleDialog({ fields, parts, mine, theirs, known, onClose, onCho
       </div>
     </Popup>
   );
-}
-
-function isAlike(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 }
 
 function countOf(lines: unknown): number {

@@ -1,16 +1,17 @@
 import type { FormScreen, Section } from "@portal/definition";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { CallError, callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { isClosed } from "../../fields/shown";
 import { ask } from "../../shell/ask";
-import { fieldAt, linesAt, type PlacedField } from "../definitions";
+import { fieldAt, linesAt, type PlacedField, valueIn } from "../definitions";
 import type { Row } from "../records";
 import { useRefresh } from "../records";
 import { type Asked, checkValues, type Problems } from "./check-values";
 import { type Draft, forgetDraft, useDraft } from "./draft";
 import { openToAdd } from "./open-to-add";
+import { useFilling } from "./use-filling";
 
 interface FormStart {
   screen: FormScreen;
@@ -48,13 +49,22 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   );
   const isDirty = Object.keys(written).length > 0;
   useDraft(place, written, ver, isDirty);
+  const fill = useFilling(asked, { base, setWritten });
+  // what the address names fills a new form, unless somebody was writing in it already
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as the form opens
+  useEffect(() => {
+    if (idx !== null || draft) return;
+    for (const placed of asked.fields) void fill(placed, valueIn(base, placed));
+  }, []);
 
   function write(name: string, value: unknown) {
     setWritten((before) => ({ ...before, [name]: value }));
     setProblems((before) => without(before, name));
   }
 
-  function writeField({ part, column }: PlacedField, value: unknown) {
+  function writeField(placed: PlacedField, value: unknown) {
+    const { part, column } = placed;
+    void fill(placed, value);
     if (part === undefined) return write(column, value);
     setWritten((before) => {
       const owner = (before[part] ?? base[part] ?? {}) as Row;

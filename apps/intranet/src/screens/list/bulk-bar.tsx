@@ -9,10 +9,11 @@ import { ask } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
+import { MergeButton } from "../merge/merge-button";
 import { type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
 import { MoveDialog } from "../view/move-dialog";
-import { bulkMovesOf, mayChange, sheetsOf } from "./may";
+import { bulkMovesOf, mayChange, mayMerge, sheetsOf } from "./may";
 import type { Selection } from "./selection";
 
 type Change = { move: string; reason?: string; values?: Row } | { values: Record<string, unknown> } | { remove: true };
@@ -80,6 +81,14 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
             <Button size="compact-xs" variant="default" onClick={() => void remove()}>
               삭제
             </Button>
+          )}
+          {count === 2 && mayMerge(screen) && (
+            <MergeButton
+              entity={screen.of}
+              idxs={[...selection.idxs]}
+              size="compact-xs"
+              onMerged={() => selection.set([])}
+            />
           )}
           {count <= SHEETS_AT_ONCE && (
             <SheetButtons entity={screen.of} names={sheetsOf(screen)} idxs={[...selection.idxs]} size="compact-xs" />

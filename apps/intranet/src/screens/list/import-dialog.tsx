@@ -8,7 +8,7 @@ import { saveAs } from "../../api/save-as";
 import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/file-upload";
 import { Popup } from "../../shell/popup";
-import { fieldAt, titleOf } from "../definitions";
+import { entityOf, fieldAt, titleOf } from "../definitions";
 import { useRefresh } from "../records";
 
 type Checked = Awaited<ReturnType<typeof importRecords>>;
@@ -19,7 +19,7 @@ export function ImportButton({ screen }: { screen: ListScreen }) {
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
-        가져오기
+        {moveOf(screen)?.title} 가져오기
       </Button>
       {isOpen && <ImportDialog screen={screen} onClose={() => setIsOpen(false)} />}
     </>
@@ -33,6 +33,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   const refresh = useRefresh();
   const columns = (screen.import ?? []).map((key) => fieldAt(screen.of, key).field);
   const named = (screen.importKey ?? []).map((key) => fieldAt(screen.of, key).field.label);
+  const move = moveOf(screen);
   const isFine = checked !== null && checked.errors.length === 0;
 
   const read = (check: "Y" | "N") =>
@@ -47,10 +48,18 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
     });
 
   return (
-    <Popup title={`${titleOf(screen)} 가져오기`} size="lg" closeOnClickOutside={false} onClose={onClose}>
+    <Popup
+      title={`${moveOf(screen)?.title ?? titleOf(screen)} 가져오기`}
+      size="lg"
+      closeOnClickOutside={false}
+      onClose={onClose}
+    >
       <p className="import-hint">
         첫 줄에 열 이름이 있는 엑셀(.xlsx)이나 CSV 파일을 선택하세요. 먼저 검사하고, 문제가 없을 때 등록합니다.
-        {named.length > 0 && ` ${named.join(", ")} 값이 이미 있는 줄은 그 항목을 수정하며, 빈 칸은 바꾸지 않습니다.`}{" "}
+        {move && ` ${named.join(", ")} 값으로 찾은 것을 모두 ${move.title} 처리합니다.`}
+        {named.length > 0 &&
+          !move &&
+          ` ${named.join(", ")} 값이 이미 있는 줄은 그 항목을 수정하며, 빈 칸은 바꾸지 않습니다.`}{" "}
         <button
           type="button"
           className="link-button"
@@ -130,6 +139,10 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
 }
 
 /** How many records are added, changed and left as they are; `end` is what is or has been done: 할 수 있습니다. */
+function moveOf({ of, importMove = "" }: ListScreen) {
+  return entityOf(of).flow?.moves[importMove];
+}
+
 function spoken({ added, changed, same }: Checked, end: string): string {
   if (added + changed === 0) return `${same}건 모두 이미 같은 값입니다.`;
   const left = same > 0 ? `${same}건은 그대로 두고 ` : "";

@@ -1,7 +1,7 @@
 import type { ListScreen } from "@portal/definition";
-import { useCallback, useMemo } from "react";
-import { useParams, useSearchParams } from "react-router-dom";
-import type { Query } from "../../fields/field-kind";
+import { useMemo } from "react";
+import { useParams } from "react-router-dom";
+import { type Query, useAddress } from "../../controls/use-address";
 
 /** What the address of a list says, and how it is changed. */
 export interface ListAddress {
@@ -24,30 +24,14 @@ export interface ListAddress {
 export type Layout = NonNullable<ListScreen["layouts"]>[number];
 
 /** Names in the address that are no filters. */
-const own = ["page", "tab", "layout", "sort", "date"];
+const own = ["page", "tab", "layout", "sort", "date", "list"];
 
 /** The state of a list, kept in the address: it can be sent to somebody, and back brings it back. */
 export function useListAddress(screen: ListScreen): ListAddress {
-  const [params, setParams] = useSearchParams();
+  const address = useAddress();
   const { idx: below } = useParams();
-  const change = useCallback(
-    (next: Query, replace: boolean) =>
-      setParams(
-        (before) => {
-          const after = new URLSearchParams(before);
-          if (!("page" in next)) after.delete("page");
-          for (const [name, value] of Object.entries(next)) {
-            if (value === "") after.delete(name);
-            else after.set(name, value);
-          }
-          return after;
-        },
-        { replace },
-      ),
-    [setParams],
-  );
   return useMemo(() => {
-    const query = Object.fromEntries(params);
+    const { query, look, go } = address;
     const { layout } = query;
     const layouts = screen.layouts ?? ["table"];
     const asked = askedOf(screen, query, below);
@@ -59,11 +43,11 @@ export function useListAddress(screen: ListScreen): ListAddress {
       tab: asked.tab,
       layout: layouts.find((one) => one === layout) ?? layouts[0] ?? "table",
       isNarrowed: filters.length > 0,
-      look: (next) => change(next, true),
-      go: (next) => change(next, false),
-      reset: () => change(Object.fromEntries([...filters, "sort"].map((name) => [name, ""])), true),
+      look,
+      go: (next) => go({ page: "", ...next }),
+      reset: () => look(Object.fromEntries([...filters, "sort"].map((name) => [name, ""]))),
     };
-  }, [params, screen, below, change]);
+  }, [address, screen, below]);
 }
 
 /** What the server is asked for a list by its address. */
@@ -72,7 +56,7 @@ export function askedOf(
   query: Query,
   of: string | undefined,
 ): Query {
-  const { layout: _, date: __, ...rest } = query;
+  const { layout: _, date: __, list: ___, ...rest } = query;
   const tab = query.tab ?? tabs?.[0]?.key;
   return {
     ...rest,

@@ -1,9 +1,11 @@
-import { TextInput } from "@mantine/core";
-import type { ListScreen } from "@portal/definition";
+import { Button, TextInput } from "@mantine/core";
+import { type ListScreen, mayOpen } from "@portal/definition";
 import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { useTyped } from "../../fields/filters";
 import { kindOf } from "../../fields/kinds";
+import { signedInIds } from "../../store";
 import { columnAt } from "../definitions";
+import { OwnFilters } from "../own-fields";
 import type { ListAddress } from "./list-address";
 
 interface PartProps {
@@ -35,7 +37,10 @@ export function ListFilters({ screen, address }: PartProps) {
       {filters.length > 0 && (
         <FoldedFilters inUse={countInUse(filters, address.query)}>
           {filters.map((key) => {
-            const { field, entity, column } = columnAt(screen, key);
+            const placed = columnAt(screen, key);
+            const { field, entity, column } = placed;
+            if (field.kind === "answers")
+              return <OwnFilters key={key} placed={placed} query={address.query} onChange={address.look} />;
             const { Filter } = kindOf(field);
             return (
               Filter && (
@@ -53,9 +58,9 @@ export function ListFilters({ screen, address }: PartProps) {
         </FoldedFilters>
       )}
       {address.isNarrowed && (
-        <button type="button" className="list-reset" onClick={address.reset}>
+        <Button variant="default" size="xs" onClick={address.reset}>
           초기화
-        </button>
+        </Button>
       )}
     </search>
   );
@@ -63,10 +68,11 @@ export function ListFilters({ screen, address }: PartProps) {
 
 /** Narrower lists of the same records. */
 export function ListTabs({ screen, address }: PartProps) {
-  if (!screen.tabs || screen.tabs.length === 0) return null;
+  const tabs = (screen.tabs ?? []).filter(({ can }) => !can || mayOpen(signedInIds(), can));
+  if (tabs.length === 0) return null;
   return (
     <nav aria-label="목록 나누기" className="tab-strip">
-      {screen.tabs.map(({ key, title }, index) => (
+      {tabs.map(({ key, title }, index) => (
         <button
           key={key}
           type="button"

@@ -1,10 +1,10 @@
-import { type By, type ListScreen, type Move, mayOpen } from "@portal/definition";
+import { type ListScreen, type Move, mayOpen, type Reader } from "@portal/definition";
 import { signedInIds } from "../../store";
 import { entityOf, siblingOf } from "../definitions";
 
 /** Whether a list has anything that can be done with many of its records. */
 export function canSelect(screen: ListScreen): boolean {
-  return mayChange(screen) || bulkMovesOf(screen).length > 0 || sheetsOf(screen).length > 0;
+  return mayChange(screen) || mayMerge(screen) || bulkMovesOf(screen).length > 0 || sheetsOf(screen).length > 0;
 }
 
 /** The sheets that records of a list may have for somebody, by name; on the server the record itself decides. */
@@ -25,12 +25,17 @@ export function mayChange(screen: ListScreen): boolean {
   return siblingOf(screen, "edit", "tab-edit") !== undefined || mayOpen(signedInIds(), further);
 }
 
+/** Whether somebody may make one of two records, as far as the browser knows. */
+export function mayMerge({ of }: ListScreen): boolean {
+  return isAnyOf(entityOf(of).merge?.by ?? []);
+}
+
 /** Whether a move may be somebody's; on the server the record itself decides. */
 export function mayMake({ by }: Move): boolean {
   return isAnyOf(by);
 }
 
-function isAnyOf(by: readonly By[]): boolean {
+function isAnyOf(by: readonly Reader[]): boolean {
   const ids = signedInIds();
   return by.some((grant) => typeof grant !== "string" || mayOpen(ids, [grant]));
 }
@@ -38,4 +43,10 @@ function isAnyOf(by: readonly By[]): boolean {
 /** Whether somebody may take a list along as a file. */
 export function mayExport({ exports }: ListScreen): boolean {
   return exports === undefined || mayOpen(signedInIds(), exports);
+}
+
+/** Whether somebody may take rows in from a file: for a move those who may make it. */
+export function mayImport({ of, import: keys, importMove = "" }: ListScreen): boolean {
+  const move = entityOf(of).flow?.moves[importMove];
+  return keys !== undefined && (move === undefined || mayMake(move));
 }

@@ -1,10 +1,12 @@
 import type { Field, Flow, Move } from "@portal/definition";
 import { type ReactNode, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { StateChip } from "../../fields/choice";
 import type { Known, Query } from "../../fields/field-kind";
+import { addressToAdd } from "../add-address";
 import { entityOf } from "../definitions";
 import { type Row, useRecordList, useRefresh } from "../records";
 import { MoveDialog } from "../view/move-dialog";
@@ -30,6 +32,7 @@ export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
   const state = flow?.field ?? "";
   const { options = {} } = fields[state] as Extract<Field, { kind: "choice" }>;
   const refresh = useRefresh();
+  const navigate = useNavigate();
   const [dragged, setDragged] = useState<Row | null>(null);
   const [wish, setWish] = useState<{ of: Wish; known: Known } | null>(null);
   const looked = asked[state]?.split(",");
@@ -42,7 +45,8 @@ export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
   }
 
   function start(of: Wish, known: Known) {
-    const { reason, fields: filled, isDangerous } = of.move;
+    const { reason, fields: filled, isDangerous, adds } = of.move;
+    if (adds) return void navigate(addressToAdd(screen.of, of.row, adds) ?? "");
     if (reason || filled || isDangerous) setWish({ of, known });
     else void send(of, {}).catch(tell);
   }

@@ -1,13 +1,29 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { rememberStaff } from "../../store";
 import { sampleModule } from "../../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubRecords } from "../../testing/stub-records";
 import { stubServer } from "../../testing/stub-server";
 
+/** A record over its list: read, added and changed without leaving the list. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/RecordDrawer",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take it for records that are read one after the other and have one screen of content.",
+        "Let `j` and `k` go on to the neighbours: they follow the filters and the order of the list.",
+        "Send its address: the part behind the `#` opens the same record over the same list.",
+      ],
+      dont: [
+        "Don't take it for records with tabs, many lines or long texts; they need a page.",
+        "Don't open a drawer from a drawer: what asks from there is a popup over it.",
+        "Don't take away the list below to make room; closing has to lead back to the same row.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampledrawer" },
   beforeEach() {
     signInForStories();
@@ -115,5 +131,28 @@ export const Missing: Story = {
   args: { at: "/sampledrawer#999" },
   async play() {
     await expect(await within(await drawer("과정 신청")).findByRole("alert")).toBeVisible();
+  },
+};
+
+/** Further lists of a page stand in a strip, for whoever may open them; buttons lead to screens that no menu has. */
+export const Lists: Story = {
+  beforeEach() {
+    const place = { idx_sector: 100, idx_office: 110, idx_team: 111, idx_position: 6111, heads: [] };
+    rememberStaff({ idx: 100, email: "sea@demo.test", kname: "박바다", ename: "Bada Park", ...place });
+  },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await page.findByText("총 63건");
+    await expect(page.getByRole("link", { name: "공지사항" })).toBeVisible();
+    await expect(page.queryByRole("link", { name: "추가수당 단가" })).toBeNull();
+    const strip = within(page.getByRole("navigation", { name: "목록" }));
+    await expect(strip.getAllByRole("link").map(({ textContent }) => textContent)).toEqual(["과정 신청", "분류"]);
+    await userEvent.click(strip.getByRole("link", { name: "분류" }));
+    await expect(await page.findByRole("heading", { level: 1, name: "분류" })).toBeVisible();
+    await expect(page.queryByRole("button", { name: "조건 지우기" })).toBeNull();
+    await userEvent.click(
+      within(page.getByRole("navigation", { name: "목록" })).getByRole("link", { name: "과정 신청" }),
+    );
+    await expect(await page.findByText("총 63건")).toBeVisible();
   },
 };

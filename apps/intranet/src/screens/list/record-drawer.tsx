@@ -10,9 +10,9 @@ import { SideDrawer } from "../../shell/side-drawer";
 import { useUnsaved } from "../../shell/unsaved";
 import { entityOf, recordName, siblingOf, titleOf } from "../definitions";
 import { RecordForm } from "../form/record-form";
-import { addressOfRecord } from "../record-links";
+import { addressOfRecord, screenOfRow } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
-import { useRecord } from "../records";
+import { type ReadAnswer, useRecord } from "../records";
 import { Comments } from "../view/comments";
 import { History } from "../view/history";
 import { RecordActions } from "../view/record-actions";
@@ -24,10 +24,12 @@ interface RecordDrawerProps {
   screen: ListScreen;
   /** What the server is asked for the list: a record's neighbours are those that it has there. */
   asked: Query;
+  /** What stands above a record that is looked at. */
+  above?: (read: ReadAnswer) => ReactNode;
 }
 
 /** What a list has opened over it, by what stands behind the `#` of the address: `12`, `12/edit` or `add`. */
-export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
+export function RecordDrawer({ screen, asked, above }: RecordDrawerProps) {
   const { hash, search } = useLocation();
   const navigate = useNavigate();
   const [, idx = "", isEdited] = /^#(\d+)(\/edit)?$/.exec(hash) ?? [];
@@ -36,6 +38,11 @@ export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
   const form = hash === "#add" ? inDrawer.add : isEdited && inDrawer.edit;
   const open = (to: string) => void navigate({ search, hash: to }, { replace: true });
   const close = () => open("");
+  const page = view ? undefined : screenOfRow(screen);
+  const goTo = (saved: number | string) => {
+    if (page && saved) void navigate(addressOfRecord(page, Number(saved)), { replace: true });
+    else open(view && saved ? `#${saved}` : "");
+  };
   useRowFocus(idx);
   if (form) {
     return (
@@ -43,9 +50,9 @@ export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
         key={hash}
         screen={form}
         idx={Number(idx) || null}
-        onCancel={() => open(idx && `#${idx}`)}
+        onCancel={() => goTo(idx)}
         onClose={close}
-        onSaved={(saved) => open(`#${saved}`)}
+        onSaved={goTo}
       />
     );
   }
@@ -56,6 +63,7 @@ export function RecordDrawer({ screen, asked }: RecordDrawerProps) {
       screen={view}
       idx={Number(idx)}
       asked={asked}
+      above={above}
       onClose={close}
       onTurn={(to) => open(`#${to}`)}
       onEdit={
@@ -87,6 +95,7 @@ function useRowFocus(idx: string): void {
 
 interface ViewDrawerProps {
   screen: ViewScreen;
+  above: RecordDrawerProps["above"];
   idx: number;
   asked: Query;
   onClose: () => void;
@@ -95,7 +104,7 @@ interface ViewDrawerProps {
 }
 
 /** One record over its list: what a page of its own would show. j and k go on to its neighbours in the list. */
-function ViewDrawer({ screen, idx, asked, onClose, onTurn, onEdit }: ViewDrawerProps) {
+function ViewDrawer({ screen, idx, asked, above, onClose, onTurn, onEdit }: ViewDrawerProps) {
   const { page: _, ...narrowed } = asked;
   const { data: read, error, refetch } = useRecord(screen, idx, narrowed);
   const box = useRef<HTMLDivElement>(null);
@@ -126,13 +135,21 @@ function ViewDrawer({ screen, idx, asked, onClose, onTurn, onEdit }: ViewDrawerP
     >
       <div ref={box} tabIndex={-1} data-autofocus className="record-screen record-drawer">
         {!read ? (
-          <RecordTrouble error={error} onRetry={() => void refetch()} />
+          <RecordTrouble error={error} onRetry={() => void refetch()} onMerged={onTurn} />
         ) : (
           <>
             <div className="screen-actions">
-              <RecordActions of={screen.of} read={read} onEdit={onEdit} onRemoved={onClose} />
+              <RecordActions
+                of={screen.of}
+                read={read}
+                ways={screen.ways}
+                onEdit={onEdit}
+                onRemoved={onClose}
+                onMerged={onTurn}
+              />
             </div>
             <RoundLine entity={screen.of} read={read} />
+            {above?.(read)}
             {screen.view.map((section, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
               <ViewSection key={index} section={section} entity={screen.of} read={read} />

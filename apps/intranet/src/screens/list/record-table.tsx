@@ -41,7 +41,18 @@ interface RecordTableProps extends RecordsProps {
 }
 
 /** Kinds whose values have no order. */
-const unsorted: readonly string[] = ["html", "files", "file", "json", "checklist", "words", "staffList", "multiChoice"];
+const unsorted: readonly string[] = [
+  "html",
+  "files",
+  "file",
+  "json",
+  "ownFields",
+  "answers",
+  "checklist",
+  "words",
+  "staffList",
+  "multiChoice",
+];
 
 /** Records as rows; j and k go through them, Enter opens one, x selects it. */
 export function RecordTable({

@@ -5,9 +5,24 @@ import { ScreenFrame, signInForStories } from "../../testing/screen-frame";
 import { stubRecords } from "../../testing/stub-records";
 import { stubServer } from "../../testing/stub-server";
 
+/** Labels of records with a QR code or a barcode, as many on a page as the sheet has. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/RecordLabel",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Take a QR code for a label that is scanned by phone: it leads to the page of the record.",
+        "Take a barcode for a number that a reader types into a field; it has Latin letters, digits and signs only.",
+        "Give `columns` and `rows` of the sheet of labels that is in the printer.",
+      ],
+      dont: [
+        "Don't put more than about four fields beside a code; with three columns on A4 a label is 7 cm wide.",
+        "Don't encode a value of Hangul as a barcode: the label then says that it can't be shown.",
+        "Don't use it for a document that is signed; that is a sheet of sections.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampleview/62" },
   beforeEach() {
     signInForStories();

@@ -1,5 +1,5 @@
 import "./record-label.css";
-import type { Sheet } from "@portal/definition";
+import { IN_ADDRESS, type Sheet } from "@portal/definition";
 import { code128, drawingSVG, qrcode } from "bwip-js/browser";
 import type { Known } from "../../fields/field-kind";
 import { isClosed, ShownField } from "../../fields/shown";
@@ -72,7 +72,10 @@ function RecordLabel({ entity, sheet, record, known }: RecordLabelProps) {
 
 /** What the code says: a field's value, or where the record's page is. */
 function codeOf(entity: string, { label }: Sheet, record: Row): string {
-  if (label?.of !== undefined) return String(valueIn(record, fieldAt(entity, label.of)) ?? "");
+  const at = (key: string) => String(valueIn(record, fieldAt(entity, key)) ?? "");
+  if (label?.of !== undefined) return at(label.of);
+  if (label?.at !== undefined)
+    return location.origin + label.at.replace(IN_ADDRESS, (_, key: string) => encodeURIComponent(at(key)));
   const page = screensOf(entity).find(({ kind }) => kind === "view" || kind === "tab-view");
   return page ? location.origin + addressOfRecord(page, Number(record.idx)) : "";
 }

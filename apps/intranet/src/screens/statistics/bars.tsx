@@ -5,6 +5,7 @@ import { MarkLink } from "./mark-link";
 
 interface BarsProps extends Drawn {
   unit: string;
+  most?: number | undefined;
 }
 
 /** How wide it is before it has been measured, the most that names take of it, and a row's height. */
@@ -14,8 +15,13 @@ const LETTER_OF_NAME = 12;
 /** Width of a letter of a value, and what stands free around it. */
 const [LETTER, AROUND] = [8, 14];
 
-/** Bars from the left, with their names before and their values behind them. */
-export function Bars({ data, before, unit }: BarsProps) {
+/** So many bars are drawn unless told; the table below them has all. */
+const MOST = 50;
+
+/** Bars from the left, with their names before and their values behind them; of very many those with the most. */
+export function Bars({ data: all, before, unit, most = MOST }: BarsProps) {
+  const smallest = all.map(({ value }) => value).toSorted((a, b) => b - a)[most - 1] ?? Number.NEGATIVE_INFINITY;
+  const data = all.length > most ? all.filter(({ value }) => value >= smallest).slice(0, most) : all;
   const { ref, width: measured } = useElementSize();
   const width = measured || WIDTH;
   const label = Math.min(LABEL, width * 0.3);
@@ -26,11 +32,11 @@ export function Bars({ data, before, unit }: BarsProps) {
   ).padding(0.25);
   const longest = max(data, ({ value }) => numberText(value, unit).length) ?? 0;
   const room = width - label - longest * LETTER - AROUND;
-  const [least, most] = [
+  const [least, greatest] = [
     min(data, ({ value }) => value) ?? 0,
     Math.max(max(data, ({ value }) => value) ?? 0, ...(before?.values() ?? [])),
   ];
-  const x = scaleLinear([Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)], [0, Math.max(20, room)]);
+  const x = scaleLinear([Math.min(0, least), Math.max(0, greatest) || (least < 0 ? 0 : 1)], [0, Math.max(20, room)]);
   const zero = label + x(0);
   return (
     <div ref={ref}>
@@ -58,6 +64,9 @@ export function Bars({ data, before, unit }: BarsProps) {
           </g>
         ))}
       </svg>
+      {data.length < all.length && (
+        <p className="chart-more">{`큰 순서로 ${most}개. 모두 ${all.length}개는 표에 있습니다.`}</p>
+      )}
       {before && (
         <ul className="chart-legend" aria-hidden="true">
           <li>

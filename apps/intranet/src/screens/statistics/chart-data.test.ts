@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideYearBefore, nameBelow } from "./chart-data";
+import { besideYearBefore, dataOf, nameBelow } from "./chart-data";
 
 const months = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -28,4 +28,16 @@ test("A month is told without its year, which stands below the first of each", (
   expect(nameBelow("2026-04", "2026-03")).toEqual(["4월", ""]);
   expect(nameBelow("2027-01", "2026-12")).toEqual(["1월", "2027년"]);
   expect(nameBelow("승인", undefined)).toEqual(["승인", ""]);
+});
+
+test("A ranking begins with the largest", () => {
+  const rows = [
+    { by: "2026-01", value: 1 },
+    { by: "2026-02", value: 9 },
+    { by: "2026-03", value: 3 },
+  ];
+  const chart = { key: "all", title: "월별", chart: "bar", by: { month: "issue_date" }, measure: "count" } as const;
+  const values = (more: object) => dataOf("sales_publish", { ...chart, ...more }, rows, () => undefined);
+  expect(values({ most: 20 }).map(({ value }) => value)).toEqual([9, 3, 1]);
+  expect(values({}).map(({ value }) => value)).toEqual([1, 9, 3]);
 });

@@ -26,7 +26,7 @@ export interface Answered {
 /** A chart's rows with the labels of what they count by, and where they lead. */
 export function dataOf(
   entity: string,
-  { by, split }: Chart,
+  { by, split, most }: Chart,
   rows: readonly Answered[],
   leadOf: (row: Answered) => string | undefined,
 ): Datum[] {
@@ -38,6 +38,7 @@ export function dataOf(
     to: leadOf(row),
     rank: { by: ranks(row.by), split: splitRanks(row.split ?? "") },
   }));
+  if (most !== undefined) return data.toSorted((a, b) => b.value - a.value);
   return data.toSorted((a, b) => a.rank.by - b.rank.by || a.rank.split - b.rank.split);
 }
 

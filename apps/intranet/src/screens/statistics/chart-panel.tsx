@@ -45,7 +45,13 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
           {drawn.map((chart) => (
             <section key={chart.key} aria-label={chart.title} className={chart.chart === "bar" ? undefined : "is-wide"}>
               <Heading>{chart.title}</Heading>
-              <ChartAndTable chart={chart.chart as "bar"} title={chart.title} data={ofChart(chart)} unit={chart.unit} />
+              <ChartAndTable
+                chart={chart.chart as "bar"}
+                title={chart.title}
+                data={ofChart(chart)}
+                unit={chart.unit}
+                most={chart.most}
+              />
             </section>
           ))}
         </div>

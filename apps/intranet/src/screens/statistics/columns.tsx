@@ -17,6 +17,8 @@ interface ColumnsProps extends Drawn {
   unit: string;
   /** A line over the columns' tops in place of columns. */
   isLine?: boolean;
+  /** What is marked at each name beside its column. */
+  beforeTitle?: string;
 }
 
 /** How wide it is before it has been measured, and its height. */
@@ -30,7 +32,7 @@ const WIDEST = 64;
 const [LETTER, SCALE] = [8, 40];
 
 /** Columns made of their parts, one above the other; or a line. */
-export function Columns({ data: all, before, unit, isLine = false }: ColumnsProps) {
+export function Columns({ data: all, before, unit, isLine = false, beforeTitle = "지난해" }: ColumnsProps) {
   const { ref, width: measured } = useElementSize();
   const width = measured || WIDTH;
   const data = inFewParts(all);
@@ -85,7 +87,7 @@ export function Columns({ data: all, before, unit, isLine = false }: ColumnsProp
           const last = before?.get(by);
           return last ? (
             <line key={by} x1={x(by) - 3} x2={x(by) + thick + 3} y1={y(last)} y2={y(last)} className="chart-before">
-              <title>{`${by} 지난해: ${numberText(last, unit)}`}</title>
+              <title>{`${by} ${beforeTitle}: ${numberText(last, unit)}`}</title>
             </line>
           ) : null;
         })}
@@ -112,7 +114,7 @@ export function Columns({ data: all, before, unit, isLine = false }: ColumnsProp
             ))}
           {before && (
             <li>
-              <i className="chart-before" /> 지난해
+              <i className="chart-before" /> {beforeTitle}
             </li>
           )}
         </ul>

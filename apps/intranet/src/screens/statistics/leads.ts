@@ -4,14 +4,17 @@ import {
   type EntityScreen,
   type GroupBy,
   type ListScreen,
+  mayOpen,
   type Narrowing,
   narrowingOf,
   type Panel,
   panelQuery,
+  screenByName,
   stretchOf,
 } from "@portal/definition";
 import type { Query } from "../../fields/field-kind";
 import { today } from "../../shell/today";
+import { signedInIds } from "../../store";
 import { fieldAt, screensOf } from "../definitions";
 import { addressOfRecord } from "../record-links";
 import type { Answered } from "./chart-data";
@@ -40,6 +43,9 @@ export function listOf({ screen, panel, query }: Counted, counting: Counting, ro
   ];
   const asked = parts.reduce((all, part) => all && part && both(all, part), {} as Narrowing | undefined);
   if (!asked) return undefined;
+  const own = counting.leads === undefined ? undefined : screenByName(counting.leads);
+  if (own && !own.kind.endsWith("list"))
+    return mayOpen(signedInIds(), own.can) ? addressOnOwn(own.path, asked, panel) : undefined;
   const lists = screensOf(of).filter((one): one is ListScreen => one.kind === "list" || one.kind === "tab-list");
   const ways = counting.leads
     ? lists.filter(({ name }) => name === counting.leads)
@@ -49,6 +55,17 @@ export function listOf({ screen, panel, query }: Counted, counting: Counting, ro
     if (to !== undefined) return to;
   }
   return undefined;
+}
+
+/** The same on a page that is no list of records: it is told the year, and links by their columns. */
+function addressOnOwn(path: string, asked: Narrowing, { where = {} }: Panel): string | undefined {
+  const words = new URLSearchParams();
+  for (const [key, value] of Object.entries(asked)) {
+    if (key in where) continue;
+    if (key.includes(".") && !/^\w+\.(from|to)$/.test(key)) return undefined;
+    words.set(key.includes(".") ? "year" : `idx_${key}`, key.includes(".") ? value.slice(0, 4) : value);
+  }
+  return `${path}?${words}`;
 }
 
 /** A list's address for what is asked, if its filters can say all of it. */
@@ -71,7 +88,7 @@ function addressOn(list: ListScreen, asked: Narrowing, by: string | undefined): 
   const tab = list.tabs?.find(({ where, can, party }) => !where && !can && !party);
   if (list.tabs && !tab) return undefined;
   const words = new URLSearchParams({ ...rest, ...(tab && tab !== list.tabs?.[0] && { tab: tab.key }) }).toString();
-  return words === "" ? path : `${path}?${words}`;
+  return words === "" ? path : `${path}${path.includes("?") ? "&" : "?"}${words}`;
 }
 
 /** A screen's fixed values as filters say them. */

@@ -1,28 +1,21 @@
 import "./statistics.css";
 import type { ChartScreen } from "@portal/definition";
 import type { ReactNode } from "react";
-import type { SetURLSearchParams } from "react-router-dom";
 import { countInUse, FoldedFilters } from "../../controls/folded-filters";
+import { useAddress } from "../../controls/use-address";
 import { kindOf } from "../../fields/kinds";
 import { fieldAt } from "../definitions";
 
 interface StatisticsFiltersProps {
   screen: ChartScreen;
-  address: URLSearchParams;
-  onChange: SetURLSearchParams;
   /** Beside the filters. */
   children: ReactNode;
 }
 
 /** The filters of a screen of charts; they are in the address. */
-export function StatisticsFilters({ screen, address, onChange, children }: StatisticsFiltersProps) {
+export function StatisticsFilters({ screen, children }: StatisticsFiltersProps) {
   const filters = screen.filters ?? [];
-  const query = Object.fromEntries(address);
-  const change = (part: Readonly<Record<string, string>>) => {
-    const next = new URLSearchParams(address);
-    for (const [name, value] of Object.entries(part)) value === "" ? next.delete(name) : next.set(name, value);
-    onChange(next, { replace: true });
-  };
+  const { query, change, clear } = useAddress();
   return (
     <search className="statistics-filters">
       {filters.length > 0 && (
@@ -39,7 +32,7 @@ export function StatisticsFilters({ screen, address, onChange, children }: Stati
         </FoldedFilters>
       )}
       {filters.length > 0 && (
-        <button type="button" className="link-button" onClick={() => onChange({}, { replace: true })}>
+        <button type="button" className="link-button" onClick={clear}>
           초기화
         </button>
       )}

@@ -1,4 +1,6 @@
-import { Button } from "@mantine/core";
+import "@mantine/core/styles/InlineInput.css";
+import "@mantine/core/styles/Checkbox.css";
+import { Button, Checkbox } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { callRecords } from "../../api/client";
@@ -23,6 +25,9 @@ export function Comments({ entity, read }: CommentsProps) {
   const link = linkTo(name, entity);
   const idx = Number(read.record.idx);
   const takesMentions = "mentions" in entityOf(name).fields;
+  // notes among those who work on it; a record tells who does
+  const takesNotes = "is_internal" in entityOf(name).fields && read.extra.isHandler === true;
+  const [isNote, setIsNote] = useState(false);
   const [said, setSaid] = useState(nothingSaid);
   const { isSending, send } = useSending();
   const refresh = useRefresh();
@@ -43,13 +48,17 @@ export function Comments({ entity, read }: CommentsProps) {
           [`idx_${link}`]: idx,
           content,
           ...(takesMentions && { mentions }),
+          ...(isNote && { is_internal: true }),
         },
       });
       setSaid(nothingSaid);
+      setIsNote(false);
       await refresh(name);
     });
   }
 
+  // a record of which somebody knows that it is there may keep from them what is said of it
+  if (read.extra.mayComment === false) return null;
   return (
     <section className="view-comments" aria-label="댓글">
       <h2>댓글 {list.length}</h2>
@@ -65,6 +74,7 @@ export function Comments({ entity, read }: CommentsProps) {
               />{" "}
               <strong>{data?.names.staff?.[String(comment.idx_writer)] ?? "작성자"}</strong>{" "}
               <span className="field-fixed">{seoulTime(String(comment.wdate))}</span>
+              {comment.is_internal === true && <span className="comment-note"> 담당자만 보기</span>}
             </p>
             <p className="field-lines">
               <CalledWords text={String(comment.content)} names={namesOf(comment.mentions, data?.names.staff)} />
@@ -90,6 +100,14 @@ export function Comments({ entity, read }: CommentsProps) {
             placeholder="댓글을 남겨 보세요."
             value={said.text}
             onChange={({ currentTarget }) => setSaid({ ...nothingSaid, text: currentTarget.value })}
+          />
+        )}
+        {takesNotes && (
+          <Checkbox
+            size="xs"
+            label="담당자만 보기"
+            checked={isNote}
+            onChange={({ currentTarget }) => setIsNote(currentTarget.checked)}
           />
         )}
         <Button size="xs" type="submit" variant="default" loading={isSending}>

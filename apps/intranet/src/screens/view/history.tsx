@@ -9,7 +9,7 @@ interface HistoryProps {
   history: ReadAnswer["history"];
 }
 
-const done: Readonly<Record<string, string>> = { added: "등록", changed: "수정", removed: "삭제" };
+const done: Readonly<Record<string, string>> = { added: "등록", changed: "수정", removed: "삭제", merged: "합침" };
 
 /** Who did what with a record, and when; the newest first. */
 export function History({ entity, history }: HistoryProps) {
@@ -40,7 +40,7 @@ export function History({ entity, history }: HistoryProps) {
               )}
               {changes.length > 0 && <Changes changes={changes} />}
               {memo && (isState || changes.length === 0) && (
-                <span className="history-memo">{isState ? memo : labelsIn(entity, memo)}</span>
+                <span className="history-memo">{isState || to === "merged" ? memo : labelsIn(entity, memo)}</span>
               )}
             </li>
           );

@@ -11,7 +11,8 @@ export function ShownLines({ areCards, ...lines }: LinesProps & { areCards: bool
 /** The lines of a record, to be read, a row each. */
 export function LinesTable({ title, fields, totals, lines, known }: LinesProps) {
   return (
-    <div className="list-scroll">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
+    <div className="list-scroll" role="group" aria-label={`${title} 표`} tabIndex={0}>
       <table className="record-table">
         <caption>
           {title} {lines.length}줄

@@ -1,13 +1,18 @@
 import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
 import { type ComponentType, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { ask } from "../../shell/ask";
+import { addressToAdd } from "../add-address";
 import { entityOf } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { MoveDialog } from "./move-dialog";
+
+/** Dialogs of steps that ask for more than a reason, by their names. */
+export type MoveDialogs = Readonly<Record<string, ComponentType<OwnDialogProps>>>;
 
 interface MovesProps {
   entity: string;
@@ -15,7 +20,7 @@ interface MovesProps {
   /** What is sent with a move beside what it asks for. */
   alongside?: (name: string) => object;
   /** Moves that ask in a dialog of their own, by name. */
-  dialogs?: Readonly<Record<string, ComponentType<OwnDialogProps>>>;
+  dialogs?: MoveDialogs;
 }
 
 /** What the dialog of a move is given. */
@@ -29,6 +34,7 @@ export interface OwnDialogProps {
 /** The next steps of a record's flow that the person may take, as buttons. */
 export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   const refresh = useRefresh();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<[name: string, move: Move] | null>(null);
   const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
 
@@ -47,6 +53,7 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   }
 
   async function start(name: string, move: Move) {
+    if (move.adds) return void navigate(addressToAdd(entity, read.record, move.adds) ?? "");
     if (move.reason || move.fields) return setAsked([name, move]);
     if (move.isDangerous && !(await ask(`${move.title} 처리하시겠습니까?`))) return;
     await send(name, move, {}).catch(tell);

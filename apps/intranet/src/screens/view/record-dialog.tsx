@@ -50,7 +50,7 @@ function ShownRecord({ of, idx, form, onChange, onClose }: ShownRecordProps) {
             <ViewSection key={index} section={section} entity={of} read={read} />
           ))}
           <div className="screen-actions">
-            <RecordActions of={of} read={read} onEdit={onChange} onRemoved={onClose} />
+            <RecordActions of={of} read={read} onEdit={onChange} onRemoved={onClose} onMerged={onClose} />
           </div>
           <History entity={of} history={read.history} />
         </div>

@@ -1,13 +1,5 @@
 import { Button } from "@mantine/core";
-import {
-  type EntityScreen,
-  type FormScreen,
-  linkBelow,
-  mayOpen,
-  type Related,
-  relatedKey,
-  type ViewScreen,
-} from "@portal/definition";
+import { linkBelow, mayOpen, type Related, relatedKey, type ViewScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -15,11 +7,11 @@ import { callRecords } from "../../api/client";
 import { numberText } from "../../controls/number-input";
 import { Paging } from "../../controls/paging";
 import { signedInIds } from "../../store";
-import { definitionOf, entityOf, fieldAt, screensOf } from "../definitions";
+import { addressToAdd } from "../add-address";
+import { definitionOf, entityOf, fieldAt } from "../definitions";
 import { PanelRecords } from "../panel-records";
-import { withQuery } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
-import type { ReadAnswer } from "../records";
+import type { ReadAnswer, Row } from "../records";
 import { RecordDialog } from "./record-dialog";
 
 /** How many are shown at once. */
@@ -37,13 +29,14 @@ export function RelatedRecords({ screen, read }: RelatedRecordsProps) {
     <RelatedPanel
       key={`${relatedKey(related)} ${read.record.idx}`}
       screen={screen}
-      idx={Number(read.record.idx)}
+      record={read.record}
       related={related}
     />
   ));
 }
 
-function RelatedPanel({ screen, idx, related }: { screen: ViewScreen; idx: number; related: Related }) {
+function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record: Row; related: Related }) {
+  const idx = Number(record.idx);
   const [page, setPage] = useState(1);
   const { of, title = entityOf(of).title, columns } = related;
   const asked = { idx, on: screen.name, key: relatedKey(related), page, rows: ROWS };
@@ -56,7 +49,7 @@ function RelatedPanel({ screen, idx, related }: { screen: ViewScreen; idx: numbe
   });
   const [opened, setOpened] = useState<number | "new" | null>(null);
   const { form } = related;
-  const add = form ? undefined : addressToAdd(screen, idx, related);
+  const add = form ? undefined : addressToAdd(screen.of, record, related);
   const label = { size: "compact-xs", variant: "default", "aria-label": `${title} 등록` } as const;
   if (error && !data) return <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />;
   return (
@@ -121,21 +114,4 @@ function BesideTold({ related: { of, sums: keys = [] }, sums, others }: BesideTo
       {others > 0 && `그 밖에 ${others.toLocaleString("ko-KR")}건`}
     </p>
   );
-}
-
-/** The form for another one, filled in with what makes it one of these; nothing where the person has none with that. */
-function addressToAdd(screen: ViewScreen, idx: number, related: Related): string | undefined {
-  const link = linkBelow(definitionOf, screen.of, related);
-  const given = { ...related.where, [link]: idx };
-  const isFor = (form: EntityScreen): form is FormScreen =>
-    form.kind === "add" &&
-    Object.keys(given).every((key) => key in (form.where ?? {}) || isIn(form, key) || form.below === key);
-  const form = screensOf(related.of).find(isFor);
-  const query = new URLSearchParams(Object.entries(given).map(([key, value]) => [key, String(value)]));
-  if (form?.below === link) return form.path.replace(":idx", String(idx));
-  return form && withQuery(form, `?${query}`);
-}
-
-function isIn({ form }: FormScreen, key: string): boolean {
-  return form.some(({ fields }) => fields.includes(key));
 }

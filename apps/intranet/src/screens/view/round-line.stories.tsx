@@ -21,9 +21,24 @@ function readingAlso(more: object) {
   return { sent, told };
 }
 
+/** How a round stands and a way to urge those who are missing; of an entry, why nothing of it may be changed. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/RoundLine",
   component: ScreenFrame,
+  parameters: {
+    use: {
+      do: [
+        "Show it on the page of a round and of each entry: how far it is, or why nothing can be changed.",
+        "Let the one button urge all who are missing; who was told today is left out.",
+        "Say until when it is open, beside how many have done it.",
+      ],
+      dont: [
+        "Don't show it on records that belong to no round; it then has nothing to say.",
+        "Don't list who is missing in it: that is the list of entries with its filter.",
+        "Don't offer a form once a round is closed: the line says so in its place.",
+      ],
+    },
+  },
   args: { module: sampleModule, at: "/sampleview/62" },
 };
 
@@ -35,7 +50,7 @@ let told: string[] = [];
 /** A round says how far it is; those who are missing are urged by one button, after a question. */
 export const Progress: Story = {
   beforeEach() {
-    ({ told } = readingAlso({ progress: { isOpen: true, to: "2026-03-20", total: 58, missing: 17 } }));
+    ({ told } = readingAlso({ progress: { isOpen: true, to: "2026-03-20", total: 58, missing: 17, unit: "명" } }));
   },
   async play({ canvasElement }) {
     const page = within(canvasElement);
@@ -59,7 +74,7 @@ export const InDrawer: Story = {
 /** A round that is over urges nobody. */
 export const Over: Story = {
   beforeEach() {
-    readingAlso({ progress: { isOpen: false, to: "2026-03-01", total: 58, missing: 17 } });
+    readingAlso({ progress: { isOpen: false, to: "2026-03-01", total: 58, missing: 17, unit: "명" } });
   },
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText("진행 중이 아닙니다. · 대상 58명")).toBeVisible();

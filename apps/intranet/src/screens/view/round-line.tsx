@@ -15,11 +15,15 @@ export function RoundLine({ entity, read: { record, closed, progress } }: RoundL
   const { isSending, send } = useSending();
   if (closed !== undefined) return <p className="round-line">{closed} 읽기만 할 수 있습니다.</p>;
   if (!progress) return null;
-  const { isOpen, to, total, missing } = progress;
+  const { isOpen, to, total, missing, unit } = progress;
   const done = total - missing;
 
   async function urge() {
-    if (!(await ask(`아직 남은 ${missing}명에게 알림을 보내시겠습니까? 오늘 이미 받은 사람은 다시 받지 않습니다.`)))
+    if (
+      !(await ask(
+        `아직 남은 ${missing}${unit}${unit === "명" ? "에게" : "의 담당자에게"} 알림을 보내시겠습니까? 오늘 이미 받은 사람은 다시 받지 않습니다.`,
+      ))
+    )
       return;
     await send(async () => {
       const { told } = await callRecords(entity, "urge", { idx: Number(record.idx) });
@@ -30,19 +34,22 @@ export function RoundLine({ entity, read: { record, closed, progress } }: RoundL
   return (
     <div className="round-line">
       <span>
-        {isOpen ? `진행 중, ${to}까지` : "진행 중이 아닙니다."} · 대상 {total.toLocaleString()}명
+        {isOpen ? `진행 중, ${to}까지` : "진행 중이 아닙니다."} · 대상 {total.toLocaleString()}
+        {unit}
       </span>
       {total > 0 && (
         <>
           <meter aria-label="완료" min={0} max={total} value={done} />
           <span>
-            {done.toLocaleString()}명 완료 ({Math.round((100 * done) / total)}%)
+            {done.toLocaleString()}
+            {unit} 완료 ({Math.round((100 * done) / total)}%)
           </span>
         </>
       )}
       {isOpen && missing > 0 && (
         <Button size="compact-xs" variant="default" loading={isSending} onClick={() => void urge()}>
-          미완료 {missing.toLocaleString()}명 독려
+          미완료 {missing.toLocaleString()}
+          {unit} 독려
         </Button>
       )}
     </div>

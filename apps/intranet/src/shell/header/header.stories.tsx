@@ -11,8 +11,23 @@ import { Ticker } from "./ticker";
 
 const called = fn();
 
+/** What stands over every screen: notices, other systems, staff, what waits, and the person's own box. */
 const meta: Meta = {
   title: "Portal/Around the screens/Header",
+  parameters: {
+    use: {
+      do: [
+        "Keep it one row of 56 pixels; what needs more opens below it.",
+        "Put a count only on what waits for somebody, and say it in the name of the button.",
+        "Open by press as well as by pointing, and close by Escape with the focus back on the button.",
+      ],
+      dont: [
+        "Don't add an eighth thing to the row: a screen belongs into a menu, a person's own into 내 상자.",
+        "Don't move anything by itself that can't be stopped; the notices have a button for it.",
+        "Don't let what comes late push the others: each part keeps its room.",
+      ],
+    },
+  },
   beforeEach() {
     signInForStories();
     called.mockClear();

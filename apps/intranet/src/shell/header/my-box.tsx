@@ -20,6 +20,7 @@ export function MyBox() {
   const kname = useStore((state) => state.kname);
   const idx = useStore((state) => state.idx_staff);
   const isOperator = useStore((state) => state.isDevelopmentTeam);
+  const isMaster = useStore((state) => state.isMaster);
 
   async function signOut() {
     const isTemporary = useStore.getState().isTempLogin;
@@ -115,6 +116,11 @@ export function MyBox() {
         )}
         <Menu.Divider />
         <Menu.Item onClick={() => openPopup({ kind: "profile" })}>설정</Menu.Item>
+        {isMaster && (
+          <Menu.Item {...prefetching("admin_permissions")} onClick={() => open("admin_permissions")}>
+            권한 관리
+          </Menu.Item>
+        )}
         {isOperator && (
           <Menu.Item {...prefetching("admin_logs")} onClick={() => open("admin_logs")}>
             운영 기록

@@ -11,6 +11,22 @@ const ended = fn();
 const meta: Meta<typeof ProfilePopup> = {
   title: "Portal/Popups/ProfilePopup",
   component: ProfilePopup,
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    use: {
+      do: [
+        "Keep here what belongs to the person and to no module: photo, password, theme, notifications, devices.",
+        "Show a new photo in its frame before it is sent; a refused file leaves the old one.",
+        "Fold away what is set once, as the notifications are.",
+      ],
+      dont: [
+        "Don't add fields that others look after: name, team and position come from the personnel records.",
+        "Don't save the password with the photo; each is saved by itself, after a question.",
+        "Don't log other devices out without asking first, one or all.",
+      ],
+    },
+  },
   args: { onClose: fn() },
   beforeEach() {
     saved.mockClear();

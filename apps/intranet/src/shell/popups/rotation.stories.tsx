@@ -10,8 +10,29 @@ import { RotationPopup } from "./rotation-popup";
 const closed = fn();
 const sent = fn();
 
+/** The introduction of the yearly job rotation, and the application for it. */
 const meta: Meta = {
   title: "Portal/Popups/JobRotation",
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    code: [
+      "apps/intranet/src/shell/popups/rotation-popup.tsx",
+      "apps/intranet/src/shell/popups/rotation-form-popup.tsx",
+    ],
+    use: {
+      do: [
+        "Open it by itself only while one can write and has not closed it.",
+        "Offer 오늘 다시 열지 않기 in it; the cross closes it for this visit.",
+        "Ask for three wishes of work and three of organisation, each with its reason.",
+      ],
+      dont: [
+        "Don't open anything else by itself: one such popup is what people bear.",
+        "Don't tell anybody who applied; it says that all of it stays secret.",
+        "Don't close it with half an application: it asks first.",
+      ],
+    },
+  },
   beforeEach() {
     closed.mockClear();
     sent.mockClear();

@@ -10,6 +10,20 @@ const asked = fn();
 const meta: Meta<typeof ThanksHistory> = {
   title: "Portal/Popups/ThanksHistory",
   component: ThanksHistory,
+  parameters: {
+    use: {
+      do: [
+        "Show it below the form, ten at a time: what was received first, what was sent by a press.",
+        "Begin at page 1 when the other side is chosen.",
+        "Say when there is none yet, on both sides.",
+      ],
+      dont: [
+        "Don't show who sent a gift: thanks come without a name.",
+        "Don't use it as a list of the company's gifts; it has one's own alone.",
+        "Don't put filters above it; a year of thanks fits into a few pages.",
+      ],
+    },
+  },
   beforeEach() {
     asked.mockClear();
     return stubServer(({ params: { page, rows, state } }) => {

@@ -10,8 +10,26 @@ import { ThanksPopup } from "./thanks-popup";
 const called = fn();
 const closed = fn();
 
+/** Thanks dollars: one gift to be read, and the popup in which they are sent and listed. */
 const meta: Meta = {
   title: "Portal/Popups/ThanksDollars",
+  parameters: {
+    // a dialog would cover the page
+    docs: { story: { inline: false, height: "480px" } },
+    code: ["apps/intranet/src/shell/popups/thanks-popup.tsx", "apps/intranet/src/shell/popups/gift-popup.tsx"],
+    use: {
+      do: [
+        "Open `GiftPopup` for a gift that was not read, `ThanksPopup` for everything else.",
+        "Hand over `to` where one comes from somebody's profile: the receiver is chosen already.",
+        "Say what is left to give beside the form, and refuse more than that in words.",
+      ],
+      dont: [
+        "Don't name the giver anywhere, not in a title, a toast or a notification.",
+        "Don't clear the form after a refusal; the message is the work in it.",
+        "Don't lay a fourth thing over it: the rules open in it and close first by Escape.",
+      ],
+    },
+  },
   beforeEach() {
     called.mockClear();
     const undo = stubServer((config) => {

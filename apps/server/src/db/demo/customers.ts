@@ -1,13 +1,13 @@
 import { companyKey } from "@portal/definition";
 import { insertMany } from "../insert-many";
 import type { Database } from "../open";
-import { contact, type customer, customerNote, type smp } from "../tables";
+import { contact, type customer, customerNote } from "../tables";
 import { goOnAfter } from "./bulk";
 import { daysBefore } from "./days";
 import { demoName } from "./names";
 import type { DemoPerson } from "./people";
 
-type DemoCustomer = typeof customer.$inferInsert & { idx: number };
+export type DemoCustomer = typeof customer.$inferInsert & { idx: number };
 
 const names = ["한빛", "새솔", "다온", "누리", "미르", "가람", "해오름", "이룸"];
 const trades = ["전자", "바이오", "물산"];
@@ -34,7 +34,6 @@ const moreTrades = [
   "시청",
   "컨설팅",
 ];
-const products = ["class", "tel", "elearn", "test", "book"];
 
 /** How many customers have sales: the others are those who may buy one day, or did. */
 export const SOLD_TO = names.length * trades.length;
@@ -184,29 +183,6 @@ function notesOf({ idx, idx_owner }: DemoCustomer, last: Date) {
     noted_at: daysBefore(last, k * 20),
     idx_writer: idx_owner,
     wdate: daysBefore(last, k * 20),
-  }));
-}
-
-/** One sale on its way for each customer. */
-export function demoSmps(
-  customers: ReturnType<typeof demoCustomers>,
-  now: Date,
-): (typeof smp.$inferInsert & { idx: number })[] {
-  return customers.map(({ idx, idx_sector, idx_office, idx_team, idx_owner, name }) => ({
-    idx,
-    idx_sector,
-    idx_office,
-    idx_team: idx_team ?? null,
-    title: `${name} 어학 과정`,
-    idx_customer: idx,
-    product: products[idx % products.length] as string,
-    stage: "s5",
-    prob: 100,
-    amount: 12_000_000 + idx * 800_000,
-    expect_date: daysBefore(now, 90).toISOString().slice(0, 10),
-    idx_owner,
-    idx_writer: idx_owner,
-    wdate: daysBefore(now, 200),
   }));
 }
 

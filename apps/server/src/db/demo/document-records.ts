@@ -61,6 +61,8 @@ export function recordsOf(
       idx_owner,
       idx_writer: idx_owner,
       wdate: now,
+      // the contract that they belong to, if any, is known later
+      ...{ idx_contract: null, pay_kind: null, idx_publish: null },
     };
     made.plans.push({ ...row, contract_name: "다음 기수 과정 운영", month, amount: 2_200_000 + index * 110_000 });
   }

@@ -22,16 +22,16 @@ import {
   salesReceipt,
   salesSupplier,
   salesTarget,
-  smp,
   statusLog,
 } from "../tables";
 import { goOnAfter } from "./bulk";
-import { demoCustomers, demoSmps, SOLD_TO } from "./customers";
+import { demoCustomers, SOLD_TO, seedCustomers } from "./customers";
 import { recordsOf } from "./document-records";
 import { draftsOfLeave, draftsOfSales } from "./document-requests";
 import { demoBudgets, demoRates, demoRules, demoSupplier, demoTargets } from "./document-settings";
 import { demoDocuments } from "./documents";
 import type { DemoLeave } from "./leave-kept";
+import { seedOpportunities } from "./opportunities";
 import type { DemoPerson } from "./people";
 
 /**
@@ -42,6 +42,7 @@ export async function addDemoDocuments(
   tx: Database,
   people: readonly DemoPerson[],
   leave: DemoLeave,
+  holidays: ReadonlySet<string>,
   now: Date,
 ): Promise<void> {
   const all = demoCustomers(people, now);
@@ -60,7 +61,8 @@ export async function addDemoDocuments(
     if (trip) trip.ref_idx = record + 1;
   }
   await insertMany(tx, customer, all);
-  await insertMany(tx, smp, demoSmps(customers, now));
+  await seedCustomers(tx, people, now);
+  const plans = await seedOpportunities(tx, all, people, records, holidays, now);
   await tx.insert(approvalRule).values(demoRules.map((rule) => ({ ...rule, wdate: now })));
   await insertMany(tx, extraPayRate, demoRates(now));
   await insertMany(tx, expenseBudget, demoBudgets(people, now));
@@ -85,6 +87,6 @@ export async function addDemoDocuments(
   await insertMany(tx, salesPublish, records.sales);
   await insertMany(tx, salesPublishItem, records.salesItems);
   await insertMany(tx, salesReceipt, records.receipts);
-  await insertMany(tx, salesPlan, records.plans);
-  for (const table of [expense, businessTrip, salesPublish, customer, smp]) await goOnAfter(tx, table);
+  await insertMany(tx, salesPlan, [...records.plans, ...plans]);
+  for (const table of [expense, businessTrip, salesPublish, customer]) await goOnAfter(tx, table);
 }

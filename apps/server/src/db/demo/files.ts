@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { file } from "../tables";
 
-/** A stored picture of a demo record. */
+/** A stored picture of a demo record, or a PDF. */
 export function demoFile(
   idx: number,
   entity: string,
@@ -11,5 +11,6 @@ export function demoFile(
   now: Date,
 ): typeof file.$inferInsert {
   const sha256 = createHash("sha256").update(content).digest("hex");
-  return { idx, entity, entity_idx, name, size: content.length, mime: "image/webp", sha256, content, wdate: now };
+  const mime = name.endsWith(".pdf") ? "application/pdf" : "image/webp";
+  return { idx, entity, entity_idx, name, size: content.length, mime, sha256, content, wdate: now };
 }

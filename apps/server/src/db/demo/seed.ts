@@ -1,22 +1,22 @@
 import { count, sql } from "drizzle-orm";
+import { giveSpecified } from "../../access/specified-grants";
 import { hashPassword } from "../../auth/password";
 import { usualTypes } from "../../leave/usual-types";
-import { dayOf } from "../../seoul";
 import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import {
   absence,
   account,
   booking,
+  callLog,
   contentPage,
   docRead,
   docRevision,
   docStep,
   document,
-  eduGoal,
-  eduRecord,
   familySite,
   holiday,
+  inquiry,
   jobrotation,
   leadershipApply,
   leadershipRound,
@@ -39,22 +39,44 @@ import {
   visit,
 } from "../tables";
 import { DEMO_PASSWORD, demoAccounts } from "./accounts";
+import { seedAssets } from "./assets/assets";
+import { seedFuel } from "./assets/fuel";
+import { seedGiftCards } from "./assets/gift-cards";
+import { seedGoods } from "./assets/goods";
+import { seedHolidayGifts } from "./assets/holiday-gifts";
 import { addDemoBookings } from "./booking-rows";
 import { withIndexesAfter } from "./bulk";
+import { seedCards } from "./cards";
+import { seedCoaching } from "./coaching";
 import { seedCourses } from "./courses";
-import { seedCustomers } from "./customers";
 import { addDemoDocuments } from "./document-rows";
-import { demoEducation, demoHeads, demoRotation } from "./hr";
+import { seedEducation } from "./education";
+import { seedEvaluation } from "./evaluation";
+import { seedFeedback } from "./feedback";
+import { seedFieldSales } from "./field-sales";
+import { demoHeads, demoRotation } from "./hr";
+import { seedInstructors } from "./instructors";
 import { demoApplications, demoRounds } from "./leadership";
 import { demoHolidays, demoLeave } from "./leave";
+import { seedMagazines } from "./magazines";
 import { seedNewsZone } from "./news-zone";
+import { seedNewsletters } from "./newsletter";
 import { demoNotifications } from "./notifications";
+import { linkVisits } from "./opportunities";
 import { demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPages } from "./pages";
 import { demoPeople } from "./people";
+import { seedPersonnel } from "./personnel";
 import { demoPictures } from "./pictures";
+import { seedPlans } from "./plans";
+import { seedPledges } from "./pledges";
+import { seedRecruiting } from "./recruiting";
+import { seedRequests } from "./requests";
+import { seedResearch } from "./research";
 import { demoSites } from "./sites";
+import { seedSpac } from "./spac";
 import { seedTasks } from "./tasks";
+import { seedTextbooks } from "./textbooks";
 import { demoGifts } from "./thanks";
 import { seedVisits } from "./visits";
 
@@ -86,6 +108,8 @@ const filled = [
   taskMember,
   vacation,
   visit,
+  callLog,
+  inquiry,
 ];
 
 async function fill(tx: Database, now: Date): Promise<void> {
@@ -119,13 +143,16 @@ async function fill(tx: Database, now: Date): Promise<void> {
       pw_changed_at: now,
     })),
   );
+  await giveSpecified(tx);
   await tx.insert(orgHead).values(demoHeads(people));
+  await seedPersonnel(tx, people, now);
   const stored = await seedNewsZone(tx, people, pictures, now);
   await seedCourses(tx, people, pictures, stored + 1, now);
   await seedTasks(tx, people, now);
   await tx.insert(familySite).values(demoSites());
   await insertMany(tx, thanksDollar, demoGifts(people, now));
   await tx.insert(jobrotation).values(demoRotation(now));
+  await seedRecruiting(tx, people, now);
   await insertMany(tx, notification, demoNotifications(now));
   await tx.insert(contentPage).values(demoPages());
   await tx.insert(leadershipRound).values(demoRounds(now));
@@ -134,18 +161,37 @@ async function fill(tx: Database, now: Date): Promise<void> {
   await tx.insert(holiday).values(holidays);
   await tx.insert(vacationType).values(usualTypes.map((type, index) => ({ ...type, idx: index + 1 })));
   const leave = demoLeave(people, now);
-  await addDemoDocuments(tx, people, leave, now);
-  await seedCustomers(tx, people, now);
+  const off = new Set(holidays.map(({ hdate }) => hdate));
+  await addDemoDocuments(tx, people, leave, off, now);
   await seedVisits(tx, people, holidays, now);
+  await seedTextbooks(tx, people, now);
+  await seedSpac(tx, people, now);
+  await seedResearch(tx, people, now);
+  await seedRequests(tx, people, holidays, now);
+  await linkVisits(tx);
   await insertMany(tx, vacation, leave.vacations);
   await insertMany(tx, leaveLedger, leave.ledger);
   await insertMany(tx, telecommuting, leave.telecommutings);
   await insertMany(tx, absence, leave.absences);
+  await seedAssets(tx, people, now);
+  await seedGoods(tx, people, now);
+  await seedGiftCards(tx, people, now);
+  await seedHolidayGifts(tx, people, now);
+  await seedMagazines(tx, people, pictures, now);
+  await seedFieldSales(tx, people, pictures[0] as Buffer, off, now);
+  await seedInstructors(tx, people, holidays, now);
   await insertMany(tx, statusLog, leave.history);
   if (leave.notices.length > 0) await tx.insert(leaveNotice).values(leave.notices);
-  await tx.insert(eduGoal).values({ year: Number(dayOf(now).slice(0, 4)), hours: 120, credit: 12 });
-  await insertMany(tx, eduRecord, demoEducation(people, now));
-  await addDemoBookings(tx, people, now, new Set(holidays.map(({ hdate }) => hdate)));
+  await seedEducation(tx, people, now);
+  await seedPledges(tx, people, now);
+  await seedCards(tx, people, now);
+  await seedEvaluation(tx, people, now);
+  await seedCoaching(tx, people, now);
+  await seedFeedback(tx, people, now);
+  await addDemoBookings(tx, people, now, off);
+  await seedFuel(tx, now);
+  await seedNewsletters(tx, pictures, now);
+  await seedPlans(tx, people, now);
   for (const name of [
     "sector",
     "office",

@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import pg from "pg";
-import { StartError } from "../../start-error";
+import { cannotWrite, StartError } from "../../start-error";
 import type { Owner, Places } from "./places";
 import { findPostmaster, isPostgres, removeForeignPidFile, stopPostmaster } from "./postmaster";
 
@@ -171,7 +171,7 @@ function checkWritable(folder: string): void {
   try {
     accessSync(folder, constants.W_OK);
   } catch {
-    throw new StartError(`cannot write to ${folder}: set DATA_DIR to a folder that can be written`);
+    throw cannotWrite(folder);
   }
 }
 

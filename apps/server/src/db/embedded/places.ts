@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chownSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { StartError } from "../../start-error";
+import { cannotWrite, StartError } from "../../start-error";
 import { isReachableByOthers } from "./reachable";
 
 /** The user that PostgreSQL runs as; `null` where it runs as whoever starts the server. */
@@ -78,7 +78,6 @@ function makeFolder(path: string, mode = 0o755): void {
   try {
     mkdirSync(path, { recursive: true, mode });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartError(`cannot write to ${path} (${code}): set DATA_DIR to a folder that can be written`);
+    throw cannotWrite(path, (error as NodeJS.ErrnoException).code);
   }
 }

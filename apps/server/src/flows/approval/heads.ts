@@ -24,8 +24,10 @@ export interface Heads {
   readonly accounting: number | null;
 }
 
-/** The heads of somebody's units, of HR and of the company on a day (YYYY-MM-DD). */
-export async function headsFor(db: Database, person: Placed, day: string): Promise<Heads> {
+/** The heads of the units of one or several people, of HR and of the company on a day (YYYY-MM-DD). */
+export async function headsFor(db: Database, who: Placed | readonly Placed[], day: string): Promise<Heads> {
+  const people = [who].flat() as Placed[];
+  const { offices } = permissionIds;
   const isUnit = (level: Level, idxs: readonly number[]) =>
     and(eq(orgHead.unit_level, unitLevels[level]), inArray(orgHead.unit_idx, [...idxs]));
   const rows = await db
@@ -35,8 +37,11 @@ export async function headsFor(db: Database, person: Placed, day: string): Promi
     .where(
       and(
         or(
-          isUnit("team", [person.idx_team ?? 0]),
-          isUnit("office", [person.idx_office, permissionIds.offices.people, permissionIds.offices.accounting]),
+          isUnit(
+            "team",
+            people.map(({ idx_team }) => idx_team ?? 0),
+          ),
+          isUnit("office", [...people.map(({ idx_office }) => idx_office), offices.people, offices.accounting]),
           isUnit("ceo", [0]),
         ),
         lte(orgHead.date_from, day),
@@ -53,8 +58,8 @@ export async function headsFor(db: Database, person: Placed, day: string): Promi
     of(level, { idx_team, idx_office }) {
       return find(level, level === "team" ? (idx_team ?? 0) : level === "office" ? idx_office : 0);
     },
-    hr: find("office", permissionIds.offices.people)[0] ?? null,
-    accounting: find("office", permissionIds.offices.accounting)[0] ?? null,
+    hr: find("office", offices.people)[0] ?? null,
+    accounting: find("office", offices.accounting)[0] ?? null,
   };
 }
 

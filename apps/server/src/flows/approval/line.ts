@@ -1,5 +1,6 @@
-import { type FormDefinition, type FormValues, permissionIds } from "@portal/definition";
+import type { FormDefinition, FormValues } from "@portal/definition";
 import { and, inArray, isNull, ne } from "drizzle-orm";
+import { holdersOf } from "../../access/grants";
 import { ApiError, wrongFields } from "../../api-error";
 import type { Database } from "../../db/open";
 import { staff, team } from "../../db/tables";
@@ -35,8 +36,9 @@ export async function requiredLine(
 export async function defaultLine(db: Database, concerning: Concerning, day: string) {
   const { form, data, drafter } = concerning;
   const required = await requiredLine(db, concerning, day);
+  const hrAdmins = await holdersOf(db, "isHrAdmin", day);
   const told = form.line(data).flatMap(({ role, unit }): PlannedStep[] => {
-    const first = role === "refer" && unit === "hr" && permissionIds.staff.hrAdmin.find((idx) => idx !== drafter.idx);
+    const first = role === "refer" && unit === "hr" && hrAdmins.find((idx) => idx !== drafter.idx);
     return first && !required.some(({ idx_staff }) => idx_staff === first) ? [personal("refer", first)] : [];
   });
   return { line: [...required.map(({ role, idx_staff }) => personal(role, idx_staff)), ...told], required };

@@ -38,7 +38,7 @@ export function firstMarkIn(nodes: readonly ToulminNode[], range: Range, except?
 }
 
 /** The index of the first node that ends after an offset; nodes are in reading order, unplaced ones last. */
-function firstEndingAfter(nodes: readonly ToulminNode[], offset: number): number {
+export function firstEndingAfter(nodes: readonly ToulminNode[], offset: number): number {
   let low = 0;
   let high = nodes.length;
   while (low < high) {

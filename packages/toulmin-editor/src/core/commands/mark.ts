@@ -1,9 +1,8 @@
 import type { NodeId, ToulminDocument, ToulminNode } from "../document";
 import { nodeOf } from "../document";
 import type { ElementKey } from "../elements/define-element";
-import { settled } from "../order";
 import { anchorAt, sourceOf } from "../source";
-import { freeRange, type Range } from "./free-range";
+import { firstEndingAfter, freeRange, type Range } from "./free-range";
 import { isRefused, type Refused } from "./refusal";
 
 /**
@@ -17,15 +16,20 @@ export function mark(document: ToulminDocument, ctype: ElementKey, range: Range)
   const id: NodeId = `node${document.lastId + 1}`;
   const owner = ctype === "C" ? id : nodeOf(document, document.currentClaim)?.id;
   if (owner === undefined) return { error: "no-claim" };
-  return settled({
+  return {
     ...document,
-    nodes: inserted(document.nodes, newNode(document, id, ctype, owner, free)),
+    // at its place in the reading order, and nothing can lead to it yet: there is nothing to settle
+    nodes: document.nodes.toSpliced(
+      firstEndingAfter(document.nodes, free.end),
+      0,
+      newNode(document, id, ctype, owner, free),
+    ),
     lastId: document.lastId + 1,
     currentClaim: owner,
-  });
+  };
 }
 
-/** A node without attributes of its own; its place in the order is given by `settled`. */
+/** A node without attributes of its own. */
 export function newNode(
   document: ToulminDocument,
   id: NodeId,
@@ -52,11 +56,4 @@ export function newNode(
     countsFrom: null,
     datumOf: [],
   };
-}
-
-/** The nodes with a new one at its place in the text. */
-function inserted(nodes: readonly ToulminNode[], node: ToulminNode): ToulminNode[] {
-  const end = node.anchor?.end ?? Number.POSITIVE_INFINITY;
-  const index = nodes.findIndex((other) => other.anchor === null || other.anchor.end > end);
-  return index === -1 ? [...nodes, node] : nodes.toSpliced(index, 0, node);
 }

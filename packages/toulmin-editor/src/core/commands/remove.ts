@@ -1,4 +1,4 @@
-import { isClaim, type NodeId, nodeOf, ownedBy, type ToulminDocument } from "../document";
+import { isClaim, type NodeId, nodeOf, ownedBy, type ToulminDocument, type ToulminNode } from "../document";
 import { settled } from "../order";
 import type { Refused } from "./refusal";
 
@@ -18,11 +18,18 @@ export function remove(document: ToulminDocument, id: string, owned?: OwnedNodes
   if (typeof owned === "object" && !(moved && isClaim(moved) && moved.id !== node.id)) {
     return { error: "not-a-claim", node: owned.moveTo };
   }
+  const currentClaim = document.currentClaim === node.id ? neighbourOf(document, node.id) : document.currentClaim;
+  if (dependents.length === 0 && !document.nodes.some((other) => linksTo(other, node.id))) {
+    return { ...document, nodes: document.nodes.toSpliced(document.nodes.indexOf(node), 1), currentClaim };
+  }
   const nodes = document.nodes
     .filter((other) => other.id !== node.id && (moved !== undefined || other.toulmin !== node.id))
     .map((other) => (moved && other.toulmin === node.id ? { ...other, toulmin: moved.id } : other));
-  const currentClaim = document.currentClaim === node.id ? neighbourOf(document, node.id) : document.currentClaim;
   return settled({ ...document, nodes, currentClaim });
+}
+
+function linksTo({ supports, countsFrom, datumOf }: ToulminNode, id: NodeId): boolean {
+  return supports === id || countsFrom === id || (datumOf.length > 0 && datumOf.includes(id));
 }
 
 /** The claim before this one in the text, else the one after it, else none. */

@@ -1,7 +1,9 @@
-import { and, count, eq, isNull, ne } from "drizzle-orm";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
 import { eduCourse, eduRecord } from "../../../db/tables";
+import { type Course, lockCourse, stateOn } from "../../../growth/courses";
+import { HOURS_OF_CREDIT } from "../../../rules/edu-record";
 import { dayOf } from "../../../seoul";
 import { dataOf } from "../document";
 import { type Effect, placeOf, writtenBy } from "./effect";
@@ -13,24 +15,27 @@ interface Education {
   readonly hours: number;
 }
 
-/** Hours of learning that make a credit, where no course says it. */
-const HOURS_OF_CREDIT = 2;
-
-/** 교육: an approved record that is passed once the course is done. */
+/** 교육: a record that is approved, or waits for a place, and is passed once the course is done. */
 export const education: Effect = {
   async fill(db, { data, drafter }) {
     const { idx_course } = data as Partial<Education>;
-    const trouble = idx_course ? await refusalOf(db, idx_course, drafter.idx) : null;
-    return { data: {}, ...(trouble && { problems: [{ path: "idx_course", message: trouble }] }) };
+    const course = idx_course ? await courseOf(db, idx_course) : undefined;
+    const trouble = idx_course ? await refusalOf(db, course, drafter.idx) : null;
+    const isFull = course && !trouble && (await stateOn(db, course)) === "wait";
+    const full = { path: "idx_course", message: "정원이 찼습니다. 승인되면 대기하고, 자리가 나면 알려 드립니다." };
+    return {
+      data: {},
+      ...(trouble && { problems: [{ path: "idx_course", message: trouble }] }),
+      ...(isFull && { warnings: [full] }),
+    };
   },
 
   async completed({ tx, document, drafter, now }) {
     const { idx_course = null, edu_title, date_from, hours } = dataOf<Education>(document);
-    // whoever takes the last place waits for the one before
-    const course = idx_course ? await courseOf(tx, idx_course, "lock") : undefined;
-    const trouble = idx_course ? await refusalOf(tx, idx_course, drafter.idx) : null;
+    const course = idx_course ? await lockCourse({ db: tx }, idx_course) : undefined;
+    const trouble = idx_course ? await refusalOf(tx, course, drafter.idx) : null;
     if (trouble) throw new ApiError(409, trouble);
-    await tx.insert(eduRecord).values({
+    const values = {
       ...placeOf(drafter),
       idx_course,
       idx_staff: drafter.idx,
@@ -38,9 +43,20 @@ export const education: Effect = {
       edu_date: date_from,
       hours,
       credit: course?.credit ?? Math.round((hours / HOURS_OF_CREDIT) * 10) / 10,
-      status: "approved",
+      idx_document: document.idx,
+      status: course ? await stateOn(tx, course) : "approved",
       ...writtenBy({ document, now }),
-    });
+    };
+    // who has left the course comes onto it again
+    const { idx_course: of, idx_staff } = eduRecord;
+    await tx
+      .insert(eduRecord)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [of, idx_staff],
+        targetWhere: sql`idx_course is not null and deleted_at is null`,
+        set: values,
+      });
   },
 
   async results(_, { status }) {
@@ -64,26 +80,22 @@ export async function courseData(db: Database, idx: number) {
   };
 }
 
-async function courseOf(db: Database, idx: number, lock?: "lock") {
-  const query = db
+async function courseOf(db: Database, idx: number) {
+  const [found] = await db
     .select()
     .from(eduCourse)
-    .where(and(eq(eduCourse.idx, idx), isNull(eduCourse.deleted_at)))
-    .$dynamic();
-  const [found] = await (lock ? query.for("update") : query);
+    .where(and(eq(eduCourse.idx, idx), isNull(eduCourse.deleted_at)));
   return found;
 }
 
 /** Why somebody cannot be on a course; `null` when they can. */
-async function refusalOf(db: Database, idx: number, idx_staff: number): Promise<string | null> {
-  const course = await courseOf(db, idx);
+async function refusalOf(db: Database, course: Course | undefined, idx_staff: number): Promise<string | null> {
   if (!course || course.status === "cancel" || course.status === "done") return "신청할 수 없는 교육과정입니다.";
-  const isOnIt = and(eq(eduRecord.idx_course, idx), ne(eduRecord.status, "cancel"), isNull(eduRecord.deleted_at));
-  const [mine] = await db
-    .select({ idx: eduRecord.idx })
-    .from(eduRecord)
-    .where(and(isOnIt, eq(eduRecord.idx_staff, idx_staff)));
-  if (mine) return "이미 신청이 승인된 교육과정입니다.";
-  const [taken] = await db.select({ rows: count() }).from(eduRecord).where(isOnIt);
-  return course.capacity !== null && (taken?.rows ?? 0) >= course.capacity ? "정원이 찬 교육과정입니다." : null;
+  const isOnIt = and(
+    eq(eduRecord.idx_course, course.idx),
+    eq(eduRecord.idx_staff, idx_staff),
+    ne(eduRecord.status, "cancel"),
+    isNull(eduRecord.deleted_at),
+  );
+  return (await db.$count(eduRecord, isOnIt)) > 0 ? "이미 신청이 승인된 교육과정입니다." : null;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
-import { customer, salesPlan, salesPublish, salesPublishItem } from "../../../db/tables";
+import { contract, customer, salesPlan, salesPublish, salesPublishItem } from "../../../db/tables";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";
@@ -147,11 +147,19 @@ async function needOriginal(tx: Database, idx: number, idx_document: number): Pr
 }
 
 async function takePlan(tx: Database, idx: number, idx_publish: number): Promise<void> {
+  const [plan] = await tx
+    .select({ idx_contract: salesPlan.idx_contract })
+    .from(salesPlan)
+    .where(eq(salesPlan.idx, idx));
+  const idx_contract = plan?.idx_contract ?? null;
+  // whoever changes the contract's plan meanwhile is done first
+  if (idx_contract !== null) await tx.select().from(contract).where(eq(contract.idx, idx_contract)).for("update");
   const { rowCount } = await tx
     .update(salesPlan)
     .set({ idx_publish })
     .where(and(eq(salesPlan.idx, idx), isNull(salesPlan.idx_publish), isNull(salesPlan.deleted_at)));
   if (rowCount === 0) throw new ApiError(409, "이미 발행을 요청한 매출예정입니다.");
+  await tx.update(salesPublish).set({ idx_contract }).where(eq(salesPublish.idx, idx_publish));
 }
 
 async function setStatus({ tx, document, person, now }: Effecting, to: string): Promise<void> {

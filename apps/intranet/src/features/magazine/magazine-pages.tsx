@@ -1,0 +1,113 @@
+import "./magazine.css";
+import { Button } from "@mantine/core";
+import type { ListScreen, ViewScreen } from "@portal/definition";
+import { Suspense } from "react";
+import { Link } from "react-router-dom";
+import { addressOf } from "../../controls/files-input";
+import { OutsideLink } from "../../controls/outside-link";
+import { later } from "../../loading/later";
+import { choiceLabel } from "../../screens/definitions";
+import { ListPage } from "../../screens/list-page";
+import type { ReadAnswer, Row } from "../../screens/records";
+import { ViewPage } from "../../screens/view-page";
+import { Skeleton } from "../../shell/pending";
+import { today } from "../../shell/today";
+
+const PdfViewer = later(async () => (await import("../../controls/pdf-viewer")).PdfViewer);
+const folder = "/resourcemanagement/magazinemanagement";
+
+/** Magazines by their covers. */
+export function MagazineListPage({ screen }: { screen: ListScreen }) {
+  return <ListPage screen={screen} card={magazineCard} />;
+}
+
+function magazineCard(row: Row) {
+  const { cover, title, issue, kind, publish_date, is_open } = row;
+  return (
+    <span className="magazine-card">
+      {cover ? (
+        <img src={addressOf(Number(cover), true)} alt="" loading="lazy" />
+      ) : (
+        <span className="magazine-no-cover" aria-hidden="true">
+          {String(issue)}
+        </span>
+      )}
+      <strong>
+        {String(title)} {String(issue)}
+      </strong>
+      <span className="magazine-facts">
+        <span>{choiceLabel("magazine", "kind", kind)}</span>
+        <span>{String(publish_date)}</span>
+        <span>조회 {Number(row.readers) || 0}</span>
+        {is_open === false && <span>비공개</span>}
+      </span>
+    </span>
+  );
+}
+
+interface Beside {
+  readonly before?: Issue | null;
+  readonly after?: Issue | null;
+}
+
+interface Issue {
+  readonly idx: number;
+  readonly issue: string;
+}
+
+/** An issue, to be read: its pages, and the issues before and after it. */
+export function MagazineViewPage({ screen }: { screen: ViewScreen }) {
+  return <ViewPage screen={screen} above={(read) => <Ways read={read} />} below={(read) => <Pages read={read} />} />;
+}
+
+function Ways({ read }: { read: ReadAnswer }) {
+  const { before, after } = read.extra as Beside;
+  const { record, may } = read;
+  return (
+    <nav className="magazine-ways" aria-label="같은 매거진의 다른 호">
+      {before && <Link to={`${folder}view/${before.idx}`}>이전 호 {before.issue}</Link>}
+      {after && <Link to={`${folder}view/${after.idx}`}>다음 호 {after.issue}</Link>}
+      {may.change && (
+        <>
+          <Button component={Link} to={`${folder}mod/${Number(record.idx)}`} size="xs" variant="default">
+            배포 등록
+          </Button>
+          <Button component={Link} to={nextIssue(record)} size="xs" variant="default">
+            새 호
+          </Button>
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Pages({ read: { record, files } }: { read: ReadAnswer }) {
+  const pdf = Number(record.pdf) || 0;
+  const file = files[String(pdf)];
+  return (
+    <section className="view-section" aria-label="본문">
+      <h2>본문</h2>
+      {typeof record.url === "string" && (
+        <p>
+          <Button component={OutsideLink} href={record.url} size="sm">
+            주소에서 보기
+          </Button>
+        </p>
+      )}
+      {file && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <PdfViewer idx={pdf} file={file} />
+        </Suspense>
+      )}
+      {!file && !record.url && <p className="list-empty">PDF나 주소가 아직 없습니다. 올리면 공개할 수 있습니다.</p>}
+    </section>
+  );
+}
+
+/** The form of the next issue, with what it has in common with this one. */
+function nextIssue({ title, kind, publisher, copies }: Row): string {
+  const same = Object.entries({ title, kind, publisher, copies }).filter(([, value]) => value !== null);
+  const given = new URLSearchParams(same.map(([key, value]) => [key, String(value)]));
+  given.set("issue", today().slice(0, 7));
+  return `${folder}add?${given}`;
+}

@@ -1,0 +1,216 @@
+import "./mi.css";
+import { Button, NativeSelect } from "@mantine/core";
+import type { FormScreen } from "@portal/definition";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { generatePath, Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { get } from "../../api/client";
+import { PageTitle } from "../../controls/page-title";
+import { periodText } from "../../fields/seoul-time";
+import { ShownField } from "../../fields/shown";
+import { begunIn } from "../../screens/calendar/begun-in";
+import { fieldAt, siblingOf } from "../../screens/definitions";
+import { FieldRow } from "../../screens/form/field-row";
+import type { OwnInput } from "../../screens/form/form-field";
+import { OwnField } from "../../screens/form/own-field";
+import { FormPage } from "../../screens/form-page";
+import { type ReadAnswer, type Row, useRecord } from "../../screens/records";
+import { Moves } from "../../screens/view/moves";
+import { screenPath } from "../../shell/screen-path";
+
+type Series = "one" | "following" | "all";
+const seriesLabels = { one: "이 일정만", following: "이후 모두", all: "전체" };
+
+/** An entry of an instructor's times, begun where the calendar was marked; of a repeated one, how many are changed. */
+export function MiEntryPage({ screen }: { screen: FormScreen }) {
+  const [query] = useSearchParams();
+  const idx = Number(useParams().idx) || null;
+  const [series, setSeries] = useState<Series>("one");
+  const navigate = useNavigate();
+  const { data } = useRecord(screen, idx);
+  const asked = screen.kind === "add" ? begunIn(query, "profile") : undefined;
+  if (asked) return <Navigate replace to={`?${asked}`} />;
+  const isRepeated = Number(data?.extra.series) > 1;
+  const day = siblingOf(screen, "calendar-day");
+  return (
+    <FormPage
+      screen={screen}
+      above={
+        isRepeated && (
+          <NativeSelect
+            size="sm"
+            className="mi-series"
+            label={`반복 일정 ${Number(data?.extra.series)}회`}
+            value={series}
+            onChange={({ currentTarget }) => setSeries(currentTarget.value as Series)}
+            data={Object.entries(seriesLabels).map(([value, label]) => ({ value, label }))}
+          />
+        )
+      }
+      {...(isRepeated && { alongside: { series } })}
+      // the calendar opens it, with what is not wise about it
+      {...(day && { onSaved: (saved) => void navigate(`${day.path}?entry=${saved}`, { replace: true }) })}
+    />
+  );
+}
+
+/** An instructor's leave: its classes and who stands in, then handing it in or agreeing to it. */
+export function MiLeavePage({ screen }: { screen: FormScreen }) {
+  const idx = Number(useParams().idx) || null;
+  const navigate = useNavigate();
+  const { data } = useRecord(screen, idx);
+  const edit = siblingOf(screen, "edit") ?? screen;
+  const isReader = data?.may.change === false;
+  return (
+    <>
+      {isReader ? (
+        <LeaveFacts read={data} />
+      ) : (
+        <FormPage
+          screen={screen}
+          inputs={leaveInputs}
+          onSaved={(saved) => void navigate(generatePath(edit.path, { idx: String(saved) }), { replace: true })}
+        />
+      )}
+      {data && (
+        <section className="mi-next" aria-label="다음 단계">
+          <ShownField placed={fieldAt("mi_vacation", "status")} record={data.record} known={data} as="View" />
+          {Boolean(data.record.idx_document) && (
+            <Link to={screenPath("documents-document-id", { id: String(data.record.idx_document) })}>
+              휴가 문서 보기
+            </Link>
+          )}
+          <Moves entity="mi_vacation" read={data} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** The leave for whoever reads it only: who is asked to stand in. */
+function LeaveFacts({ read }: { read: ReadAnswer }) {
+  const lines = (read.record.mi_sub ?? []) as Row[];
+  return (
+    <>
+      <PageTitle title="MI 휴가" />
+      <dl className="mi-facts">
+        {["mi", "date_from", "date_to", "reason"].map((key) => {
+          const placed = fieldAt("mi_vacation", key);
+          return (
+            <div key={key}>
+              <dt>{placed.field.label}</dt>
+              <dd>
+                <ShownField placed={placed} record={read.record} known={read} as="View" />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+      <ul className="mi-lessons" aria-label="수업 조치">
+        {lines.map((line) => (
+          <li key={String(line.idx)}>
+            {["schedule", "action", "sub_mi", "new_during", "agreed_at"].map((key) => (
+              <ShownField key={key} placed={fieldAt("mi_sub", key)} record={line} known={read} as="View" />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const leaveInputs: Readonly<Record<string, OwnInput>> = { mi_sub: (props) => <Lessons {...props} /> };
+const actions = { sub: "대강", move: "보강", cancel: "휴강" };
+
+/** Every class of the days, with what becomes of it: who is free is proposed. */
+function Lessons({ value, onChange, values, problem, known }: Parameters<OwnInput>[0]) {
+  const lines = Array.isArray(value) ? (value as Row[]) : [];
+  const [mi, from, to] = [Number(values.idx_mi), String(values.date_from ?? ""), String(values.date_to ?? "")];
+  const isAsked = mi > 0 && from !== "" && to !== "" && from <= to;
+  const { data, isPending } = useQuery({
+    queryKey: ["records", "mi_schedule", "substitutes", mi, from, to],
+    queryFn: () => get("/rest/resourcemanagement/getSubstitutes", { mi, from, to }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    meta: { onRefusal: "log" },
+  });
+  const lessons = isAsked ? (data?.list ?? []) : [];
+  const lineOf = (idx: number) => lines.find(({ idx_schedule }) => Number(idx_schedule) === idx);
+  const write = (idx: number, change: Row) => {
+    const line = { idx_schedule: idx, action: "sub", ...lineOf(idx), ...change };
+    onChange([...lines.filter((one) => one !== lineOf(idx)), line]);
+  };
+  const propose = () =>
+    onChange(
+      lessons.map(
+        ({ idx, free }) => lineOf(idx) ?? { idx_schedule: idx, action: "sub", idx_sub_mi: free[0]?.idx ?? null },
+      ),
+    );
+  if (lessons.length === 0) {
+    return (
+      <OwnField label="수업 조치" problem={problem}>
+        <p className="form-hint" role="status">
+          {!isAsked
+            ? "강사와 기간을 입력하면 그 기간의 수업이 나옵니다."
+            : isPending
+              ? "불러오는 중…"
+              : "이 기간에는 수업이 없습니다."}
+        </p>
+      </OwnField>
+    );
+  }
+  return (
+    <OwnField label="수업 조치" required problem={problem}>
+      <Button size="compact-xs" variant="default" onClick={propose}>
+        모두 대강으로 제안
+      </Button>
+      <ul className="mi-lessons">
+        {lessons.map(({ idx, title, during, free }) => {
+          const line = lineOf(idx);
+          const sub = Number(line?.idx_sub_mi) || 0;
+          const chosen = known.names.staff?.[String(sub)];
+          const isGone = sub > 0 && !free.some((one) => one.idx === sub);
+          return (
+            <li key={idx}>
+              <span>
+                <b>{periodText(during.from, during.to)}</b> {title}
+              </span>
+              <NativeSelect
+                size="xs"
+                aria-label={`${title} 조치`}
+                value={String(line?.action ?? "")}
+                onChange={({ currentTarget }) => write(idx, { action: currentTarget.value })}
+                data={[
+                  { value: "", label: "조치 선택", disabled: true },
+                  ...Object.entries(actions).map(([key, label]) => ({ value: key, label })),
+                ]}
+              />
+              {line?.action === "sub" && (
+                <NativeSelect
+                  size="xs"
+                  aria-label={`${title} 대강강사`}
+                  value={String(sub || "")}
+                  onChange={({ currentTarget }) => write(idx, { idx_sub_mi: Number(currentTarget.value) || null })}
+                  data={[
+                    { value: "", label: free.length === 0 ? "비어 있는 강사가 없습니다" : "대강강사 선택" },
+                    ...(isGone ? [{ value: String(sub), label: chosen ?? "선택한 강사" }] : []),
+                    ...free.map((one) => ({ value: String(one.idx), label: `${one.name} (${one.note})` })),
+                  ]}
+                />
+              )}
+              {line?.action === "move" && (
+                <FieldRow
+                  placed={fieldAt("mi_sub", "new_during")}
+                  value={line.new_during ?? null}
+                  onChange={(new_during) => write(idx, { new_during })}
+                  known={known}
+                  problem={undefined}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </OwnField>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from "react";
+import { callRecords } from "../../api/client";
+import { isEmpty } from "../../fields/shown";
+import { fieldAt, linesAt, type PlacedField } from "../definitions";
+import type { Row } from "../records";
+import type { Asked } from "./check-values";
+import { isAlike } from "./is-alike";
+
+interface Writing {
+  /** What the form began with. */
+  readonly base: Row;
+  readonly setWritten: (change: (before: Row) => Row) => void;
+}
+
+/**
+ * Takes over what the field of a chosen record `fills`: only where nothing stands, or what another choice has brought, so
+ * that nothing is lost that somebody wrote. Who may not read the chosen record fills it in by hand.
+ */
+export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writing) {
+  /** What choices have brought, by columns and parts. */
+  const brought = useRef<Row>({});
+  const latest = useRef(0);
+
+  return async function fill({ field, part }: PlacedField, value: unknown): Promise<void> {
+    if (field.kind !== "link" || !field.fills || part !== undefined || !value) return;
+    const call = ++latest.current;
+    const read = await callRecords(field.to, "read", { idx: Number(value) }).catch(() => undefined);
+    if (!read || call !== latest.current) return;
+    const found = takenOver(field.to, read.record, field.fills);
+    const earlier = brought.current;
+    brought.current = { ...earlier, ...found };
+    setWritten((before) => {
+      const now = { ...base, ...before };
+      const next = { ...before };
+      for (const [name, given] of Object.entries(found)) {
+        const isOpen = isEmpty(now[name]) || isAlike(now[name], earlier[name]);
+        if (isOpen) next[name] = given;
+      }
+      return next;
+    });
+  };
+
+  function takenOver(from: string, record: Row, fills: Readonly<Record<string, string>>): Row {
+    const pairs = Object.entries(fills).flatMap(([key, source]): [string, unknown][] => {
+      const own = lines.find(({ part }) => part === key);
+      if (own && linesAt(from, source)) {
+        const rows = (record[source] ?? []) as readonly Row[];
+        const columns = own.fields.map(({ column }) => column);
+        return [[key, rows.map((row) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null])))]];
+      }
+      const target = fields.find((placed) => placed.key === key);
+      return target ? [[target.column, record[fieldAt(from, source).column] ?? null]] : [];
+    });
+    return Object.fromEntries(pairs.filter(([, value]) => !isEmpty(value)));
+  }
+}

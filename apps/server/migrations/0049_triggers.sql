@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER mi_schedule_follow_idx_customer BEFORE INSERT OR UPDATE OF idx_customer ON mi_schedule FOR EACH ROW EXECUTE FUNCTION follow_merged('customer', 'idx_merged_into', 'idx_customer');

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { ApiError } from "../api-error";
+import type { Row, Writing } from "../crud/rules";
+import { asset } from "../db/tables";
+
+export type Asset = typeof asset.$inferSelect;
+
+/** What a move of an asset is called in its history. */
+type MoveKind = "issue" | "return" | "transfer" | "repair" | "damage" | "lost" | "dispose" | "check";
+
+/** Writes into an asset's history what has become of it. */
+export async function noteMove(
+  asking: Writing,
+  kind: MoveKind,
+  before: Pick<Asset, "idx" | "idx_user" | "location"> | null,
+  after: Pick<Asset, "idx" | "idx_user" | "location">,
+  more: { memo?: string | null | undefined; idx_report?: number | null } = {},
+): Promise<void> {
+  await asking.add("asset_move", {
+    idx_asset: after.idx,
+    kind,
+    idx_from_staff: before?.idx_user ?? null,
+    idx_to_staff: after.idx_user,
+    from_location: before?.location ?? null,
+    to_location: after.location,
+    at: asking.now,
+    idx_report: more.idx_report ?? null,
+    memo: more.memo?.slice(0, 300) ?? null,
+  });
+}
+
+/** Changes an asset with what its history says of it, whoever asks: what reports and disposals come to. */
+export async function moveAsset(
+  asking: Writing,
+  idx: number,
+  kind: MoveKind,
+  values: Row,
+  more: { memo?: string | null | undefined; idx_report?: number | null } = {},
+): Promise<void> {
+  const before = await lockAsset(asking, idx);
+  await asking.change("asset", idx, values);
+  const [after] = await asking.db.select().from(asset).where(eq(asset.idx, idx));
+  await noteMove(asking, kind, before, after as Asset, more);
+}
+
+/** An asset that nobody else changes before this transaction has ended. */
+export async function lockAsset({ db }: Pick<Writing, "db">, idx: number): Promise<Asset> {
+  const [found] = await db.select().from(asset).where(eq(asset.idx, idx)).for("update");
+  if (!found || found.deleted_at !== null) throw new ApiError(409, "없거나 삭제된 자산입니다.");
+  return found;
+}
+
+/** An asset in nobody's hands. */
+export const returned = { idx_user: null, issued_at: null, receipt: null } as const;

@@ -1,0 +1,181 @@
+import { and, eq, like } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { er, erBoard, notification } from "../db/tables";
+import { calendarOf } from "../leave/holidays";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { finishChecked } from "./finish-checked";
+import { dueAfter } from "./sla";
+
+const DAY = 24 * 60 * 60 * 1000;
+const at = (call: string) => `/rest/records/${call}`;
+/** 총무: asks where it is, and whether somebody has to come; the support team handles it. */
+const BOARD = 5;
+const request = { idx_board: BOARD, title: "(시험) 의자 수리", content: "<p>다리가 흔들립니다.</p>", priority: "mid" };
+
+async function open() {
+  const portal = await openTestPortal();
+  const [requester, handler, admin] = await Promise.all(
+    ["newcomer", "support", "er"].map((name) => portal.signedIn(`${name}@demo.test`)),
+  );
+  const { record: board } = (await (requester as Visitor).get(`${at("er_board/read")}?idx=${BOARD}`)).json();
+  const idx_category = board.er_category[1].idx;
+  const add = async (who: Visitor, values: object) =>
+    (
+      await who.post(at("er/add"), {
+        screen: "BusinessManagement-ERAdd",
+        values: { ...request, idx_category, ...values },
+      })
+    ).json();
+  const read = async (who: Visitor, idx: number) => (await who.get(`${at("er/read")}?idx=${idx}`)).json();
+  const move = async (who: Visitor, idx: number, name: string, more: object = {}) => {
+    const [row] = await portal.db.select({ ver: er.ver }).from(er).where(eq(er.idx, idx));
+    return (await who.post(at("er/move"), { idx, ver: row?.ver, move: name, ...more })).json();
+  };
+  return {
+    ...portal,
+    requester: requester as Visitor,
+    handler: handler as Visitor,
+    admin: admin as Visitor,
+    board,
+    add,
+    read,
+    move,
+  };
+}
+
+test("a board's own fields are asked, checked by their kinds, and kept with the request", async () => {
+  const { requester, add, read } = await open();
+  expect((await add(requester, {})).fields).toEqual({ "extra.f1": "위치: 필수 항목입니다." });
+  expect((await add(requester, { extra: { f1: "A동", f2: "예" } })).fields).toHaveProperty(["extra.f2"]);
+  expect((await add(requester, { extra: { f1: "A동", f9: "모름" } })).fields).toHaveProperty("extra");
+  expect((await add(requester, { extra: { "f1'": "A동" } })).err).toBe(400);
+  const { idx } = await add(requester, { extra: { f1: "A동 3층", f2: true } });
+  const { record } = await read(requester, idx);
+  expect(record).toMatchObject({ extra: { f1: "A동 3층", f2: true }, idx_requester: 107, status: "req" });
+  expect(record.er_no).toMatch(/^ER-2026-\d{5}$/);
+});
+
+test("a board's list is narrowed by its own fields", async () => {
+  const { requester, handler, add } = await open();
+  for (const extra of [{ f1: "별관 지하", f2: true }, { f1: "별관 옥상", f2: false }, { f1: "본관" }])
+    await add(requester, { extra });
+  const list = async (query: string) => {
+    const screen = "BusinessManagement-GlobalERList-idx";
+    const { list: rows = [] } = (
+      await handler.get(`${at("er/list")}?screen=${screen}&board=${BOARD}&q=${encodeURIComponent("(시험)")}&${query}`)
+    ).json();
+    return rows.map(({ extra }: { extra: { f1: string } }) => extra.f1).toSorted();
+  };
+  expect(await list(`extra.f1=${encodeURIComponent("별관")}`)).toEqual(["별관 옥상", "별관 지하"]);
+  expect(await list("extra.f2=Y")).toEqual(["별관 지하"]);
+  expect(await list("extra.f2=N")).toEqual(["별관 옥상", "본관"]);
+  expect(await list("extra.f1.from=%27%29%3B--&extra.f2=Y")).toEqual(["별관 지하"]);
+});
+
+test("a request is received, held, gone on with, checked and rated; on hold no day passes", async () => {
+  const { add, read, move, wait, db, signedIn, board, ...people } = await open();
+  let { requester, handler } = people;
+  const { idx } = await add(requester, { extra: { f1: "A동" } });
+  const told = await db.select().from(notification).where(like(notification.title, "%(시험)%"));
+  expect(told.map(({ idx_staff }) => idx_staff)).toContain(103);
+  const stranger = await signedIn("archive@demo.test");
+  expect((await read(stranger, idx)).err).toBe(403);
+  expect((await move(requester, idx, "receive")).err).toBe(403);
+  expect((await move(handler, idx, "receive")).err).toBe(0);
+  const calendar = await calendarOf(db, 0);
+  const due = dueAfter("2026-03-02", board.sla_days, calendar);
+  expect((await read(requester, idx)).record).toMatchObject({ sla_due: due, idx_assignee: 103, status: "recv" });
+  expect((await move(handler, idx, "hold")).fields).toHaveProperty("reason");
+  expect((await move(handler, idx, "hold", { reason: "부품을 기다립니다." })).err).toBe(0);
+  expect((await read(requester, idx)).record).toMatchObject({ sla_due: null, reason: "부품을 기다립니다." });
+  wait(14 * DAY);
+  [requester, handler] = [await signedIn("newcomer@demo.test"), await signedIn("support@demo.test")];
+  const admin = await signedIn("er@demo.test");
+  expect((await move(handler, idx, "resume")).err).toBe(0);
+  expect((await read(requester, idx)).record.sla_due).toBe(dueAfter("2026-03-16", board.sla_days, calendar));
+  expect((await move(handler, idx, "makeTask")).err).toBe(0);
+  expect((await read(handler, idx)).record.idx_task).toBeGreaterThan(0);
+  expect((await move(handler, idx, "check")).fields).toHaveProperty("result");
+  expect((await move(handler, idx, "check", { values: { result: "<p>고쳤습니다.</p>" } })).err).toBe(0);
+  expect((await move(requester, idx, "reopen", { reason: "아직 흔들립니다." })).err).toBe(0);
+  expect((await move(handler, idx, "check")).err).toBe(0);
+  expect((await move(handler, idx, "finish")).err).toBe(403);
+  expect((await move(admin, idx, "finish")).err).toBe(403);
+  expect((await move(requester, idx, "finish", { values: { rating: 5 } })).err).toBe(0);
+  expect((await read(requester, idx)).record).toMatchObject({ status: "done", reopened: 1, rating: 5 });
+  const [row] = await db.select().from(er).where(eq(er.idx, idx));
+  expect(row).toMatchObject({ is_in_time: true, work_days: 0, phase: "done" });
+});
+
+test("nobody confirms what they have done themselves; it counts as done after five business days", async () => {
+  const { handler, add, move, db } = await open();
+  const { idx } = await add(handler, { extra: { f1: "A동" } });
+  for (const [name, more] of [
+    ["receive", {}],
+    ["start", {}],
+    ["check", { values: { result: "<p>완료</p>" } }],
+  ] as const)
+    expect([name, (await move(handler, idx, name, more)).err]).toEqual([name, 0]);
+  expect((await move(handler, idx, "finish")).err).toBe(409);
+  await db
+    .update(er)
+    .set({ check_at: new Date("2026-03-02T01:00:00Z") })
+    .where(eq(er.status, "check"));
+  const state = async () => (await db.select().from(er).where(eq(er.idx, idx)))[0]?.status;
+  await finishChecked(db, new Date("2026-03-09T01:00:00Z"));
+  expect(await state()).toBe("check");
+  await finishChecked(db, new Date("2026-03-10T01:00:00Z"));
+  expect(await state()).toBe("done");
+});
+
+test("notes among those who handle a request are told to nobody else", async () => {
+  const { requester, handler, add, db } = await open();
+  const { idx } = await add(requester, { extra: { f1: "A동" } });
+  const note = (who: Visitor) =>
+    who.post(at("er_comment/add"), { values: { idx_er: idx, content: "메모", is_internal: true } });
+  expect((await note(requester)).json().fields).toHaveProperty("is_internal");
+  expect((await note(handler)).json().err).toBe(0);
+  const seen = async (who: Visitor) => (await who.get(`${at("er_comment/list")}?screen=&er=${idx}`)).json().total;
+  expect([await seen(handler), await seen(requester)]).toEqual([1, 0]);
+  const about = and(eq(notification.idx_staff, 107), like(notification.title, "%댓글%(시험)%"));
+  expect(await db.$count(notification, about)).toBe(0);
+});
+
+test("what requests have of a board is stopped and not taken away", async () => {
+  const { admin, board, db } = await open();
+  const [{ ver } = { ver: 0 }] = await db.select().from(erBoard).where(eq(erBoard.idx, BOARD));
+  const change = async (values: object) =>
+    (await admin.post(at("er_board/change"), { idx: BOARD, ver, values })).json();
+  expect((await change({ er_category: board.er_category.slice(1) })).fields).toHaveProperty("er_category");
+  expect((await change({ form_fields: [{ ...board.form_fields[0], type: "number" }] })).fields).toHaveProperty(
+    "form_fields",
+  );
+  const stopped = board.form_fields.map((own: object) => ({ ...own, isStopped: true }));
+  expect((await change({ form_fields: stopped })).err).toBe(0);
+});
+
+test("a request that goes to another board takes its answers along in words", async () => {
+  const { requester, handler, add, move, read } = await open();
+  const { idx } = await add(requester, { extra: { f1: "A동 3층" } });
+  const { record: other } = (await requester.get(`${at("er_board/read")}?idx=1`)).json();
+  const values = { idx_board: 1, idx_category: other.er_category[0].idx };
+  const { idx_category } = (await read(requester, idx)).record;
+  expect((await move(handler, idx, "relocate", { values: { idx_board: 1, idx_category } })).err).toBe(400);
+  expect((await move(handler, idx, "relocate", { values })).err).toBe(0);
+  const { record } = await read(requester, idx);
+  expect(record).toMatchObject({ idx_board: 1, extra: null, status: "req" });
+  expect(record.content).toContain("위치: A동 3층");
+});
+
+test("of many who ask at the same time each gets a number, and none is missing", async () => {
+  const { requester, add, db } = await open();
+  const before = await db.select({ no: er.er_no }).from(er).where(like(er.er_no, "ER-2026-%"));
+  const asked = 60;
+  const answers = await Promise.all(
+    Array.from({ length: asked }, (_, n) => add(requester, { title: `(시험) ${n}`, extra: { f1: "A동" } })),
+  );
+  expect(answers.filter(({ err }) => err !== 0)).toEqual([]);
+  const after = await db.select({ no: er.er_no }).from(er).where(like(er.er_no, "ER-2026-%"));
+  const numbers = after.map(({ no }) => Number(no?.slice(-5))).toSorted((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: before.length + asked }, (_, n) => n + 1));
+});

@@ -1,0 +1,95 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { eduCourse, eduRecord, notification } from "../db/tables";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { keepCourses } from "./course-night";
+
+const NOW = "2026-03-02T01:00:00Z";
+const at = (entity: string, call: string) => `/rest/records/${entity}/${call}`;
+
+/** A portal with the people who keep the courses, and a course of theirs. */
+async function open(given: object = {}) {
+  const portal = await openTestPortal();
+  const keeper = await portal.signedIn("people@demo.test");
+  const values = {
+    ...{ title: "데이터 글쓰기", category: "job", method: "class", hours: 12, credit: 6 },
+    ...{ start_at: "2026-04-06T01:00:00Z", end_at: "2026-04-07T08:00:00Z", ...given },
+  };
+  const { idx } = (await keeper.post(at("edu_course", "add"), { screen: "myPIMS-EducationAdd", values })).json();
+  const move = async (who: Visitor, entity: string, idx: number, move: string, reason?: string) => {
+    const { record } = (await who.get(`${at(entity, "read")}?idx=${idx}`)).json();
+    return (await who.post(at(entity, "move"), { idx, ver: record.ver, move, ...(reason && { reason }) })).json();
+  };
+  const recordsOf = () =>
+    portal.db.select().from(eduRecord).where(eq(eduRecord.idx_course, idx)).orderBy(eduRecord.idx);
+  return { ...portal, keeper, idx, move, recordsOf };
+}
+
+test("a mandatory course puts its target onto it as it opens, and newcomers in the night", async () => {
+  const portal = await open({ is_mandatory: true, target: { idx_team: [111] } });
+  expect(await portal.move(portal.keeper, "edu_course", portal.idx, "open")).toMatchObject({ err: 0 });
+  const first = await portal.recordsOf();
+  expect(new Set(first.map(({ idx_team, status }) => `${idx_team} ${status}`))).toEqual(new Set(["111 approved"]));
+  await portal.db.delete(eduRecord).where(and(eq(eduRecord.idx_course, portal.idx), eq(eduRecord.idx_staff, 107)));
+  await keepCourses(portal.db, new Date(NOW));
+  expect((await portal.recordsOf()).map(({ idx_staff }) => idx_staff).sort()).toEqual(
+    first.map(({ idx_staff }) => idx_staff).sort(),
+  );
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 107));
+  expect(told.map(({ title }) => title)).toContain("필수교육에 등록되었습니다: 데이터 글쓰기 (2026-04-07까지)");
+});
+
+test("a course begins and ends with its days, and those on it with it", async () => {
+  const { db, idx, keeper, recordsOf } = await open();
+  const values = { idx_course: idx, idx_staff: 100 };
+  const screen = "myPIMS-EducationList#records#add";
+  expect((await keeper.post(at("edu_record", "add"), { screen, values })).json()).toMatchObject({ err: 0 });
+  const stateOn = async (day: string) => {
+    await keepCourses(db, new Date(day));
+    const [course] = await db.select().from(eduCourse).where(eq(eduCourse.idx, idx));
+    return [course?.status, (await recordsOf())[0]?.status];
+  };
+  expect(await stateOn("2026-04-05T18:00:00Z")).toEqual(["plan", "approved"]);
+  expect(await stateOn("2026-04-06T18:00:00Z")).toEqual(["run", "run"]);
+  expect(await stateOn("2026-04-08T18:00:00Z")).toEqual(["done", "run"]);
+});
+
+test("who came too seldom passes with a reason alone; nobody passes themselves; what is passed counts", async () => {
+  const { idx, keeper, move, recordsOf, signedIn, db } = await open();
+  await move(keeper, "edu_course", idx, "open");
+  for (const idx_staff of [100, 102]) {
+    const values = { idx_course: idx, idx_staff };
+    await keeper.post(at("edu_record", "add"), { screen: "myPIMS-EducationList#records#add", values });
+  }
+  const [hers, own] = (await recordsOf()).map(({ idx: of }) => of) as [number, number];
+  await db
+    .update(eduRecord)
+    .set({ attend_rate: 70 })
+    .where(inArray(eduRecord.idx, [hers, own]));
+  expect((await move(keeper, "edu_record", hers, "pass")).fields.reason).toContain("출석률이 80%보다 낮습니다.");
+  expect(await move(keeper, "edu_record", own, "pass", "예외")).not.toMatchObject({ err: 0 });
+  expect(await move(keeper, "edu_record", hers, "pass", "병가로 인정")).toMatchObject({ err: 0 });
+  // the credit counts on the day on which the course ends
+  expect((await recordsOf())[0]).toMatchObject({ status: "pass", edu_date: "2026-04-07", credit: 6 });
+  const staff = await signedIn("staff@demo.test");
+  expect(await move(staff, "edu_record", hers, "fail")).toMatchObject({ err: 403 });
+});
+
+test("what people learn by themselves is at most four hours a day, and waits to be confirmed", async () => {
+  const { keeper, move, signedIn } = await open();
+  const staff = await signedIn("staff@demo.test");
+  const screen = "myPIMS-myEduManagemetList#add";
+  const add = async (hours: number) =>
+    (
+      await staff.post(at("edu_record", "add"), {
+        screen,
+        values: { title: "온라인 강의", edu_date: "2026-02-27", hours },
+      })
+    ).json();
+  const { idx } = await add(3);
+  expect((await add(2)).fields.hours).toBe("시간: 자율학습은 하루 4시간까지 등록할 수 있습니다.");
+  const { record } = (await staff.get(`${at("edu_record", "read")}?idx=${idx}`)).json();
+  expect(record).toMatchObject({ status: "apply", credit: 1.5, idx_staff: 100 });
+  expect(await move(staff, "edu_record", idx, "confirm")).toMatchObject({ err: 403 });
+  expect(await move(keeper, "edu_record", idx, "confirm")).toMatchObject({ err: 0 });
+});

@@ -1,0 +1,227 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, notification, staff as people } from "../db/tables";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { evaluatorsOf } from "./evaluation";
+
+const DAY = 24 * 60 * 60 * 1000;
+const at = (entity: string, call: string) => `/rest/records/${entity}/${call}`;
+/** The demo company's staff, their team's lead, and who keeps the evaluation. */
+const [STAFF, LEAD, HR, MASTER] = [100, 101, 11, 1];
+
+const kpis = [40, 35, 25].map((weight, n) => ({
+  ...{ perspective: "fin", name: `지표 ${n}`, formula: "합", unit: "cnt", weight, target: 10, dir: "up" },
+  ...{ band_s: 12, band_a: 10, band_b: 8, band_c: 6 },
+}));
+const pbcs = ["win", "execute", "team", "growth"].map((section) => ({
+  ...{ section, commitment: "약속", action_plan: "계획", measure: "기준", weight: 25 },
+}));
+
+/** A portal with a new cycle whose goals are being set, and the people of one evaluation in it. */
+async function open() {
+  const portal = await openTestPortal();
+  const hr = await portal.signedInAs(HR);
+  const call = async (who: Visitor, entity: string, name: string, body: object) =>
+    (await who.post(at(entity, name), body)).json();
+  const read = async (who: Visitor, entity: string, idx: number) =>
+    (await who.get(`${at(entity, "read")}?idx=${idx}`)).json();
+  const move = async (who: Visitor, entity: string, idx: number, name: string, more: object = {}) => {
+    const { record } = await read(who, entity, idx);
+    return call(who, entity, "move", { idx, ver: record?.ver ?? 1, move: name, ...more });
+  };
+  const change = async (who: Visitor, entity: string, idx: number, values: object) => {
+    const { record } = await read(who, entity, idx);
+    return call(who, entity, "change", { idx, ver: record?.ver ?? 1, values });
+  };
+  const days = {
+    ...{ plan_from: "2026-03-01", plan_to: "2026-03-20", mid_to: "2026-04-20", self_to: "2026-06-10" },
+    ...{ first_to: "2026-06-20", second_to: "2026-06-30" },
+  };
+  const cycle = await call(hr, "eval_cycle", "add", {
+    screen: "myPIMS-TeamEvaluationManagementList#cycles#add",
+    values: { name: "시험 주기", year: 2026, half: "h1", join_before: "2008-01-31", ...days },
+  });
+  return { ...portal, hr, call, read, move, change, cycle: cycle.idx as number };
+}
+
+/** The same with somebody's result, their evaluators, and the sheets that they have begun. */
+async function begun() {
+  const portal = await open();
+  const { db, hr, move, call, cycle, signedInAs } = portal;
+  expect(await move(hr, "eval_cycle", cycle, "plan")).toMatchObject({ err: 0 });
+  // three more than those who have been here since the company began
+  const three = await db
+    .select()
+    .from(people)
+    .where(inArray(people.idx, [STAFF, HR, MASTER]));
+  const evaluators = await evaluatorsOf(db, three, "2026-03-02");
+  await db
+    .insert(evalResult)
+    .values(
+      three.map(({ idx }, at) => ({
+        ...{ idx_cycle: cycle, idx_staff: idx, idx_sector: 100, idx_office: 110 },
+        ...evaluators[at],
+      })),
+    )
+    .onConflictDoNothing();
+  const [result] = await db
+    .select()
+    .from(evalResult)
+    .where(and(eq(evalResult.idx_cycle, cycle), eq(evalResult.idx_staff, STAFF)));
+  const [staff, lead, head] = await Promise.all(
+    [STAFF, LEAD, result?.idx_second_staff as number].map((idx) => signedInAs(idx)),
+  );
+  const add = async (kind: "KPI" | "PBC", lines: object[]) => {
+    const name = kind.toLowerCase();
+    const values = { idx_cycle: cycle, [`${name}_item`]: lines };
+    return call(staff as Visitor, `${name}_sheet`, "add", { screen: `myPIMS-${kind}Add`, values });
+  };
+  return {
+    ...portal,
+    ...{ staff: staff as Visitor, lead: lead as Visitor, head: head as Visitor, add },
+    result: result as typeof evalResult.$inferSelect,
+  };
+}
+
+test("goals are agreed, worked at, scored by two others, graded, opened, objected to and answered", async () => {
+  const { db, hr, staff, lead, head, call, add, move, change, read, cycle, result, wait, signedInAs } = await begun();
+  expect(result).toMatchObject({ idx_first_staff: LEAD, status: "open" });
+  const { idx: kpi } = await add("KPI", kpis);
+  const { idx: pbc } = await add("PBC", pbcs);
+  expect(await add("KPI", kpis)).toMatchObject({ err: 409 });
+  // what weighs too little stays in the draft and is not agreed
+  const line = async (n: number) => (await read(staff, "kpi_sheet", kpi)).record.kpi_item[n];
+  const lines = async () => (await read(staff, "kpi_sheet", kpi)).record.kpi_item as Record<string, unknown>[];
+  const some = async (who: Visitor, sheet: string, more: (n: number) => object) => {
+    const part = sheet.replace("_sheet", "_item");
+    const { record } = await read(who, sheet, sheet === "kpi_sheet" ? kpi : pbc);
+    const sent = record[part].map(({ idx }: { idx: number }, n: number) => ({ idx, ...more(n) }));
+    return change(who, sheet, record.idx, { [part]: sent });
+  };
+  expect(await some(staff, "kpi_sheet", (n) => (n === 2 ? { weight: 20 } : {}))).toMatchObject({ err: 0 });
+  expect((await move(staff, "kpi_sheet", kpi, "ask")).err_msg).toBe("가중치 합 95: 5가 모자랍니다.");
+  await some(staff, "kpi_sheet", (n) => (n === 2 ? { weight: 25 } : {}));
+  for (const [sheet, idx] of [
+    ["kpi_sheet", kpi],
+    ["pbc_sheet", pbc],
+  ] as const) {
+    expect(await move(staff, sheet, idx, "ask")).toMatchObject({ err: 0 });
+    expect(await move(staff, sheet, idx, "agree")).not.toMatchObject({ err: 0 });
+    expect(await move(lead, sheet, idx, "agree")).toMatchObject({ err: 0 });
+  }
+  expect(await some(staff, "kpi_sheet", () => ({ weight: 30 }))).toMatchObject({ err: 409 });
+  // a goal changes under way: asked for, opened, agreed again; what it was stays to be read
+  const asked = await call(staff, "goal_change", "add", { values: { idx_kpi_sheet: kpi, reason: "담당이 바뀜" } });
+  expect(asked).toMatchObject({ err: 0 });
+  expect(await move(lead, "goal_change", asked.idx, "open")).toMatchObject({ err: 0 });
+  expect(await some(staff, "kpi_sheet", (n) => (n === 0 ? { name: "바뀐 지표" } : {}))).toMatchObject({ err: 0 });
+  expect(await move(staff, "kpi_sheet", kpi, "ask")).toMatchObject({ err: 0 });
+  expect(await move(lead, "kpi_sheet", kpi, "agree")).toMatchObject({ err: 0 });
+  const [changed] = await db.select().from(goalChange).where(eq(goalChange.idx, asked.idx));
+  expect(changed).toMatchObject({ status: "done", before: [{ name: "지표 0" }, {}, {}] });
+  // results, and scores by their bands
+  expect((await move(staff, "kpi_sheet", kpi, "self")).err_msg).toContain("최종실적을 입력하세요.");
+  await some(staff, "kpi_sheet", (n) => ({ result: [12, 9, 3][n] }));
+  await some(staff, "pbc_sheet", () => ({ self_score: 4, self_result: "하였음" }));
+  expect(await move(staff, "kpi_sheet", kpi, "self")).toMatchObject({ err: 0 });
+  expect(await move(staff, "pbc_sheet", pbc, "self")).toMatchObject({ err: 0 });
+  expect((await read(staff, "kpi_sheet", kpi)).record.self_total).toBe(83);
+  expect(await some(lead, "kpi_sheet", (n) => (n === 2 ? { first_score: 75 } : {}))).toMatchObject({ err: 0 });
+  expect((await move(lead, "kpi_sheet", kpi, "first")).err_msg).toContain("평가의견을 입력하세요.");
+  await some(lead, "kpi_sheet", (n) => (n === 2 ? { evaluator_comment: "하반기에 계약이 늦어짐" } : {}));
+  expect(await some(head, "kpi_sheet", () => ({ second_score: 100 }))).not.toMatchObject({ err: 0 });
+  expect(await move(lead, "kpi_sheet", kpi, "first")).toMatchObject({ err: 0 });
+  await some(lead, "pbc_sheet", () => ({ first_score: 5 }));
+  expect(await move(lead, "pbc_sheet", pbc, "first")).toMatchObject({ err: 0 });
+  await some(head, "kpi_sheet", (n) => (n === 0 ? { second_score: 100 } : {}));
+  expect(await move(head, "kpi_sheet", kpi, "second")).toMatchObject({ err: 0 });
+  await some(head, "pbc_sheet", () => ({ second_score: 4 }));
+  expect(await move(head, "pbc_sheet", pbc, "second")).toMatchObject({ err: 0 });
+  // 70 % of 83 and 30 % of 80; the person knows nothing of it yet
+  expect((await read(lead, "eval_result", result.idx)).record).toMatchObject({ total: 82.1, auto_grade: "B" });
+  const mine = (await read(staff, "eval_result", result.idx)).record;
+  for (const key of ["total", "auto_grade", "proposed_grade", "final_grade"]) expect(mine).not.toHaveProperty(key);
+  expect(await line(0)).not.toHaveProperty("first_score");
+  // a grade with its interview, another than the scores say with a reason
+  expect((await move(lead, "eval_result", result.idx, "propose")).err_msg).toBe("면담을 먼저 기록하세요.");
+  const talk = { interview_date: "2026-03-02", interview_note: "이야기함" };
+  expect(await change(lead, "eval_result", result.idx, talk)).toMatchObject({ err: 0 });
+  const raised = { values: { proposed_grade: "A" } };
+  expect((await move(lead, "eval_result", result.idx, "propose", raised)).fields.propose_reason).toContain(
+    "자동등급 B",
+  );
+  expect(await move(lead, "eval_result", result.idx, "propose")).toMatchObject({ err: 0 });
+  expect(await move(head, "eval_result", result.idx, "adjust")).toMatchObject({ err: 0 });
+  await db.update(evalCycle).set({ status: "eval" }).where(eq(evalCycle.idx, cycle));
+  expect((await move(hr, "eval_cycle", cycle, "close")).err_msg).toMatch(/평가가 끝나지 않은 \d+명이 있습니다/);
+  await db
+    .update(evalResult)
+    .set({ deleted_at: new Date() })
+    .where(and(eq(evalResult.idx_cycle, cycle), eq(evalResult.status, "open")));
+  expect(await move(hr, "eval_cycle", cycle, "close")).toMatchObject({ err: 0 });
+  expect((await read(staff, "eval_result", result.idx)).record).toMatchObject({ final_grade: "B", status: "final" });
+  expect((await lines())[0]).toHaveProperty("first_score");
+  // nothing but an appeal changes it
+  await expect(db.update(evalResult).set({ final_grade: "S" }).where(eq(evalResult.idx, result.idx))).rejects.toThrow();
+  const short = { values: { appeal_reason: "다시 봐 주세요." } };
+  expect((await move(staff, "eval_result", result.idx, "appeal", short)).fields.appeal_reason).toContain("30자 이상");
+  const reason = {
+    values: { appeal_reason: "휴직한 동료의 고객사를 두 달 동안 함께 맡은 것이 빠져 있습니다. 확인해 주세요." },
+  };
+  expect(await move(staff, "eval_result", result.idx, "appeal", reason)).toMatchObject({ err: 0 });
+  const answer = { values: { appeal_answer: "더하여 조정함", appeal_result: "change", final_grade: "A" } };
+  expect(await move(lead, "eval_result", result.idx, "answer", answer)).not.toMatchObject({ err: 0 });
+  expect(await move(head, "eval_result", result.idx, "answer", answer)).toMatchObject({ err: 0 });
+  expect((await read(staff, "eval_result", result.idx)).record).toMatchObject({ final_grade: "A", status: "again" });
+  wait(8 * DAY);
+  expect(await move(await signedInAs(STAFF), "eval_result", result.idx, "appeal", reason)).not.toMatchObject({
+    err: 0,
+  });
+});
+
+test("nobody evaluates themselves, whatever else they may", async () => {
+  const { db, hr, move, read, cycle, signedInAs } = await begun();
+  const results = await db.select().from(evalResult).where(eq(evalResult.idx_cycle, cycle));
+  expect(results.filter((one) => [one.idx_first_staff, one.idx_second_staff].includes(one.idx_staff))).toEqual([]);
+  const of = (idx: number) => results.find(({ idx_staff }) => idx_staff === idx) as (typeof results)[number];
+  // the keeper's own, and a master's
+  for (const [who, person] of [
+    [hr, HR],
+    [await signedInAs(MASTER), MASTER],
+  ] as const) {
+    const own = of(person);
+    await db
+      .update(evalResult)
+      .set({ total: 90, status: "appeal", final_grade: "B" })
+      .where(eq(evalResult.idx, own.idx));
+    const { record, may } = await read(who, "eval_result", own.idx);
+    expect(record).not.toHaveProperty("total");
+    expect(may.moves).toEqual([]);
+    const answer = { values: { appeal_answer: "좋음", appeal_result: "change", final_grade: "S" } };
+    expect(await move(who, "eval_result", own.idx, "answer", answer)).toMatchObject({ err: 403 });
+  }
+  await expect(
+    db
+      .update(evalResult)
+      .set({ idx_first_staff: STAFF })
+      .where(eq(evalResult.idx, of(STAFF).idx)),
+  ).rejects.toThrow();
+});
+
+test("an evaluator who leaves is replaced with all that was written kept", async () => {
+  const { db, hr, staff, lead, add, move, read, result } = await begun();
+  const { idx } = await add("KPI", kpis);
+  await move(staff, "kpi_sheet", idx, "ask");
+  await move(lead, "kpi_sheet", idx, "agree");
+  const values = { idx_first_staff: 110, idx_second_staff: null };
+  expect((await move(hr, "eval_result", result.idx, "replace", { values })).fields.reason).toBe("사유를 입력하세요.");
+  const same = { values: { idx_first_staff: STAFF, idx_second_staff: null }, reason: "퇴직" };
+  expect(await move(hr, "eval_result", result.idx, "replace", same)).toMatchObject({ err: 400 });
+  expect(await move(hr, "eval_result", result.idx, "replace", { values, reason: "퇴직" })).toMatchObject({ err: 0 });
+  const [sheet] = await db.select().from(kpiSheet).where(eq(kpiSheet.idx, idx));
+  expect(sheet).toMatchObject({ idx_first_staff: 110, idx_second_staff: null, status: "agreed" });
+  expect(await db.$count(kpiItem, eq(kpiItem.idx_sheet, idx))).toBe(3);
+  expect((await read(lead, "kpi_sheet", idx)).may?.moves ?? []).toEqual([]);
+  const told = await db.select().from(notification).where(eq(notification.idx_staff, 110));
+  expect(told.map(({ title }) => title)).toContain("평가자가 바뀌었습니다 (퇴직)");
+});

@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
+import { ApiError } from "../api-error";
+import type { HandOver, Writing } from "../crud/rules";
+import { type retire, retireHandover, staff } from "../db/tables";
+import { notify } from "../notifications";
+
+type Retire = typeof retire.$inferSelect;
+
+/** Records whose holder stands in a column, as far as they are open. */
+export function heldBy(
+  kind: HandOver["kind"],
+  table: PgTable & { idx: AnyPgColumn; deleted_at: AnyPgColumn; ver: AnyPgColumn },
+  holder: AnyPgColumn,
+  title: AnyPgColumn,
+  isOpen?: SQL,
+): HandOver {
+  return {
+    kind,
+    held: (idx) =>
+      sql`select ${table.idx} as idx, ${title} as title from ${table} where ${and(eq(holder, idx), isNull(table.deleted_at), isOpen)}`,
+    give: (idxs, from, to) =>
+      sql`update ${table} set ${sql.identifier(holder.name)} = ${to}, ver = ver + 1 where ${eq(holder, from)} and ${table.idx} in (${idxs})`,
+  };
+}
+
+/** Names, one by one, what somebody who leaves holds; run again it adds what is new. */
+export async function collect(
+  { db, handOvers, person }: Writing,
+  record: Retire,
+  successor: number | null,
+): Promise<void> {
+  for (const [entity, { kind, held }] of handOvers) {
+    await db.execute(sql`insert into ${retireHandover}
+      (idx_retire, idx_staff, kind, title, ref_entity, ref_idx, idx_to_staff, due, idx_writer)
+      select ${record.idx}, ${record.idx_staff}, ${kind}, left(held.title, 150), ${entity}, held.idx, ${successor}::bigint,
+        ${record.retire_date}::date, ${person.idx} from (${held(record.idx_staff)}) held
+      where not exists (select from ${retireHandover} line where line.idx_retire = ${record.idx}
+        and line.ref_entity = ${entity} and line.ref_idx = held.idx and line.deleted_at is null)`);
+  }
+}
+
+/** Gives what the lines name to who is to have it: all of it, or nothing at all. Tells them. */
+export async function giveOver(asking: Writing, record: Retire, which?: SQL): Promise<void> {
+  const { db, handOvers, now } = asking;
+  const isMeant = and(
+    eq(retireHandover.idx_retire, record.idx),
+    ne(retireHandover.status, "ok"),
+    isNull(retireHandover.deleted_at),
+    which,
+  );
+  const lacking = await db.$count(retireHandover, and(isMeant, isNull(retireHandover.idx_to_staff)));
+  if (lacking > 0)
+    throw new ApiError(
+      409,
+      `인수자를 정하지 않은 인계가 ${lacking}건 있습니다. 후임자를 정하거나 항목마다 선택하세요.`,
+    );
+  const takers = await db
+    .selectDistinct({ to: retireHandover.idx_to_staff, status: staff.status, kname: staff.kname })
+    .from(retireHandover)
+    .innerJoin(staff, eq(staff.idx, retireHandover.idx_to_staff))
+    .where(isMeant);
+  for (const { to, status, kname } of takers) {
+    if (to === null) continue;
+    if (status !== "active" || to === record.idx_staff)
+      throw new ApiError(409, `${kname}님은 재직 중이 아니거나 본인이어서 인수할 수 없습니다.`);
+    for (const [entity, { give }] of handOvers) {
+      const idxs = sql`select ${retireHandover.ref_idx} from ${retireHandover}
+        where ${and(isMeant, eq(retireHandover.idx_to_staff, to), eq(retireHandover.ref_entity, entity))}`;
+      await db.execute(give(idxs, record.idx_staff, to));
+    }
+  }
+  await db
+    .update(retireHandover)
+    .set({ status: "ok", done_at: sql`coalesce(${retireHandover.done_at}, ${now})`, confirmed_at: now, mdate: now })
+    .where(isMeant);
+  const to = takers.flatMap((taker) => taker.to ?? []);
+  for (const one of to) {
+    const link = `/mypims/personalinfolist_tab1/${one}`;
+    await notify(
+      db,
+      { to: [one], kind: "people", title: "업무를 인수하였습니다. 인수한 목록을 확인하세요.", link },
+      now,
+    );
+  }
+}
+
+/** Whom a line may go to: who works here, and not who leaves. */
+export async function refuseTaker(
+  { db }: Pick<Writing, "db">,
+  idx: number | null,
+  leaver: number,
+): Promise<string | undefined> {
+  if (idx === null || idx === undefined) return undefined;
+  if (idx === leaver) return "퇴사자 본인은 선택할 수 없습니다.";
+  const isWorking = and(eq(staff.idx, idx), inArray(staff.status, ["active"]), isNotNull(staff.kname));
+  return (await db.$count(staff, isWorking)) === 0 ? "재직 중인 직원을 선택하세요." : undefined;
+}

@@ -1,0 +1,77 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { applicant, notification, orgHead, recruitReq } from "../db/tables";
+import { openTestPortal } from "../testing/test-portal";
+
+test("who is appointed head ends who was, the day before; an acting head stands beside", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const add = (values: object) =>
+    people.post("/rest/records/org_head/add", { screen: "myPIMS-HeadTeamManagement", values });
+  const later = { idx_office: 110, idx_team: 111, idx_staff: 104, date_from: "2026-04-01" };
+  expect((await add(later)).json().err).toBe(0);
+  const isTeam = and(eq(orgHead.unit_level, "2"), eq(orgHead.unit_idx, 111), isNull(orgHead.deleted_at));
+  const heads = await portal.db.select().from(orgHead).where(isTeam);
+  expect(heads.find(({ idx_staff }) => idx_staff === 101)?.date_to).toBe("2026-03-31");
+  expect(heads.find(({ idx_staff }) => idx_staff === 104)?.date_to).toBeNull();
+  expect((await add({ ...later, idx_staff: 100, date_from: "2026-03-15" })).json().fields).toHaveProperty("date_from");
+  expect((await add({ ...later, idx_staff: 100, date_from: "2026-03-15", is_acting: true })).json().err).toBe(0);
+  expect((await add({ ...later, idx_team: 211 })).json().fields).toHaveProperty("idx_team");
+  expect((await add({ ...later, idx_staff: 700, date_from: "2026-05-01" })).json().fields).toHaveProperty("idx_staff");
+});
+
+test("of two heads appointed at the same moment one is, and nobody appoints themselves", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const add = (idx_staff: number) =>
+    people.post("/rest/records/org_head/add", {
+      screen: "myPIMS-HeadTeamManagement",
+      values: { idx_office: 110, idx_team: 111, idx_staff, date_from: "2026-04-01" },
+    });
+  const answers = await Promise.all([100, 104, 100, 104].map(async (idx) => (await add(idx)).json().err));
+  expect(answers.toSorted()).toEqual([0, 400, 400, 400]);
+  expect((await add(102)).json().err).toBe(403);
+});
+
+test("an applicant goes to the joining form filled in, and the request closes with its last one", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const [req] = await portal.db.select().from(recruitReq).where(eq(recruitReq.job, "교재 편집자"));
+  const values = {
+    idx_req: req?.idx,
+    name: "김지원",
+    email: "jiwon@mail.example",
+    source: "site",
+    join_date: "2026-04-01",
+  };
+  const add = () => people.post("/rest/records/applicant/add", { values });
+  const { idx } = (await add()).json();
+  expect((await add()).json().fields).toHaveProperty("email");
+  for (const [at, move] of ["doc", "first", "second", "offer", "hire"].entries()) {
+    const answer = await people.post("/rest/records/applicant/move", { idx, ver: at + 1, move });
+    expect([move, answer.json().err]).toEqual([move, 0]);
+  }
+  const [hired] = await portal.db.select().from(applicant).where(eq(applicant.idx, idx));
+  expect(hired?.stage).toBe("hired");
+  const [closed] = await portal.db
+    .select()
+    .from(recruitReq)
+    .where(eq(recruitReq.idx, Number(req?.idx)));
+  expect(closed?.status).toBe("close");
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 102));
+  expect(told.some(({ link }) => link?.startsWith("/mypims/employeeadd?kname="))).toBe(true);
+});
+
+test("nobody but the people team reads whom teams hire and who wishes to go elsewhere", async () => {
+  const portal = await openTestPortal();
+  for (const [entity, screen] of [
+    ["recruit_req", "myPIMS-RecruitList"],
+    ["jr_applicant", "myPIMS-JobRotationManagementList"],
+  ]) {
+    const list = async (email: string) =>
+      (await (await portal.signedIn(email)).get(`/rest/records/${entity}/list?screen=${screen}`)).statusCode;
+    expect(await list("people@demo.test")).toBe(200);
+    for (const email of ["lead@demo.test", "executive@demo.test", "staff@demo.test"])
+      expect(await list(email)).toBe(403);
+  }
+});

@@ -1,0 +1,134 @@
+import { and, eq, ne } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { insertMany } from "../db/insert-many";
+import { customer, onboardItem, retire, retireHandover, staff, staffOrder, task, taskMember } from "../db/tables";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { applyDueOrders } from "./orders";
+
+const DAY = 24 * 60 * 60 * 1000;
+const newcomer = {
+  kname: "새내기",
+  ename: "Sena Gi",
+  email: "Sena.Gi@pureunbat.example",
+  phone: "010-0000-9001",
+  idx_office: 110,
+  idx_team: 111,
+  idx_position: 6112,
+  employ_type: "regular",
+  joinday: "2026-03-09",
+  onboarding: { idx_buddy: 100 },
+};
+
+const join = (visitor: Visitor, values: object = newcomer) =>
+  visitor.post("/rest/records/staff/add", { screen: "myPIMS-EmployeeAdd", values });
+
+test("who joins has a number, an account by link, an order and what has to be ready", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  expect((await join(await portal.signedIn("lead@demo.test"))).statusCode).toBe(403);
+  const wrong = await join(people, { ...newcomer, idx_team: 211 });
+  expect(wrong.json().fields).toEqual({ idx_team: expect.stringContaining("본부") });
+  const { idx, err_msg } = (await join(people)).json();
+  expect(err_msg ?? "").not.toMatch(/오류/);
+  const [person] = await portal.db.select().from(staff).where(eq(staff.idx, idx));
+  expect(person).toMatchObject({ emp_no: "202603001", email: "sena.gi@pureunbat.example", idx_sector: 100 });
+  expect((await join(people)).json().fields).toEqual({ email: expect.stringContaining("새내기") });
+  const items = await portal.db.select().from(onboardItem).where(eq(onboardItem.idx_staff, idx));
+  expect(items.map(({ title }) => title)).toEqual(expect.arrayContaining(["노트북", "보안서약", "3개월 면담"]));
+  expect(items.find(({ title }) => title === "팀 소개")?.idx_handler).toBe(100);
+  const [order] = await portal.db.select().from(staffOrder).where(eq(staffOrder.idx_staff, idx));
+  expect(order).toMatchObject({ kind: "join", status: "done", effective_date: "2026-03-09" });
+  const { link } = (await people.post("/rest/auth/makeJoiningLink", { idx })).json();
+  const token = new URL(link, "http://portal").searchParams.get("token");
+  const first = portal.visitor();
+  const used = await first.post("/rest/auth/useSignInLink", { token });
+  expect(used.json()).toMatchObject({ err: 0 });
+});
+
+test("what somebody holds is named one by one and given over whole or not at all", async () => {
+  const portal = await openTestPortal();
+  const { db } = portal;
+  const hr = await portal.signedIn("hr@demo.test");
+  const [mine] = await db.select().from(customer).limit(1);
+  const { idx: _, ...copy } = mine as typeof customer.$inferSelect;
+  const many = Array.from({ length: 5000 }, (_, n) => ({
+    ...copy,
+    name: `넘길 고객 ${n}`,
+    biz_no: null,
+    idx_owner: 100,
+  }));
+  await insertMany(db, customer, many);
+  const add = { idx_staff: 100, apply_date: "2026-03-02", retire_date: "2026-03-20", reason: "move" };
+  const { idx } = (
+    await hr.post("/rest/records/retire/add", { screen: "myPIMS-RetireeManagementList#add", values: add })
+  ).json();
+  await db.update(task).set({ is_private: true, title: "비밀 면담" });
+  let ver = 1;
+  const move = async (name: string, more: object = {}) => {
+    const answer = await hr.post("/rest/records/retire/move", { idx, ver, move: name, ...more });
+    if (answer.json().err === 0) ver = answer.json().ver;
+    return answer;
+  };
+  expect((await move("collect")).json().err).toBe(0);
+  const named = await db.select().from(retireHandover).where(eq(retireHandover.ref_entity, "task"));
+  expect(new Set(named.map(({ title }) => title))).toEqual(new Set(["비공개 업무"]));
+  const own = await portal.signedIn("staff@demo.test");
+  expect((await own.get(`/rest/records/retire/read?idx=${idx}`)).body).not.toMatch(/rehire_ok|interview_note/);
+  expect((await move("give")).json().err_msg).toMatch(/인수자를 정하지 않은/);
+  expect(await db.$count(customer, eq(customer.idx_owner, 100))).toBeGreaterThanOrEqual(5000);
+  expect((await move("collect", { values: { idx_successor: 100 } })).json().err).toBe(400);
+  await db.update(retireHandover).set({ idx_to_staff: 101 }).where(eq(retireHandover.idx_retire, idx));
+  const [last] = await db.select().from(retireHandover).where(eq(retireHandover.idx_retire, idx));
+  const [left] = await db.select().from(staff).where(eq(staff.status, "retired"));
+  await db
+    .update(retireHandover)
+    .set({ idx_to_staff: left?.idx as number })
+    .where(eq(retireHandover.idx, last?.idx as number));
+  expect((await move("give")).json().err).toBe(409);
+  expect(await db.$count(customer, eq(customer.idx_owner, 100))).toBeGreaterThanOrEqual(5000);
+  await db
+    .update(retireHandover)
+    .set({ idx_to_staff: 101 })
+    .where(eq(retireHandover.idx, last?.idx as number));
+  expect((await move("give")).json().err).toBe(0);
+  expect(await db.$count(customer, eq(customer.idx_owner, 100))).toBe(0);
+  const openTasks = and(
+    eq(taskMember.idx_staff, 100),
+    eq(taskMember.role, "assignee"),
+    ne(task.status, "done"),
+    ne(task.status, "cancel"),
+  );
+  const held = await db.select().from(taskMember).innerJoin(task, eq(task.idx, taskMember.idx_task)).where(openTasks);
+  expect(held.filter(({ task_member }) => task_member.deleted_at === null)).toEqual([]);
+});
+
+test("the account is closed as the last day ends, and nobody ends it before all is handed over", async () => {
+  const portal = await openTestPortal();
+  const { db } = portal;
+  const [hr, people] = [await portal.signedIn("hr@demo.test"), await portal.signedIn("people@demo.test")];
+  const add = {
+    idx_staff: 100,
+    apply_date: "2026-03-02",
+    retire_date: "2026-03-04",
+    reason: "study",
+    idx_successor: 101,
+  };
+  const { idx } = (
+    await hr.post("/rest/records/retire/add", { screen: "myPIMS-RetireeManagementList#add", values: add })
+  ).json();
+  const move = async (visitor: Visitor, name: string, more: object = {}) => {
+    const [{ ver } = { ver: 0 }] = await db.select().from(retire).where(eq(retire.idx, idx));
+    return (await visitor.post("/rest/records/retire/move", { idx, ver, move: name, ...more })).json();
+  };
+  await move(people, "collect");
+  await move(people, "give");
+  expect((await move(people, "finish", { reason: "확인" })).err_msg).toMatch(/자산 반납/);
+  expect((await move(hr, "finish", { reason: "모두 확인하였습니다" })).err).toBe(0);
+  const leaver = await portal.signedIn("staff@demo.test");
+  const lastEvening = new Date("2026-03-04T23:50:00+09:00");
+  expect(await applyDueOrders(db, lastEvening)).toBe(0);
+  expect(await applyDueOrders(db, new Date(lastEvening.getTime() + DAY / 24))).toBe(1);
+  expect((await leaver.get("/rest/personal/getSessionList")).json().err).not.toBe(0);
+  const [gone] = await db.select().from(staff).where(eq(staff.idx, 100));
+  expect(gone?.status).toBe("retired");
+});

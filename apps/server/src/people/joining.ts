@@ -1,0 +1,118 @@
+import { permissionIds } from "@portal/definition";
+import { daysAfter } from "@portal/definition/calendar";
+import { and, eq, isNull } from "drizzle-orm";
+import { wrongFields } from "../api-error";
+import { nextNumber } from "../crud/number";
+import type { Asking, Row } from "../crud/rules";
+import { account, applicant, office, onboardItem, staff, staffContract, staffOrder, team } from "../db/tables";
+import { headsFor } from "../flows/approval/heads";
+import { notify } from "../notifications";
+import { dayOf } from "../seoul";
+
+type Staff = typeof staff.$inferSelect;
+interface Onboarding {
+  readonly first_day: string | null;
+  readonly idx_buddy: number | null;
+  readonly contract_to: string | null;
+}
+
+/** No password is this one's: the person comes by a link, and chooses one. */
+const NO_PASSWORD = "none";
+
+/** The sector of the office that somebody joins; refuses units that are closed or do not belong together. */
+export async function sectorOfNew({ db }: Asking, { idx_office, idx_team }: Staff): Promise<number | undefined> {
+  const [found] = await db
+    .select()
+    .from(office)
+    .where(and(eq(office.idx, idx_office), eq(office.is_use, true)));
+  if (!found) throw wrongFields({ idx_office: "본부: 쓰고 있는 본부를 선택하세요." });
+  if (idx_team) {
+    const isIn = and(eq(team.idx, idx_team), eq(team.idx_office, idx_office), eq(team.is_use, true));
+    if ((await db.$count(team, isIn)) === 0)
+      throw wrongFields({ idx_team: "팀: 그 본부의 쓰고 있는 팀을 선택하세요." });
+  }
+  return found.idx_sector;
+}
+
+/** What a new person begins with: a number, the office's sector, and a first day. */
+export async function beginningOf(asking: Asking, given: Staff & { onboarding?: Row | null }): Promise<Row> {
+  const idx_sector = await sectorOfNew(asking, given);
+  const [same] = await asking.db.select().from(staff).where(eq(staff.email, given.email.trim().toLowerCase()));
+  if (same) throw wrongFields({ email: `이메일: ${same.kname}님이 쓰고 있는 주소입니다.` });
+  const emp_no = await nextNumber(asking.db, "staff", "{yyyy}{mm}{000}", given.joinday);
+  return {
+    idx_sector,
+    emp_no,
+    status: "active",
+    onboarding: { ...given.onboarding, first_day: given.onboarding?.first_day ?? given.joinday },
+  };
+}
+
+/** Everything that somebody who joins has from the beginning, in the transaction of their record. */
+export async function welcome(asking: Asking, person: Staff & { onboarding?: Onboarding | null }): Promise<void> {
+  const { db, now } = asking;
+  const { idx, email, joinday, idx_sector, idx_office, idx_team, idx_position } = person;
+  const by = { idx_writer: asking.person.idx, wdate: now };
+  await db
+    .insert(account)
+    .values({ idx_staff: idx, email, pw_hash: NO_PASSWORD, must_change_pw: true, pw_changed_at: now });
+  const place = { idx_sector, idx_office, idx_team };
+  await db.insert(staffOrder).values({
+    ...place,
+    ...by,
+    idx_staff: idx,
+    order_no: await nextNumber(db, "staff_order", "{yyyy}-{000}", dayOf(now)),
+    kind: "join",
+    effective_date: joinday,
+    idx_to_sector: idx_sector,
+    idx_to_office: idx_office,
+    idx_to_team: idx_team,
+    idx_to_position: idx_position,
+    to_employ_type: person.employ_type,
+    applied_at: now,
+    status: "done",
+  });
+  const { contract_to = null } = person.onboarding ?? {};
+  await db
+    .insert(staffContract)
+    .values({ ...by, idx_staff: idx, date_from: joinday, date_to: contract_to, work_type: "full" });
+  await db
+    .update(applicant)
+    .set({ idx_staff: idx })
+    .where(and(eq(applicant.email, email), eq(applicant.stage, "hired"), isNull(applicant.idx_staff)));
+  const items = await itemsFor(asking, person);
+  await db.insert(onboardItem).values(items.map((item, at) => ({ ...item, ...by, idx_staff: idx, seq: at + 1 })));
+  const to = items.flatMap(({ idx_handler }) => idx_handler ?? []);
+  const link = `/mypims/personalinfolist_tab1/${idx}`;
+  await notify(db, { to, kind: "people", title: `입사 준비: ${person.kname}님이 ${joinday}에 옵니다.`, link }, now);
+}
+
+/** What has to be ready, by when and by whom. */
+async function itemsFor({ db, now }: Asking, person: Staff & { onboarding?: Onboarding | null }) {
+  const first = person.onboarding?.first_day ?? person.joinday;
+  const heads = await headsFor(db, person, dayOf(now));
+  const lead =
+    (person.idx_team === null ? undefined : heads.of("team", person)[0]) ?? heads.of("office", person)[0] ?? null;
+  const buddy = person.onboarding?.idx_buddy ?? lead;
+  const [unit] = await db.select().from(team).where(eq(team.idx, permissionIds.teams.support));
+  const support = unit ? { idx_team: unit.idx, idx_handler: null } : { idx_team: null, idx_handler: lead };
+  const by = (idx_handler: number | null) => ({ idx_team: null, idx_handler });
+  const rows = [
+    ["equip", "노트북", -1, support],
+    ["equip", "모니터", -1, support],
+    ["equip", "사원증", 0, support],
+    ["account", "메일·메신저 계정", -1, support],
+    ["doc", "보안서약", 0, by(person.idx)],
+    ["doc", "통장사본 제출", 3, by(person.idx)],
+    ["edu", "온보딩 과정", 14, by(person.idx)],
+    ["meet", "팀 소개", 0, by(buddy)],
+    ["meet", "1주 면담", 7, by(lead)],
+    ["meet", "1개월 면담", 30, by(lead)],
+    ["meet", "3개월 면담", 90, by(lead)],
+  ] as const;
+  // who works only for a while needs neither a card nor three months
+  const isShort = ["intern", "part"].includes(person.employ_type);
+  return rows
+    .filter(([, title]) => !isShort || !["모니터", "3개월 면담"].includes(title))
+    .map(([kind, title, days, who]) => ({ kind, title, due: daysAfter(first, days), qty: 1, status: "open", ...who }));
+}

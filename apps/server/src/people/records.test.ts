@@ -1,0 +1,148 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { orgHead, staff, staffContract, staffOrder, statusLog } from "../db/tables";
+import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { applyDueOrders } from "./orders";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const read = async (visitor: Visitor, tab: number, idx: number) =>
+  (await visitor.get(`/rest/records/staff/read?idx=${idx}&on=myPIMS-PersonalInfoList_tab${tab}-idx`)).json();
+
+test("a lead reads tabs 1 to 4 of their people and nothing of tab 5, in whichever way they ask", async () => {
+  const portal = await openTestPortal();
+  const [lead, own, people] = await Promise.all(
+    ["lead", "staff", "people"].map((who) => portal.signedIn(`${who}@demo.test`)),
+  );
+  if (!lead || !own || !people) return;
+  const { record, may } = await read(lead, 5, 100);
+  expect(record.kname).toEqual(expect.any(String));
+  for (const hidden of ["resident_no", "staff_family", "staff_doc", "birth", "address"])
+    expect(record).not.toHaveProperty(hidden);
+  expect(may.related).not.toContain("staff_contract");
+  expect(Object.keys((await read(own, 5, 100)).record)).toEqual(
+    expect.arrayContaining(["resident_no", "staff_family"]),
+  );
+  const related = (visitor: Visitor) =>
+    visitor.get(
+      "/rest/records/staff/related?idx=100&on=myPIMS-PersonalInfoList_tab5-idx&key=staff_contract&page=1&rows=10",
+    );
+  expect((await related(lead)).statusCode).toBe(403);
+  expect((await related(own)).json().list[0].salary_enc).toBe("******");
+  expect((await related(people)).json().total).toBe(1);
+  const list = (query: string) => lead.get(`/rest/records/staff/list?screen=myPIMS-IncumbentManagementList&${query}`);
+  expect((await list("rows=30")).json().total).toBeGreaterThan(5);
+  for (const query of ["sort=-resident_no", "resident_no=9", "sort=birth"]) {
+    const { total, list: rows } = (await list(query)).json();
+    for (const row of rows ?? []) expect(row).not.toHaveProperty("resident_no");
+    expect(total === undefined || total >= 0).toBe(true);
+  }
+  const file = await lead.get("/rest/records/staff/export?screen=myPIMS-IncumbentManagementList&format=csv");
+  expect(file.body).not.toMatch(/주민등록번호|연봉|생년월일/);
+});
+
+test("salary and resident number lie encrypted, are shown when asked for, and that is written down", async () => {
+  const portal = await openTestPortal();
+  const [contract] = await portal.db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
+  expect(contract?.salary_enc).toMatch(/^s1\.[0-9a-f]{8}\./);
+  const reveal = (visitor: Visitor) =>
+    visitor.post("/rest/records/staff_contract/reveal", { idx: contract?.idx, field: "salary_enc" });
+  const own = await portal.signedIn("staff@demo.test");
+  expect((await reveal(own)).json().value).toMatch(/^\d{8}$/);
+  expect((await reveal(await portal.signedIn("lead@demo.test"))).statusCode).toBe(403);
+  const people = await portal.signedIn("people@demo.test");
+  const change = await people.post("/rest/records/staff_contract/change", {
+    idx: contract?.idx,
+    ver: contract?.ver,
+    values: { salary_enc: "51000000" },
+  });
+  expect(change.statusCode).toBe(200);
+  expect((await reveal(people)).json().value).toBe("51000000");
+  const [after] = await portal.db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
+  expect(after?.salary_enc).not.toContain("51000000");
+});
+
+test("an order of tomorrow moves the person, the head and the permissions once its day has come, and once", async () => {
+  const portal = await openTestPortal();
+  const hr = await portal.signedIn("hr@demo.test");
+  const values = { idx_staff: 101, kind: "move", effective_date: "2026-03-03", idx_to_office: 110, idx_to_team: 113 };
+  const { idx } = (await hr.post("/rest/records/staff_order/add", { values })).json();
+  expect((await hr.post("/rest/records/staff_order/add", { values })).statusCode).toBe(400);
+  const move = (name: string, ver: number) => hr.post("/rest/records/staff_order/move", { idx, ver, move: name });
+  expect((await move("plan", 1)).statusCode).toBe(200);
+  expect((await move("apply", 2)).statusCode).toBe(409);
+  const now = Date.parse("2026-03-02T01:00:00Z");
+  expect(await applyDueOrders(portal.db, new Date(now))).toBe(0);
+  const both = await Promise.all([0, 1].map(() => applyDueOrders(portal.db, new Date(now + DAY))));
+  expect(both.toSorted()).toEqual([0, 1]);
+  const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 101));
+  expect(person).toMatchObject({ idx_team: 113, idx_office: 110 });
+  const [order] = await portal.db.select().from(staffOrder).where(eq(staffOrder.idx, idx));
+  expect(order).toMatchObject({ status: "done", idx_from_team: 111 });
+  const heads = await portal.db.select().from(orgHead).where(eq(orgHead.idx_staff, 101));
+  expect(heads.find(({ unit_idx }) => unit_idx === 111)?.date_to).toBe("2026-03-02");
+  portal.wait(DAY);
+  const lead = await portal.signedIn("lead@demo.test");
+  expect((await read(lead, 1, 100)).err).toBe(403);
+});
+
+test("two hundred orders of one night are each carried out once", async () => {
+  const { db } = await openTestPortal();
+  const people = await db.select().from(staff).limit(200);
+  await db.insert(staffOrder).values(
+    people.map(({ idx, idx_sector, idx_office, idx_team }) => ({
+      ...{ idx_sector, idx_office, idx_team, idx_staff: idx, idx_writer: 11 },
+      ...{ kind: "promote", effective_date: "2026-05-01", idx_to_position: 6111, status: "plan", order_no: "2026-900" },
+    })),
+  );
+  const night = new Date("2026-05-01T00:20:00+09:00");
+  const counts = await Promise.all([0, 1, 2].map(() => applyDueOrders(db, night)));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
+  expect(await db.$count(staffOrder, eq(staffOrder.status, "plan"))).toBe(0);
+  const done = await db.select({ idx: staffOrder.idx }).from(staffOrder).where(eq(staffOrder.order_no, "2026-900"));
+  const logged = await db.select().from(statusLog).where(eq(statusLog.entity, "staff_order"));
+  expect(
+    done.map(
+      ({ idx }) => logged.filter(({ entity_idx, to_status }) => entity_idx === idx && to_status === "done").length,
+    ),
+  ).toEqual(done.map(() => 1));
+});
+
+test("who asks for a change of their record gets it by the people team's word, and nobody by their own", async () => {
+  const portal = await openTestPortal();
+  const [own, people] = [await portal.signedIn("staff@demo.test"), await portal.signedIn("people@demo.test")];
+  const ask = (visitor: Visitor, values: object) => visitor.post("/rest/records/staff_change_req/add", { values });
+  const { idx } = (await ask(own, { field: "phone", new_value: "010-0009-0100", idx_staff: 100 })).json();
+  expect((await ask(own, { field: "phone", new_value: "010-0009-0101", idx_staff: 101 })).statusCode).toBe(400);
+  const move = (visitor: Visitor, of: number) =>
+    visitor.post("/rest/records/staff_change_req/move", { idx: of, ver: 1, move: "approve" });
+  expect((await move(own, idx)).statusCode).toBe(403);
+  expect((await move(people, idx)).statusCode).toBe(200);
+  const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
+  expect(person?.phone).toBe("010-0009-0100");
+  const mine = (await ask(people, { field: "seat", new_value: "5층", idx_staff: 102 })).json();
+  expect((await move(people, mine.idx)).statusCode).toBe(409);
+});
+
+test("nobody of the people team writes their own record or contract", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const mine = async (entity: string, idx: number, values: object) => {
+    const { record } = (await people.get(`/rest/records/${entity}/read?idx=${idx}`)).json();
+    return people.post(`/rest/records/${entity}/change`, { idx, ver: record.ver, values });
+  };
+  expect((await mine("staff", 102, { duty: "모든 업무" })).json()).toMatchObject({ err: 403 });
+  const [contract] = await portal.db.select().from(staffContract).where(eq(staffContract.idx_staff, 102));
+  expect((await mine("staff_contract", Number(contract?.idx), { salary_enc: "990000000" })).json()).toMatchObject({
+    err: 403,
+  });
+  const own = { idx_staff: 102, work_type: "full", date_from: "2026-03-02", salary_enc: "990000000" };
+  expect((await people.post("/rest/records/staff_contract/add", { values: own })).json()).toMatchObject({ err: 403 });
+  const order = { idx_staff: 102, kind: "promote", effective_date: "2026-03-03", idx_to_position: 6104 };
+  expect((await people.post("/rest/records/staff_order/add", { values: order })).json()).toMatchObject({ err: 403 });
+  const hr = await portal.signedIn("hr@demo.test");
+  const { idx } = (await hr.post("/rest/records/staff_order/add", { values: order })).json();
+  const move = async (name: string) =>
+    (await people.post("/rest/records/staff_order/move", { idx, ver: 1, move: name })).json().err;
+  expect([await move("plan"), await move("cancel")]).toEqual([409, 409]);
+});

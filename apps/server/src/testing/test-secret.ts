@@ -1,0 +1,2 @@
+/** By which the tests' salaries and the like are sealed. */
+export const TEST_SECRET = "a secret of the tests alone";

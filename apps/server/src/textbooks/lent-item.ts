@@ -1,0 +1,71 @@
+import { inArray, sql } from "drizzle-orm";
+import { wrongFields } from "../api-error";
+import type { Row, Rules, Writing } from "../crud/rules";
+import type { Database } from "../db/open";
+import { textbook, type textbookRentalItem } from "../db/tables";
+
+type Item = Pick<
+  typeof textbookRentalItem.$inferSelect,
+  "idx" | "idx_textbook" | "qty" | "returned_qty" | "lost_qty" | "state"
+>;
+
+/** What comes back of books that were handed out: the same of a rental's lines and of a tutor's. */
+export function lentItemRules(entity: string, settle: (asking: Writing, record: Row) => Promise<void>): Rules {
+  return {
+    async saving(_, { after }) {
+      refuseCounts(after as Item);
+      return undefined;
+    },
+
+    async moving({ db }, { record, move, values, reason }) {
+      const item = record as Item;
+      const [returned, lost] = [item.returned_qty ?? 0, item.lost_qty ?? 0];
+      if (move === "giveBack") return { returned_qty: item.qty - lost };
+      if (move === "lose") {
+        const lost_qty = item.qty - returned;
+        if (!("lost_price" in record)) return { lost_qty };
+        const lost_price = values.lost_price ?? (await priceOf(db, item.idx_textbook)) * lost_qty;
+        return { lost_qty, lost_price, lost_reason: reason?.slice(0, 200) ?? null };
+      }
+      const now = Number(values.returned_qty ?? 0);
+      if (now <= returned) throw wrongFields({ returned_qty: `반납수량: ${returned}보다 큰 수를 입력하세요.` });
+      if (now >= item.qty - lost) {
+        throw wrongFields({ returned_qty: "반납수량: 모두 돌아왔으면 전량 반납으로 처리하세요." });
+      }
+      return undefined;
+    },
+
+    async moved(asking, { before, after, reason }) {
+      const [old, item] = [before as Item, after as Item];
+      const back = (item.returned_qty ?? 0) - (old.returned_qty ?? 0);
+      const lost = (item.lost_qty ?? 0) - (old.lost_qty ?? 0);
+      const row = { idx_textbook: item.idx_textbook, ref_entity: entity, ref_idx: item.idx };
+      // what was lost had left the store: it comes back in the ledger and goes for good
+      await asking.enter("textbook_stock", [
+        ...(back + lost > 0 ? [{ ...row, kind: "back", qty: back + lost }] : []),
+        ...(lost > 0 ? [{ ...row, kind: "loss", qty: lost, memo: (reason ?? "분실").slice(0, 200) }] : []),
+      ]);
+      await settle(asking, after);
+    },
+  };
+}
+
+/** What has become of all lines together; nothing while everything is still out. */
+export function settled(items: readonly Item[]): "part" | "back" | "lost" | undefined {
+  const isOver = items.every(({ state }) => state === "back" || state === "lost");
+  if (isOver) return items.some(({ lost_qty }) => (lost_qty ?? 0) > 0) ? "lost" : "back";
+  return items.some(({ returned_qty, lost_qty }) => (returned_qty ?? 0) + (lost_qty ?? 0) > 0) ? "part" : undefined;
+}
+
+function refuseCounts({ qty, returned_qty, lost_qty }: Item): void {
+  if ((returned_qty ?? 0) + (lost_qty ?? 0) <= qty) return;
+  throw wrongFields({ returned_qty: `반납수량: 빌려 간 ${qty}권보다 많습니다.` });
+}
+
+async function priceOf(db: Database, idx: number): Promise<number> {
+  const [book] = await db
+    .select({ price: sql<number>`coalesce(${textbook.price}, 0)`.mapWith(Number) })
+    .from(textbook)
+    .where(inArray(textbook.idx, [idx]));
+  return book?.price ?? 0;
+}
