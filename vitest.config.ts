@@ -3,9 +3,12 @@ import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { findBrowser, launchOptions } from "./scripts/browser.mjs";
+import { sameEverywhere } from "./scripts/machine.mjs";
 
-/** A test says what happens, never how fast: on a busy machine it may take its time (ms). */
-const testTimeout = 1_200_000;
+sameEverywhere();
+
+/** Many times what the slowest takes, in ms: what is not done by then hangs. */
+const testTimeout = 60_000;
 
 /** Found before the first story, so that the browser is not reloaded in the middle of a test. */
 const editorDependencies = ["d3", "htmlparser2", "idb-keyval", "lexical", "zustand/vanilla"];
@@ -31,27 +34,33 @@ const ofTheDatabase = [
 ];
 
 /** The server's tests against one PostgreSQL; see apps/server/src/testing/global-setup.ts. */
-function server(name: string, files = ["**/*"]): TestProjectInlineConfiguration {
+function server(name: string, include: string[], options: TestProjectInlineConfiguration["test"] = {}) {
   return {
     test: {
       name,
-      include: files.map((file) => `apps/server/src/${file}.test.ts`),
+      include,
       environment: "node",
       isolate: false,
       setupFiles: "scripts/test-setup.mjs",
       testTimeout,
-      globalSetup: "apps/server/src/testing/global-setup.ts",
       hookTimeout: testTimeout,
+      globalSetup: "apps/server/src/testing/global-setup.ts",
+      ...options,
     },
-  };
+  } satisfies TestProjectInlineConfiguration;
 }
+
+/** What belongs to the deep test takes long: see docs/tests.md. */
+const deepTests = "apps/server/src/**/*.deep.test.ts";
+const deepTimeout = 1_200_000;
 
 export default defineConfig({
   test: {
     // one for each of two cores: much of a server test is the database's work
     maxWorkers: 2,
+    teardownTimeout: 30_000,
     // what the stories' browser may take to begin is read here alone
-    browser: { connectTimeout: testTimeout },
+    browser: { connectTimeout: 2 * testTimeout },
     projects: [
       {
         test: {
@@ -67,8 +76,17 @@ export default defineConfig({
           testTimeout,
         },
       },
-      server("server on the embedded PostgreSQL"),
-      ...(existsSync("/usr/lib/postgresql/15/bin/postgres") ? [server("server on PostgreSQL 15", ofTheDatabase)] : []),
+      server("server on the embedded PostgreSQL", ["apps/server/src/**/*.test.ts"], { exclude: [deepTests] }),
+      server("server, deep", [deepTests], { testTimeout: deepTimeout, hookTimeout: deepTimeout }),
+      ...(existsSync("/usr/lib/postgresql/15/bin/postgres")
+        ? [
+            server(
+              "server on PostgreSQL 15",
+              ofTheDatabase.map((file) => `apps/server/src/${file}.test.ts`),
+              { exclude: [deepTests] },
+            ),
+          ]
+        : []),
       {
         // every story is a test: it renders, its play function passes, and axe finds nothing
         plugins: [storybookTest({ configDir: ".storybook" })],

@@ -7,7 +7,7 @@ import { ComponentPage } from "./page";
 import { asAtFirst, asChosen, globalTypes, viewports } from "./room";
 
 // a story says what happens, never how fast
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 const preview: Preview = {
   tags: ["autodocs"],

@@ -4,6 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "playwright/test";
 import { findBrowser, launchOptions } from "../scripts/browser.mjs";
+import { sameEverywhere } from "../scripts/machine.mjs";
+
+sameEverywhere();
 
 // the configuration is read again in every worker: what is chosen once is handed on by the environment
 process.env.E2E_PORT ??= String(await freePort());
@@ -20,10 +23,14 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: "list",
-  // a journey says what happens, never how fast: on a busy machine it may take its time
-  timeout: 600_000,
-  expect: { timeout: 40_000 },
+  reporter: [
+    ["list"],
+    ["./alive-reporter.ts"],
+    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([["json"]] as const) : []),
+  ],
+  // many times what the slowest takes: what is not done by then hangs
+  timeout: 60_000,
+  expect: { timeout: 20_000 },
   globalTeardown: "./teardown.ts",
   use: {
     baseURL,
@@ -46,7 +53,7 @@ export default defineConfig({
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
-    timeout: 600_000,
+    timeout: 120_000,
   },
 });
 

@@ -1,17 +1,8 @@
-// Entry of `npm start`, `npm test`, `npm run check` and `npm run dev`. Needs Node and npm alone: it brings pnpm, installs, builds.
+// Entry of `npm start`, `npm test`, `npm run test:deep`, `npm run check` and `npm run dev`. Needs Node and npm alone: it brings pnpm, installs, builds.
 import { createHash } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { clearLeftovers, sameEverywhere, shortages, testFolder } from "./machine.mjs";
 import { slowest } from "./slowest.mjs";
 import { Failure, pnpm, root, run, runAll, taken } from "./steps.mjs";
 
@@ -22,45 +13,103 @@ async function start() {
   const stamp = join(root, "node_modules", ".build-stamp");
   const current = sourceStamp();
   if (readIfThere(stamp) !== current || !existsSync(join(root, "apps", "intranet", "dist", "index.html"))) {
-    await run("building", pnpm(["--filter", "./apps/*", "run", "build"]));
+    await run("building", pnpm(["--filter", "./apps/*", "run", "build"]), { limit: 1800 });
     writeFileSync(stamp, current);
   }
   await import("../apps/server/dist/main.js");
 }
 
 /**
- * Every check and test, two at a time as on two cores: what finds most faults for its time comes first, and what mostly
- * waits (the stories for the browser, the server's tests for the database) runs beside each other.
+ * Every check and test of the whole, two at a time as on two cores while they are short; what drives a browser or a
+ * database comes alone, since beside each other they take as long, and make each other wait.
  */
 async function test() {
+  await inOneFolder(async (folder) => {
+    const reports = reportsIn(folder);
+    await runAll(
+      [
+        script("lint", { usual: 15 }),
+        script("types", { usual: 60 }),
+        script("generated", { usual: 15 }),
+        script("imports", { usual: 20 }),
+        script("unused", { usual: 20 }),
+        script("build", { usual: 60 }),
+        script("size", { usual: 20, needs: ["build"] }),
+      ],
+      2,
+      secondsLeft(),
+    );
+    await runAll(
+      [
+        script("unit", { usual: 60, args: vitestArgs(reports.unit, "--bail=10") }),
+        script("server", { usual: 300, args: vitestArgs(reports.server, "--bail=10") }),
+        script("components", { usual: 200, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
+        journeys("e2e", reports.e2e, 400, ["--retries=1", "--max-failures=5"]),
+        script("storybook:build", { usual: 60 }),
+        script("embedding", { usual: 60 }),
+        script("newcomer", { usual: 60 }),
+      ],
+      1,
+      secondsLeft(),
+    );
+    tellSlowest(reports);
+  });
+}
+
+/** What `npm test` leaves out because it takes long: see docs/tests.md. */
+async function deep() {
+  await inOneFolder(async (folder) => {
+    const reports = reportsIn(folder);
+    await runAll(
+      [
+        script("build", { usual: 60 }),
+        script("server:deep", { usual: 1200, args: vitestArgs(reports.server) }),
+        journeys("e2e:deep", reports.e2e, 1200, ["--retries=1"]),
+        script("embedding:deep", { usual: 120 }),
+      ],
+      1,
+    );
+    tellSlowest(reports);
+  });
+}
+
+/** Minutes that `npm test` may take as a whole, unless TEST_MINUTES says otherwise. */
+const MINUTES = 45;
+
+/** Limits grow with the time that the whole is given: a machine that is known to be slow gets longer ones. */
+const minutes = Number(process.env.TEST_MINUTES || MINUTES);
+
+const secondsLeft = () => minutes * 60 - performance.now() / 1000;
+
+/** Runs something with all temporary files in one folder, on a machine of which nothing shows in the outcome. */
+async function inOneFolder(tests) {
+  clearLeftovers();
+  const missing = shortages();
+  if (missing.length > 0) fail(missing.join("\n"));
+  sameEverywhere();
   await chooseBrowser();
-  const folder = mkdtempSync(join(tmpdir(), "portal-test-reports-"));
-  const reports = Object.fromEntries(["unit", "components", "e2e"].map((name) => [name, join(folder, `${name}.json`)]));
-  const reported = (name) => ["--reporter=default", "--reporter=json", `--outputFile=${reports[name]}`];
-  const steps = [
-    script("lint"),
-    script("types"),
-    script("generated"),
-    script("imports"),
-    script("build"),
-    script("unused"),
-    script("components", reported("components")),
-    script("unit", reported("unit")),
-    script("storybook:build"),
-    script("size", [], ["build"]),
-    script("embedding", [], ["build"]),
-    script("newcomer", [], ["build"]),
-    {
-      ...script("e2e", ["--reporter=list,json"], ["build"]),
-      options: { env: { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.e2e } },
-    },
-  ];
-  await runAll(steps, 2);
+  const folder = testFolder();
+  process.env.TMPDIR = folder;
+  try {
+    await tests(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  }
+}
+
+const reportsIn = (folder) =>
+  Object.fromEntries(["unit", "server", "components", "e2e"].map((name) => [name, join(folder, `${name}.json`)]));
+
+const vitestArgs = (report, ...args) => [
+  ...["--reporter=default", "--reporter=json", `--outputFile=${report}`, "--reporter=./scripts/progress.mjs"],
+  ...args,
+];
+
+function tellSlowest(reports) {
   process.stdout.write("\nall checks and tests passed; the slowest parts:\n");
   for (const { name, seconds } of slowest(taken, reports)) {
     process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
   }
-  rmSync(folder, { recursive: true });
 }
 
 /** What a change touches, in a few minutes; `npm test` is the whole. */
@@ -82,9 +131,16 @@ async function dev() {
   await serveSources();
 }
 
-/** A script of package.json as a step, with what it needs to be done before. */
-function script(name, args = [], needs = []) {
-  return { name, command: pnpm(["run", name, ...args]), needs };
+/** A script of package.json as a step: with the seconds that it usually takes, and with what it needs to be done before. */
+function script(name, { usual, args = [], needs = [], env }) {
+  const limit = (Math.max(120, 3 * usual) * minutes) / MINUTES;
+  return { name, command: pnpm(["run", name, ...args]), needs, limit, options: { env } };
+}
+
+function journeys(name, report, usual, args) {
+  const step = script(name, { usual, args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  // ended a little earlier by itself, it tells what it was at
+  return { ...step, command: [...step.command, `--global-timeout=${Math.round((step.limit - 30) * 1000)}`] };
 }
 
 /** Installs exactly what the lock file says, once for each state of it. */
@@ -94,7 +150,7 @@ async function install() {
   if (readIfThere(stamp) === current) return;
   // a production environment must not keep the build tools out
   const env = { ...process.env, NODE_ENV: "development" };
-  await run("installing", pnpm(["install", "--frozen-lockfile", "--prefer-offline"]), { env });
+  await run("installing", pnpm(["install", "--frozen-lockfile", "--prefer-offline"]), { env, limit: 1800 });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
 }
@@ -131,7 +187,7 @@ function fail(message) {
   throw new Failure(message);
 }
 
-const commands = { start, test, check, dev };
+const commands = { start, test, deep, check, dev };
 
 try {
   checkNode();

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -10,55 +10,146 @@ export class Failure extends Error {}
 /** What ran, and how long each took, in seconds. */
 export const taken = [];
 
+/** So many lines of a step are told again where it fails. */
+const LINES = 100;
+
+/** Milliseconds between being asked to end and being ended. */
+const GRACE = 5_000;
+
 /** pnpm in the version that package.json names, by npx. */
 export function pnpm(args) {
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   return ["npx", "--yes", `pnpm@${/^pnpm@([\d.]+)/.exec(packageManager)[1]}`, ...args];
 }
 
-/** Runs a command, shows what it said when it fails, and how long it took. */
-export function run(name, [command, ...args], options = {}) {
+/**
+ * Runs a command and prints what it says as it is said, each line with the step's name. One that fails, or still runs
+ * after `limit` seconds, rejects with a {@link Failure} that has its last lines; at the limit it is ended with all that
+ * it started, and those processes are listed.
+ */
+export function run(name, [command, ...args], { env: own, limit = 600, ...options } = {}) {
   const began = Date.now();
+  const seconds = () => (Date.now() - began) / 1000;
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, npm_config_yes: "true", FORCE_COLOR: "0", ...options.env };
-    const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"], ...options, env });
-    let said = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (said += chunk));
-    child.on("error", (error) => reject(new Failure(`${name}: ${error.message}`)));
-    child.on("exit", (code) => {
-      const seconds = (Date.now() - began) / 1000;
-      if (code !== 0) return reject(new Failure(`${said}\n✗ ${name} failed (${seconds.toFixed(1)} s)`));
-      taken.push({ name, seconds });
-      process.stdout.write(`✓ ${name} (${seconds.toFixed(1)} s)\n`);
+    const env = { ...process.env, npm_config_yes: "true", FORCE_COLOR: "0", ...own };
+    // a group of its own, so that all that it starts can be ended with it
+    const child = spawn(command, args, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+      ...options,
+      env,
+    });
+    const last = [];
+    const hear = (line) => {
+      last.push(line);
+      if (last.length > LINES) last.shift();
+      process.stdout.write(`${name} │ ${line}\n`);
+    };
+    const rests = [child.stdout, child.stderr].map((stream) => linesOf(stream, hear));
+    const onEnd = () => endGroup(child);
+    process.once("exit", onEnd);
+    let passedLimit = "";
+    const timer = setTimeout(() => {
+      passedLimit = `it still ran after its limit of ${Math.round(limit)} s; what ran, by age:\n${processesOf(child.pid)}`;
+      endGroup(child, "SIGTERM");
+      setTimeout(() => endGroup(child), GRACE).unref();
+    }, limit * 1000);
+    let isFinished = false;
+    const finish = (reason) => {
+      if (isFinished) return;
+      isFinished = true;
+      clearTimeout(timer);
+      process.off("exit", onEnd);
+      for (const rest of rests) rest();
+      if (reason)
+        return reject(
+          new Failure(`\n${last.join("\n")}\n${passedLimit}\n✗ ${name} ${reason} (${seconds().toFixed(1)} s)`),
+        );
+      taken.push({ name, seconds: seconds() });
+      process.stdout.write(`✓ ${name} (${seconds().toFixed(1)} s)\n`);
       resolve();
+    };
+    child.on("error", (error) => finish(`cannot be run: ${error.message}`));
+    child.on("exit", (code, signal) => {
+      // what it left running would go on beside the next step, and hold its output open
+      endGroup(child);
+      const reason = code === 0 ? undefined : `failed (${signal ?? `exit ${code}`})`;
+      const done = () => finish(passedLimit ? "took too long" : reason);
+      child.on("close", done);
+      setTimeout(done, GRACE).unref();
     });
   });
 }
 
+/** Hands on each line of a stream; what is returned hands on the last one, which has no end. */
+function linesOf(stream, hear) {
+  let rest = "";
+  stream.setEncoding("utf8");
+  stream.on("data", (chunk) => {
+    const lines = (rest + chunk).split(/\r?\n/);
+    rest = lines.pop();
+    for (const line of lines) hear(line);
+  });
+  return () => {
+    if (rest) hear(rest);
+    rest = "";
+  };
+}
+
+function endGroup({ pid }, signal = "SIGKILL") {
+  try {
+    if (pid) process.kill(-pid, signal);
+  } catch {
+    // it has ended
+  }
+}
+
+/** The processes of a group with their ages in seconds, the oldest first. */
+function processesOf(group) {
+  try {
+    return execFileSync("ps", ["-eo", "pgid=,pid=,etimes=,pcpu=,args="], { encoding: "utf8" })
+      .split("\n")
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([pgid]) => Number(pgid) === group)
+      .sort((one, other) => Number(other[2]) - Number(one[2]))
+      .map(([, pid, age, cpu, ...args]) => `  ${pid} ${age} s, ${cpu} % CPU: ${args.join(" ").slice(0, 140)}`)
+      .join("\n");
+  } catch {
+    return "  (no list of processes: ps does not run here)";
+  }
+}
+
 /**
  * Runs steps, so many at a time, in their order, each as soon as what it needs is done. After one that fails no further
- * one begins; those that run are waited for.
+ * one begins; those that run are waited for. No step runs longer than its own `limit`, nor past what is left of `within`,
+ * in seconds.
  */
-export function runAll(steps, atATime) {
+export function runAll(steps, atATime, within = 24 * 3600) {
+  const end = Date.now() + within * 1000;
   const waiting = [...steps];
   const done = new Set();
-  let running = 0;
   const failures = [];
+  const running = new Set();
+  const pulse = setInterval(() => tell(running), 60_000);
   return new Promise((resolve, reject) => {
     const isReady = ({ needs = [] }) => needs.every((need) => done.has(need));
     const next = () => {
-      while (failures.length === 0 && running < atATime && waiting.some(isReady)) {
-        const [{ name, command, options }] = waiting.splice(waiting.findIndex(isReady), 1);
-        running++;
-        void run(name, command, options)
+      while (failures.length === 0 && running.size < atATime && waiting.some(isReady)) {
+        const [{ name, command, limit = 600, options }] = waiting.splice(waiting.findIndex(isReady), 1);
+        const step = { name, began: Date.now() };
+        running.add(step);
+        const left = Math.max(1, (end - Date.now()) / 1000);
+        void run(name, command, { ...options, limit: Math.min(limit, left) })
           .then(() => done.add(name))
           .catch((error) => failures.push(error))
           .then(() => {
-            running--;
+            running.delete(step);
             next();
           });
       }
-      if (running > 0) return;
+      if (running.size > 0) return;
+      clearInterval(pulse);
       if (failures.length > 0) return reject(new Failure(failures.map(({ message }) => message).join("\n")));
       const left = waiting.map(({ name }) => name).join(", ");
       if (left) reject(new Failure(`never run, for want of what they need: ${left}`));
@@ -66,4 +157,10 @@ export function runAll(steps, atATime) {
     };
     next();
   });
+}
+
+/** Says that steps are alive, and since when. */
+function tell(running) {
+  const steps = [...running].map(({ name, began }) => `${name} for ${Math.round((Date.now() - began) / 1000)} s`);
+  process.stdout.write(`… running: ${steps.join(", ")}\n`);
 }

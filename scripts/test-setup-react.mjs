@@ -1,4 +1,4 @@
 import { configure } from "@testing-library/react/pure";
 
 // as for everything else that a test waits for; see test-setup.mjs
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 20_000 });

@@ -6,4 +6,4 @@ fc.configureGlobal({ seed: Number(process.env.FC_SEED ?? 1041) });
 
 // A test says what happens, never how fast: on a busy machine what is waited for may take its time (ms).
 const { waitFor } = vi;
-vi.waitFor = (isSo, options = 60_000) => waitFor(isSo, options);
+vi.waitFor = (isSo, options = 20_000) => waitFor(isSo, options);

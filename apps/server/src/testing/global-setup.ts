@@ -1,10 +1,10 @@
-import { chmodSync, chownSync, existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { build } from "tsup";
 import type { TestProject } from "vitest/node";
+import { clearLeftovers, free, IN_MEMORY, testFolder } from "../../../../scripts/machine.mjs";
 import { seedDemoCompany } from "../db/demo/seed";
 import { type Cluster, startCluster } from "../db/embedded/cluster";
 import { findPlaces, type Places } from "../db/embedded/places";
@@ -27,8 +27,7 @@ export const TEMPLATE = "template_portal";
 /** Debian's PostgreSQL 15, the oldest that the portal supports. */
 const SYSTEM_BINARIES = "/usr/lib/postgresql/15/bin";
 
-/** Where Linux keeps files in memory: every test copies the template, which a disk takes three times as long for. */
-const IN_MEMORY = "/dev/shm";
+/** Free bytes that a folder in memory needs: every test copies the template, which a disk takes three times as long for. */
 const ROOM_NEEDED = 2 * 1024 ** 3;
 
 sealBy(TEST_SECRET);
@@ -36,8 +35,8 @@ sealBy(TEST_SECRET);
 /** Starts a PostgreSQL for the server tests: the embedded one, or the system's for the project named after it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWorker();
-  const folder = mkdtempSync(join(fastFolder(), "portal-test-"));
-  chmodSync(folder, 0o755);
+  clearLeftovers();
+  const folder = testFolder(existsSync(IN_MEMORY) && free(IN_MEMORY) >= ROOM_NEEDED ? IN_MEMORY : undefined);
   const places = project.name.endsWith("15") ? systemPlaces(folder) : await findPlaces(folder);
   project.provide("cluster", null);
   let cluster: Cluster | undefined;
@@ -67,12 +66,6 @@ async function buildWorker(): Promise<void> {
     skipNodeModulesBundle: true,
     noExternal: [/^@portal\//],
   });
-}
-
-function fastFolder(): string {
-  if (!existsSync(IN_MEMORY)) return tmpdir();
-  const { bavail, bsize } = statfsSync(IN_MEMORY);
-  return bavail * bsize >= ROOM_NEEDED ? IN_MEMORY : tmpdir();
 }
 
 function systemPlaces(folder: string): Places | null {

@@ -1,0 +1,58 @@
+import { relative } from "node:path";
+
+/** Milliseconds after which a test that still runs is named. */
+const LONG = 20_000;
+
+/**
+ * A reporter of Vitest for whoever waits: once a minute it says how many tests are done and which have run for long,
+ * also when they never end; at the end it lists those that passed at the second try, with what they failed by first.
+ */
+export default class Progress {
+  #running = new Map();
+  #done = 0;
+  #failed = 0;
+  #flaky = [];
+  #pulse;
+
+  onInit() {
+    this.#pulse = setInterval(() => this.#say(), 60_000);
+    this.#pulse.unref();
+    // who ends a run wants to know what it was at
+    process.once("SIGTERM", () => {
+      this.#say();
+      process.exit(143);
+    });
+  }
+
+  onTestCaseReady(test) {
+    this.#running.set(test.id, { test, began: Date.now() });
+  }
+
+  onTestCaseResult(test) {
+    this.#running.delete(test.id);
+    this.#done++;
+    const { state, errors = [] } = test.result();
+    if (state === "failed") this.#failed++;
+    if (test.diagnostic()?.flaky) this.#flaky.push(`${nameOf(test)}: ${errors[0]?.message ?? "no message"}`);
+  }
+
+  onTestRunEnd() {
+    clearInterval(this.#pulse);
+    if (this.#flaky.length === 0) return;
+    process.stdout.write(`flaky, passed at the second try (${this.#flaky.length}):\n`);
+    for (const line of this.#flaky) process.stdout.write(`  ${line}\n`);
+  }
+
+  #say() {
+    process.stdout.write(`${this.#done} tests done, ${this.#failed} failed\n`);
+    const now = Date.now();
+    for (const { test, began } of this.#running.values()) {
+      if (now - began >= LONG)
+        process.stdout.write(`  running for ${Math.round((now - began) / 1000)} s: ${nameOf(test)}\n`);
+    }
+  }
+}
+
+function nameOf(test) {
+  return `${relative(process.cwd(), test.module.moduleId)} > ${test.fullName}`;
+}
