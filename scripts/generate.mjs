@@ -1,9 +1,9 @@
-// What follows from the files of the modules and rules: their registries, the tables, the next migration. `--check` only
+// What follows from the files of the modules and rules: their registries, tests, tables, the next migration. `--check` only
 // says whether all of it is current.
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "..");
@@ -19,6 +19,7 @@ update("packages/portal/src/screens.ts", screensFile());
 update("packages/portal/src/screen-guides.ts", guidesFile());
 update("apps/server/src/db/tables.ts", tablesFile());
 update("apps/server/src/rules/all.ts", rulesFile());
+moduleTests("apps/server/src/crud/modules");
 await migration();
 
 /** Files with a module, by the folders of their areas, in the order of their paths. */
@@ -143,6 +144,25 @@ ${entries.join("\n")}
 `;
 }
 
+/** A test file for each module that has records, so that both cores work on them, and that one can run alone. */
+function moduleTests(folder) {
+  const tested = paths.filter((_, index) => modules[index].screens.some(({ of }) => of !== undefined));
+  const names = tested.map((path) => `${keyOf(path)}.test.ts`);
+  for (const path of tested) {
+    const text = `import { moduleOf } from "@portal/definition";
+import { testPortalModule } from "../../testing/test-portal-module";
+
+testPortalModule(moduleOf.${nameOf(path)});
+`;
+    update(`${folder}/${keyOf(path)}.test.ts`, text);
+  }
+  const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
+  for (const name of present.filter((one) => !names.includes(one))) {
+    if (isCheck) outdated(`${folder}/${name}`);
+    else rmSync(join(root, folder, name));
+  }
+}
+
 /** Writes a registry in the form of the other sources, or tells that it is not current. */
 function update(path, text) {
   const note = "// Made by `pnpm generate`.\n";
@@ -150,8 +170,9 @@ function update(path, text) {
   if (status !== 0) throw new Error(stderr);
   const current = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : "";
   if (current === stdout) return;
-  if (isCheck) outdated(path);
-  else writeFileSync(join(root, path), stdout);
+  if (isCheck) return outdated(path);
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), stdout);
 }
 
 /** Makes the migration to the tables as they are now. */

@@ -6,7 +6,7 @@ const asDatabase = (code: string) => Object.assign(new Error("could not extend f
 
 describe("a database in trouble", () => {
   test("that cuts a connection in the middle of a transaction costs one call and not the server", async () => {
-    const portal = await openTestPortal();
+    const portal = await openTestPortal({ isOwnApp: true });
     portal.app.get("/rest/cut", () =>
       portal.db.transaction(async (tx) => {
         const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
@@ -31,7 +31,7 @@ describe("a database in trouble", () => {
     ["a replica", "25006", "읽기만"],
     ["a query that takes too long", "57014", "제때"],
   ])("is told from a mistake of ours: %s", async (_, code, words) => {
-    const portal = await openTestPortal();
+    const portal = await openTestPortal({ isOwnApp: true });
     portal.app.get("/rest/trouble", async () => {
       throw new Error("failed query", { cause: asDatabase(code) });
     });
@@ -41,7 +41,7 @@ describe("a database in trouble", () => {
   });
 
   test("is not blamed for a missing file or a mistake in a query", async () => {
-    const portal = await openTestPortal();
+    const portal = await openTestPortal({ isOwnApp: true });
     const missing = Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" });
     portal.app.get("/rest/file", () => Promise.reject(missing));
     portal.app.get("/rest/query", () => Promise.reject(asDatabase("42P01")));

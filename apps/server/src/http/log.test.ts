@@ -24,7 +24,7 @@ describe("the log", () => {
   });
 
   test("has neither secrets nor people, whatever goes wrong", async () => {
-    const portal = await openTestPortal();
+    const portal = await openTestPortal({ isOwnApp: true });
     portal.app.get("/rest/broken", async () => {
       await portal.db.insert(staff).values({ email: uid, kname: "남궁새봄" } as typeof staff.$inferInsert);
     });

@@ -1,4 +1,4 @@
-import { type Asker, type EntityScreen, mayOpen } from "@portal/definition";
+import { type Asker, type EntityScreen, mayOpen, screens } from "@portal/definition";
 import { askerOf } from "../access/asker";
 import { type Entities, type Entity, entityOf } from "../crud/entity";
 import { columnsToRead } from "../crud/parts";
@@ -20,22 +20,46 @@ export interface Account {
   readonly visitor: Visitor;
 }
 
-/** What a module's tests share: a portal, and everybody who has an account. */
+/** What a module's tests share. */
 export interface Subject {
   readonly portal: Opened;
+  /** Everybody who has an account, those first who open the most screens. */
   readonly accounts: readonly Account[];
+  /** Whether everybody is asked of everything, and not only those who stand for the others. */
+  readonly isEverybody: boolean;
 }
 
-/** Every demo account, signed in. */
+/**
+ * Those whom a test asks of a screen: everybody in the deep test; else one who may with the most rows, one with the
+ * fewest that are any, and one who may not, the one whom most other screens are open to. That all others are let in and
+ * kept out in the same way is held without requests, by `access/walk.test.ts` and `access/rows-where.test.ts`.
+ */
+export function askedOf(
+  { accounts, isEverybody }: Subject,
+  { can }: Pick<EntityScreen, "can">,
+  rowsOf: (account: Account) => number = () => 0,
+): readonly Account[] {
+  if (isEverybody) return accounts;
+  const open = accounts.filter(({ asker }) => mayOpen(asker, can));
+  const refused = accounts.find(({ asker }) => !mayOpen(asker, can));
+  const counted = open.map((account) => ({ account, rows: rowsOf(account) })).toSorted((a, b) => b.rows - a.rows);
+  const widest = counted[0]?.account;
+  const narrowest = counted.findLast(({ account, rows }) => rows > 0 && account !== widest) ?? counted.at(-1);
+  return [...new Set([widest, narrowest?.account, refused])].filter((one) => one !== undefined);
+}
+
+/** Every demo account, signed in; those first who open the most screens. */
 export async function signInAll(portal: Opened): Promise<Account[]> {
   const people = await portal.db.select().from(staff);
-  return Promise.all(
+  const accounts = await Promise.all(
     demoAccounts.map(async ({ email, idx }) => {
       const person = people.find((it) => it.idx === idx) as Account["person"];
       const asker = await askerOf(portal.db, person, "2026-03-02");
       return { email, person, asker, visitor: await portal.signedIn(email) };
     }),
   );
+  const breadth = ({ asker }: Account) => screens.filter(({ can }) => mayOpen(asker, can)).length;
+  return accounts.toSorted((one, other) => breadth(other) - breadth(one));
 }
 
 /** An entity's records as `can` reads them: with those below them that its scopes look into. */
@@ -78,11 +102,12 @@ export async function firstOfEach(portal: Opened, entity: Entity): Promise<Reado
   return firsts;
 }
 
-/** A master, and somebody else to whom a screen is open: one of them has the wider view. */
-export function openers({ can }: Pick<EntityScreen, "can">, accounts: readonly Account[]): Account[] {
+/** Of those to whom a screen is open the one with the widest view, and in the deep test somebody else as well. */
+export function openers({ accounts, isEverybody }: Subject, { can }: Pick<EntityScreen, "can">): Account[] {
   const open = accounts.filter(({ asker }) => mayOpen(asker, can));
   const isMaster = ({ asker }: Account) => mayOpen(asker, ["isMaster:all"]);
-  return [open.find(isMaster), open.find((account) => !isMaster(account))].filter((one) => one !== undefined);
+  const found = [open.find(isMaster), open.find((account) => !isMaster(account))].filter((one) => one !== undefined);
+  return isEverybody ? found : found.slice(0, 1);
 }
 
 /** What somebody has taken along as a file, latest first. */

@@ -13,7 +13,7 @@ import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../crud/entity";
 import { fixedOf } from "../crud/forms";
 import type { ChartRow, Row } from "../crud/rules";
-import { type Account, exportsOf, type Opened, openers, recordsOf, type Subject } from "./subject";
+import { type Account, askedOf, exportsOf, type Opened, openers, recordsOf, type Subject } from "./subject";
 
 /** What every screen of charts promises: each account has its panels, counted over the very records that it may see. */
 export function testCharts(screens: readonly EntityScreen[], opened: () => Subject): void {
@@ -23,21 +23,22 @@ export function testCharts(screens: readonly EntityScreen[], opened: () => Subje
   if (ofCharts.length === 0) return;
 
   test("counts in its charts the very records that each account may see, also as they are filtered", async () => {
-    const { portal, accounts } = opened();
+    const { portal } = opened();
     for (const screen of ofCharts) {
-      const refused = accounts.filter(({ asker }) => !mayOpen(asker, screen.can));
+      const asked = askedOf(opened(), screen);
+      const refused = asked.filter(({ asker }) => !mayOpen(asker, screen.can));
       for (const account of refused) await expectRefusal(account, screen);
       // to whom it shows everybody's records, it shows the same ones
       const isAll = screen.can.every((grant) => grant.endsWith(":all"));
-      const others = isAll ? openers(screen, accounts) : accounts.filter((account) => !refused.includes(account));
+      const others = isAll ? openers(opened(), screen) : asked.filter((account) => !refused.includes(account));
       for (const account of others) await expectCharts(portal, account, screen);
     }
   });
 
   test("makes files of what its charts show, and keeps who took them", async () => {
-    const { portal, accounts } = opened();
+    const { portal } = opened();
     for (const screen of ofCharts) {
-      for (const account of openers(screen, accounts)) await expectFile(portal, account, screen);
+      for (const account of openers(opened(), screen)) await expectFile(portal, account, screen);
     }
   });
 }

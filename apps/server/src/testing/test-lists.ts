@@ -11,9 +11,9 @@ export function testLists(screens: readonly ListScreen[], opened: () => Subject)
   if (screens.length === 0) return;
 
   test("sorts, filters, searches and adds up its lists by every field that they say", async () => {
-    const { portal, accounts } = opened();
+    const { portal } = opened();
     for (const screen of screens) {
-      for (const account of openers(screen, accounts)) {
+      for (const account of openers(opened(), screen)) {
         const list = await listOf(portal, screen, account);
         if (list.rows.length === 0) continue;
         await expectOrders(list);
@@ -25,19 +25,20 @@ export function testLists(screens: readonly ListScreen[], opened: () => Subject)
   });
 
   test("makes files of what its lists show to whom, as they are filtered, and keeps who took them", async () => {
-    const { portal, accounts } = opened();
+    const { portal, accounts, isEverybody } = opened();
     for (const screen of screens) {
       const takers = accounts.filter(({ asker }) => mayOpen(asker, screen.exports ?? screen.can));
-      for (const account of openers(screen, takers)) await expectFiles(await listOf(portal, screen, account));
+      for (const account of openers({ portal, accounts: takers, isEverybody }, screen))
+        await expectFiles(await listOf(portal, screen, account));
     }
   });
 
   const importing = screens.filter((screen) => screen.import);
   if (importing.length === 0) return;
   test("takes in no file with a row that is wrong, and says which", async () => {
-    const { portal, accounts } = opened();
+    const { portal } = opened();
     for (const screen of importing) {
-      for (const account of openers(screen, accounts)) await expectImport(await listOf(portal, screen, account));
+      for (const account of openers(opened(), screen)) await expectImport(await listOf(portal, screen, account));
     }
   });
 }

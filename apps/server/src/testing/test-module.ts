@@ -18,7 +18,16 @@ import { columnsOf, fixedOf } from "../crud/forms";
 import type { Row } from "../crud/rules";
 import { demoAccounts } from "../db/demo/accounts";
 import { madeValues } from "./made-values";
-import { type Account, firstOfEach, type Open, type Opened, recordsOf, type Subject, signInAll } from "./subject";
+import {
+  type Account,
+  askedOf,
+  firstOfEach,
+  type Open,
+  type Opened,
+  recordsOf,
+  type Subject,
+  signInAll,
+} from "./subject";
 import { testCharts } from "./test-charts";
 import { testFlow } from "./test-flow";
 import { testLists } from "./test-lists";
@@ -26,26 +35,31 @@ import { testRelated } from "./test-related";
 
 const listKinds = ["list", "tab-list", "settings"];
 
-/** What every module with screens of records promises, whatever its entities are. */
-export function testModule(module: ModuleDefinition, open: Open): void {
+/**
+ * What every module with screens of records promises, whatever its entities are; asked by those who stand for the
+ * others, or by everybody who has an account.
+ */
+export function testModule(module: ModuleDefinition, open: Open, isEverybody = false): void {
   const screens = entityScreens([module]);
   if (screens.length === 0) return;
   describe(`the module ${module.key}`, () => {
-    const opened = share(open);
+    const opened = share(open, isEverybody);
 
     test("lists to each account the very records of which `can` says that it may see them", async () => {
-      const { portal, accounts } = opened();
+      const { portal } = opened();
       for (const screen of screens.filter(({ kind }) => listKinds.includes(kind))) {
         const entity = entityOf(portal, screen.of);
-        const records = await recordsOf(portal, entity);
-        for (const account of accounts) await expectList(account, entity, screen, records);
+        const records = (await recordsOf(portal, entity)).filter(isOn(entity, screen));
+        const rowsOf = ({ asker }: Account) =>
+          records.filter((record) => isOpen(asker, screen, record, entity.definition)).length;
+        for (const account of askedOf(opened(), screen, rowsOf)) await expectList(account, entity, screen, records);
       }
     });
 
     test("adds what a form has, gives it back, changes it once for each version, and removes it", async () => {
-      const { portal, accounts } = opened();
+      const { portal } = opened();
       for (const [n, screen] of screens.filter(({ kind }) => kind === "add" || kind === "settings").entries()) {
-        for (const account of accounts) await expectAdding(portal, account, screen, n);
+        for (const account of askedOf(opened(), screen)) await expectAdding(portal, account, screen, n);
       }
     });
 
@@ -57,12 +71,12 @@ export function testModule(module: ModuleDefinition, open: Open): void {
 }
 
 /** One portal for all tests of a module; it is gone when they have ended. */
-function share(open: Open): () => Subject {
+function share(open: Open, isEverybody: boolean): () => Subject {
   const ends: (() => Promise<void>)[] = [];
   let subject: Subject | undefined;
   beforeAll(async () => {
     const portal = await open((end) => ends.unshift(end));
-    subject = { portal, accounts: await signInAll(portal) };
+    subject = { portal, accounts: await signInAll(portal), isEverybody };
   });
   afterAll(async () => {
     for (const end of ends) await end();
@@ -88,17 +102,19 @@ async function expectList(
     expect([...told, answer.statusCode]).toEqual([...told, 403]);
     return;
   }
-  const fixed = Object.entries(fixedOf(entity, screen.where));
-  const may = records
-    .filter((record) => fixed.every(([column, value]) => record[column] === value))
-    .filter((record) => isOpen(asker, screen, record, entity.definition))
-    .map(({ idx }) => idx);
+  const may = records.filter((record) => isOpen(asker, screen, record, entity.definition)).map(({ idx }) => idx);
   const { list, total } = answer.json();
   const strange = list.map(({ idx }: Row) => idx).filter((idx: number) => !may.includes(idx));
   expect([...told, strange]).toEqual([...told, []]);
   // rules may hide more than the grants do
   if (entity.rules.visible) expect(total).toBeLessThanOrEqual(may.length);
   else expect([...told, total]).toEqual([...told, Math.min(may.length, COUNTED_ROWS)]);
+}
+
+/** Whether a record is one that a screen is for, by what it says of all its records. */
+function isOn(entity: Entity, { where }: EntityScreen): (record: Row) => boolean {
+  const fixed = Object.entries(fixedOf(entity, where));
+  return (record) => fixed.every(([column, value]) => record[column] === value);
 }
 
 /** Whether a list shows a record: one of one's own alone shows masters no more than others. */

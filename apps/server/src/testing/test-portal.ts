@@ -39,18 +39,24 @@ export interface TestPortal {
 }
 
 interface TestOptions extends Special {
+  /** Whether the app is made for this test alone, which adds routes to it. */
+  readonly isOwnApp?: boolean;
   readonly atEnd?: AtEnd;
 }
 
 /** Opens a portal for the running test; it is gone when the test ends. */
-export async function openTestPortal({ atEnd = onTestFinished, ...options }: TestOptions = {}): Promise<TestPortal> {
+export async function openTestPortal({
+  atEnd = onTestFinished,
+  isOwnApp = false,
+  ...options
+}: TestOptions = {}): Promise<TestPortal> {
   const pool = await openTestDatabase(false, atEnd);
   const db = databaseOf(pool);
   let clock = Date.parse("2026-03-02T01:00:00Z");
   const log: string[] = [];
   const under = { pool, now: () => new Date(clock), write: (line: string) => void log.push(line) };
   const { entities = portalEntities, ...special } = options;
-  const isUsual = Object.keys(special).length === 0;
+  const isUsual = !isOwnApp && Object.keys(special).length === 0;
   const app = await (isUsual ? borrowApp(under, entities, atEnd) : openApp(under, options, atEnd));
 
   function visitor(cookies: Record<string, string> = {}): Visitor {

@@ -2,7 +2,7 @@ import { type EntityScreen, linkBelow, mayOpen, relatedKey, type ViewScreen } fr
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../crud/entity";
 import type { Row } from "../crud/rules";
-import { type Account, recordsOf, type Subject } from "./subject";
+import { type Account, askedOf, recordsOf, type Subject } from "./subject";
 
 /** So many records of a page are looked at, and so many of those that link to one. */
 const PAGES = 3;
@@ -13,13 +13,13 @@ export function testRelated(screens: readonly EntityScreen[], opened: () => Subj
   const pages = screens.filter((screen): screen is ViewScreen => "related" in screen && screen.related !== undefined);
   if (pages.length === 0) return;
   test("pages show of the records that link to one the very ones that somebody may read", async () => {
-    const { portal, accounts } = opened();
+    const { portal } = opened();
     for (const screen of pages) {
       const entity = entityOf(portal, screen.of);
       const fixed = Object.entries(screen.where ?? {});
       const isOn = (row: Row) => fixed.every(([key, value]) => row[key] === value);
       const records = (await recordsOf(portal, entity)).filter(isOn).slice(0, PAGES);
-      for (const account of accounts) {
+      for (const account of askedOf(opened(), screen)) {
         for (const { idx } of records) await expectRelated(account, entity, screen, Number(idx), portal);
       }
     }

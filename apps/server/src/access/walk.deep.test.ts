@@ -1,0 +1,3 @@
+import { walkThePortal } from "../testing/walk-the-portal";
+
+walkThePortal(true);
