@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -11,11 +11,16 @@ const node = (name: string, script: string, needs: string[] = []) => ({
   needs,
 });
 
-/** The lines that were printed of steps. */
+/** The lines that were printed of steps, without their seconds. */
 function printed(): () => string[] {
   const write = vi.spyOn(process.stdout, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());
-  return () => write.mock.calls.map(([line]) => String(line).replace(/ \(.*\n/, ""));
+  return () =>
+    write.mock.calls.map(([line]) =>
+      String(line)
+        .replace(/ \(.*\n/, "")
+        .trim(),
+    );
 }
 
 test("a step begins when what it needs is done, and others meanwhile", async () => {
@@ -34,11 +39,43 @@ test("a step begins when what it needs is done, and others meanwhile", async () 
   expect(new Set(lines())).toEqual(new Set(["✓ makes", "✓ other", "✓ reads"]));
 });
 
-test("after a step that fails no further one begins, and what it said is told", async () => {
+test("after a step that fails no further one begins, and what it said last is told again", async () => {
   const lines = printed();
   const steps = [node("breaks", "console.log('three wrong types'); process.exit(1)"), node("next", "")];
   await expect(runAll(steps, 1)).rejects.toThrow(/three wrong types\s+✗ breaks failed/);
-  expect(lines()).toEqual([]);
+  expect(lines()).toEqual(["breaks │ three wrong types"]);
+});
+
+test("what a step says is printed as it is said, with the step's name", async () => {
+  const lines = printed();
+  const script = "process.stdout.write('one\\ntw'); setTimeout(() => process.stdout.write('o\\nthree'), 300)";
+  const step = runAll([node("speaks", script)], 1);
+  await vi.waitFor(() => expect(lines()).toEqual(["speaks │ one"]));
+  await step;
+  expect(lines()).toEqual(["speaks │ one", "speaks │ two", "speaks │ three", "✓ speaks"]);
+});
+
+test("a step that passes its limit is ended with all that it started, which is told", async () => {
+  printed();
+  const folder = mkdtempSync(join(tmpdir(), "steps-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const beat = `const { writeFileSync } = require("node:fs"); setInterval(() => writeFileSync("beat", String(Date.now())), 50)`;
+  const script = `console.log("begun"); require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(beat)}], { stdio: "inherit" }); setInterval(() => {}, 1000)`;
+  const step = { ...node("hangs", script), limit: 2, options: { cwd: folder } };
+  const reason = await runAll([step], 1).catch(({ message }) => message);
+  expect(reason).toMatch(/^begun$/m);
+  expect(reason).toMatch(/still ran after its limit of 2 s[\s\S]*\d+ s, .* CPU: .*node[\s\S]*✗ hangs took too long/);
+  const last = readFileSync(join(folder, "beat"), "utf8");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(readFileSync(join(folder, "beat"), "utf8")).toBe(last);
+});
+
+test("no step runs longer than what is left of the whole", async () => {
+  printed();
+  const began = Date.now();
+  const steps = [node("first", "setTimeout(() => {}, 500)"), node("second", "setInterval(() => {}, 1000)")];
+  await expect(runAll(steps, 1, 2)).rejects.toThrow("✗ second took too long");
+  expect(Date.now() - began).toBeLessThan(20_000);
 });
 
 test("of two that fail beside each other both are told", async () => {
