@@ -54,6 +54,9 @@ function server(name: string, include: string[], options: TestProjectInlineConfi
 const deepTests = "apps/server/src/**/*.deep.test.ts";
 const deepTimeout = 1_200_000;
 
+/** Whether the stories are those of the deep test, which have its tag. */
+const isDeep = process.env.DEEP === "1";
+
 export default defineConfig({
   test: {
     // one for each of two cores: much of a server test is the database's work
@@ -89,7 +92,9 @@ export default defineConfig({
         : []),
       {
         // every story is a test: it renders, its play function passes, and axe finds nothing
-        plugins: [storybookTest({ configDir: ".storybook" })],
+        plugins: [
+          storybookTest({ configDir: ".storybook", tags: isDeep ? { include: ["deep"] } : { exclude: ["deep"] } }),
+        ],
         optimizeDeps: { include: editorDependencies.map((name) => `toulmin-editor > ${name}`) },
         test: {
           name: "components",
@@ -102,7 +107,7 @@ export default defineConfig({
             api: { host: "127.0.0.1" },
             screenshotFailures: false,
           },
-          testTimeout,
+          testTimeout: isDeep ? deepTimeout : testTimeout,
         },
       },
     ],

@@ -1,10 +1,9 @@
 import { type ModuleDefinition, modules } from "@portal/definition";
 import type { Meta } from "@storybook/react-vite";
-import { areaOf } from "../shell/areas";
 import { ScreenFrame } from "../testing/screen-frame";
 import { testScreens } from "../testing/test-screens";
 
-/** Every kind of screen once, made from the sample module. */
+/** The screens of every module of the portal, made from their definitions. */
 const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/EveryScreen",
   parameters: { code: ["apps/intranet/src/screens/kinds.ts"] },
@@ -13,13 +12,23 @@ const meta: Meta<typeof ScreenFrame> = {
 
 export default meta;
 
-const ofArea = (area: string): ModuleDefinition[] =>
-  modules.filter(({ screens }: ModuleDefinition) => screens.some((screen) => areaOf(screen) === area));
+/** In so many parts, each short enough to be a test. */
+const PARTS = 12;
 
-export const MyPims = testScreens(ofArea("myPIMS"));
-export const Documents = testScreens(ofArea("documents"));
-export const Customers = testScreens(ofArea("customerManagement"));
-export const Tasks = testScreens(ofArea("TaskManagement"));
-export const Resources = testScreens(ofArea("ResourceManagement"));
-export const News = testScreens(ofArea("CARROTZone"));
-export const Business = testScreens(ofArea("BusinessManagement"));
+const part = (number: number) => (_: ModuleDefinition, index: number) => index % PARTS === number - 1;
+
+export const Part1 = testScreens(modules.filter(part(1)));
+export const Part2 = testScreens(modules.filter(part(2)));
+export const Part3 = testScreens(modules.filter(part(3)));
+export const Part4 = testScreens(modules.filter(part(4)));
+export const Part5 = testScreens(modules.filter(part(5)));
+export const Part6 = testScreens(modules.filter(part(6)));
+export const Part7 = testScreens(modules.filter(part(7)));
+export const Part8 = testScreens(modules.filter(part(8)));
+export const Part9 = testScreens(modules.filter(part(9)));
+export const Part10 = testScreens(modules.filter(part(10)));
+export const Part11 = testScreens(modules.filter(part(11)));
+export const Part12 = testScreens(modules.filter(part(12)));
+
+/** Every one of them with much to show, with nothing and with a refusal. */
+export const Whole = { ...testScreens(modules, true), tags: ["deep"] };

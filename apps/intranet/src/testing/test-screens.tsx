@@ -19,8 +19,12 @@ type Answer = (typeof answers)[number];
 
 const missing = { status: 404, data: { err: 404, err_msg: "없는 주소입니다." } };
 
-/** What every screen of a module promises in the browser: it renders from its definition, whatever is answered. */
-export function testScreens(modules: readonly ModuleDefinition[]): StoryObj<typeof ScreenFrame> {
+/**
+ * What every screen of these modules promises in the browser: it renders from its definition, whatever is answered.
+ * Each is drawn with much to show, and the first of each kind of a module also with nothing and with a refusal, which
+ * look the same on all of a kind; with `isWhole` every one of them.
+ */
+export function testScreens(modules: readonly ModuleDefinition[], isWhole = false): StoryObj<typeof ScreenFrame> {
   return {
     beforeEach: signInForStories,
     render: () => <></>,
@@ -29,8 +33,11 @@ export function testScreens(modules: readonly ModuleDefinition[]): StoryObj<type
       const element = (selector: string) => waitFor(() => shown(canvasElement.querySelector(selector)));
       for (const module of modules) {
         await loadModule(module.key);
+        const kinds = new Set<string>();
         for (const screen of entityScreens([module])) {
-          for (const answer of answers) {
+          const isFirst = !kinds.has(screen.kind);
+          kinds.add(screen.kind);
+          for (const answer of isWhole || isFirst ? answers : (["long"] as const)) {
             const undo = stubServer((config) => answerTo(screen, answer, config.url ?? ""));
             await mount(<ScreenFrame key={`${screen.name} ${answer}`} module={module} at={addressOf(screen)} />);
             await element("h1");
