@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { figuresOf, linesOf } from "./figures.mjs";
 import { clearLeftovers, sameEverywhere, shortages, testFolder } from "./machine.mjs";
 import { slowest } from "./slowest.mjs";
 import { Failure, pnpm, root, run, runAll, taken } from "./steps.mjs";
@@ -91,6 +92,8 @@ async function inOneFolder(tests) {
   await chooseBrowser();
   const folder = testFolder();
   process.env.TMPDIR = folder;
+  // each copy of the database is written down there
+  process.env.TEST_COPIES = join(folder, "copies");
   try {
     await tests(folder);
   } finally {
@@ -99,7 +102,7 @@ async function inOneFolder(tests) {
 }
 
 const reportsIn = (folder) =>
-  Object.fromEntries(["unit", "server", "components", "e2e"].map((name) => [name, join(folder, `${name}.json`)]));
+  Object.fromEntries(["unit", "server", "components", "e2e", "copies"].map((name) => [name, join(folder, name)]));
 
 const vitestArgs = (report, ...args) => [
   ...["--reporter=default", "--reporter=json", `--outputFile=${report}`, "--reporter=./scripts/progress.mjs"],
@@ -111,6 +114,7 @@ function tellSlowest(reports) {
   for (const { name, seconds } of slowest(taken, reports)) {
     process.stdout.write(`${seconds.toFixed(1).padStart(7)} s  ${name}\n`);
   }
+  process.stdout.write(`\n${linesOf(figuresOf(taken, reports)).join("\n")}\n`);
 }
 
 /** What a change touches, in a few minutes; `npm test` is the whole. */
