@@ -79,15 +79,19 @@ async function recordFor(request: APIRequestContext, asker: Asker, screen: Entit
     const idx = await recordAbove(request, asker, screen, screen.below);
     return idx === undefined ? undefined : { idx, isTheirs: true };
   }
-  let first: number | undefined;
+  if (screen.kind === "edit") {
+    const own = await ownRecord(request, screen.of, screen.name);
+    if (own !== undefined && (await mayChange(request, screen.of, own))) return { idx: own, isTheirs: true };
+  }
   for await (const records of recordsOf(request, asker, screen.of, screen)) {
-    first ??= records[0];
-    if (first !== undefined && screen.kind !== "edit") return { idx: first, isTheirs: true };
+    const [first] = records;
+    if (first === undefined) continue;
+    if (screen.kind !== "edit") return { idx: first, isTheirs: true };
     for (const idx of records.slice(0, 8)) {
       if (await mayChange(request, screen.of, idx)) return { idx, isTheirs: true };
     }
+    return { idx: first, isTheirs: false };
   }
-  return first === undefined ? undefined : { idx: first, isTheirs: false };
 }
 
 /** The record that a page is below of: for a list one with something in it, for a form any. */

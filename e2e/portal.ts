@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, request } from "playwright/test";
 import { authOf, permissionsOf, positionWordOf, type StaffIds } from "../packages/portal/src/permissions";
@@ -19,8 +21,11 @@ interface Session {
 /** The sessions of this run's own portal, by email: a password takes its time to be checked. */
 const sessions = new Map<string, Promise<Session>>();
 
+/** Where the workers of this run keep them for each other. */
+export const sessionsFolder = () => `${process.env.E2E_DATA_DIR}-sessions`;
+
 /**
- * Opens a page of the portal for somebody who has signed in, once in each of the workers. Whoever signs out, or changes
+ * Opens a page of the portal for somebody who has signed in, once in a run. Whoever signs out, or changes
  * the password, signs in by the login screen. Who goes on to another page first needs none of the portal (`null`).
  */
 export async function signIn(page: Page, email = "staff@demo.test", to: string | null = "/main"): Promise<void> {
@@ -36,9 +41,23 @@ export async function signIn(page: Page, email = "staff@demo.test", to: string |
 
 /** The session of somebody in this run's own portal; who signed in long ago gives the password again. */
 export function sessionOf(email: string): Promise<Session> {
-  const known = sessions.get(email);
-  const session = known?.then(stillTrusted) ?? beginSession(OWN, email);
+  const known = sessions.get(email) ?? keptSession(email);
+  const session = known?.then(stillTrusted) ?? beginSession(OWN, email).then(keep);
   sessions.set(email, session);
+  return session;
+}
+
+function keptSession(email: string): Promise<Session> | undefined {
+  const file = join(sessionsFolder(), email);
+  return existsSync(file) ? Promise.resolve(JSON.parse(readFileSync(file, "utf8"))) : undefined;
+}
+
+function keep(session: Session): Session {
+  const file = join(sessionsFolder(), session.user.email);
+  mkdirSync(sessionsFolder(), { recursive: true });
+  // the other worker reads it whole or not at all
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(session));
+  renameSync(`${file}.${process.pid}`, file);
   return session;
 }
 
@@ -52,7 +71,7 @@ async function stillTrusted(session: Session): Promise<Session> {
   const answer = await again.post("/rest/personal/confirmPassword", { data: { upw: PASSWORD } });
   expect(answer.status(), session.user.email).toBe(200);
   await again.dispose();
-  return { ...session, trustedAt: Date.now() };
+  return keep({ ...session, trustedAt: Date.now() });
 }
 
 async function beginSession(baseURL: string, email: string): Promise<Session> {
