@@ -4,9 +4,6 @@ import { as } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages of several people, one after the other, on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 async function addAsset(keeper: Page, name: string, values: object = {}) {
   const bought = { category: "notebook", name, buy_date: "2026-01-05", buy_price: 1_500_000, idx_team: 6115 };
   const { idx } = await call(keeper, "asset", "add", {
@@ -53,7 +50,7 @@ test("what a purchase has brought is numbered, labelled, handed out, repaired an
   expect(asset_no).toMatch(/^노트북-/);
   await keeper.goto(`/mypims/assetmanagementlist#${idx}`);
   await keeper.getByRole("button", { name: "QR 라벨" }).click();
-  await patiently(keeper.getByRole("dialog").getByText(asset_no).last()).toBeVisible();
+  await expect(keeper.getByRole("dialog").getByText(asset_no).last()).toBeVisible();
 
   await move(keeper, "asset", idx, "issue", { values: { idx_user: 100, location: "본사 3층" } });
   await holder.goto(`/mypims/myassetlist#${idx}`);
@@ -76,10 +73,10 @@ test("what a purchase has brought is numbered, labelled, handed out, repaired an
   // at the same address: nothing was done on this page since
   await keeper.reload();
   for (const step of ["지급", "수리"])
-    await patiently(keeper.getByRole("cell", { name: step, exact: true }).first()).toBeVisible();
+    await expect(keeper.getByRole("cell", { name: step, exact: true }).first()).toBeVisible();
 });
 
-test("a stock-taking counts what a phone reads from a label", async ({ browser }) => {
+test("a stock-taking counts what a phone reads from a label", { tag: "@deep" }, async ({ browser }) => {
   const keeper = await as(browser, "support");
   const holder = await as(browser, "staff", { width: 360, height: 740 });
   const { asset_no } = await addAsset(keeper, "실사할 카메라", { category: "camera", idx_user: 100 });
@@ -116,7 +113,7 @@ test("of two who are to have the last gift card, one has it", async ({ browser }
     await keeper.request.post("/rest/records/gift_req/move", { data: { idx, ver: 1, move: "approve" } });
   await keeper.goto("/resourcemanagement/giftcard?list=cards");
   const tile = keeper.getByRole("listitem").filter({ hasText: "17,000원" });
-  await patiently(tile).toContainText("승인 대기 1");
+  await expect(tile).toContainText("승인 대기 1");
   await expect(tile).toContainText("지급 가능 0");
 });
 
@@ -142,7 +139,7 @@ test("a holiday gift is chosen, sent by its waybill and received", async ({ brow
   await expect.poll(async () => (await read(staff, "gift_pick", idx)).status).toBe("done");
 });
 
-test("a month's fuel is confirmed, and its driver is told what is paid", async ({ browser }) => {
+test("a month's fuel is confirmed, and its driver is told what is paid", { tag: "@deep" }, async ({ browser }) => {
   const hr = await as(browser, "hr");
   await hr.goto("/resourcemanagement/fuelcostmangementlist?tab=own&status=ok");
   await expect(hr.getByRole("table")).toContainText("확정");
@@ -155,7 +152,7 @@ test("a month's fuel is confirmed, and its driver is told what is paid", async (
   const reason = hr.getByRole("dialog", { name: "확정취소" });
   await reason.getByRole("textbox").fill("다시 확인합니다.");
   await reason.getByRole("button", { name: "확정취소" }).click();
-  await patiently(reason).toBeHidden();
+  await expect(reason).toBeHidden();
   await drawer.getByRole("button", { name: "월 확정" }).click();
   await expect.poll(async () => (await read(hr, "fuel_cost", idx)).status).toBe("ok");
 });

@@ -81,7 +81,9 @@ test("a member of staff marks a judgment, and it is all there after a reload", a
   await expect.poll(() => editor.words()).toBe(words);
 });
 
-test("a phrase over two paragraphs is one node, and an overlap is refused with its reason", async ({ page }) => {
+test("a phrase over two paragraphs is one node, and an overlap is refused with its reason", { tag: "@deep" }, async ({
+  page,
+}) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.", "압수된 과도 1자루(증 제1호)를 몰수한다.");
   await expect(editor.fragments("1-주장-1")).toHaveCount(2);
@@ -94,7 +96,7 @@ test("a phrase over two paragraphs is one node, and an overlap is refused with i
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1"]);
 });
 
-test("reset asks, clears what is saved, and can be undone", async ({ page }) => {
+test("reset asks, clears what is saved, and can be undone", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.saved();

@@ -1,10 +1,8 @@
-import { type Locator, type Page, expect as soon } from "playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 import { partsOf } from "../apps/intranet/src/controls/time-parts";
 import { accessibilityProblems, signIn, withoutIntro } from "./portal";
 import { problemsOf } from "./problems-of";
 import { test } from "./test";
-
-const expect = soon.configure({ timeout: 60_000 });
 
 /** A weekday some weeks ahead: the demo's bookings end before it. */
 function dayAhead(weeks: number, weekday = 3): string {
@@ -54,7 +52,7 @@ test("a time is booked by dragging; a second booking of it is refused with whose
     [theirs, "growth@demo.test"],
   ] as const) {
     await withoutIntro(page);
-    await signIn(page, email);
+    await signIn(page, email, null);
     await openDay(page, day);
     await drag(page, "소회의실 1", 10, 10.9);
     const form = page.getByRole("dialog", { name: "강의실·회의실 예약하기" });
@@ -87,7 +85,7 @@ test("a time is booked by dragging; a second booking of it is refused with whose
   await expect(theirs.getByRole("dialog")).toBeHidden();
 });
 
-test("a meeting is booked for every week, and given up from one day on", async ({ page }) => {
+test("a meeting is booked for every week, and given up from one day on", { tag: "@deep" }, async ({ page }) => {
   const day = dayAhead(5, 4);
   await withoutIntro(page);
   await signIn(page, "tutor@demo.test", `/resourcemanagement/classroomreservationadd?date=${day}`);
@@ -135,10 +133,10 @@ test("a room that takes an approval is asked for, and who approves finds the req
   await expect(theirs).toHaveURL(/classroomreservationdate\?date=/);
 });
 
-test("a free room is found, by keyboard alone a time of it is marked", async ({ page }) => {
+test("a free room is found, by keyboard alone a time of it is marked", { tag: "@deep" }, async ({ page }) => {
   const day = dayAhead(6);
   await withoutIntro(page);
-  await signIn(page, "editor@demo.test");
+  await signIn(page, "editor@demo.test", null);
   await openDay(page, day);
   await page.getByLabel("수용인원").selectOption("12");
   await page.getByLabel("빈 강의실 찾기: 시작").selectOption("10:00");
@@ -153,7 +151,7 @@ test("a free room is found, by keyboard alone a time of it is marked", async ({ 
 
 test("a car is given back with its log", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "smp@demo.test");
+  await signIn(page, "smp@demo.test", null);
   const [day, clock] = new Date(Date.now() + 9 * 3_600_000).toISOString().split("T") as [string, string];
   const from = `${clock.slice(0, 4)}0`;
   test.skip(from > "22:00", "a drive that begins now ends on the next day");
@@ -185,7 +183,9 @@ test("a car is given back with its log", async ({ page }) => {
   expect(await problemsOf(page)).toEqual([]);
 });
 
-test("statistics are for those who lead or keep the rooms; others are sent back", async ({ page }) => {
+test("statistics are for those who lead or keep the rooms; others are sent back", { tag: "@deep" }, async ({
+  page,
+}) => {
   await withoutIntro(page);
   await signIn(page, "cms@demo.test", "/resourcemanagement/classroomreservationstatistics");
   await expect(page.getByText("접근 권한이 없습니다.")).toBeVisible();

@@ -3,9 +3,6 @@ import { as, decide, fillDay, nameOf, openWaiting, submit, workday } from "./doc
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 /** Writes an expense so small that the head of the team has the last word, and submits it. */
 async function spend(page: Page, title: string): Promise<string> {
   await page.goto("/documents/expenseinputadd");
@@ -32,36 +29,36 @@ test("an expense is decided on by whom its head asked to (대결), until that is
   await delegations.getByLabel("사유").fill("외부 교육");
   await delegations.getByRole("button", { name: "위임", exact: true }).click();
   const given = delegations.getByRole("listitem").filter({ hasText: "외부 교육" });
-  await patiently(given).toContainText("진행 중");
+  await expect(given).toContainText("진행 중");
 
   // it waits among the other's documents, and says for whom they decide
   const staff = await as(browser, "smp");
   const address = await spend(staff, first);
   await other.goto("/documents/alldocumentlist");
-  await patiently(other.getByRole("row", { name: first })).toContainText("대결");
+  await expect(other.getByRole("row", { name: first })).toContainText("대결");
   await openWaiting(other, first);
   expect(await accessibilityProblems(other)).toEqual([]);
   await decide(other, "승인", "대신 확인했습니다.");
   await staff.goto(address);
   const grid = staff.getByRole("region", { name: "결재란" });
-  await patiently(grid).toContainText(`대결 (${headName})`);
+  await expect(grid).toContainText(`대결 (${headName})`);
   await expect(grid).toContainText(otherName);
   await expect(staff.getByText(/^EXP-\d{4}-/)).toBeVisible();
   await staff.getByText(/^이력/).click();
   await expect(staff.getByRole("listitem").filter({ hasText: otherName }).first()).toBeVisible();
   // who asked for it has it among what is done
   await head.goto("/documents/alldocumentlist?doc_type=P2");
-  await patiently(head.getByRole("link", { name: first })).toBeVisible();
+  await expect(head.getByRole("link", { name: first })).toBeVisible();
 
   await head.getByRole("button", { name: "결재 위임" }).click();
   await given.getByRole("button", { name: "해제" }).click();
-  await patiently(given.getByRole("button", { name: "해제" })).toBeHidden();
+  await expect(given.getByRole("button", { name: "해제" })).toBeHidden();
   const later = await spend(staff, second);
   await other.goto(later);
-  await patiently(other.getByRole("alert")).toContainText("이 문서를 볼 권한이 없습니다.");
+  await expect(other.getByRole("alert")).toContainText("이 문서를 볼 권한이 없습니다.");
   await openWaiting(head, second);
   await decide(head, "승인");
   await staff.goto(later);
-  await patiently(staff.getByText(/^EXP-\d{4}-/)).toBeVisible();
+  await expect(staff.getByText(/^EXP-\d{4}-/)).toBeVisible();
   await expect(staff.getByRole("region", { name: "결재란" })).not.toContainText("대결");
 });

@@ -92,7 +92,9 @@ test("several documents are approved at once, and one on a phone", async ({ brow
   await expect(phone.getByText("승인하였습니다.")).toBeVisible();
 });
 
-test("a head ends the line for those behind (전결), and the document is done", async ({ browser }) => {
+test("a head ends the line for those behind (전결), and the document is done", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const staff = await as(browser, "staff");
   const title = `사무용품 ${Date.now()}`;
   const idx = await staff.evaluate(async (named) => {
@@ -113,7 +115,9 @@ test("a head ends the line for those behind (전결), and the document is done",
   await expect(staff.getByText(/^EXP-\d{4}-/)).toBeVisible();
 });
 
-test("what was written comes back after the window was closed without saving", async ({ browser }) => {
+test("what was written comes back after the window was closed without saving", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const staff = await as(browser, "smp");
   await staff.goto("/documents/draftingadd4");
   await staff.getByLabel(/업무계획/).fill("원고를 검토합니다.");

@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { as } from "./documents";
-import { choose, paste, patiently, submitByKeys } from "./form-keys";
+import { choose, paste, submitByKeys } from "./form-keys";
 import { tabTo } from "./tab-to";
 import { test } from "./test";
 
@@ -38,13 +38,13 @@ test("an expense is written, submitted and rejected by the keyboard alone", asyn
   // a and r are letters while something is written
   const lead = await as(browser, "lead");
   await lead.goto(address);
-  await patiently(lead.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expect(lead.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await tabTo(lead, lead.getByLabel("의견 남기기"));
   await lead.keyboard.type("receipt a k j");
   await expect(lead.getByRole("dialog")).toHaveCount(0);
   await tabTo(lead, lead.getByRole("button", { name: "의견 등록" }));
   await lead.keyboard.press("Enter");
-  await patiently(lead.getByRole("listitem").filter({ hasText: "receipt a k j" })).toBeVisible();
+  await expect(lead.getByRole("listitem").filter({ hasText: "receipt a k j" })).toBeVisible();
   await expect(lead.getByLabel("의견 남기기")).toBeFocused();
   await tabTo(lead, lead.getByRole("button", { name: "반려" }), "Shift+Tab");
   await lead.keyboard.press("r");
@@ -52,20 +52,22 @@ test("an expense is written, submitted and rejected by the keyboard alone", asyn
   await expect(opinion).toBeFocused();
   await lead.keyboard.type("영수증을 붙여 주세요");
   await lead.keyboard.press("ControlOrMeta+Enter");
-  await patiently(lead.getByRole("dialog")).toHaveCount(0);
-  await patiently(lead.getByText("영수증을 붙여 주세요").first()).toBeVisible();
+  await expect(lead.getByRole("dialog")).toHaveCount(0);
+  await expect(lead.getByText("영수증을 붙여 주세요").first()).toBeVisible();
 });
 
-test("a sale's invoice is asked for by the keyboard alone, and a team is told of it", async ({ browser }) => {
+test("a sale's invoice is asked for by the keyboard alone, and a team is told of it", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const contract = `자판 계약 ${Date.now()}`;
   const staff = await as(browser, "staff");
   await choose(staff, "매출 발행 요청서");
   await tabTo(staff, staff.getByRole("combobox", { name: /^고객사/ }));
   await staff.keyboard.type("한빛");
-  await patiently(staff.getByRole("option", { name: /한빛/ }).first()).toBeVisible();
+  await expect(staff.getByRole("option", { name: /한빛/ }).first()).toBeVisible();
   await staff.keyboard.press("ArrowDown");
   await staff.keyboard.press("Enter");
-  await patiently(staff.getByLabel(/수신이메일/)).toHaveValue(/@/);
+  await expect(staff.getByLabel(/수신이메일/)).toHaveValue(/@/);
   await tabTo(staff, staff.getByLabel(/계약명/));
   await staff.keyboard.type(contract);
   // the day on which money is expected, from the browser's own calendar
@@ -82,8 +84,8 @@ test("a sale's invoice is asked for by the keyboard alone, and a team is told of
   const told = staff.getByRole("combobox", { name: "참조 부서" });
   await tabTo(staff, told);
   await staff.keyboard.type("총무");
-  await patiently(staff.getByRole("option", { name: "총무지원팀" })).toBeVisible();
+  await expect(staff.getByRole("option", { name: "총무지원팀" })).toBeVisible();
   await staff.keyboard.press("Enter");
   await submitByKeys(staff);
-  await patiently(staff.getByRole("heading", { level: 1 })).toContainText(contract);
+  await expect(staff.getByRole("heading", { level: 1 })).toContainText(contract);
 });

@@ -1,12 +1,12 @@
 import { type Browser, expect, type Page } from "playwright/test";
 import { signIn, withoutIntro } from "./portal";
 
-/** Signs somebody in, in a browser of their own. */
+/** Signs somebody in, in a browser of their own that has no page of the portal open yet. */
 export async function as(browser: Browser, account: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   await withoutIntro(page);
-  await signIn(page, `${account}@demo.test`);
+  await signIn(page, `${account}@demo.test`, null);
   return page;
 }
 

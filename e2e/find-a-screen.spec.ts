@@ -18,7 +18,7 @@ test("a screen that stands in no menu is found by the page of its area, to which
   await expect(page).toHaveURL(/mypims$/);
 });
 
-test("a form is found by what people say, and opened by Enter", async ({ page }) => {
+test("a form is found by what people say, and opened by Enter", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page);
   await expect(page.getByRole("menubar")).toBeVisible();

@@ -2,18 +2,15 @@ import { expect, type Page } from "playwright/test";
 import { allIsThere } from "./portal";
 import { tabTo } from "./tab-to";
 
-/** Pages one after the other, of several people: each takes its time on a busy machine. */
-export const patiently = expect.configure({ timeout: 60_000 });
-
 /** Opens a form from the choice of forms. */
 export async function choose(page: Page, form: string): Promise<void> {
   await page.goto("/documents/draftingadd");
   await allIsThere(page);
   await tabTo(page, page.getByRole("list", { name: "양식" }).getByRole("link", { name: form }));
   await page.keyboard.press("Enter");
-  await patiently(page.getByRole("heading", { level: 1, name: form })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: form })).toBeVisible();
   // the line that the form begins with
-  await patiently(page.getByRole("region", { name: "결재선" }).getByRole("listitem").first()).toBeVisible();
+  await expect(page.getByRole("region", { name: "결재선" }).getByRole("listitem").first()).toBeVisible();
 }
 
 /** Pastes what was copied from a spreadsheet. */
@@ -29,7 +26,7 @@ export async function submitByKeys(page: Page): Promise<string> {
   await tabTo(page, tools.getByRole("button", { name: "미리보기" }));
   await page.keyboard.press("Enter");
   const preview = page.getByRole("dialog", { name: "미리보기" });
-  await patiently(preview).toBeVisible();
+  await expect(preview).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(preview).toBeHidden();
   await expect(tools.getByRole("button", { name: "미리보기" })).toBeFocused();
@@ -38,9 +35,9 @@ export async function submitByKeys(page: Page): Promise<string> {
   const asked = page.getByRole("dialog", { name: "상신" });
   await expect(asked.getByRole("button", { name: "상신" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await patiently(page).toHaveURL(/\/documents\/document\/\d+/);
+  await expect(page).toHaveURL(/\/documents\/document\/\d+/);
   // what was pressed is gone with the form
-  await patiently(page.locator("#content")).toBeFocused();
+  await expect(page.locator("#content")).toBeFocused();
   return new URL(page.url()).pathname;
 }
 
@@ -78,7 +75,7 @@ export function find(label: string, words: string, found: RegExp): Writing {
     const field = page.getByRole("combobox", { name: called(label) });
     await tabTo(page, field);
     await page.keyboard.type(words);
-    await patiently(page.getByRole("option", { name: found }).first()).toBeVisible();
+    await expect(page.getByRole("option", { name: found }).first()).toBeVisible();
     await page.keyboard.press("Enter");
   };
 }

@@ -3,8 +3,6 @@ import { as, nameOf } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages of several people, one after the other, on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
 const phone = { width: 360, height: 740 };
 
 test("who has not signed the pledge is urged, signs on the phone, and is asked to sign again", async ({ browser }) => {
@@ -17,7 +15,7 @@ test("who has not signed the pledge is urged, signs on the phone, and is asked t
   const round = keeper.getByRole("dialog", { name: /년 소통 서약/ });
   await round.getByRole("button", { name: /미완료 .*명 독려/ }).click();
   await keeper.getByRole("dialog").last().getByRole("button", { name: "확인" }).click();
-  await patiently(keeper.getByText(/명에게 알렸습니다|이미 모두에게 알렸습니다/)).toBeVisible();
+  await expect(keeper.getByText(/명에게 알렸습니다|이미 모두에게 알렸습니다/)).toBeVisible();
 
   const asked = await as(browser, "sales", phone);
   const name = await nameOf(asked);
@@ -26,16 +24,16 @@ test("who has not signed the pledge is urged, signs on the phone, and is asked t
     .first()
     .click();
   const form = asked.locator("form");
-  await patiently(form.getByRole("checkbox")).toHaveCount(4);
+  await expect(form.getByRole("checkbox")).toHaveCount(4);
   for (const box of await form.getByRole("checkbox").all()) await box.check();
   await form.getByLabel("나의 다짐").fill("회의에서 먼저 듣고 한 번 더 묻겠습니다.");
   await form.getByLabel("서명 (본인 이름)").fill("다른 이름");
   await form.getByRole("button", { name: "서명" }).click();
-  await patiently(form.getByText("서명은 본인 이름과 같아야 합니다.")).toBeVisible();
+  await expect(form.getByText("서명은 본인 이름과 같아야 합니다.")).toBeVisible();
   expect(await accessibilityProblems(asked)).toEqual([]);
   await form.getByLabel("서명 (본인 이름)").fill(name);
   await form.getByRole("button", { name: "서명" }).click();
-  await patiently(asked.getByText(/에 서명하였습니다/).first()).toBeVisible();
+  await expect(asked.getByText(/에 서명하였습니다/).first()).toBeVisible();
 
   await keeper.goto(`/mypims/communicationpledge?q=${encodeURIComponent(name)}&status=done`);
   await keeper.getByRole("link", { name }).first().click();
@@ -43,7 +41,7 @@ test("who has not signed the pledge is urged, signs on the phone, and is asked t
   const dialog = keeper.getByRole("dialog", { name: "재서명 요청" });
   await dialog.getByRole("textbox").fill("다짐을 더 구체적으로 써 주세요.");
   await dialog.getByRole("button", { name: "재서명 요청" }).click();
-  await patiently(dialog).toBeHidden();
+  await expect(dialog).toBeHidden();
   await asked.reload();
-  await patiently(asked.locator("form").getByRole("button", { name: "서명" })).toBeVisible();
+  await expect(asked.locator("form").getByRole("button", { name: "서명" })).toBeVisible();
 });

@@ -50,7 +50,7 @@ test("Hangul typed into an attribute keeps every syllable, through the save and 
   await expect(keyword).toHaveValue("고의성이");
 });
 
-test("one visit of a field is one undo step, however many syllables", async ({ page }) => {
+test("one visit of a field is one undo step, however many syllables", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.fragments("1-주장-1").first().click();
@@ -85,7 +85,7 @@ test("the letters of the elements work while Hangul is on, and write nothing int
   await expect.poll(() => editor.words()).toBe(words);
 });
 
-test("Enter that ends a syllable in the search does not go to the next match", async ({ page }) => {
+test("Enter that ends a syllable in the search does not go to the next match", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.press("찾기");
   const bar = page.getByRole("search", { name: "판결문에서 찾기" });

@@ -67,7 +67,10 @@ test("the menus of every account are those of the specification", async ({ reque
 });
 
 for (const account of ["staff", "master"]) {
-  test(`the header of ${account} has the menus of the specification, and the way out works`, async ({ page }) => {
+  const tag = account === "staff" ? [] : ["@deep"];
+  test(`the header of ${account} has the menus of the specification, and the way out works`, { tag }, async ({
+    page,
+  }) => {
     await withoutIntro(page);
     await signInByHand(page, `${account}@demo.test`);
     const others = page.getByRole("navigation", { name: "바로가기" }).getByRole("link");
@@ -110,7 +113,7 @@ test("the menu bar is walked by arrows, and closed by Escape", async ({ page }) 
   await expect(page.getByRole("menu")).toBeHidden();
 });
 
-test("on main the header is transparent until 573 px are scrolled", async ({ page }) => {
+test("on main the header is transparent until 573 px are scrolled", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page);
   await page.locator("#content").evaluate((content) => {
@@ -126,7 +129,7 @@ test("on main the header is transparent until 573 px are scrolled", async ({ pag
   await expect.poll(colour).not.toBe("rgba(0, 0, 0, 0)");
 });
 
-test("the banner of the day stays away until another day", async ({ page }) => {
+test("the banner of the day stays away until another day", { tag: "@deep" }, async ({ page }) => {
   const day = 24 * 60 * 60 * 1000;
   const noon = new Date(Date.now() + 9 * 60 * 60 * 1000).setUTCHours(3, 0, 0, 0);
   await page.clock.setFixedTime(noon);
@@ -146,7 +149,9 @@ test("the banner of the day stays away until another day", async ({ page }) => {
   await expect(banner).toBeVisible();
 });
 
-test("notices turn every four seconds, stop when told, and not at all for who wants no movement", async ({ page }) => {
+test("notices turn every four seconds, stop when told, and not at all for who wants no movement", {
+  tag: "@deep",
+}, async ({ page }) => {
   // the page's own clock stands still: only what the test lets pass passes
   await page.clock.install();
   await withoutIntro(page);
@@ -211,9 +216,9 @@ test("staff are found by English prefix, Korean part and initial consonants", as
   await expect(found).toHaveCount(0);
 });
 
-test("the header is one row, marks the menu of the page, and stands above its content in a wide window", async ({
-  page,
-}) => {
+test("the header is one row, marks the menu of the page, and stands above its content in a wide window", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await withoutIntro(page);
   await signIn(page, "master@demo.test", "/mypims/vacationmanagement");
@@ -228,7 +233,7 @@ test("the header is one row, marks the menu of the page, and stands above its co
   await expect(others).toHaveText([/^CTM/, /^ITM/, /^SPAC/, /^SMS/, /^Mail/]);
 });
 
-test("on a phone the commonest ways stand in a bar at the bottom", async ({ page }) => {
+test("on a phone the commonest ways stand in a bar at the bottom", { tag: "@deep" }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withoutIntro(page);
   await signIn(page, "staff@demo.test", "/mypims/myvacationlist");
@@ -257,7 +262,9 @@ test("on a phone the menus are behind a button", async ({ page }) => {
   expect(width).toBe(360);
 });
 
-test("at 200 % zoom what opens is reached to its end, and nothing is wider than the window", async ({ page }) => {
+test("at 200 % zoom what opens is reached to its end, and nothing is wider than the window", { tag: "@deep" }, async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await withoutIntro(page);
   await signIn(page, "people@demo.test", "/emp_number");
@@ -300,7 +307,9 @@ test("Ctrl+K finds screens and people by initial consonants, by keyboard alone",
   await expect(page).toHaveURL(/emp_number\?person=\d+/);
 });
 
-test("a screen's code is there before its line is pressed: pointed at, or come to by keyboard", async ({ page }) => {
+test("a screen's code is there before its line is pressed: pointed at, or come to by keyboard", {
+  tag: "@deep",
+}, async ({ page }) => {
   await withoutIntro(page);
   const code = watchCode(page);
   await signIn(page);
@@ -363,7 +372,9 @@ function watchCode(page: Page) {
   return { begun: () => begun, rests };
 }
 
-test("the whole directory opens from the search, in a window of 1080 × 800 without the header", async ({ page }) => {
+test("the whole directory opens from the search, in a window of 1080 × 800 without the header", {
+  tag: "@deep",
+}, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page);
   await page.getByRole("searchbox", { name: "직원 찾기" }).hover();

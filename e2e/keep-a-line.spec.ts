@@ -66,9 +66,9 @@ test("a line is kept under a name, put into another document, and removed", asyn
   await expect(row).toHaveCount(0);
 });
 
-test("documents are gone through by keys; one is copied from an earlier one, another is taken back", async ({
-  browser,
-}) => {
+test("documents are gone through by keys; one is copied from an earlier one, another is taken back", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const staff = await as(browser, "newcomer");
   const titles = [1, 2].map((each) => `월간 보고 ${each} ${Date.now()}`);
   const addresses: string[] = [];
@@ -101,9 +101,9 @@ test("documents are gone through by keys; one is copied from an earlier one, ano
   await expect(staff).toHaveURL(/expenseinputadd\?copy=\d+/i);
 });
 
-test("an expense is found by its amount by who decides, and taken back from the list of one's own", async ({
-  browser,
-}) => {
+test("an expense is found by its amount by who decides, and taken back from the list of one's own", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const staff = await as(browser, "newcomer");
   const title = `회의 다과 ${Date.now()}`;
   const supply = 10_000 + (Date.now() % 80_000);

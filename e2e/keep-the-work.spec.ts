@@ -16,7 +16,10 @@ test("what is called saved outlives the page being killed", async ({ context, pa
   await expect(again.fragments("1-주장-1")).toHaveText(claim);
 });
 
-test("a page killed in the middle of a save leaves the last whole state", async ({ context, page }) => {
+test("a page killed in the middle of a save leaves the last whole state", { tag: "@deep" }, async ({
+  context,
+  page,
+}) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", claim);
   await editor.saved();
@@ -43,7 +46,7 @@ test("typing that is not saved yet is saved when the page is left", async ({ con
   await expect(again.page.getByRole("region", { name: "속성" }).getByLabel("핵심어")).toHaveValue("떠나기 전");
 });
 
-test("leaving warns while the work cannot be saved", async ({ page }) => {
+test("leaving warns while the work cannot be saved", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await holdSaves(page);
   await editor.mark("주장", claim);
@@ -87,7 +90,7 @@ test("a full storage is told, the work stays on the page, and is saved when ther
   await expect(editor.fragments("1-근거자료-1")).toHaveText(other);
 });
 
-test("without any storage the editor works and says that nothing is kept", async ({ page }) => {
+test("without any storage the editor works and says that nothing is kept", { tag: "@deep" }, async ({ page }) => {
   await page.addInitScript(() => {
     indexedDB.open = () => {
       throw new DOMException("private mode", "InvalidStateError");
@@ -99,7 +102,7 @@ test("without any storage the editor works and says that nothing is kept", async
   await expect(editor.fragments("1-주장-1")).toHaveText(claim);
 });
 
-test("a damaged record is told, can be downloaded and is not overwritten", async ({ page }) => {
+test("a damaged record is told, can be downloaded and is not overwritten", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", claim);
   await editor.saved();
@@ -120,7 +123,7 @@ test("a damaged record is told, can be downloaded and is not overwritten", async
   await expect(page.getByRole("alert")).toBeHidden();
 });
 
-test("an idle tab shows what another tab saved", async ({ context, page }) => {
+test("an idle tab shows what another tab saved", { tag: "@deep" }, async ({ context, page }) => {
   const first = await Annotation.opened(page);
   const second = await reopened(context);
   await second.mark("주장", claim);

@@ -3,9 +3,6 @@ import { as, decide, fillDay, nameOf, submit, workday } from "./documents";
 import { accessibilityProblems, PASSWORD, pressWithoutSession, signIn, withoutIntro } from "./portal";
 import { test } from "./test";
 
-/** Pages one after the other, of four people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 /** The seven days from a Monday about a month away, within this year, when the demo company's people have nothing on. */
 function aWeek(): string[] {
   const now = new Date();
@@ -30,7 +27,7 @@ async function aWorkday(page: Page): Promise<string> {
 /** What is left of the leave of whose page is open, in days. */
 async function remaining(page: Page): Promise<number> {
   const shown = page.locator(".leave-main dd");
-  await patiently(shown).toHaveText(/일/);
+  await expect(shown).toHaveText(/일/);
   return Number.parseFloat((await shown.textContent()) ?? "");
 }
 
@@ -49,7 +46,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   await lead.getByRole("option", { name }).first().click();
   await fillDay(lead, "위임 종료일", workday(3));
   await delegations.getByRole("button", { name: "위임", exact: true }).click();
-  await patiently(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
+  await expect(lead.getByText("결재를 위임하였습니다.")).toBeVisible();
   expect(await accessibilityProblems(lead)).toEqual([]);
 
   // from my leave to the form, which tells what is left and what the request takes
@@ -58,30 +55,30 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   const before = await remaining(staff);
   const day = await aWorkday(staff);
   await staff.getByRole("link", { name: "휴가 신청" }).click();
-  await patiently(staff.locator(".draft-shown dd")).toHaveText(/일/);
+  await expect(staff.locator(".draft-shown dd")).toHaveText(/일/);
   await staff.getByRole("combobox", { name: /휴가 종류/ }).click();
   await staff.getByRole("option", { name: "연차", exact: true }).click();
   await fillDay(staff, "시작일", day);
   await fillDay(staff, "종료일", day);
-  await patiently(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
+  await expect(staff.getByLabel("제목")).toHaveAttribute("placeholder", new RegExp(day));
   const address = await submit(staff);
   await staff.goto("/mypims/myvacationlist");
-  await patiently(staff.locator(".leave-cards")).toContainText("대기1일");
+  await expect(staff.locator(".leave-cards")).toContainText("대기1일");
   expect(await remaining(staff)).toBe(before);
 
   await delegate.goto(address);
   await decide(delegate, "승인");
   await staff.goto(address);
-  await patiently(staff.getByRole("region", { name: "결재란" }).getByText(/대결/)).toBeVisible();
-  await patiently(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
+  await expect(staff.getByRole("region", { name: "결재란" }).getByText(/대결/)).toBeVisible();
+  await expect(staff.getByText(/^VAC-\d{4}-/)).toBeVisible();
   await staff.getByRole("complementary").getByRole("link", { name: "휴가" }).click();
 
   // the leave and its use in the ledger, and a balance that is a day less
-  await patiently(staff.locator(".leave-cards")).toContainText("대기0일");
+  await expect(staff.locator(".leave-cards")).toContainText("대기0일");
   expect(await remaining(staff)).toBe(before - 1);
   const hr = await as(browser, "hr");
   await hr.goto(`/mypims/vacationlog?q=${encodeURIComponent(await nameOf(staff))}`);
-  await patiently(
+  await expect(
     hr.getByRole("row", { name: new RegExp(`사용.*연차 ${day}`) }).getByText("-1", { exact: true }),
   ).toBeVisible();
 
@@ -94,32 +91,32 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   const reason = staff.getByRole("dialog", { name: "취소신청" });
   await reason.getByRole("textbox").fill("일정이 바뀌었습니다.");
   await reason.getByRole("button", { name: "취소신청" }).click();
-  await patiently(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
+  await expect(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
 
   // whoever decided on the leave decides on its cancellation, among what waits for them
   await delegate.goto("/main");
   await delegate.getByRole("link", { name: /결정할 휴가 취소/ }).click();
-  await patiently(delegate).toHaveURL(/alldocumentlist/);
+  await expect(delegate).toHaveURL(/alldocumentlist/);
   const waiting = delegate.getByRole("region", { name: "결정할 휴가 취소신청" });
-  await patiently(waiting).toContainText("일정이 바뀌었습니다.");
+  await expect(waiting).toContainText("일정이 바뀌었습니다.");
   expect(await accessibilityProblems(delegate)).toEqual([]);
   await waiting
     .getByRole("listitem")
     .filter({ hasText: day })
     .getByRole("button", { name: /취소 승인/ })
     .click();
-  await patiently(delegate.getByText("취소를 승인하였습니다.")).toBeVisible();
+  await expect(delegate.getByText("취소를 승인하였습니다.")).toBeVisible();
 
   await hr.reload();
-  await patiently(
+  await expect(
     hr.getByRole("row", { name: new RegExp(`사용취소.*취소 ${day}`) }).getByText("1", { exact: true }),
   ).toBeVisible();
   await staff.goto("/mypims/myvacationlist");
-  await patiently(staff.getByRole("row", { name: new RegExp(`${day}.*취소`) })).toBeVisible();
+  await expect(staff.getByRole("row", { name: new RegExp(`${day}.*취소`) })).toBeVisible();
   expect(await remaining(staff)).toBe(before);
 
   await lead.getByRole("button", { name: "해제" }).first().click();
-  await patiently(lead.getByRole("button", { name: "해제" })).toBeHidden();
+  await expect(lead.getByRole("button", { name: "해제" })).toBeHidden();
 });
 
 test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {
@@ -151,7 +148,7 @@ test("HR enters a leave on behalf and cancels it: the balance is as before", asy
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("HR corrects a balance after seeing what it would become", async ({ page }) => {
+test("HR corrects a balance after seeing what it would become", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmgrinfo/102");
   await page.getByRole("button", { name: "부여·조정" }).click();
   const change = page.getByRole("dialog", { name: "연차 부여·조정" });
@@ -165,9 +162,9 @@ test("HR corrects a balance after seeing what it would become", async ({ page })
   await expect(page.getByRole("region", { name: "연차 원장" })).toContainText("포상");
 });
 
-test("what HR has written in a popup outlives the end of the session, and goes on after signing in", async ({
-  page,
-}) => {
+test("what HR has written in a popup outlives the end of the session, and goes on after signing in", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmgrinfo/102");
   const again = page.getByRole("dialog", { name: "다시 로그인" });
   for (const [button, title, action] of [
@@ -179,10 +176,10 @@ test("what HR has written in a popup outlives the end of the session, and goes o
     const popup = page.getByRole("dialog", { name: title });
     await popup.getByLabel("사유 (필수)").fill("전화로 요청");
     await pressWithoutSession(page, popup.getByRole("button", { name: action }));
-    await patiently(again).toContainText("보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.");
+    await expect(again).toContainText("보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.");
     await again.getByLabel("PASSWORD").fill(PASSWORD);
     await again.getByLabel("PASSWORD").press("Enter");
-    await patiently(again).toBeHidden();
+    await expect(again).toBeHidden();
     await expect(popup.getByLabel("사유 (필수)")).toHaveValue("전화로 요청");
     // it is not closed on what is written without being asked
     await popup.getByLabel("사유 (필수)").press("Escape");
@@ -196,7 +193,7 @@ test("what HR has written in a popup outlives the end of the session, and goes o
   }
   // nothing of it is left: the page is left without being asked
   await page.getByRole("link", { name: "목록" }).click();
-  await patiently(page.getByRole("heading", { name: "휴가 관리" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "휴가 관리" })).toBeVisible();
 });
 
 test("a lead sees the team's leave as rows and as a month", async ({ page }) => {
@@ -225,7 +222,7 @@ test("my leave tells what is left; the report of a day at home is written from t
   await expect(page.getByText("업무결과 작성 처리하였습니다.")).toBeVisible();
 });
 
-test("the people office adds a holiday; what has been one is locked", async ({ page }) => {
+test("the people office adds a holiday; what has been one is locked", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "people@demo.test", "/mypims/holidaylist?year=2099");
   await page.getByRole("button", { name: "연도 복사" }).click();
   const copy = page.getByRole("dialog", { name: "휴일 연도 복사" });
@@ -242,9 +239,9 @@ test("the people office adds a holiday; what has been one is locked", async ({ p
   await expect(page.getByText("지난 휴일은 바꿀 수 없습니다.")).toBeVisible();
 });
 
-test("HR reads grants from a file, mends the row that is wrong, and gives them; the list goes along as a workbook", async ({
-  page,
-}) => {
+test("HR reads grants from a file, mends the row that is wrong, and gives them; the list goes along as a workbook", {
+  tag: "@deep",
+}, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmanagement?team=6115");
   const number = await page.getByRole("region", { name: "휴가 관리 표" }).locator("small").first().textContent();
   await page.getByRole("button", { name: "엑셀에서 가져오기" }).click();
@@ -272,7 +269,7 @@ test("HR reads grants from a file, mends the row that is wrong, and gives them; 
   expect((await download).suggestedFilename()).toMatch(/^휴가 관리 .*\.xlsx$/);
 });
 
-test("HR adds a kind of leave, which can be asked for then", async ({ page }) => {
+test("HR adds a kind of leave, which can be asked for then", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmanagement");
   await page.getByRole("button", { name: "휴가 종류" }).click();
   await page.getByRole("dialog", { name: "휴가 종류" }).getByRole("button", { name: "추가" }).click();

@@ -60,9 +60,9 @@ test("element and owning claim are changed in the panel, and the codes follow", 
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1", "1-논거-1", "2-주장-1"]);
 });
 
-test("the attribute panel closes on a click elsewhere and on scrolling the text, not on the editor's own scroll", async ({
-  page,
-}) => {
+test("the attribute panel closes on a click elsewhere and on scrolling the text, not on the editor's own scroll", {
+  tag: "@deep",
+}, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", claim);
   const panel = page.getByRole("region", { name: "속성" });
@@ -98,9 +98,9 @@ test("the attribute panel closes on a click elsewhere and on scrolling the text,
   expect(distance).toBe(20);
 });
 
-test("the list unfolds a claim's nodes, filters them, and takes a dragged claim to another number", async ({
-  page,
-}) => {
+test("the list unfolds a claim's nodes, filters them, and takes a dragged claim to another number", {
+  tag: "@deep",
+}, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.mark("주장", claim);
@@ -133,7 +133,7 @@ test("the list unfolds a claim's nodes, filters them, and takes a dragged claim 
   await expect(page.locator(".toulmin-status-claim")).toHaveText(/현재 주장/);
 });
 
-test("a claim that owns nodes asks what becomes of them", async ({ page }) => {
+test("a claim that owns nodes asks what becomes of them", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.mark("주장", claim);
@@ -150,7 +150,7 @@ test("a claim that owns nodes asks what becomes of them", async ({ page }) => {
   await expect.poll(() => editor.codes()).toHaveLength(3);
 });
 
-test("the order of the codes is that of the pixel rule at every width", async ({ page }) => {
+test("the order of the codes is that of the pixel rule at every width", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", claim);
   // many short phrases on one line, phrases over two lines, and one that ends on the line of others

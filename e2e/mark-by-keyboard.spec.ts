@@ -88,7 +88,9 @@ test("a whole session by keyboard alone: open, mark 20 phrases, attributes, undo
   await expect(panel.getByLabel("핵심어")).toHaveValue("열쇠말");
 });
 
-test("the caret moves by letter, word, line, screen and to the ends, and never leaves the text", async ({ page }) => {
+test("the caret moves by letter, word, line, screen and to the ends, and never leaves the text", {
+  tag: "@deep",
+}, async ({ page }) => {
   const editor = await Annotation.opened(page);
   const { keyboard } = page;
   const at = () =>
@@ -135,7 +137,7 @@ test("nothing can be typed, pasted, cut or dropped into the judgment", async ({ 
   await expect.poll(() => editor.words()).toBe(words);
 });
 
-test("keys act only in the editor that has the focus, and not in its fields", async ({ page }) => {
+test("keys act only in the editor that has the focus, and not in its fields", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", "피고인을 징역 5년에 처한다.");
   await editor.fragments("1-주장-1").first().click();
@@ -150,7 +152,7 @@ test("keys act only in the editor that has the focus, and not in its fields", as
   await expect.poll(() => editor.codes()).toEqual(["1-주장-1"]);
 });
 
-test("the keys are listed on ?", async ({ page }) => {
+test("the keys are listed on ?", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.text.focus();
   await page.keyboard.press("?");

@@ -9,9 +9,9 @@ async function withoutCode(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute("**/assets/**");
 }
 
-test("a screen whose code can't be loaded says so in its place, and opens by itself when the line is back", async ({
-  page,
-}) => {
+test("a screen whose code can't be loaded says so in its place, and opens by itself when the line is back", {
+  tag: "@deep",
+}, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page);
   const back = await withoutCode(page);
@@ -37,8 +37,7 @@ test("what is being typed stays when a new version is installed, and is asked fo
   page,
 }) => {
   await withoutIntro(page);
-  await signIn(page);
-  await page.goto("/taskmanagement/taskadd");
+  await signIn(page, undefined, "/taskmanagement/taskadd");
   const title = page.getByLabel("업무명").or(page.getByLabel("제목")).first();
   await title.fill("다음 분기 교재 계획");
   await withoutCode(page);

@@ -17,7 +17,7 @@ function initialsOf(name: string): string {
 async function as(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await withoutIntro(page);
-  await signIn(page, `${name}@demo.test`);
+  await signIn(page, `${name}@demo.test`, null);
   return page;
 }
 
@@ -58,9 +58,9 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
   await expect(people.getByRole("heading", { name: /확인 1명/ })).toBeVisible();
 });
 
-test("a notice with a heading, a link and a picture is written and read by a colleague as it looked", async ({
-  browser,
-}) => {
+test("a notice with a heading, a link and a picture is written and read by a colleague as it looked", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const people = await as(browser, "people");
   await people.goto("/carrotzone/noticeadd");
   await people.getByLabel("분류").selectOption({ label: "총무" });
@@ -163,9 +163,9 @@ test("a private task is unseen by others, and screens are refused to those who m
   await expect(staff).toHaveURL(/\/main/);
 });
 
-test("a task is moved on the board by dragging and without a mouse, ticked off, commented on, and seen in its month", async ({
-  browser,
-}) => {
+test("a task is moved on the board by dragging and without a mouse, ticked off, commented on, and seen in its month", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const staff = await as(browser, "staff");
   const due = new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 10);
   const title = `판서 정리 ${Date.now()}`;

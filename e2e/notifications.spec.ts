@@ -8,7 +8,6 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   const applicant = await (await browser.newContext()).newPage();
   await withoutIntro(applicant);
   await signIn(applicant, "archive@demo.test");
-  await applicant.goto("/main");
   await applicant.getByRole("link", { name: /리더십 과정 신청$/ }).click();
   await applicant.getByLabel("지원동기").fill("사보팀과 함께 일하는 법을 배우고 싶습니다.");
   const career = { name: "경력증명.txt", mimeType: "text/plain", buffer: Buffer.from("사보 편집 3년") };
@@ -25,8 +24,7 @@ test("the bell tells what waits and what was told; a choice of the course comes 
 
   const people = await (await browser.newContext()).newPage();
   await withoutIntro(people);
-  await signIn(people, "hr@demo.test");
-  await people.goto("/leadership_apply");
+  await signIn(people, "hr@demo.test", "/leadership_apply");
   const row = people.getByRole("row", { name: /사보팀과 함께 일하는 법/ });
   await expect(row.getByRole("link", { name: "경력증명.txt" })).toBeVisible();
   const workbook = people.waitForEvent("download");
@@ -51,9 +49,9 @@ test("the bell tells what waits and what was told; a choice of the course comes 
   await expect(panel.getByRole("button", { name: /^리더십 과정에 선발되었습니다.*: 안 읽음으로 표시/ })).toBeVisible();
 });
 
-test("kinds of notifications are switched off, all is read at once, and the keyboard leaves the bell", async ({
-  page,
-}) => {
+test("kinds of notifications are switched off, all is read at once, and the keyboard leaves the bell", {
+  tag: "@deep",
+}, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "lead@demo.test", "/main");
   await page.getByRole("button", { name: /읽지 않은 알림/ }).click();
@@ -87,13 +85,12 @@ test("a company page is written in its place by its admins, and read by everybod
   await expect(page.getByText("저장하였습니다.")).toBeVisible();
   const reader = await (await browser.newContext()).newPage();
   await withoutIntro(reader);
-  await signIn(reader, "tutor@demo.test");
-  await reader.goto("/stage");
+  await signIn(reader, "tutor@demo.test", "/stage");
   await expect(reader.getByText("문의는 총무지원팀으로 주세요. 오전에는 자리를 비웁니다.")).toBeVisible();
   await expect(reader.getByRole("button", { name: "수정" })).toBeHidden();
 });
 
-test("Ctrl+K finds people and records", async ({ page }) => {
+test("Ctrl+K finds people and records", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "cms@demo.test", "/main");
   await expect(page.getByRole("menubar")).toBeVisible();

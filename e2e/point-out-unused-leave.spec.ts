@@ -9,9 +9,6 @@ import { test } from "./test";
 
 // the law has its dates: the portal of this journey has a clock of its own, on a day of July and on one of August
 
-/** Pages of several people, and of a server that starts: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 let dataDir: string;
 let child: ChildProcess | undefined;
 let address: string;
@@ -39,7 +36,7 @@ async function as(browser: Browser, account: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: address });
   const page = await context.newPage();
   await withoutIntro(page);
-  await signIn(page, `${account}@demo.test`);
+  await signIn(page, `${account}@demo.test`, null);
   return page;
 }
 
@@ -57,16 +54,16 @@ async function notice(page: Page, round: string) {
 async function openPerson(hr: Page, name: string) {
   await hr.goto(`/mypims/vacationmanagement?q=${encodeURIComponent(name)}`);
   const row = hr.getByRole("row", { name: new RegExp(name) });
-  await patiently(row).toBeVisible();
+  await expect(row).toBeVisible();
   const told = await row.textContent();
   await row.getByRole("link", { name }).click();
-  await patiently(hr.getByRole("heading", { name: `${name} 휴가` })).toBeVisible();
+  await expect(hr.getByRole("heading", { name: `${name} 휴가` })).toBeVisible();
   return told;
 }
 
-test("unused leave is pointed out: one person answers, for another the company sets the days, and HR sees all of it", async ({
-  browser,
-}) => {
+test("unused leave is pointed out: one person answers, for another the company sets the days, and HR sees all of it", {
+  tag: "@deep",
+}, async ({ browser }) => {
   await startOn("2027-07-01");
   const staff = await as(browser, "staff");
   const name = await nameOf(staff);
@@ -79,7 +76,7 @@ test("unused leave is pointed out: one person answers, for another the company s
   const paper = staff.getByRole("dialog", { name: "연차 사용촉진 1차" });
   await expect(paper.getByRole("heading", { name: "연차유급휴가 사용 촉진 통보서 (1차)" })).toBeVisible();
   await expect(paper).toContainText("소멸예정일2027-12-31");
-  await patiently(paper).toContainText("수신확인2027-07-01 09:");
+  await expect(paper).toContainText("수신확인2027-07-01 09:");
   expect(await accessibilityProblems(staff)).toEqual([]);
   const printed = (await staff.pdf({ preferCSSPageSize: true, format: "A4" })).toString("latin1");
   expect(printed.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -91,12 +88,12 @@ test("unused leave is pointed out: one person answers, for another the company s
   const day = note.getByLabel("사용할 날 달력", { exact: true });
   for (const one of ["2027-08-04", "2027-08-15", "2027-08-03"]) await day.fill(one);
   await note.getByRole("button", { name: "회신", exact: true }).click();
-  await patiently(note.getByRole("alert")).toContainText("2027-08-15(일)은 근무일이 아닙니다");
+  await expect(note.getByRole("alert")).toContainText("2027-08-15(일)은 근무일이 아닙니다");
   await note.getByRole("button", { name: "2027-08-15 빼기" }).click();
   await note.getByRole("button", { name: "회신", exact: true }).click();
-  await patiently(staff.getByText("연차 사용 계획을 회신하였습니다.")).toBeVisible();
+  await expect(staff.getByText("연차 사용 계획을 회신하였습니다.")).toBeVisible();
   await staff.reload();
-  await patiently(note).toContainText("회신한 사용 계획: 2027-08-03, 2027-08-04");
+  await expect(note).toContainText("회신한 사용 계획: 2027-08-03, 2027-08-04");
 
   const hr = await as(browser, "hr");
   expect(await openPerson(hr, name)).toMatch(/2027-07-01.*수신 · 계획 2일/);
@@ -120,12 +117,12 @@ test("unused leave is pointed out: one person answers, for another the company s
   await people.getByRole("button", { name: "사용 시기 지정" }).click();
   const setting = people.getByRole("dialog", { name: "연차 사용 시기 지정 (2차 통보)" });
   const plan = setting.getByRole("region", { name: "지정할 날" }).getByRole("listitem");
-  await patiently(plan.first()).toBeVisible();
+  await expect(plan.first()).toBeVisible();
   const days = (await plan.allTextContents()).map((text) => text.slice(0, 10));
   expect(days.filter((one) => one <= "2027-08-02" || one > "2027-12-31")).toEqual([]);
   expect(await accessibilityProblems(people)).toEqual([]);
   await setting.getByRole("button", { name: "1명에게 통보" }).click();
-  await patiently(people.getByText("1명에게 사용 시기를 지정하여 통보하였습니다.")).toBeVisible();
+  await expect(people.getByText("1명에게 사용 시기를 지정하여 통보하였습니다.")).toBeVisible();
 
   const set = await notice(lead, "2차");
   await expect(set).toContainText("회사가 사용 시기를 지정하였습니다.");
@@ -138,12 +135,12 @@ test("unused leave is pointed out: one person answers, for another the company s
   await set.getByRole("button", { name: "통보서 확인" }).click();
   const order = lead.getByRole("dialog", { name: "연차 사용촉진 2차" });
   await expect(order).toContainText("연차유급휴가 사용 시기 지정 통보서 (2차)");
-  await patiently(order).toContainText("수신확인2027-08-02 09:");
+  await expect(order).toContainText("수신확인2027-08-02 09:");
   await expect(order).toContainText(`지정 사용일${days.join(", ")}`);
 
   // HR sees the receipt, and who sent it; the list finds the person among those whose days are set
   await people.goto(`/mypims/vacationmanagement?notice=set&q=${encodeURIComponent(silent)}`);
-  await patiently(people.getByRole("row", { name: new RegExp(silent) })).toContainText(
+  await expect(people.getByRole("row", { name: new RegExp(silent) })).toContainText(
     `2027-08-02 수신 · 지정 ${days.length}일`,
   );
   await people.getByRole("link", { name: silent }).click();

@@ -59,7 +59,7 @@ test("thanks dollars are sent: refused in words first, then given, counted and l
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 
-test("a gift that was not read is shown first, without who sent it", async ({ page }) => {
+test("a gift that was not read is shown first, without who sent it", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "staff@demo.test");
   await openFromBox(page, /감사달러/);
@@ -78,7 +78,9 @@ test("a gift that was not read is shown first, without who sent it", async ({ pa
   expect(await shown.textContent()).not.toBe(given);
 });
 
-test("the job rotation is introduced, put away for the day, applied for and then gone", async ({ page }) => {
+test("the job rotation is introduced, put away for the day, applied for and then gone", { tag: "@deep" }, async ({
+  page,
+}) => {
   await signIn(page, "tutor@demo.test");
   const intro = page.getByRole("dialog", { name: "Job Rotation", exact: true });
   await expect(intro).toContainText(/작성 기간\s*\d{4}-\d\d-\d\d ~ \d{4}-\d\d-\d\d/);
@@ -150,13 +152,13 @@ test("a password is changed when asked for, and the new one opens the door", asy
   await expect(page.getByText("비밀번호는 8자 이상 20자 이하로 입력하세요.")).toBeVisible();
   await save(PASSWORD, "bamboo-2027!");
   // a password takes its time to be checked
-  await expect(page.getByText("변경하였습니다.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("변경하였습니다.")).toBeVisible();
   // what was typed is gone: nothing is left that would not be saved
   await expect(popup.getByLabel("현재 비밀번호", { exact: true })).toBeHidden();
   await page.keyboard.press("Escape");
   // what is told lies over the box, and stays as long as the pointer is on it
   await page.mouse.move(600, 600);
-  await expect(page.getByRole("alert")).toHaveCount(0, { timeout: 15_000 });
+  await expect(page.getByRole("alert")).toHaveCount(0);
   await openFromBox(page, "로그아웃");
   await page.getByLabel("EMAIL").fill("commerce@demo.test");
   await page.getByLabel("PASSWORD").fill("bamboo-2027!");
@@ -188,7 +190,7 @@ test("a session that ends in the middle of a form is begun again over it, and no
   await expect(page.getByText("감사한 마음 잘 전달하였습니다!")).toBeVisible();
 });
 
-test("a server that is away is told of and asked again; what was typed stays", async ({ page }) => {
+test("a server that is away is told of and asked again; what was typed stays", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "er@demo.test");
   await openFromBox(page, "감사달러");
@@ -201,7 +203,7 @@ test("a server that is away is told of and asked again; what was typed stays", a
   await expect(page.getByText("다시 연결하는 중…")).toBeVisible();
   await expect(popup.getByLabel("선물 달러")).toHaveValue("2");
   await page.unroute("**/rest/**");
-  await expect(page.getByText("다시 연결되었습니다.")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("다시 연결되었습니다.")).toBeVisible();
   await popup.getByRole("button", { name: "보내기" }).click();
   await expect(page.getByText("감사한 마음 잘 전달하였습니다!")).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Locator, type Page, request } from "playwright/test";
 import { authOf, permissionsOf, positionWordOf, type StaffIds } from "../packages/portal/src/permissions";
@@ -19,26 +21,43 @@ interface Session {
 /** The sessions of this run's own portal, by email: a password takes its time to be checked. */
 const sessions = new Map<string, Promise<Session>>();
 
+/** Where the workers of this run keep them for each other. */
+export const sessionsFolder = () => `${process.env.E2E_DATA_DIR}-sessions`;
+
 /**
- * Opens a page of the portal for somebody who has signed in, once in each of the workers. Whoever signs out, or changes
- * the password, signs in by the login screen.
+ * Opens a page of the portal for somebody who has signed in, once in a run. Whoever signs out, or changes
+ * the password, signs in by the login screen. Who goes on to another page first needs none of the portal (`null`).
  */
-export async function signIn(page: Page, email = "staff@demo.test", to = "/main"): Promise<void> {
+export async function signIn(page: Page, email = "staff@demo.test", to: string | null = "/main"): Promise<void> {
   // a page of the portal's origin that runs nothing of it; an address in whole is that of another portal
-  await page.goto(URL.canParse(to) ? new URL("/rest/health", to).href : "/rest/health");
+  await page.goto(to !== null && URL.canParse(to) ? new URL("/rest/health", to).href : "/rest/health");
   const { origin } = new URL(page.url());
   const { cookie, user } = await (origin === OWN ? sessionOf(email) : beginSession(origin, email));
   await page.context().addCookies([{ name: "portal_session", value: cookie, url: origin }]);
   const stored = JSON.stringify({ state: storedOf(user), version: 0 });
   await page.evaluate((store) => localStorage.setItem("store", store), stored);
-  await page.goto(to);
+  if (to !== null) await page.goto(to);
 }
 
 /** The session of somebody in this run's own portal; who signed in long ago gives the password again. */
 export function sessionOf(email: string): Promise<Session> {
-  const known = sessions.get(email);
-  const session = known?.then(stillTrusted) ?? beginSession(OWN, email);
+  const known = sessions.get(email) ?? keptSession(email);
+  const session = known?.then(stillTrusted) ?? beginSession(OWN, email).then(keep);
   sessions.set(email, session);
+  return session;
+}
+
+function keptSession(email: string): Promise<Session> | undefined {
+  const file = join(sessionsFolder(), email);
+  return existsSync(file) ? Promise.resolve(JSON.parse(readFileSync(file, "utf8"))) : undefined;
+}
+
+function keep(session: Session): Session {
+  const file = join(sessionsFolder(), session.user.email);
+  mkdirSync(sessionsFolder(), { recursive: true });
+  // the other worker reads it whole or not at all
+  writeFileSync(`${file}.${process.pid}`, JSON.stringify(session));
+  renameSync(`${file}.${process.pid}`, file);
   return session;
 }
 
@@ -52,7 +71,7 @@ async function stillTrusted(session: Session): Promise<Session> {
   const answer = await again.post("/rest/personal/confirmPassword", { data: { upw: PASSWORD } });
   expect(answer.status(), session.user.email).toBe(200);
   await again.dispose();
-  return { ...session, trustedAt: Date.now() };
+  return keep({ ...session, trustedAt: Date.now() });
 }
 
 async function beginSession(baseURL: string, email: string): Promise<Session> {
@@ -109,8 +128,8 @@ export async function allIsThere(page: Page): Promise<void> {
   await expect(page.getByText("불러오는 중").filter({ visible: true })).toHaveCount(0);
 }
 
-/** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, once nothing fades in any more. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+/** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, or within a part of it, once nothing fades in any more. */
+export async function accessibilityProblems(page: Page, within?: string): Promise<string[]> {
   // a page that is not drawn yet lacks its heading alone
   await expect(page.locator("h1").first()).toBeAttached();
   await page.evaluate(async () => {
@@ -119,8 +138,13 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const enough = new Promise((resolve) => setTimeout(resolve, 2500));
     await Promise.race([enough, Promise.allSettled(fading.map((one) => one.finished))]);
   });
+  // read once in a page: it is half a megabyte
+  const isThere = await page.evaluate(() => "axe" in window);
   // without a page of its own for the summing up: there are no frames of other origins, and it costs as much again
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
+  const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "axe" }) })
+    .setLegacyMode()
+    .options({ resultTypes: ["violations"] });
+  if (within) axe.include(within);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

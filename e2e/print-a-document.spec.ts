@@ -11,9 +11,9 @@ const PAPER = Math.floor(((210 - 28) / 25.4) * 96);
 const RECORD_PAPER = Math.floor(((210 - 32) / 25.4) * 96);
 const prose = "가나다라마바사 긴 한국어 문장이 줄을 넘어 이어지며 표와 칸을 밀어내지 않는지 살펴봅니다. ".repeat(30);
 
-test("every form prints on A4 with nothing beyond the edge, however long its texts and lines are", async ({
-  browser,
-}) => {
+test("every form prints on A4 with nothing beyond the edge, however long its texts and lines are", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await as(browser, "staff");
   for (const kind of documentKinds) {
     const { fields, rows = {} } = formByKind(kind);
@@ -77,7 +77,8 @@ for (const [email, path, columns] of [
   ["hr@demo.test", "/documents/alldocumentlist", ["제목", "기안자", "상태"]],
   ["lead@demo.test", "/taskmanagement/tasklist", ["제목", "담당", "요청자", "진행률", "댓글"]],
 ] as const) {
-  test(`a list is printed with all its columns and nothing to press: ${path}`, async ({ page }) => {
+  const tag = path === "/documents/alldocumentlist" ? [] : ["@deep"];
+  test(`a list is printed with all its columns and nothing to press: ${path}`, { tag }, async ({ page }) => {
     await withoutIntro(page);
     await signIn(page, email, path);
     const table = page.getByRole("table").first();

@@ -16,7 +16,7 @@ export async function problemsOf(page: Page): Promise<string[]> {
     await page.setViewportSize({ width, height: 900 });
     // a window that has just changed is laid out a moment later
     await page
-      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 30_000 })
+      .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, undefined, { timeout: 20_000 })
       .catch(() => problems.push(`wider than ${width} px`));
   }
   await note("360 px, at night");

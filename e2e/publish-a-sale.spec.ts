@@ -3,9 +3,6 @@ import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 /** The lead and the head of the office allow a request, one after the other. */
 async function allow(browser: Browser, title: string): Promise<void> {
   for (const account of ["lead", "division"]) {
@@ -20,7 +17,7 @@ async function allow(browser: Browser, title: string): Promise<void> {
 async function rowOf(page: Page, contract: string) {
   await page.goto(`/documents/salesmanagementpublishlist?q=${encodeURIComponent(contract)}`);
   const row = page.getByRole("table", { name: "매출 발행" }).getByRole("row").filter({ hasText: contract });
-  await patiently(row.first()).toBeVisible();
+  await expect(row.first()).toBeVisible();
   return row;
 }
 
@@ -32,7 +29,7 @@ async function publish(page: Page, contract: string, number: string): Promise<vo
   const dialog = page.getByRole("dialog", { name: /발행처리/ });
   await dialog.getByRole("textbox").fill(number);
   await dialog.getByRole("button", { name: /발행처리/ }).click();
-  await patiently(page.getByRole("dialog").getByText("1건", { exact: false }).first()).toBeVisible();
+  await expect(page.getByRole("dialog").getByText("1건", { exact: false }).first()).toBeVisible();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /닫기|확인/ })
@@ -48,13 +45,13 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
   await staff.goto("/documents/salesmanagementpublishlist");
   await staff.getByRole("link", { name: "발행 요청" }).click();
   // the list has a choice of customers, too
-  await patiently(staff.getByRole("heading", { level: 1, name: "매출 발행 요청서" })).toBeVisible();
+  await expect(staff.getByRole("heading", { level: 1, name: "매출 발행 요청서" })).toBeVisible();
   await staff.getByRole("combobox", { name: /고객사/ }).fill("한빛");
-  await patiently(staff.getByRole("option", { name: /한빛/ }).first()).toBeVisible();
+  await expect(staff.getByRole("option", { name: /한빛/ }).first()).toBeVisible();
   await staff.getByRole("option", { name: /한빛/ }).first().click();
   // what an invoice needs of the customer is filled in
-  await patiently(staff.getByLabel(/사업자번호/)).toHaveValue(/\d{3}-?\d{2}-?\d{5}/);
-  await patiently(staff.getByLabel(/수신이메일/)).toHaveValue(/@/);
+  await expect(staff.getByLabel(/사업자번호/)).toHaveValue(/\d{3}-?\d{2}-?\d{5}/);
+  await expect(staff.getByLabel(/수신이메일/)).toHaveValue(/@/);
   await staff.getByLabel(/계약명/).fill(contract);
   await fillDay(staff, "입금예정일", workday(20));
   const items = staff.getByRole("group", { name: "품목" }).or(staff.getByRole("region", { name: "품목" }));
@@ -88,35 +85,35 @@ test("a sale is asked for, allowed, issued, paid in parts, and taken back by a c
     await row.getByRole("button", { name: /수금 등록/ }).click();
     const receipt = sales.getByRole("dialog", { name: "수금 등록" });
     if (state === "일부수금") await receipt.getByLabel(/금액/).fill("1000000");
-    await patiently(receipt.getByLabel(/금액/)).toHaveValue(amount);
+    await expect(receipt.getByLabel(/금액/)).toHaveValue(amount);
     await receipt.getByRole("button", { name: "등록" }).click();
-    await patiently(receipt).toBeHidden();
-    await patiently(row).toContainText(state);
+    await expect(receipt).toBeHidden();
+    await expect(row).toContainText(state);
   }
 
   // the document tells what became of it, and leads there
   await staff.goto(address);
   await staff.getByRole("complementary").getByRole("link", { name: "매출 발행" }).click();
   const sheet = staff.getByRole("article", { name: new RegExp(contract) });
-  await patiently(sheet).toContainText("수금완료");
+  await expect(sheet).toContainText("수금완료");
   await sheet.getByRole("link", { name: "수정발행" }).click();
   await staff.getByLabel(/수정사유/).fill("계약을 해지하였습니다.");
-  await patiently(items.getByRole("textbox", { name: /공급가/ }).first()).toHaveValue("-2,000,000");
+  await expect(items.getByRole("textbox", { name: /공급가/ }).first()).toHaveValue("-2,000,000");
   await staff.getByLabel("제목").fill(`${title} 취소`);
   await submit(staff);
   await allow(browser, `${title} 취소`);
   await publish(sales, contract, "20260101-41000000-00000002");
   const rows = await rowOf(sales, contract);
-  await patiently(rows).toHaveCount(2);
-  await patiently(rows.filter({ hasText: "발행취소" })).toHaveCount(1);
+  await expect(rows).toHaveCount(2);
+  await expect(rows.filter({ hasText: "발행취소" })).toHaveCount(1);
   // both together come to nothing
-  await patiently(sales.locator('.doc-table tfoot [data-label="합계"]')).toHaveText("0");
-  await patiently(sales.locator('.doc-table tfoot [data-label="미수"]')).toHaveText("0");
+  await expect(sales.locator('.doc-table tfoot [data-label="합계"]')).toHaveText("0");
+  await expect(sales.locator('.doc-table tfoot [data-label="미수"]')).toHaveText("0");
 });
 
-test("a planned sale is carried on with a reason and asked for from its row; lists and sums go along as workbooks", async ({
-  browser,
-}) => {
+test("a planned sale is carried on with a reason and asked for from its row; lists and sums go along as workbooks", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const sales = await as(browser, "sales");
   await sales.goto("/documents/salesmanagementnotpublishlist");
   const table = sales.getByRole("table", { name: "매출 미발행" });
@@ -124,7 +121,7 @@ test("a planned sale is carried on with a reason and asked for from its row; lis
     .getByRole("row")
     .filter({ has: sales.getByRole("button", { name: "이월" }) })
     .first();
-  await patiently(row).toBeVisible();
+  await expect(row).toBeVisible();
   expect(await accessibilityProblems(sales)).toEqual([]);
   await row.getByRole("button", { name: "이월" }).click();
   const dialog = sales.getByRole("dialog", { name: "매출예정 이월" });
@@ -132,12 +129,12 @@ test("a planned sale is carried on with a reason and asked for from its row; lis
   const reason = `고객 일정 ${Date.now()}`;
   await dialog.getByLabel("이월 사유").fill(reason);
   await dialog.getByRole("button", { name: "이월" }).click();
-  await patiently(sales.getByText("이월하였습니다.")).toBeVisible();
-  await patiently(table).toContainText(reason);
+  await expect(sales.getByText("이월하였습니다.")).toBeVisible();
+  await expect(table).toContainText(reason);
 
   await table.getByRole("row").filter({ hasText: reason }).getByRole("link", { name: "발행 요청" }).click();
-  await patiently(sales.getByLabel(/계약명/)).toHaveValue(/./);
-  await patiently(sales.getByLabel(/사업자번호/)).toHaveValue(/\d/);
+  await expect(sales.getByLabel(/계약명/)).toHaveValue(/./);
+  await expect(sales.getByLabel(/사업자번호/)).toHaveValue(/\d/);
 
   for (const [path, name] of [
     ["/documents/salesmanagementnotpublishlist", "매출 미발행"],
@@ -153,21 +150,23 @@ test("a planned sale is carried on with a reason and asked for from its row; lis
   }
 });
 
-test("the sales team writes what each team is to sell, which stands beside what was sold", async ({ browser }) => {
+test("the sales team writes what each team is to sell, which stands beside what was sold", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const sales = await as(browser, "sales");
   const year = new Date().getFullYear() + 1;
   await sales.goto(`/documents/salestargets?year=${year}`);
   const table = sales.getByRole("table", { name: `${year}년 매출목표` });
-  await patiently(table).toBeVisible();
+  await expect(table).toBeVisible();
   const cell = table.getByRole("textbox", { name: "기업교육1팀 12월 목표" });
   const amount = 7_000_000 + (Date.now() % 1000) * 1000;
   await cell.fill(String(amount));
-  await patiently(cell).toHaveValue(amount.toLocaleString("ko-KR"));
+  await expect(cell).toHaveValue(amount.toLocaleString("ko-KR"));
   expect(await accessibilityProblems(sales)).toEqual([]);
   await sales.getByRole("button", { name: "저장 (1)" }).click();
-  await patiently(sales.getByText("매출목표를 저장하였습니다.")).toBeVisible();
+  await expect(sales.getByText("매출목표를 저장하였습니다.")).toBeVisible();
   await sales.goto(`/documents/totalsalesamountlist?year=${year}&of=target`);
-  await patiently(
-    sales.getByRole("table", { name: "팀별 목표" }).getByRole("row", { name: /기업교육1팀/ }),
-  ).toContainText(amount.toLocaleString("ko-KR"));
+  await expect(sales.getByRole("table", { name: "팀별 목표" }).getByRole("row", { name: /기업교육1팀/ })).toContainText(
+    amount.toLocaleString("ko-KR"),
+  );
 });

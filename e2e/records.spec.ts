@@ -12,7 +12,7 @@ const { default: writeExcel } = createRequire(join(import.meta.dirname, "../apps
 async function as(browser: Browser, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await withoutIntro(page);
-  await signIn(page, `${name}@demo.test`);
+  await signIn(page, `${name}@demo.test`, null);
   return page;
 }
 

@@ -38,7 +38,9 @@ test("a trip is allowed, reported by who made it, and the report is read by who 
   ).toBeVisible();
 });
 
-test("a trip that was allowed is given up with a reason, and the day is free for leave again", async ({ browser }) => {
+test("a trip that was allowed is given up with a reason, and the day is free for leave again", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const traveller = await as(browser, "newcomer");
   const [place, day] = [`부산 ${Date.now()}`, workday(40)];
   const address = await askForTrip(traveller, place, day);

@@ -3,9 +3,6 @@ import { as } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages of two people, one after the other, on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 test("a research project goes from its plan to the closing report", async ({ browser }) => {
   const [leader, lead] = await Promise.all([as(browser, "staff"), as(browser, "lead")]);
   const ask = async (name: string, data: object) => {
@@ -34,16 +31,16 @@ test("a research project goes from its plan to the closing report", async ({ bro
 
   await lead.goto(path);
   await lead.getByRole("button", { name: "시작 승인" }).click();
-  await patiently.poll(async () => (await read()).status).toBe("run");
+  await expect.poll(async () => (await read()).status).toBe("run");
 
   await leader.goto(path);
   // a milestone opens by keyboard, and leads to a task by which it is done
   const milestone = leader.getByRole("region", { name: "일정표" }).getByRole("button", { name: /^설계/ });
   await milestone.press("Enter");
-  await patiently(milestone).toHaveAttribute("aria-expanded", "true");
+  await expect(milestone).toHaveAttribute("aria-expanded", "true");
   expect(await accessibilityProblems(leader)).toEqual([]);
   await leader.getByRole("link", { name: "업무 만들기" }).click();
-  await patiently(leader.getByRole("textbox", { name: /^제목/ })).toHaveValue("설계");
+  await expect(leader.getByRole("textbox", { name: /^제목/ })).toHaveValue("설계");
 
   const { ver } = await read();
   const outputs = [{ kind: "report", title: "결과 보고서", out_date: "2026-01-05", url: "https://research.example/1" }];
@@ -52,11 +49,11 @@ test("a research project goes from its plan to the closing report", async ({ bro
   await leader.getByRole("button", { name: "중간보고" }).click();
   await leader.getByRole("dialog").getByRole("textbox").fill("절반을 마쳤습니다.");
   await leader.getByRole("dialog").getByRole("button", { name: "중간보고" }).click();
-  await patiently.poll(async () => (await read()).status).toBe("check");
+  await expect.poll(async () => (await read()).status).toBe("check");
 
   await lead.goto(path);
   await lead.getByRole("button", { name: "완료" }).click();
-  await patiently.poll(async () => (await read()).status).toBe("done");
+  await expect.poll(async () => (await read()).status).toBe("done");
   await lead.getByRole("button", { name: "과제 개요서" }).click();
-  await patiently(lead.getByRole("dialog").getByText("결과 보고서")).toBeVisible();
+  await expect(lead.getByRole("dialog").getByText("결과 보고서")).toBeVisible();
 });

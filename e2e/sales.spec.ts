@@ -3,9 +3,6 @@ import { as, fillDay, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages one after the other, on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 /** What is called so is no other record of this run. */
 const own = (name: string) => `${name} ${Date.now()}`;
 
@@ -24,7 +21,7 @@ async function save(page: Page): Promise<void> {
 /** Chooses what a field finds by some words. */
 async function choose(page: Page, field: RegExp, words: string): Promise<void> {
   await page.getByRole("combobox", { name: field }).fill(words);
-  await patiently(page.getByRole("option", { name: new RegExp(words) }).first()).toBeVisible();
+  await expect(page.getByRole("option", { name: new RegExp(words) }).first()).toBeVisible();
   await page
     .getByRole("option", { name: new RegExp(words) })
     .first()
@@ -33,7 +30,7 @@ async function choose(page: Page, field: RegExp, words: string): Promise<void> {
 
 /** The number at the end of a page's address. */
 async function openedAt(page: Page, path: RegExp): Promise<number> {
-  await patiently(page).toHaveURL(path);
+  await expect(page).toHaveURL(path);
   return Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
 }
 
@@ -48,24 +45,24 @@ test("a card becomes a customer, who is visited by car; what came of it plans th
   await page.getByRole("textbox", { name: /^회사/ }).fill(company);
   await page.getByRole("textbox", { name: /^휴대폰/ }).fill(`010-0000-${String(Date.now()).slice(-4)}`);
   await save(page);
-  await patiently(page).toHaveURL(/businesscardview\/\d+$/);
+  await expect(page).toHaveURL(/businesscardview\/\d+$/);
   await page.getByRole("link", { name: "고객사로 등록" }).click();
-  await patiently(page.getByRole("textbox", { name: /^고객사명/ })).toHaveValue(company);
+  await expect(page.getByRole("textbox", { name: /^고객사명/ })).toHaveValue(company);
   await save(page);
   const customer = await openedAt(page, /customerdbviewtab1\/\d+$/);
   // whose card it is, is one of the customer's people
-  await patiently(page.getByRole("region", { name: "담당자" })).toContainText(person);
+  await expect(page.getByRole("region", { name: "담당자" })).toContainText(person);
 
   const from = new Date(Math.floor(Date.now() / 600_000) * 600_000);
   const period = { "during.from": from.toISOString(), "during.to": new Date(from.getTime() + 3_600_000).toISOString() };
   await page.goto(
     `/customermanagement/schedulevisitadd?${new URLSearchParams({ customer: String(customer), ...period })}`,
   );
-  await patiently(page.getByRole("combobox", { name: /^고객사/ })).toHaveValue(company);
+  await expect(page.getByRole("combobox", { name: /^고객사/ })).toHaveValue(company);
   await choose(page, /^차량 예약 함께/, plate_no);
   await save(page);
   await openedAt(page, /schedulevisitview\/\d+$/);
-  await patiently(page.getByText(`${company} 방문`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${company} 방문`, { exact: true })).toBeVisible();
 
   const drawn = page.getByRole("button", { name: "결과 작성" });
   await drawn.click();
@@ -74,14 +71,14 @@ test("a card becomes a customer, who is visited by car; what came of it plans th
   await dialog.getByRole("textbox", { name: /^다음활동/ }).fill("제안서를 설명합니다.");
   await fillDay(page, "다음일시", `${workday(7)}T14:00`);
   await dialog.getByRole("button", { name: "결과 작성" }).click();
-  await patiently(dialog).toBeHidden();
-  await patiently(drawn).toBeHidden();
+  await expect(dialog).toBeHidden();
+  await expect(drawn).toBeHidden();
   await page.getByRole("link", { name: "고객사 활동" }).click();
   const timeline = page.getByRole("main");
-  await patiently(timeline).toContainText("하반기 과정을 이야기했습니다.");
+  await expect(timeline).toContainText("하반기 과정을 이야기했습니다.");
   await page.goto(`/customermanagement/schedulevisitlist?customer=${customer}`);
-  await patiently(page.getByRole("main").getByText("예정")).toBeVisible();
-  await patiently(page.getByRole("main").getByText("완료")).toBeVisible();
+  await expect(page.getByRole("main").getByText("예정")).toBeVisible();
+  await expect(page.getByRole("main").getByText("완료")).toBeVisible();
 });
 
 test("a call becomes an inquiry, an opportunity, a quote in two versions and a contract, whose plan is invoiced", async ({
@@ -96,12 +93,12 @@ test("a call becomes an inquiry, an opportunity, a quote in two versions and a c
   await form.getByRole("combobox", { name: /^문의유형/ }).selectOption("신규문의");
   await form.getByRole("textbox", { name: /^내용/ }).fill("임원 과정을 묻습니다.");
   await form.getByRole("button", { name: "저장", exact: true }).click();
-  await patiently(desk.getByRole("main")).toContainText(caller);
+  await expect(desk.getByRole("main")).toContainText(caller);
 
   await seller.goto(`/customermanagement/inboundlist?q=${encodeURIComponent(caller)}`);
   await seller.getByRole("link", { name: caller }).click();
   await seller.getByRole("dialog").getByRole("button", { name: "영업건 만들기" }).click();
-  await patiently(seller.getByRole("textbox", { name: /^건명/ })).toHaveValue(caller);
+  await expect(seller.getByRole("textbox", { name: /^건명/ })).toHaveValue(caller);
   await seller.getByRole("textbox", { name: /^건명/ }).fill(title);
   await choose(seller, /^고객사/, "한빛전자");
   await seller.getByRole("combobox", { name: /^상품/ }).selectOption("출강");
@@ -123,7 +120,7 @@ test("a call becomes an inquiry, an opportunity, a quote in two versions and a c
   await seller.goto(`/customermanagement/statussmplist_tab2#${idx}`);
   const quote = seller.getByRole("dialog");
   await quote.getByRole("button", { name: "새 차수" }).click();
-  await patiently(quote).toContainText("만료");
+  await expect(quote).toContainText("만료");
   await seller.goto(`/customermanagement/statussmpview/${smp}`);
   const second = seller.getByRole("region", { name: "견적" }).getByRole("row").filter({ hasText: "작성중" });
   await second.getByRole("link").first().click();
@@ -131,26 +128,26 @@ test("a call becomes an inquiry, an opportunity, a quote in two versions and a c
   await seller.getByRole("textbox", { name: /^받는사람/ }).fill(send.sent_to);
   await seller.getByRole("button", { name: "발송" }).last().click();
   await quote.getByRole("button", { name: "수락" }).click();
-  await patiently(seller.getByRole("textbox", { name: /^계약명/ })).toHaveValue(title);
+  await expect(seller.getByRole("textbox", { name: /^계약명/ })).toHaveValue(title);
   await fillDay(seller, "계약시작", workday(1));
   await fillDay(seller, "계약종료", workday(60));
   await seller.getByRole("combobox", { name: /^대금 방식/ }).selectOption("선금·잔금");
   await save(seller);
-  await patiently(seller.getByRole("dialog")).toContainText("1,500,000");
+  await expect(seller.getByRole("dialog")).toContainText("1,500,000");
   expect(await accessibilityProblems(seller)).toEqual([]);
   await seller.goto(`/customermanagement/statussmpview/${smp}`);
-  await patiently(seller.getByRole("main")).toContainText("수주");
+  await expect(seller.getByRole("main")).toContainText("수주");
 
   await seller.goto(`/documents/salesmanagementnotpublishlist?q=${encodeURIComponent(title)}`);
   const plan = seller.getByRole("row").filter({ hasText: title }).first();
   await plan.getByRole("link", { name: "발행 요청" }).click();
-  await patiently(seller.getByLabel(/계약명/)).toHaveValue(title);
-  await patiently(seller.getByLabel(/사업자번호/)).toHaveValue(/\d/);
+  await expect(seller.getByLabel(/계약명/)).toHaveValue(title);
+  await expect(seller.getByLabel(/사업자번호/)).toHaveValue(/\d/);
 });
 
-test("a lead opens the matrix, drills into it, takes it along, and finds customers nobody has called", async ({
-  browser,
-}) => {
+test("a lead opens the matrix, drills into it, takes it along, and finds customers nobody has called", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const page = await as(browser, "lead");
   await page.goto("/customermanagement/statuscarrottotalsaleslist");
   const table = page.getByRole("group", { name: "전사 매출 표" });
@@ -159,21 +156,21 @@ test("a lead opens the matrix, drills into it, takes it along, and finds custome
   await page.getByRole("menuitem", { name: "엑셀 (.xlsx)" }).click();
   expect((await download).suggestedFilename()).toContain("전사 매출");
   await table.getByRole("link", { name: "기업교육본부" }).click();
-  await patiently(table.getByText("기업교육1팀")).toBeVisible();
+  await expect(table.getByText("기업교육1팀")).toBeVisible();
   await table.locator("td").getByRole("link").first().click();
-  await patiently(page.getByRole("heading", { level: 1, name: "전체 매출 집계" })).toBeVisible();
-  await patiently(page).toHaveURL(/year=\d{4}&.*idx_team=111/);
-  await patiently(page.getByRole("row", { name: /기업교육1팀/ })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "전체 매출 집계" })).toBeVisible();
+  await expect(page).toHaveURL(/year=\d{4}&.*idx_team=111/);
+  await expect(page.getByRole("row", { name: /기업교육1팀/ })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.goto("/customermanagement/customerdblist?tab=all");
   const press = page.getByRole("button", { name: "미접촉 90일" });
   await press.click();
-  await patiently(press).toHaveAttribute("aria-pressed", "true");
-  await patiently(page).toHaveURL(/last_contact_at\.to=\d{4}-\d\d-\d\d/);
-  await patiently(page.getByRole("status").filter({ hasText: "총" })).toHaveText(/총 [1-9]/);
+  await expect(press).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/last_contact_at\.to=\d{4}-\d\d-\d\d/);
+  await expect(page.getByRole("status").filter({ hasText: "총" })).toHaveText(/총 [1-9]/);
   await press.click();
-  await patiently(page).not.toHaveURL(/last_contact_at/);
+  await expect(page).not.toHaveURL(/last_contact_at/);
 });
 
 test("a colleague of another team sees masked contacts and no amounts", async ({ browser }) => {
@@ -189,13 +186,13 @@ test("a colleague of another team sees masked contacts and no amounts", async ({
   });
   await colleague.goto(`/customermanagement/customerdbviewtab1/${idx}`);
   const people = colleague.getByRole("region", { name: "담당자" });
-  await patiently(people).toContainText("010-****-4321");
+  await expect(people).toContainText("010-****-4321");
   await expect(people).not.toContainText("010-0000-4321");
   await expect(people).not.toContainText(person.email);
   await colleague.goto(`/customermanagement/customerdbviewtab3/${idx}`);
-  await patiently(colleague.getByRole("region", { name: "영업건" })).toContainText("그 밖에 1건");
+  await expect(colleague.getByRole("region", { name: "영업건" })).toContainText("그 밖에 1건");
   await expect(colleague.getByRole("main")).not.toContainText("7,654,321");
   expect(await accessibilityProblems(colleague)).toEqual([]);
   await owner.goto(`/customermanagement/customerdbviewtab3/${idx}`);
-  await patiently(owner.getByRole("region", { name: "영업건" })).toContainText("7,654,321");
+  await expect(owner.getByRole("region", { name: "영업건" })).toContainText("7,654,321");
 });

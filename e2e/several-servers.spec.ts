@@ -18,7 +18,7 @@ test.afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test("a person's calls may go to either of two servers", async ({ request }) => {
+test("a person's calls may go to either of two servers", { tag: "@deep" }, async ({ request }) => {
   const [one, other] = await startTwo();
   const cookie = await signIn(request, one);
   const list = (address: string) => request.get(`${address}/rest/personal/getSessionList`, { headers: { cookie } });
@@ -32,7 +32,7 @@ test("a person's calls may go to either of two servers", async ({ request }) => 
   expect(await (await list(one)).json()).toMatchObject({ err: 201 });
 });
 
-test("what one may give in a month is not more with two servers at once", async ({ request }) => {
+test("what one may give in a month is not more with two servers at once", { tag: "@deep" }, async ({ request }) => {
   const [one, other] = await startTwo();
   const cookie = await signIn(request, one);
   const left = await thanksLeft(request, one, cookie);
@@ -49,7 +49,7 @@ test("what one may give in a month is not more with two servers at once", async 
   expect(await thanksLeft(request, other, cookie)).toBe(left - sent * 50);
 });
 
-test("wrong passwords are counted together", async ({ request }) => {
+test("wrong passwords are counted together", { tag: "@deep" }, async ({ request }) => {
   const [one, other] = await startTwo();
   const tries = await Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
@@ -60,7 +60,7 @@ test("wrong passwords are counted together", async ({ request }) => {
   expect(tries.filter((message) => !message.includes("잠긴"))).toHaveLength(5);
 });
 
-test("a server that stops finishes what it has begun, and the other goes on", async ({ request }) => {
+test("a server that stops finishes what it has begun, and the other goes on", { tag: "@deep" }, async ({ request }) => {
   const [one, other] = await startTwo();
   const running = login(request, other, "staff@demo.test", "demo-2026!");
   // the hash of the password is being made
@@ -71,7 +71,7 @@ test("a server that stops finishes what it has begun, and the other goes on", as
   expect(list.status()).toBe(200);
 });
 
-test("a server that is about to stop says so to load balancers first", async ({ request }) => {
+test("a server that is about to stop says so to load balancers first", { tag: "@deep" }, async ({ request }) => {
   const { child, address } = await begin({ DATA_DIR: dataDir, STOP_DELAY: "3" });
   expect((await request.get(`${address}/rest/ready`)).status()).toBe(200);
   const exit = ended(child, "SIGTERM");
@@ -80,7 +80,9 @@ test("a server that is about to stop says so to load balancers first", async ({ 
   expect(await exit).toBe(0);
 });
 
-test("while the database is away calls are refused in words, and afterwards they go on", async ({ request }) => {
+test("while the database is away calls are refused in words, and afterwards they go on", { tag: "@deep" }, async ({
+  request,
+}) => {
   const { address } = await begin({ DATA_DIR: dataDir });
   const cookie = await signIn(request, address);
   const list = () => request.get(`${address}/rest/personal/getSessionList`, { headers: { cookie } });
@@ -94,7 +96,7 @@ test("while the database is away calls are refused in words, and afterwards they
     err_msg: expect.stringContaining("데이터베이스에 연결할 수 없"),
   });
   expect((await request.get(`${address}/rest/health`)).status()).toBe(200);
-  await expect.poll(async () => (await request.get(`${address}/rest/ready`)).status(), { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await request.get(`${address}/rest/ready`)).status()).toBe(200);
   expect(postmasterPid(dataDir)).not.toBe(killed);
   expect((await list()).status()).toBe(200);
 });

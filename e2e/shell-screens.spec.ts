@@ -20,7 +20,7 @@ test("who was on the way to a screen comes there after signing in", async ({ pag
   await expect(page.getByRole("textbox", { name: "이름" })).toHaveValue("vic");
 });
 
-test("the directory is searched, and its filters stay in the address", async ({ page }) => {
+test("the directory is searched, and its filters stay in the address", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "archive@demo.test", "/emp_number");
   const rows = page.locator(".directory tbody tr");
@@ -48,7 +48,7 @@ test("the directory is searched, and its filters stay in the address", async ({ 
   await expect(rows).toHaveCount(30);
 });
 
-test("the order of the main page is the person's own", async ({ page, browser }) => {
+test("the order of the main page is the person's own", { tag: "@deep" }, async ({ page, browser }) => {
   await withoutIntro(page);
   await signIn(page, "smp@demo.test");
   const titles = page.locator(".widget h2");
@@ -60,13 +60,12 @@ test("the order of the main page is the person's own", async ({ page, browser })
   const other = await (await browser.newContext()).newPage();
   await withoutIntro(other);
   await signIn(other, "smp@demo.test");
-  await other.goto("/main");
   await expect(other.locator(".widget h2").first()).toHaveText("오늘 일정");
 });
 
-test("the list of other systems is kept by those who may, and nobody leaves it unsaved by mistake", async ({
-  page,
-}) => {
+test("the list of other systems is kept by those who may, and nobody leaves it unsaved by mistake", {
+  tag: "@deep",
+}, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "support@demo.test", "/familysite_admin");
   await page.getByRole("button", { name: "사이트 추가" }).click();
@@ -104,7 +103,9 @@ test("who may not open a screen is told and comes back to main", async ({ page }
   await expect(page).toHaveURL(/\/main$/);
 });
 
-test("who signed in for one page has a way back in the header's place, and is signed out by it", async ({ page }) => {
+test("who signed in for one page has a way back in the header's place, and is signed out by it", {
+  tag: "@deep",
+}, async ({ page }) => {
   await withoutIntro(page);
   await signInByHand(page, "conference@demo.test");
   // where no page of the portal is open that would write its store meanwhile

@@ -39,14 +39,14 @@ test("axe finds nothing on the screens before the portal, and none is wider than
 
 test("axe finds nothing on the screens in front of the header, and none is wider than the window", async ({ page }) => {
   await withoutIntro(page);
-  await signIn(page, "master@demo.test");
+  await signIn(page, "master@demo.test", null);
   for (const [path, heading] of behind) {
     await open(page, path, heading);
     expect.soft(await problemsOf(page), path).toEqual([]);
   }
 });
 
-test("axe finds nothing on the popups, and none is wider than the window", async ({ page }) => {
+test("axe finds nothing on the popups, and none is wider than the window", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "dev@demo.test");
   const look = async (name: string) => expect.soft(await problemsOf(page), name).toEqual([]);
   await expect(page.getByRole("dialog", { name: "Job Rotation", exact: true })).toBeVisible();

@@ -50,7 +50,9 @@ test("an address that does not exist gets a page that helps", async ({ page }) =
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test("a toast that is dragged by less than 60 % of its width stays, and one dragged by more goes", async ({ page }) => {
+test("a toast that is dragged by less than 60 % of its width stays, and one dragged by more goes", {
+  tag: "@deep",
+}, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Login" }).click();
   const toast = page.locator(".Toastify__toast");

@@ -37,7 +37,7 @@ test("a second start keeps the data, and a stop leaves no process behind", async
   expect(isRunning(postmasterPid(dataDir))).toBe(false);
 });
 
-test("a database that survived a killed server is taken over", async ({ request }) => {
+test("a database that survived a killed server is taken over", { tag: "@deep" }, async ({ request }) => {
   await demoFolder(dataDir);
   const first = await start();
   const postmaster = postmasterPid(dataDir);
@@ -50,7 +50,7 @@ test("a database that survived a killed server is taken over", async ({ request 
   expect(isRunning(postmaster)).toBe(false);
 });
 
-test("without the demo company there is no account", async ({ request }) => {
+test("without the demo company there is no account", { tag: "@deep" }, async ({ request }) => {
   const { address, said } = await start({ DEMO: "off", HOST: "127.0.0.1" });
   expect(said).not.toContain("demo.test");
   const login = await request.post(`${address}/rest/mypims/login`, {
@@ -59,12 +59,12 @@ test("without the demo company there is no account", async ({ request }) => {
   expect(login.status()).toBe(403);
 });
 
-test("demo accounts on an open address are warned of", async () => {
+test("demo accounts on an open address are warned of", { tag: "@deep" }, async () => {
   await demoFolder(dataDir);
   expect((await start({ HOST: "0.0.0.0" })).said).toContain("WARNING");
 });
 
-test.describe("what keeps it from starting is said in one line", () => {
+test.describe("what keeps it from starting is said in one line", { tag: "@deep" }, () => {
   test("a port in use", async () => {
     const server = createServer();
     const port = await new Promise<number>((resolve) => {

@@ -83,7 +83,7 @@ function differentLetters(page: Page): Promise<number> {
   });
 }
 
-test("the chart as PNG looks like the SVG, twice as large", async ({ page, browser }) => {
+test("the chart as PNG looks like the SVG, twice as large", { tag: "@deep" }, async ({ page, browser }) => {
   const chart = await openedChart(page);
   const svg = await downloaded(page, chart, "SVG 저장");
   const png = await downloaded(page, chart, "PNG 저장");
@@ -155,7 +155,7 @@ test("the chart is printed whole on one sheet, in our fonts", async ({ page }) =
   expect([Math.round(Number(width)), Math.round(Number(height))]).toEqual([842, 595]);
 });
 
-test("the overview leads to a chart, the chart to the text, by keyboard alone", async ({ page }) => {
+test("the overview leads to a chart, the chart to the text, by keyboard alone", { tag: "@deep" }, async ({ page }) => {
   const editor = await Annotation.opened(page);
   await editor.mark("주장", claim);
   await editor.mark("근거자료", datum);

@@ -4,9 +4,6 @@ import { as, fillDay, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages of several people, one after the other, on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 async function people(browser: Browser, ...names: string[]): Promise<Page[]> {
   return Promise.all(names.map((name) => as(browser, name)));
 }
@@ -46,20 +43,20 @@ test("books are rented, kept longer, come back by their barcode, and what is los
 
   await keeper.goto(`/resourcemanagement/textbookrentalview/${idx}`);
   await keeper.getByRole("button", { name: "지급" }).click();
-  await patiently.poll(() => stockOf(keeper, book.idx)).toBe(0);
+  await expect.poll(() => stockOf(keeper, book.idx)).toBe(0);
 
   await borrower.reload();
   await borrower.getByRole("button", { name: "연장" }).click();
   const longer = borrower.getByRole("dialog", { name: "연장" });
   await fillDay(borrower, "반납예정", workday(40));
   await longer.getByRole("button", { name: "연장" }).click();
-  await patiently.poll(async () => (await read(borrower, "textbook_rental", idx)).extended).toBe(1);
+  await expect.poll(async () => (await read(borrower, "textbook_rental", idx)).extended).toBe(1);
 
   await keeper.goto("/resourcemanagement/textbookreturnlist");
   const scan = keeper.getByRole("textbox", { name: "교재코드 또는 ISBN" });
   await scan.fill(book.code);
   await scan.press("Enter");
-  await patiently(keeper.getByText("2권이 남았습니다.")).toBeVisible();
+  await expect(keeper.getByText("2권이 남았습니다.")).toBeVisible();
   // a scanner goes on at once: the field is empty, and has the focus
   await expect(scan).toHaveValue("");
   await expect(scan).toBeFocused();
@@ -73,14 +70,14 @@ test("books are rented, kept longer, come back by their barcode, and what is los
   const lost = keeper.getByRole("dialog", { name: "분실 처리" });
   await lost.getByRole("textbox").last().fill("출장 중에 잃어버렸습니다.");
   await lost.getByRole("button", { name: "분실 처리" }).click();
-  await patiently.poll(async () => (await read(keeper, "textbook_rental", idx)).status).toBe("lost");
+  await expect.poll(async () => (await read(keeper, "textbook_rental", idx)).status).toBe("lost");
   expect(await read(keeper, "textbook_rental_item", line)).toMatchObject({ lost_qty: 2, lost_price: 40_000 });
   expect(await stockOf(keeper, book.idx)).toBe(1);
 });
 
-test("a tutor's books are filled in by the class, sent and given back; the stock is right at each step", async ({
-  browser,
-}) => {
+test("a tutor's books are filled in by the class, sent and given back; the stock is right at each step", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const [keeper, tutors] = (await people(browser, "support", "tutor")) as [Page, Page];
   const book = await addBook(keeper, "여정의 강사 교재", 10);
   const { list } = await (
@@ -95,7 +92,7 @@ test("a tutor's books are filled in by the class, sent and given back; the stock
   await call(master, "class_run", "change", { idx: course.idx, ver, values: { class_textbook: lines } });
 
   await tutors.goto(`/resourcemanagement/tutortextbookadd?class_run=${course.idx}`);
-  await patiently(tutors.getByRole("textbox", { name: /^과정명/ })).toHaveValue(course.title);
+  await expect(tutors.getByRole("textbox", { name: /^과정명/ })).toHaveValue(course.title);
   await expect(tutors.getByRole("textbox", { name: "수량 1" })).toHaveValue("4");
   await fillDay(tutors, "필요일", workday(10));
   await fillDay(tutors, "반납예정", workday(60));
@@ -112,13 +109,13 @@ test("a tutor's books are filled in by the class, sent and given back; the stock
 
   // the class that uses it stands with the book, for whoever may know of classes
   await master.goto(`/resourcemanagement/textbookmaintenanceview/${book.idx}`);
-  await patiently(master.getByRole("region", { name: /쓰는 클래스/ }).getByText(course.title)).toBeVisible();
+  await expect(master.getByRole("region", { name: /쓰는 클래스/ }).getByText(course.title)).toBeVisible();
   await move(master, "tutor_textbook", idx, "approve");
   await move(keeper, "tutor_textbook", idx, "send", { values: { ship_no: "1234-5678" } });
   expect(await stockOf(keeper, book.idx)).toBe(6);
   await tutors.goto(`/resourcemanagement/tutortextbookview/${idx}`);
   await tutors.getByRole("button", { name: "수령" }).click();
-  await patiently.poll(async () => (await read(tutors, "tutor_textbook", idx)).status).toBe("recv");
+  await expect.poll(async () => (await read(tutors, "tutor_textbook", idx)).status).toBe("recv");
   const record = await read(keeper, "tutor_textbook", idx);
   await move(keeper, "tutor_textbook_item", record.tutor_textbook_item[0].idx, "giveBack");
   expect(await stockOf(keeper, book.idx)).toBe(10);
@@ -133,7 +130,7 @@ test("an instructor's leave names who stands in for each class, and waits for th
   await tutor.goto(`/resourcemanagement/mivacationadd?type=${annual.idx}&date_from=${from}&date_to=${from}`);
   await tutor.getByRole("textbox", { name: /^사유/ }).fill("가족 행사");
   const lessons = tutor.getByRole("listitem").filter({ has: tutor.getByRole("combobox", { name: /조치$/ }) });
-  await patiently(lessons.first()).toBeVisible();
+  await expect(lessons.first()).toBeVisible();
   await tutor.getByRole("button", { name: "모두 대강으로 제안" }).click();
   await expect(lessons.first().getByRole("combobox", { name: /대강강사$/ })).not.toHaveValue("");
   await tutor.getByRole("button", { name: "저장" }).click();
@@ -141,17 +138,17 @@ test("an instructor's leave names who stands in for each class, and waits for th
   expect(await accessibilityProblems(tutor)).toEqual([]);
   const idx = Number(new URL(tutor.url()).pathname.split("/").at(-1));
   await tutor.getByRole("button", { name: "상신" }).click();
-  await patiently.poll(async () => (await read(tutor, "mi_vacation", idx)).status).toBe("ask");
+  await expect.poll(async () => (await read(tutor, "mi_vacation", idx)).status).toBe("ask");
   const { mi_sub, idx_document } = await read(tutor, "mi_vacation", idx);
   expect(idx_document).toBeGreaterThan(0);
   expect(mi_sub.every(({ agreed_at }: { agreed_at: string | null }) => agreed_at === null)).toBe(true);
   await tutor.reload();
-  await patiently(tutor.getByRole("link", { name: "휴가 문서 보기" })).toBeVisible();
+  await expect(tutor.getByRole("link", { name: "휴가 문서 보기" })).toBeVisible();
 });
 
-test("a speaking test goes from a roster in a file to result sheets and the sales that it brings", async ({
-  browser,
-}) => {
+test("a speaking test goes from a roster in a file to result sheets and the sales that it brings", {
+  tag: "@deep",
+}, async ({ browser }) => {
   const owner = await as(browser, "staff");
   const { list } = await (await owner.request.get("/rest/records/customer/choices?q=")).json();
   await owner.goto(`/businessmanagement/spacadd?customer=${list[0].idx}&applicants=3&fee=30000&language=영어`);
@@ -166,7 +163,7 @@ test("a speaking test goes from a roster in a file to result sheets and the sale
     await (await chooser).setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(text) });
   };
   await take("명단.csv", roster);
-  await patiently(owner.getByText("명단.csv: 3줄을 더하고 0줄을 고쳤습니다.")).toBeVisible();
+  await expect(owner.getByText("명단.csv: 3줄을 더하고 0줄을 고쳤습니다.")).toBeVisible();
   await owner.getByRole("button", { name: "저장" }).click();
   await owner.waitForURL(/spacview\/\d+/);
   const idx = Number(new URL(owner.url()).pathname.split("/").at(-1));
@@ -176,12 +173,12 @@ test("a speaking test goes from a roster in a file to result sheets and the sale
   await move(owner, "spac", idx, "mark");
 
   await owner.goto(`/businessmanagement/spacmod/${idx}`);
-  await patiently(owner.getByRole("button", { name: "응시자 파일에서 가져오기" })).toBeVisible();
+  await expect(owner.getByRole("button", { name: "응시자 파일에서 가져오기" })).toBeVisible();
   await take("결과.csv", "사번,상태,레벨,점수\nA1,응시,IM1,120\nA2,응시,IH,150\nA3,결시,,\n");
-  await patiently(owner.getByText("결과.csv: 0줄을 더하고 3줄을 고쳤습니다.")).toBeVisible();
+  await expect(owner.getByText("결과.csv: 0줄을 더하고 3줄을 고쳤습니다.")).toBeVisible();
   await owner.getByRole("button", { name: "저장" }).click();
   await owner.waitForURL(/spacview\/\d+/);
-  await patiently(owner.getByRole("region", { name: "레벨 분포" })).toContainText("IH");
+  await expect(owner.getByRole("region", { name: "레벨 분포" })).toContainText("IH");
   await expect(owner.getByRole("button", { name: "개인 결과표 인쇄 (2명)" })).toBeVisible();
   expect(await accessibilityProblems(owner)).toEqual([]);
   const stored = await (

@@ -3,9 +3,6 @@ import { as, decide, fillDay, openWaiting, submit } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
-/** Pages one after the other, of several people: each takes its time on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 });
-
 /** Today in Seoul, YYYY-MM-DD. */
 function today(): string {
   return new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -41,26 +38,26 @@ test("extra work is asked for, allowed, entered as it was, confirmed by the lead
   // when it really was, from the list
   await staff.goto("/documents/myextrapaymanagement");
   const mine = staff.getByRole("table", { name: "내 추가수당" }).getByRole("row").filter({ hasText: reason });
-  await patiently(mine).toContainText("승인");
+  await expect(mine).toContainText("승인");
   await mine.getByRole("button", { name: "실적 입력" }).click();
   const actual = staff.getByRole("dialog", { name: "실적 입력" });
   await actual.getByLabel("실제 종료 시").selectOption("10");
   await actual.getByRole("button", { name: "저장" }).click();
-  await patiently(staff.getByText("실적을 저장하였습니다.")).toBeVisible();
-  await patiently(mine).toContainText("19:00~22:00");
+  await expect(staff.getByText("실적을 저장하였습니다.")).toBeVisible();
+  await expect(mine).toContainText("19:00~22:00");
   expect(await accessibilityProblems(staff)).toEqual([]);
 
   await lead.goto("/documents/allextrapaylist?view=row");
   const asked = lead.getByRole("table", { name: "추가수당 상세" }).getByRole("row").filter({ hasText: reason });
   await asked.getByRole("checkbox").check();
   await lead.getByRole("button", { name: "실적확인 (1)" }).click();
-  await patiently(lead.getByRole("dialog").getByText("1건", { exact: false }).first()).toBeVisible();
+  await expect(lead.getByRole("dialog").getByText("1건", { exact: false }).first()).toBeVisible();
   await lead
     .getByRole("dialog")
     .getByRole("button", { name: /닫기|확인/ })
     .last()
     .click();
-  await patiently(asked).toContainText("실적확인");
+  await expect(asked).toContainText("실적확인");
 
   const accounting = await as(browser, "accounting");
   await accounting.goto("/documents/allextrapaylist?view=row&idx_team=111");
@@ -70,14 +67,14 @@ test("extra work is asked for, allowed, entered as it was, confirmed by the lead
     .or(accounting.getByRole("dialog"))
     .getByRole("button", { name: /확인|예/ })
     .click();
-  await patiently(accounting.getByText(/건을 마감하였습니다/)).toBeVisible();
+  await expect(accounting.getByText(/건을 마감하였습니다/)).toBeVisible();
   const frozen = accounting.getByRole("row").filter({ hasText: reason });
   // three hours, half as much again, at the demo company's rate
-  await patiently(frozen).toContainText("67,500");
-  await patiently(frozen).toContainText("마감");
+  await expect(frozen).toContainText("67,500");
+  await expect(frozen).toContainText("마감");
   expect(await accessibilityProblems(accounting)).toEqual([]);
   await staff.reload();
-  await patiently(mine).toContainText("마감");
+  await expect(mine).toContainText("마감");
   await expect(mine.getByRole("button")).toHaveCount(0);
 
   // payroll takes the month along

@@ -30,7 +30,9 @@ test("lines are pasted from a spreadsheet, and add up", async ({ browser }) => {
   await expect(page.getByText("합계 46,200원")).toBeVisible();
 });
 
-test("what has to be filled is marked alike on every form that is opened by itself", async ({ browser }) => {
+test("what has to be filled is marked alike on every form that is opened by itself", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await as(browser, "staff");
   await page.goto("/documents/draftingadd1");
   const marks = page.locator(".required, .mantine-InputWrapper-required");
@@ -42,7 +44,9 @@ test("what has to be filled is marked alike on every form that is opened by itse
   for (const mark of await marks.all()) await expect(mark).not.toHaveCSS("color", label);
 });
 
-test("a draft is kept every half minute; what was saved at another place is not overwritten", async ({ browser }) => {
+test("a draft is kept every half minute; what was saved at another place is not overwritten", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const page = await as(browser, "smp");
   await page.clock.install();
   await page.goto("/documents/draftingadd1");
@@ -79,7 +83,7 @@ test("a session that ends while a document is written costs nothing of it", asyn
   await expect(page).toHaveURL(/draft=\d+/);
 });
 
-test("the last one to decide holds a document and puts somebody behind them", async ({ browser }) => {
+test("the last one to decide holds a document and puts somebody behind them", { tag: "@deep" }, async ({ browser }) => {
   const title = `보류 뒤 승인 ${Date.now()}`;
   const staff = await as(browser, "staff");
   await staff.goto("/documents/draftingadd1");

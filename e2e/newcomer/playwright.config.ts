@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   // it builds the portal and fills a database
-  timeout: 900_000,
-  expect: { timeout: 40_000 },
+  timeout: 300_000,
+  expect: { timeout: 20_000 },
   use: {
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",

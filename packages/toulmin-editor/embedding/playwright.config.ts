@@ -16,7 +16,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
-  projects: [19, 18].map((major) => ({
+  projects: (process.env.EMBEDDING_REACT ?? "19").split(",").map((major) => ({
     name: `React ${major}`,
     use: { baseURL: `${process.env.EMBEDDING_URL}/react-${major}/` },
   })),

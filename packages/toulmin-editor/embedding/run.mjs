@@ -1,5 +1,5 @@
 // Proves that the package can be embedded: packs it, installs it into fresh apps as npm would from the registry, imports
-// it in plain Node, builds the apps and uses them in Chromium. Build the package first.
+// it in plain Node, builds the apps and uses them in Chromium. Build the package first.   usage: run.mjs [19] [18]
 import { execFile, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -8,7 +8,8 @@ import { promisify } from "node:util";
 import { checkPackage } from "./check-package.mjs";
 import { serve } from "./serve.mjs";
 
-const reactVersions = ["19.3.1", "18.3.1"];
+const reactVersions = { 19: "19.3.1", 18: "18.3.1" };
+const majors = process.argv.length > 2 ? process.argv.slice(2) : ["19"];
 const here = import.meta.dirname;
 const home = join(here, "..");
 const root = join(home, "..", "..");
@@ -22,7 +23,7 @@ try {
   await checkPackage(tarball);
   step("publint and are-the-types-wrong find nothing");
   // one after the other: the second finds everything in npm's cache
-  for (const react of reactVersions) await makeApp(react, tarball);
+  for (const major of majors) await makeApp(major, tarball);
   await openInBrowser();
 } catch (error) {
   process.stderr.write(
@@ -44,8 +45,8 @@ async function pack() {
 }
 
 /** A new app with the package and one React, made of what the registry has and the README says. */
-async function makeApp(react, tarball) {
-  const [major] = react.split(".");
+async function makeApp(major, tarball) {
+  const react = reactVersions[major];
   const app = join(place, `react-${major}`);
   cpSync(join(here, "app"), app, { recursive: true });
   writeFileSync(join(app, "src", "readme.tsx"), readmeExample());
@@ -92,7 +93,7 @@ function readmeExample() {
 async function openInBrowser() {
   const server = await serve(join(place, "site"));
   const config = join(here, "playwright.config.ts");
-  const env = { ...process.env, EMBEDDING_URL: server.url };
+  const env = { ...process.env, EMBEDDING_URL: server.url, EMBEDDING_REACT: majors.join() };
   const child = spawn("npx", ["playwright", "test", "--config", config], { cwd: root, env, stdio: "inherit" });
   const code = await new Promise((resolve) => child.on("exit", resolve));
   server.close();
