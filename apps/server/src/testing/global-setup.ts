@@ -1,3 +1,4 @@
+import "./cheap-passwords";
 import { chownSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

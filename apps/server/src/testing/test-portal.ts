@@ -1,3 +1,4 @@
+import "./cheap-passwords";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
 import { onTestFinished } from "vitest";

@@ -1,3 +1,4 @@
+import "./cheap-passwords";
 import type pg from "pg";
 import { runCommand } from "../cli/run";
 import { databaseOf } from "../db/open";
