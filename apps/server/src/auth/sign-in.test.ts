@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { throttle } from "../db/system-tables";
 import { notification } from "../db/tables";
-import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
+import { openTestPortal, shareTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 import { PER_ADDRESS, PER_EMAIL } from "./sign-in";
 import { countTries } from "./throttle";
 
@@ -192,10 +192,10 @@ describe("signing in where somebody is signed in", () => {
 });
 
 describe("a partner's way back", () => {
-  const settings = { returnHosts: ["partner.example"] };
+  const shared = shareTestPortal({ settings: { returnHosts: ["partner.example"] } });
 
   test("is given for hosts that are listed", async () => {
-    const portal = await openTestPortal({ settings });
+    const portal = shared();
     const back = "https://partner.example/orders?id=1";
     const answer = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD, return: back });
     expect(answer.json()).toMatchObject({ err: 0, return_url: back });
@@ -204,7 +204,7 @@ describe("a partner's way back", () => {
   test.each(["https://evil.example/", "https://partner.example.evil.example/", "https://partner.example:8443/"])(
     "is refused to %s, before anybody is signed in",
     async (back) => {
-      const portal = await openTestPortal({ settings });
+      const portal = shared();
       const answer = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD, return: back });
       expect(answer.statusCode).toBe(400);
       expect(answer.headers["set-cookie"]).toBeUndefined();
@@ -212,7 +212,7 @@ describe("a partner's way back", () => {
   );
 
   test("is no script", async () => {
-    const portal = await openTestPortal({ settings });
+    const portal = shared();
     const back = "javascript://partner.example/%0aalert(1)";
     const answer = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD, return: back });
     expect(answer.statusCode).toBe(400);

@@ -72,6 +72,7 @@ async function checkPassword(
     await db.insert(loginLog).values({ ...entry, ok: false });
     return { refused: waiting.of.patience === PER_ADDRESS ? "busy" : "locked", wait: waiting.wait };
   }
+  unknownHash ??= hashPassword(crypto.randomUUID());
   const isRight = await isPassword(attempt.password, found?.account.pw_hash ?? (await unknownHash));
   if (!(found && isRight) || found.staff.status === "retired") {
     await db.insert(loginLog).values({ ...entry, ok: false });
@@ -123,5 +124,5 @@ async function findAccount(db: Database, email: string) {
   return found;
 }
 
-/** A hash that no password belongs to, for emails that have no account. */
-const unknownHash = hashPassword(crypto.randomUUID());
+/** A hash that no password belongs to, for emails that have no account; made at the first sign-in, whosever it is. */
+let unknownHash: Promise<string> | undefined;

@@ -15,7 +15,7 @@ describe("portal backup and restore", () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   test("bring every row and the next numbers to another database", async () => {
-    const [from, to] = [await openTestShell(), await openTestShell(true)];
+    const [from, to] = [await openTestShell(), await openTestShell("nothing")];
     await from.db.update(staff).set({ address: "탭\t역\\줄\n구분\u2028끝" }).where(eq(staff.idx, 100));
     await from.db.insert(authSession).values({ idx_staff: 100, token_hash: "hash of a token", expires_at: new Date() });
     const file = join(folder, "portal.gz");
@@ -37,7 +37,7 @@ describe("portal backup and restore", () => {
   });
 
   test("refuse a damaged file, and nothing is restored", async () => {
-    const [from, to] = [await openTestShell(), await openTestShell(true)];
+    const [from, to] = [await openTestShell(), await openTestShell("tables")];
     const file = join(folder, "portal.gz");
     await from.portal(`backup ${file}`);
     truncateSync(file, statSync(file).size - 200);

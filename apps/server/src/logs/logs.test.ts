@@ -133,7 +133,7 @@ describe("portal audit verify", () => {
     await signIns(portal, 5);
     await sealLogs(portal.db, at);
     await tamper(portal, change.includes("log_seal") ? "log_seal" : "login_log", change);
-    const shell = await openTestShell(false, portal.pool);
+    const shell = await openTestShell(portal.pool);
     const { exitCode, said } = await shell.portal("audit verify");
     expect(exitCode).toBe(1);
     expect(said).toContain(problem);
@@ -143,7 +143,7 @@ describe("portal audit verify", () => {
     const portal = await openTestPortal();
     await signIns(portal, 5);
     await sealLogs(portal.db, at);
-    const shell = await openTestShell(false, portal.pool);
+    const shell = await openTestShell(portal.pool);
     const { exitCode, said } = await shell.portal("audit verify");
     expect([exitCode, said]).toEqual([0, expect.stringContaining("login_log: 5 rows sealed, 0 not yet")]);
     const head = (await verdictOf(portal))?.head;

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { file, staff } from "../db/tables";
-import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
+import { openTestPortal, shareTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const path = "/rest/mypims/modProfile";
 
@@ -31,6 +31,8 @@ const keptPhotos = ({ db }: TestPortal) =>
 const photoOf = async (visitor: Visitor) => (await visitor.get("/rest/personal/getGNBInfo")).json().photouri as string;
 
 describe("a photo", () => {
+  const shared = shareTestPortal();
+
   test("is stored as a square WebP, and served so that a browser takes it for nothing else", async () => {
     const portal = await openTestPortal();
     const visitor = await portal.signedIn("staff@demo.test");
@@ -73,7 +75,7 @@ describe("a photo", () => {
     ["a PDF", Buffer.from("%PDF-1.4\n1 0 obj\n<<>>\nendobj")],
     ["nothing but zeros", Buffer.alloc(1000)],
   ])("is refused when it is %s", async (_, bytes) => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const visitor = await portal.signedIn("staff@demo.test");
     const answer = await change(visitor, { ...empty, photoimg: blobOf(bytes) });
     expect(answer.json()).toEqual({ err: 400, err_msg: "이미지 파일(JPEG, PNG, WebP, GIF)만 올릴 수 있습니다." });
@@ -81,7 +83,7 @@ describe("a photo", () => {
   });
 
   test("is refused when a small file unpacks to a huge picture", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const visitor = await portal.signedIn("staff@demo.test");
     const bomb = await picture(9000, 9000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(1024 * 1024);
@@ -89,7 +91,7 @@ describe("a photo", () => {
   });
 
   test("is refused when it has more than 5 MB, in the words of the specification", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const visitor = await portal.signedIn("staff@demo.test");
     const large = Buffer.concat([await picture().png().toBuffer(), Buffer.alloc(5 * 1024 * 1024)]);
     const answer = await change(visitor, { ...empty, photoimg: blobOf(large) });
@@ -99,6 +101,7 @@ describe("a photo", () => {
 });
 
 describe("a password", () => {
+  const shared = shareTestPortal();
   const next = "carrot-2027!";
 
   test("is changed, and the session goes on", async () => {
@@ -119,7 +122,7 @@ describe("a password", () => {
     ["is written differently the second time", DEMO_PASSWORD, next, `${next}?`, 400],
     ["comes with a wrong present one", "wrong", next, next, 403],
   ])("is refused when it %s", async (_, cur_pwd, new_pwd, new_rpw, status) => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const visitor = await portal.signedIn("staff@demo.test");
     const answer = await change(visitor, { cur_pwd, new_pwd, new_rpw });
     expect(answer.statusCode).toBe(status);

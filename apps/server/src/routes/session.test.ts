@@ -5,13 +5,15 @@ import { SESSION_IDLE, SESSION_LENGTH } from "../auth/sessions";
 import { makeSignInLink } from "../auth/sign-in-links";
 import { DEMO_PASSWORD, demoAccounts } from "../db/demo/accounts";
 import { account, authSession, loginLog, staff } from "../db/tables";
-import { openTestPortal } from "../testing/test-portal";
+import { openTestPortal, shareTestPortal } from "../testing/test-portal";
 
 const uid = "staff@demo.test";
 
 describe("post /rest/mypims/login", () => {
+  const shared = shareTestPortal();
+
   test.each(demoAccounts)("$email signs in", async ({ email, idx }) => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const response = await portal.visitor().post("/rest/mypims/login", { uid: email, upw: DEMO_PASSWORD });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ err: 0, err_msg: "", user: { idx, email } });

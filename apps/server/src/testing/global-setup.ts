@@ -1,3 +1,4 @@
+import "./cheap-passwords";
 import { chownSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -23,6 +24,9 @@ declare module "vitest" {
 
 /** The database that every test's own one is a copy of: migrated, with the demo company. */
 export const TEMPLATE = "template_portal";
+
+/** What the template was before: migrated, without a row. */
+export const TEMPLATE_EMPTY = "template_tables";
 
 /** Debian's PostgreSQL 15, the oldest that the portal supports. */
 const SYSTEM_BINARIES = "/usr/lib/postgresql/15/bin";
@@ -82,10 +86,13 @@ async function prepareTemplate({ address }: Cluster): Promise<void> {
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit", "autovacuum"])
     await admin.query(`alter system set ${setting} = off`);
   await admin.query("select pg_reload_conf()");
-  await admin.query(`create database ${TEMPLATE}`);
+  await admin.query(`create database ${TEMPLATE_EMPTY}`);
+  const empty = new pg.Pool({ ...address, database: TEMPLATE_EMPTY });
+  await migrateDatabase(empty);
+  await empty.end();
+  await admin.query(`create database ${TEMPLATE} template ${TEMPLATE_EMPTY} strategy file_copy`);
   await admin.end();
   const pool = new pg.Pool({ ...address, database: TEMPLATE });
-  await migrateDatabase(pool);
   await seedDemoCompany(databaseOf(pool), new Date("2026-01-02T00:00:00Z"));
   // in the tests' company a general draft ends with the team's lead: what is not about lines takes one approval
   await databaseOf(pool).insert(approvalRule).values({ kind: "D1", last_level: "team" });

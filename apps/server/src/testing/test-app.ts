@@ -26,6 +26,8 @@ interface SharedApp {
   under: Under | null;
   /** Whether it can be lent no more: it has listened, was closed, or remembers something; see {@link makeShared}. */
   isSpent: boolean;
+  /** Whether it remembers which strangers it has written down in the audit log this minute. */
+  hasToldOfStrangers: boolean;
 }
 
 /** Apps that no test has, by the entities that they serve. */
@@ -41,11 +43,20 @@ export async function borrowApp(under: Under, entities: Entities, atEnd: AtEnd):
   const shared = waiting.pop() ?? (await makeShared(under, entities));
   shared.under = under;
   atEnd(async () => {
+    if (shared.hasToldOfStrangers && !shared.isSpent) await forgetStrangers(shared, under);
     shared.under = null;
     if (shared.isSpent) await shared.app.close();
     else waiting.push(shared);
   });
   return shared.app;
+}
+
+/** Has a stranger refused in another minute than any test's: those of the minute before are forgotten at that. */
+async function forgetStrangers(shared: SharedApp, under: Under): Promise<void> {
+  shared.under = { ...under, now: () => new Date(0) };
+  const { statusCode } = await shared.app.inject({ url: "/rest/personal/getSessionList" });
+  if (statusCode !== 401) shared.isSpent = true;
+  shared.hasToldOfStrangers = false;
 }
 
 /** Makes an app for the running test alone. */
@@ -56,7 +67,7 @@ export async function openApp(under: Under, special: Special, atEnd: AtEnd): Pro
 }
 
 async function makeShared(under: Under, entities: Entities): Promise<SharedApp> {
-  const shared: Omit<SharedApp, "app"> = { under, isSpent: false };
+  const shared: Omit<SharedApp, "app"> = { under, isSpent: false, hasToldOfStrangers: false };
   const current = (): Under => {
     if (!shared.under) throw new Error("a portal was asked after its test had ended");
     return shared.under;
@@ -78,7 +89,8 @@ async function makeShared(under: Under, entities: Entities): Promise<SharedApp> 
   app.addHook("onClose", spend);
   app.addHook("onResponse", async ({ person }, { statusCode }) => {
     // strangers are told of in the audit log once a minute, and for a minute it is known that nothing can be written
-    if ((!person && statusCode >= 400) || statusCode >= 500) await spend();
+    if (!person && statusCode >= 400) shared.hasToldOfStrangers = true;
+    if (statusCode >= 500) await spend();
   });
   return Object.assign(shared, { app });
 }

@@ -1,6 +1,7 @@
+import "./cheap-passwords";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type pg from "pg";
-import { onTestFinished } from "vitest";
+import { afterAll, beforeAll, onTestFinished } from "vitest";
 import { beginSession } from "../auth/sessions";
 import { portalEntities } from "../crud/portal-entities";
 import { demoAccounts } from "../db/demo/accounts";
@@ -9,7 +10,7 @@ import { SESSION_COOKIE } from "../http/cookies";
 import type { App } from "../routes/routes";
 import { sealBy } from "../sealed";
 import { borrowApp, openApp, type Special } from "./test-app";
-import { type AtEnd, openTestDatabase } from "./test-database";
+import { type AtEnd, type Beginning, openTestDatabase } from "./test-database";
 import { TEST_SECRET } from "./test-secret";
 
 sealBy(TEST_SECRET);
@@ -42,15 +43,36 @@ interface TestOptions extends Special {
   /** Whether the app is made for this test alone, which adds routes to it. */
   readonly isOwnApp?: boolean;
   readonly atEnd?: AtEnd;
+  readonly beginning?: Beginning;
+}
+
+/**
+ * Opens one portal for all tests of a file, or of the `describe` it is called in: for tests which only read, or each of
+ * which works on records and people of its own. It is given by the function, within a test.
+ */
+export function shareTestPortal(options: Special = {}): () => TestPortal {
+  let shared: TestPortal | undefined;
+  const ends: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    shared = await openTestPortal({ ...options, atEnd: (end) => void ends.unshift(end) });
+  });
+  afterAll(async () => {
+    for (const end of ends.splice(0)) await end();
+  });
+  return () => {
+    if (!shared) throw new Error("the portal is opened before the first test");
+    return shared;
+  };
 }
 
 /** Opens a portal for the running test; it is gone when the test ends. */
 export async function openTestPortal({
   atEnd = onTestFinished,
   isOwnApp = false,
+  beginning = "company",
   ...options
 }: TestOptions = {}): Promise<TestPortal> {
-  const pool = await openTestDatabase(false, atEnd);
+  const pool = await openTestDatabase(beginning, atEnd);
   const db = databaseOf(pool);
   let clock = Date.parse("2026-03-02T01:00:00Z");
   const log: string[] = [];

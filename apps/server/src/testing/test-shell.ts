@@ -1,12 +1,13 @@
+import "./cheap-passwords";
 import type pg from "pg";
 import { runCommand } from "../cli/run";
 import { databaseOf } from "../db/open";
 import { readEnv } from "../env";
-import { openTestDatabase } from "./test-database";
+import { type Beginning, openTestDatabase } from "./test-database";
 
 /** The command line on a database of one test's own, or on one that is given. */
-export async function openTestShell(isEmpty = false, given?: pg.Pool) {
-  const pool = given ?? (await openTestDatabase(isEmpty));
+export async function openTestShell(on: Beginning | pg.Pool = "company") {
+  const pool = typeof on === "string" ? await openTestDatabase(on) : on;
   const db = databaseOf(pool);
   return {
     db,
