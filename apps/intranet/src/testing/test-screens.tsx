@@ -13,7 +13,7 @@ import { recordOf } from "./record-of";
 import { ScreenFrame, signInForStories } from "./screen-frame";
 import { stubServer } from "./stub-server";
 
-/** What a server may answer to a screen: nothing at all, long texts in many rows, or a refusal. */
+/** What a server may answer to a screen: nothing at all, long texts in rows, or a refusal. */
 const answers = ["empty", "long", "failing"] as const;
 type Answer = (typeof answers)[number];
 
@@ -21,8 +21,8 @@ const missing = { status: 404, data: { err: 404, err_msg: "없는 주소입니�
 
 /**
  * What every screen of these modules promises in the browser: it renders from its definition, whatever is answered.
- * Each is drawn with much to show, and the first of each kind of a module also with nothing and with a refusal, which
- * look the same on all of a kind; with `isWhole` every one of them.
+ * Each is drawn with long texts, and the first of each kind of a module also with nothing and with a refusal, which look
+ * the same on all of a kind; with `isWhole` every one of them, and with a page full of rows.
  */
 export function testScreens(modules: readonly ModuleDefinition[], isWhole = false): StoryObj<typeof ScreenFrame> {
   return {
@@ -38,7 +38,7 @@ export function testScreens(modules: readonly ModuleDefinition[], isWhole = fals
           const isFirst = !kinds.has(screen.kind);
           kinds.add(screen.kind);
           for (const answer of isWhole || isFirst ? answers : (["long"] as const)) {
-            const undo = stubServer((config) => answerTo(screen, answer, config.url ?? ""));
+            const undo = stubServer((config) => answerTo(screen, answer, config.url ?? "", isWhole ? 30 : 4));
             await mount(<ScreenFrame key={`${screen.name} ${answer}`} module={module} at={addressOf(screen)} />);
             await element("h1");
             await waitFor(() => expect(canvas.queryByText("불러오는 중…")).toBeNull());
@@ -65,13 +65,13 @@ function reads({ kind }: EntityScreen): boolean {
   return kind !== "add" && !kind.startsWith("calendar") && !/^(statistics|dashboard|matrix)$/.test(kind);
 }
 
-function answerTo(screen: EntityScreen, answer: Answer, url: string) {
+function answerTo(screen: EntityScreen, answer: Answer, url: string, count: number) {
   const [, entity = screen.of, part] = /^\/rest\/records\/(\w+)\/(\w+)$/.exec(url) ?? [];
   // what a screen of a module's own asks beside its records is not there; the controls' lists are
   if (part === undefined) return url.startsWith("/rest/component/") ? undefined : missing;
   if (answer === "failing") return { status: 500, data: { err: 500, err_msg: "읽지 못했습니다." } };
   const isLong = answer === "long";
-  const rows = isLong && part === "list" ? Array.from({ length: 30 }, (_, at) => recordOf(entity, at + 1)) : [];
+  const rows = isLong && part === "list" ? Array.from({ length: count }, (_, at) => recordOf(entity, at + 1)) : [];
   const data = {
     ...{ err: 0, err_msg: "", names: {}, files: {}, sums: {}, extra: {}, history: [] },
     ...chartsOf(screen, isLong),
