@@ -284,7 +284,7 @@ async function shuffle({ pool }: TestPortal, { name, definition }: Entity, seed:
 }
 
 /** How much is asked: by how many people, and of how many lists each asks for one. */
-export interface Walk {
+interface Walk {
   readonly people: number;
   readonly oneIn: number;
 }
