@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { throttle } from "../db/system-tables";
 import { notification } from "../db/tables";
@@ -15,9 +15,16 @@ function signIn(visitor: Visitor, email: string, upw = DEMO_PASSWORD) {
   return visitor.post("/rest/mypims/login", { uid: email, upw });
 }
 
+const shared = shareTestPortal();
+
+// what was counted before is nothing to the next test
+beforeEach(async () => {
+  await shared().db.delete(throttle);
+});
+
 describe("an email that nobody has", () => {
   test("is locked like one that somebody has, in the same words", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const answers: Record<string, unknown[]> = { [uid]: [], [unknown]: [] };
     for (const [email, list] of Object.entries(answers)) {
       for (let i = 0; i < 7; i++) {
@@ -32,14 +39,14 @@ describe("an email that nobody has", () => {
 
 describe("wrong passwords at once", () => {
   test("are not more than five", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(portal.visitor(), uid, "wrong")));
     const tried = answers.filter((answer) => !answer.json().err_msg.includes("잠긴"));
     expect(tried).toHaveLength(5);
   });
 
   test("that were forgiven by a right one count no more", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     for (let round = 0; round < 2; round++) {
       for (let i = 0; i < 4; i++) await signIn(portal.visitor(), uid, "wrong");
       expect((await signIn(portal.visitor(), uid)).json().err).toBe(0);
@@ -56,7 +63,7 @@ describe("wrong passwords at once", () => {
   });
 
   test("have to wait twice as long each time", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const tries = [{ what: ["anything"], patience: { free: 3, first: 10, longest: 35, forgets: 1000 } }];
     let now = 0;
     const wait = async () => (await countTries(portal.db, tries, new Date(now)))?.wait ?? 0;
@@ -118,7 +125,7 @@ describe("somebody else's wrong passwords", () => {
 });
 
 test("right passwords at once are no attack", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const answers = await Promise.all(Array.from({ length: 12 }, () => signIn(portal.visitor(), uid)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(200));
 });
@@ -164,14 +171,14 @@ describe("a browser that is new to somebody", () => {
   });
 
   test("is told of also to somebody who wants no news of that kind, because nobody may want that", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const visitor = await portal.signedIn(uid);
     const answer = await visitor.post("/rest/personal/savePreference", { muted_kinds: ["account"] });
     expect(answer.statusCode).toBe(400);
   });
 
   test("cannot name itself: what it has made up is replaced", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const cookies = { portal_device: "made-up" };
     const send = { method: "POST", url: "/rest/mypims/login", payload: { uid, upw: DEMO_PASSWORD }, cookies } as const;
     const given = (await portal.app.inject(send)).cookies.find(({ name }) => name === "portal_device");
@@ -181,7 +188,7 @@ describe("a browser that is new to somebody", () => {
 
 describe("signing in where somebody is signed in", () => {
   test("gives a new token, and the old one is worth nothing", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const visitor = portal.visitor();
     const first = (await signIn(visitor, uid)).cookies[0]?.value as string;
     const second = (await signIn(visitor, uid)).cookies[0]?.value as string;

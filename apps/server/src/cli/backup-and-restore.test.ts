@@ -37,7 +37,8 @@ describe("portal backup and restore", () => {
   });
 
   test("refuse a damaged file, and nothing is restored", async () => {
-    const [from, to] = [await openTestShell(), await openTestShell("tables")];
+    const [from, to] = [await openTestShell("tables"), await openTestShell("tables")];
+    await from.portal("create-admin boss@portal.test --name 가상인 --ename Gasang");
     const file = join(folder, "portal.gz");
     await from.portal(`backup ${file}`);
     truncateSync(file, statSync(file).size - 200);

@@ -1,21 +1,15 @@
-import { type Access, mayOpen, modules } from "@portal/definition";
-import { eq, sql } from "drizzle-orm";
+import { modules } from "@portal/definition";
+import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askerOf } from "../access/asker";
 import { sortOf } from "../db/indexes-of";
-import type { Database } from "../db/open";
-import { post, staff } from "../db/tables";
-import { dayOf } from "../seoul";
+import { askingAs, type Listed, walkOrders } from "../testing/order-walk";
 import { openTestPortal } from "../testing/test-portal";
-import { withBeside } from "./beside";
 import { entityOf } from "./entity";
 import { firstOfEach } from "./first-of-each";
-import { listingOf, selectRows } from "./list";
+import { listingOf } from "./list";
 import { orderBy, orderOf } from "./order";
-import { findPlace, placeOf } from "./place";
+import { placeOf } from "./place";
 import { portalEntities } from "./portal-entities";
-import { readRecordOf } from "./read";
-import type { Asking } from "./rules";
 import { whereFixed } from "./scope";
 
 test("a list's own order is read from an index, whatever the number of records", async () => {
@@ -74,50 +68,12 @@ test("each column's order has an index in a list that everybody sees whole", asy
   });
 });
 
+// every column both ways for two askers: order.deep.test.ts
 test("records come in the very order that is asked for, whichever way they are found, and have their neighbours in it", async () => {
   const { db } = await openTestPortal();
-  // no option has it any more
-  await db.update(post).set({ category: "gone" }).where(eq(post.idx, 300));
-  const different: string[] = [];
-  for (const asking of [await askingAs(db, 1), await askingAs(db, 100)]) {
-    for (const { name, of, kind, can = [], ...screen } of modules.flatMap(
-      ({ screens }) => screens as readonly Listed[],
-    )) {
-      if (of === undefined || !/list$/.test(kind) || !mayOpen(asking.asker, can)) continue;
-      const entity = entityOf({ entities: portalEntities }, of);
-      for (const key of screen.columns ?? []) {
-        const place = findPlace(entity, key);
-        if (!place || place.part !== undefined || /files|html|json|checklist/.test(place.field.kind)) continue;
-        for (const sort of [key, `-${key}`]) {
-          const listing = await listingOf(asking, entity, { screen: name, sort });
-          const { ways: _, order, ...plain } = listing;
-          const { steps: __, ...asOne } = order;
-          const all = withBeside(
-            db.select({ idx: entity.table.idx }).from(entity.table).$dynamic(),
-            plain.beside,
-            order,
-          )
-            .where(plain.where)
-            .orderBy(...orderBy(asOne));
-          const wanted = (await all).map(({ idx }) => idx);
-          for (const offset of [0, Math.max(0, wanted.length - 12)]) {
-            const rows = await selectRows(asking, entity, listing, { limit: 12, offset });
-            if (String(rows.map(({ idx }) => idx)) !== String(wanted.slice(offset, offset + 12))) {
-              different.push(`${name} ${sort} from ${offset}`);
-            }
-          }
-          const at = Math.floor(wanted.length / 2);
-          const idx = Number(wanted[at] ?? 0);
-          if (idx === 0) continue;
-          const { previous, next } = await readRecordOf(asking, entity, { screen: name, sort, idx });
-          if (previous !== (wanted[at - 1] ?? null) || next !== (wanted[at + 1] ?? null)) {
-            different.push(`${name} ${sort} beside ${idx}`);
-          }
-        }
-      }
-    }
-  }
+  const { different, unasked } = await walkOrders(db, "some");
   expect(different).toEqual([]);
+  expect(unasked).toEqual([]);
 });
 
 test("what somebody takes part in is read in order from the lines that tell so", async () => {
@@ -134,23 +90,3 @@ test("what somebody takes part in is read in order from the lines that tell so",
     expect(plan).not.toContain('"Sort"');
   });
 });
-
-async function askingAs(db: Database, idx: number): Promise<Asking> {
-  const now = new Date();
-  const [found] = await db.select().from(staff).where(eq(staff.idx, idx));
-  if (!found) throw new Error(`no staff ${idx} in the demo company`);
-  const asker = await askerOf(db, found, dayOf(now));
-  const person = { ...found, sessionIdx: 1, byLink: false, mustChangePassword: false, given: asker.given ?? [] };
-  return { db, asker, person, now };
-}
-
-interface Listed {
-  readonly name: string;
-  readonly kind: string;
-  readonly of?: string;
-  readonly can?: readonly Access[];
-  readonly columns?: readonly string[];
-  readonly filters?: readonly string[];
-  readonly where?: Readonly<Record<string, string | number | boolean>>;
-  readonly sort?: readonly (readonly [string, "asc" | "desc"])[];
-}

@@ -2,46 +2,12 @@ import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { er, erBoard, notification } from "../db/tables";
 import { calendarOf } from "../leave/holidays";
-import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { askAtOnce, at, BOARD, open } from "../testing/er-requests";
+import type { Visitor } from "../testing/test-portal";
 import { finishChecked } from "./finish-checked";
 import { dueAfter } from "./sla";
 
 const DAY = 24 * 60 * 60 * 1000;
-const at = (call: string) => `/rest/records/${call}`;
-/** 총무: asks where it is, and whether somebody has to come; the support team handles it. */
-const BOARD = 5;
-const request = { idx_board: BOARD, title: "(시험) 의자 수리", content: "<p>다리가 흔들립니다.</p>", priority: "mid" };
-
-async function open() {
-  const portal = await openTestPortal();
-  const [requester, handler, admin] = await Promise.all(
-    ["newcomer", "support", "er"].map((name) => portal.signedIn(`${name}@demo.test`)),
-  );
-  const { record: board } = (await (requester as Visitor).get(`${at("er_board/read")}?idx=${BOARD}`)).json();
-  const idx_category = board.er_category[1].idx;
-  const add = async (who: Visitor, values: object) =>
-    (
-      await who.post(at("er/add"), {
-        screen: "BusinessManagement-ERAdd",
-        values: { ...request, idx_category, ...values },
-      })
-    ).json();
-  const read = async (who: Visitor, idx: number) => (await who.get(`${at("er/read")}?idx=${idx}`)).json();
-  const move = async (who: Visitor, idx: number, name: string, more: object = {}) => {
-    const [row] = await portal.db.select({ ver: er.ver }).from(er).where(eq(er.idx, idx));
-    return (await who.post(at("er/move"), { idx, ver: row?.ver, move: name, ...more })).json();
-  };
-  return {
-    ...portal,
-    requester: requester as Visitor,
-    handler: handler as Visitor,
-    admin: admin as Visitor,
-    board,
-    add,
-    read,
-    move,
-  };
-}
 
 test("a board's own fields are asked, checked by their kinds, and kept with the request", async () => {
   const { requester, add, read } = await open();
@@ -167,15 +133,7 @@ test("a request that goes to another board takes its answers along in words", as
   expect(record.content).toContain("위치: A동 3층");
 });
 
+// sixty of them: requests.deep.test.ts
 test("of many who ask at the same time each gets a number, and none is missing", async () => {
-  const { requester, add, db } = await open();
-  const before = await db.select({ no: er.er_no }).from(er).where(like(er.er_no, "ER-2026-%"));
-  const asked = 60;
-  const answers = await Promise.all(
-    Array.from({ length: asked }, (_, n) => add(requester, { title: `(시험) ${n}`, extra: { f1: "A동" } })),
-  );
-  expect(answers.filter(({ err }) => err !== 0)).toEqual([]);
-  const after = await db.select({ no: er.er_no }).from(er).where(like(er.er_no, "ER-2026-%"));
-  const numbers = after.map(({ no }) => Number(no?.slice(-5))).toSorted((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: before.length + asked }, (_, n) => n + 1));
+  await askAtOnce(await open(), 20);
 });

@@ -1,17 +1,35 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { type Database, databaseOf } from "../db/open";
 import { leaveLedger, leaveNotice, notification, staff } from "../db/tables";
 import { balanceOf } from "../leave/balance";
 import { leaveJobs } from "../leave/jobs";
 import { entered } from "../testing/entered-leave";
+import { type Beginning, prepareTemplate } from "../testing/test-database";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 const ME = 100;
 const LAST = "2026-12-31";
 
+const nightOf = async (db: Database, clock: Date, name = "leave-notices") =>
+  db.transaction(async (tx) => leaveJobs.find((one) => one.name === name)?.run(tx, clock));
+
+/** The day that the notices are made on which most tests begin with, and how many there are. */
+const JULY = "2026-07-01";
+const july = { sent: 0 };
+let noticed: ReturnType<typeof prepareTemplate> | undefined;
+
+/** A portal in which the notices of July are made. */
+async function portalInJuly() {
+  noticed ??= prepareTemplate(async (pool) => {
+    july.sent = Number(await nightOf(databaseOf(pool), new Date(`${JULY}T01:00:00Z`)));
+  });
+  return { ...(await portalOn(JULY, await noticed)), ...july };
+}
+
 /** A portal whose clock says a day, in the morning, and what happens there at night. */
-async function portalOn(day: string) {
-  const portal = await openTestPortal();
+async function portalOn(day: string, beginning?: Beginning) {
+  const portal = await openTestPortal({ ...(beginning && { beginning }) });
   let clock = new Date("2026-03-02T01:00:00Z");
   const at = (next: string) => {
     const then = new Date(`${next}T01:00:00Z`);
@@ -19,10 +37,7 @@ async function portalOn(day: string) {
     clock = then;
   };
   at(day);
-  const night = async (name = "leave-notices") => {
-    const job = leaveJobs.find((one) => one.name === name);
-    return portal.db.transaction(async (tx) => job?.run(tx, clock));
-  };
+  const night = (name?: string) => nightOf(portal.db, clock, name);
   return { ...portal, at, night };
 }
 
@@ -60,8 +75,7 @@ describe("unused leave of a year", () => {
   });
 
   test("is received with its minute by who got it and nobody else, and answered within ten days from then", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     portal.at("2026-07-06");
     const { me, notices, answer } = await mine(portal);
     const todo = async () =>
@@ -94,19 +108,17 @@ describe("unused leave of a year", () => {
   });
 
   test("that is not answered is reminded of three days before the answer is due", async () => {
-    const portal = await portalOn("2026-07-01");
-    const sent = Number(await portal.night());
+    const portal = await portalInJuly();
     const { notices, answer } = await mine(portal);
     await answer(notices[0].idx, ["2026-08-03"]);
     portal.at("2026-07-08");
-    expect(await portal.night("leave-notice-reminders")).toBe(sent - 1);
+    expect(await portal.night("leave-notice-reminders")).toBe(portal.sent - 1);
     const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 101));
     expect(told.some(({ title }) => title.includes("2026-07-11까지 알려 주세요"))).toBe(true);
   });
 
   test("that was not said is set by the company in October, on working days that are free; what was said stays", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     const { notices, answer } = await mine(portal);
     await answer(notices[0].idx, ["2026-12-03", "2026-12-04"]);
     await entered(portal, ME, "2026-11-17");
@@ -129,8 +141,7 @@ describe("unused leave of a year", () => {
   });
 
   test("may be answered until its deadline is over; the company sets it from the day after", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     await portal.db.update(leaveNotice).set({ deadline: "2026-10-05" }).where(eq(leaveNotice.idx_staff, ME));
     const stepsOn = async (day: string) => {
       portal.at(day);
@@ -142,8 +153,7 @@ describe("unused leave of a year", () => {
   });
 
   test("of which everything was said, or nothing was pointed out, is not set", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     const { notices, answer } = await mine(portal);
     const all = Math.ceil(notices[0].remain);
     const open = ["10-12", "10-13", "10-14", "10-15", "10-16", "10-19", "10-20", "10-21", "10-22", "10-23", "10-26"];
@@ -193,8 +203,7 @@ describe("the months of the first year", () => {
 
 describe("HR", () => {
   test("sets the days once the answer is overdue, as proposed or as chosen; who cannot be told is left out with the reason", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     const early = await setDays(portal, { idx_staff: [ME], check: true });
     expect(early.rows[0].refused).toContain("회신기한(2026-07-11)이 지난 뒤에");
     portal.at("2026-09-01");
@@ -225,8 +234,7 @@ describe("HR", () => {
   });
 
   test("sets the days of somebody once, also when two do so at the same moment", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     portal.at("2026-09-01");
     const done = await Promise.all([1, 2, 3].map(() => setDays(portal, { idx_staff: [ME, 101] })));
     expect(done.reduce((sum, one) => sum + one.done, 0)).toBe(2);
@@ -234,8 +242,7 @@ describe("HR", () => {
   });
 
   test("finds the people by how far their notices have come", async () => {
-    const portal = await portalOn("2026-07-01");
-    await portal.night();
+    const portal = await portalInJuly();
     const found = async (notice: string) => {
       const hr = await portal.signedIn("hr@demo.test");
       const { list } = (await hr.get(`/rest/mypims/getLeaveManagement?q=김이든&notice=${notice}`)).json();

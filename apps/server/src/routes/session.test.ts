@@ -20,7 +20,7 @@ describe("post /rest/mypims/login", () => {
   });
 
   test("gives a cookie that page script cannot read and other sites cannot send", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const { headers } = await portal.visitor().post("/rest/mypims/login", { uid, upw: DEMO_PASSWORD });
     expect(headers["set-cookie"]).toEqual([
       expect.stringMatching(/^portal_session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/),
@@ -45,7 +45,7 @@ describe("post /rest/mypims/login", () => {
   });
 
   test("takes the email in any case and with spaces around it", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const response = await portal
       .visitor()
       .post("/rest/mypims/login", { uid: " Staff@Demo.TEST ", upw: DEMO_PASSWORD });
@@ -53,7 +53,7 @@ describe("post /rest/mypims/login", () => {
   });
 
   test("says the same for a wrong password and an unknown email", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const wrong = await portal.visitor().post("/rest/mypims/login", { uid, upw: "wrong" });
     const unknown = await portal.visitor().post("/rest/mypims/login", { uid: "nobody@demo.test", upw: "wrong" });
     expect(wrong.statusCode).toBe(403);
@@ -62,7 +62,7 @@ describe("post /rest/mypims/login", () => {
   });
 
   test("asks for the email and the password when they are missing", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const noEmail = await portal.visitor().post("/rest/mypims/login", { uid: " ", upw: "x" });
     const noPassword = await portal.visitor().post("/rest/mypims/login", { uid, upw: "" });
     expect([noEmail.json(), noPassword.json()]).toEqual([

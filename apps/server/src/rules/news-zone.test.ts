@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { notification, post, postRead } from "../db/tables";
 import { runDueJobs } from "../jobs/nightly";
 import { isShownTo, storedPicture } from "../testing/stored-picture";
-import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
+import { openTestPortal, shareTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const notice = { category: "hr", title: "알림", body: "<p>내용</p>" };
 
@@ -28,9 +28,11 @@ async function seenBy(portal: TestPortal, idx: number): Promise<string[]> {
   return names.filter((_, at) => seen[at]);
 }
 
+const shared = shareTestPortal();
+
 describe("a notice", () => {
   test("needs a category and whole words; staff who write none are refused", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const people = await portal.signedIn("people@demo.test");
     const { category: _, ...bare } = notice;
     expect((await write(people, "NoticeAdd", bare)).json()).toMatchObject({
@@ -44,7 +46,7 @@ describe("a notice", () => {
   });
 
   test("of a lead is for the units that the lead heads, and for no others", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const lead = await portal.signedIn("lead@demo.test");
     const idx = await added(lead, "NoticeAdd", notice);
     const [row] = await portal.db.select().from(post).where(eq(post.idx, idx));
@@ -64,7 +66,7 @@ describe("a notice", () => {
   });
 
   test("is counted once for each person, confirmed once, and its writer sees who has not", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const people = await portal.signedIn("people@demo.test");
     const staff = await portal.signedIn("staff@demo.test");
     const idx = await added(people, "NoticeAdd", { ...notice, is_must_read: true, target: { idx_team: [111] } });
@@ -87,7 +89,7 @@ describe("a notice", () => {
 
 describe("comments", () => {
   test("are threads; one's own is changed, and removed by oneself or by who keeps the board", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [people, staff, lead] = (await Promise.all(
       ["people", "staff", "lead"].map((name) => portal.signedIn(`${name}@demo.test`)),
     )) as [Visitor, Visitor, Visitor];
@@ -108,7 +110,7 @@ describe("comments", () => {
   });
 
   test("without a name tell nobody who wrote them, where the message takes them", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const executive = await portal.signedIn("executive@demo.test");
     const staff = await portal.signedIn("staff@demo.test");
     const idx = await added(executive, "CEOMessageAdd", {
@@ -129,7 +131,7 @@ describe("comments", () => {
 });
 
 test("a manual that gets a new version keeps the one before it, which no list shows", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const people = await portal.signedIn("people@demo.test");
   const doc = { folder: "인사/시험", version: "1.0", effective_date: "2026-03-01", idx_owner_team: 6199 };
   const idx = await added(people, "CarrotManualAdd", {
@@ -182,7 +184,7 @@ test("a manual's older versions show their pictures after the newest has let the
 });
 
 test("a film that is played is counted, and needs an address", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const staff = await portal.signedIn("staff@demo.test");
   const { list } = (
     await staff.get("/rest/records/post/list?screen=CARROTZone-MediaZoneList&media_post.kind=video")
@@ -193,7 +195,7 @@ test("a film that is played is counted, and needs an address", async () => {
 });
 
 test("a post that was read is noted with whom it was read by", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const staff = await portal.signedIn("staff@demo.test");
   const { list } = (await staff.get("/rest/records/post/list?screen=CARROTZone-NoticeList")).json();
   await read(staff, list[0].idx);
@@ -202,7 +204,7 @@ test("a post that was read is noted with whom it was read by", async () => {
 });
 
 test("a post is there under its own board's address alone", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const people = await portal.signedIn("people@demo.test");
   const idx = await added(people, "NoticeAdd", notice);
   const under = async (screen: string) =>

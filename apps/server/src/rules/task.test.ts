@@ -5,7 +5,7 @@ import { document, notification, task } from "../db/tables";
 import { remindOfTasks } from "../tasks/due-tasks";
 import { repeated } from "../tasks/next-task";
 import { isShownTo, storedPicture } from "../testing/stored-picture";
-import { openTestPortal, type Visitor } from "../testing/test-portal";
+import { openTestPortal, shareTestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (call: string) => `/rest/records/task/${call}`;
 const assigned = (...people: number[]) => people.map((idx_staff) => ({ idx_staff, role: "assignee" }));
@@ -31,9 +31,11 @@ async function people(portal: Awaited<ReturnType<typeof openTestPortal>>) {
   >;
 }
 
+const shared = shareTestPortal();
+
 describe("a task", () => {
   test("goes from its request over work and review to done; each step is for those whose it is", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [lead, staff, mate] = await people(portal);
     const idx = await add(lead, {});
     const [told] = await portal.db
@@ -57,7 +59,7 @@ describe("a task", () => {
   });
 
   test("is done at 100 per cent and at nothing else; who does it for another one cannot say so", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [lead, staff] = await people(portal);
     const change = async (visitor: Visitor, idx: number, values: object) =>
       (await visitor.post(at("change"), { idx, ver: (await read(visitor, idx)).record.ver, values })).json();
@@ -78,7 +80,7 @@ describe("a task", () => {
   });
 
   test("that is private is seen, moved and commented on by nobody but those whom it concerns", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [lead, staff, mate] = await people(portal);
     const idx = await add(staff, { title: "비밀 업무", is_private: true });
     const open = await add(staff, { title: "열린 업무" });
@@ -100,7 +102,7 @@ describe("a task", () => {
   });
 
   test("that is repeated comes again when it is done, until its end", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [, staff] = await people(portal);
     const idx = await add(staff, { title: "주간 보고", repeat_rule: "week", repeat_to: "2026-03-13" });
     await move(staff, idx, "complete");
@@ -119,7 +121,7 @@ describe("a task", () => {
   });
 
   test("that comes again shows the same picture, as its own", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [lead, staff] = await people(portal);
     const picture = await storedPicture(staff, "task", "content");
     const idx = await add(staff, { title: "주간 점검", repeat_rule: "week", content: picture.html });
@@ -133,7 +135,7 @@ describe("a task", () => {
   });
 
   test("belongs to the unit of who does it, and is on the lists of those who take part", async () => {
-    const portal = await openTestPortal();
+    const portal = shared();
     const [lead, , , hr] = await people(portal);
     const idx = await add(hr, {
       title: "명패 새기기",
@@ -157,7 +159,7 @@ describe("a task", () => {
 });
 
 test("who watches a task reads it, and neither changes, publishes nor removes it", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead, , , hr] = await people(portal);
   const watched = [...assigned(101), { idx_staff: 102, role: "watcher" }];
   const idx = await add(lead, { title: "면담 준비", is_private: true, task_member: watched });
@@ -183,7 +185,7 @@ test("who watches a task reads it, and neither changes, publishes nor removes it
 });
 
 test("who asks for a task is who writes it, until a lead of its unit hands it over", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead, staff, mate] = await people(portal);
   const sent = { title: "명의", due: "2026-03-05", task_member: assigned(100), idx_requester: 101 };
   const refused = (await staff.post(at("add"), { screen: "TaskManagement-taskAdd", values: sent })).json();
@@ -202,7 +204,7 @@ test("who asks for a task is who writes it, until a lead of its unit hands it ov
 });
 
 test("a task tells of its parent and of the document that it comes from to those who may open them", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead, staff, mate] = await people(portal);
   const secret = await add(lead, { title: "인원 감축 검토", is_private: true, task_member: assigned(101) });
   const [written] = await portal.db
@@ -240,14 +242,14 @@ test("a task tells of its parent and of the document that it comes from to those
 });
 
 test("a list is not sorted by whom its tasks are given to, and says so", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead] = await people(portal);
   const answer = await lead.get(`${at("list")}?screen=TaskManagement-taskList&sort=task_member.staff`);
   expect(answer.json()).toEqual({ err: 400, err_msg: "담당: 이 항목으로는 정렬할 수 없습니다." });
 });
 
 test("who is mentioned in a comment is told, and the task knows how many comments it has", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead, staff] = await people(portal);
   const idx = await add(lead, {});
   const values = { idx_task: idx, content: "@새봄 확인해 주세요", mentions: [107] };
@@ -261,7 +263,7 @@ test("who is mentioned in a comment is told, and the task knows how many comment
 });
 
 test("somebody who cannot open a task is not mentioned there, and learns nothing of it", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [, staff] = await people(portal);
   const idx = await add(staff, { title: "비밀 준비", is_private: true, idx_requester: 100 });
   const link = `/taskmanagement/taskview/${idx}`;
@@ -292,7 +294,7 @@ test.each([
 });
 
 test("many tasks are given to somebody else together; who watches them goes on watching", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead, staff, mate] = await people(portal);
   const watched = [...assigned(100), { idx_staff: 102, role: "watcher" }];
   const idxs = [await add(lead, { task_member: watched }), await add(lead, { task_member: watched })];
@@ -314,7 +316,7 @@ test("many tasks are given to somebody else together; who watches them goes on w
 });
 
 test("a person's lists are in order whoever changed a task, count each task once and leave out who was taken off", async () => {
-  const portal = await openTestPortal();
+  const portal = shared();
   const [lead, staff, mate] = await people(portal);
   const list = async (visitor: Visitor, query: string) => {
     const asked = `${at("list")}?screen=TaskManagement-taskList&q=순서&${query}`;

@@ -1,11 +1,12 @@
 import { type EntityDefinition, entityScreens, modules } from "@portal/definition";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import type pg from "pg";
 import { entitiesOf, type Table } from "../crud/entity";
 import type { Rules } from "../crud/rules";
 import { tableOf } from "../db/table-of";
 import { tableByName } from "../db/tables";
 import { triggersOf } from "../db/triggers-of";
-import type { AtEnd } from "./test-database";
+import { type AtEnd, prepareTemplate } from "./test-database";
 import { openTestPortal } from "./test-portal";
 import { workshop } from "./workshop";
 
@@ -23,16 +24,21 @@ const tables: Readonly<Record<string, Table>> = Object.fromEntries(
 const triggers = triggersOf(definitions);
 /** Without rules: the same for every test, so that the app that serves them can be. */
 const plain = entitiesOf([...modules, workshop], byName, {});
-let statements: Promise<string[]> | undefined;
+let template: ReturnType<typeof prepareTemplate> | undefined;
 
 /** A portal that also has the workshop, with these rules. */
 export async function openWorkshop(rules: Readonly<Record<string, Rules>> = {}, atEnd?: AtEnd) {
   const entities = Object.keys(rules).length === 0 ? plain : entitiesOf([...modules, workshop], byName, rules);
-  const portal = await openTestPortal({ entities, ...(atEnd && { atEnd }) });
-  statements ??= generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables));
-  // a module of the portal may be called as one of the workshop's
-  for (const name of Object.keys(tables)) await portal.pool.query(`drop table if exists "${name}" cascade`);
-  for (const statement of await statements) await portal.pool.query(statement);
-  for (const statement of triggers) await portal.pool.query(statement);
+  template ??= prepareTemplate(build);
+  const portal = await openTestPortal({ entities, beginning: await template, ...(atEnd && { atEnd }) });
   return { ...portal, entities, tables };
+}
+
+/** Adds the workshop's tables to the demo company's database. */
+async function build(pool: pg.Pool): Promise<void> {
+  // a module of the portal may be called as one of the workshop's
+  for (const name of Object.keys(tables)) await pool.query(`drop table if exists "${name}" cascade`);
+  for (const statement of await generateMigration(generateDrizzleJson({}), generateDrizzleJson(tables)))
+    await pool.query(statement);
+  for (const statement of triggers) await pool.query(statement);
 }

@@ -2,19 +2,8 @@ import { and, eq, gte, like, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { numberCounter } from "../../db/system-tables";
 import { asset, docStep, document, extraPay, leaveLedger, sealLog, statusLog, vacationType } from "../../db/tables";
+import { act, completeAtOnce, line, submit } from "../../testing/completed-documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
-
-const LEAD = 101;
-const line = [{ role: "approve", idx_staff: LEAD }];
-
-const submit = async (visitor: Visitor, form: object, more = line) => {
-  const answer = (await visitor.post("/rest/documents/submitDocument", { ...form, line: more })).json();
-  expect(answer).toMatchObject({ err: 0 });
-  return answer.idx as number;
-};
-
-const act = async (visitor: Visitor, idx: number, action: string, opinion = "") =>
-  (await visitor.post("/rest/documents/actOnDocument", { idx, rev: 1, action, opinion })).json();
 
 const endings = async ({ db }: TestPortal, idx: number) =>
   db.$count(
@@ -73,17 +62,9 @@ test("all who agree at the same time may do so at the same moment; the next one'
   expect(steps.map(({ status }) => status)).toEqual(["ok", "ok", "ok", "ok", "now"]);
 });
 
-test("100 documents that are completed at once get numbers without gap and double", async () => {
-  const portal = await openTestPortal();
-  const drafter = await portal.signedIn("staff@demo.test");
-  const lead = await portal.signedIn("lead@demo.test");
-  const before = await lastNumber(portal);
-  const idxs: number[] = [];
-  for (let n = 0; n < 100; n++) idxs.push(await submit(drafter, { kind: "D1", title: `문서 ${n}`, data: {} }));
-  const done = await Promise.all(idxs.map((idx) => act(lead, idx, "approve")));
-  const numbers = done.map(({ doc_no }) => Number((doc_no as string).slice(-4))).sort((a, b) => a - b);
-  expect(numbers).toEqual(Array.from({ length: 100 }, (_, n) => before + n + 1));
-  expect(await lastNumber(portal)).toBe(before + 100);
+// a hundred of them: concurrency.deep.test.ts
+test("20 documents that are completed at once get numbers without gap and double", async () => {
+  await completeAtOnce(await openTestPortal(), 20);
 });
 
 test("a completion that fails takes no number and leaves nothing half done", async () => {
@@ -135,11 +116,6 @@ async function askLeave({ db }: TestPortal, visitor: Visitor, day: string) {
   const [annual] = await db.select().from(vacationType).where(eq(vacationType.code, "annual"));
   const data = { idx_type: annual?.idx, date_from: day, date_to: day, reason: "휴식" };
   return (await visitor.post("/rest/documents/submitDocument", { kind: "D3", title: "연차", data, line })).json();
-}
-
-async function lastNumber({ db }: TestPortal): Promise<number> {
-  const [row] = await db.select().from(numberCounter).where(eq(numberCounter.name, "document GEN-2026-111-"));
-  return row?.last ?? 0;
 }
 
 async function balance({ db }: TestPortal): Promise<number> {

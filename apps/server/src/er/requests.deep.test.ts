@@ -1,0 +1,6 @@
+import { test } from "vitest";
+import { askAtOnce, open } from "../testing/er-requests";
+
+test("of sixty who ask at the same time each gets a number, and none is missing", async () => {
+  await askAtOnce(await open(), 60);
+});
