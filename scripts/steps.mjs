@@ -47,8 +47,7 @@ export function run(name, [command, ...args], { env: own, limit = 600, ...option
       process.stdout.write(`${name} │ ${line}\n`);
     };
     const rests = [child.stdout, child.stderr].map((stream) => linesOf(stream, hear));
-    const onEnd = () => endGroup(child);
-    process.once("exit", onEnd);
+    const forget = endWithUs(child);
     let passedLimit = "";
     const timer = setTimeout(() => {
       passedLimit = `it still ran after its limit of ${Math.round(limit)} s; what ran, by age:\n${processesOf(child.pid)}`;
@@ -60,7 +59,7 @@ export function run(name, [command, ...args], { env: own, limit = 600, ...option
       if (isFinished) return;
       isFinished = true;
       clearTimeout(timer);
-      process.off("exit", onEnd);
+      forget();
       for (const rest of rests) rest();
       if (reason)
         return reject(
@@ -80,6 +79,23 @@ export function run(name, [command, ...args], { env: own, limit = 600, ...option
       setTimeout(done, GRACE).unref();
     });
   });
+}
+
+/** A group of its own hears no Ctrl+C: what ends this process ends the child as well; what is returned undoes that. */
+function endWithUs(child) {
+  const onExit = () => endGroup(child);
+  const onSignal = (signal) => {
+    endGroup(child, signal);
+    setTimeout(() => process.exit(1), GRACE);
+    child.on("exit", () => process.exit(1));
+  };
+  const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+  process.on("exit", onExit);
+  for (const signal of signals) process.on(signal, onSignal);
+  return () => {
+    process.off("exit", onExit);
+    for (const signal of signals) process.off(signal, onSignal);
+  };
 }
 
 /** Hands on each line of a stream; what is returned hands on the last one, which has no end. */

@@ -1,4 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -65,6 +66,21 @@ test("a step that passes its limit is ended with all that it started, which is t
   const reason = await runAll([step], 1).catch(({ message }) => message);
   expect(reason).toMatch(/^begun$/m);
   expect(reason).toMatch(/still ran after its limit of 2 s[\s\S]*\d+ s, .* CPU: .*node[\s\S]*✗ hangs took too long/);
+  const last = readFileSync(join(folder, "beat"), "utf8");
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(readFileSync(join(folder, "beat"), "utf8")).toBe(last);
+});
+
+test("who ends the run ends its steps with it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "steps-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const beat = `const { writeFileSync } = require("node:fs"); setInterval(() => writeFileSync("beat", String(Date.now())), 50)`;
+  const steps = JSON.stringify([{ ...node("hangs", beat), options: { cwd: folder } }]);
+  const script = `import { runAll } from ${JSON.stringify(join(import.meta.dirname, "steps.mjs"))}; await runAll(${steps}, 1);`;
+  const run = spawn(process.execPath, ["--input-type=module", "-e", script]);
+  await vi.waitFor(() => expect(existsSync(join(folder, "beat"))).toBe(true));
+  run.kill("SIGTERM");
+  await new Promise((resolve) => run.once("exit", resolve));
   const last = readFileSync(join(folder, "beat"), "utf8");
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(readFileSync(join(folder, "beat"), "utf8")).toBe(last);
