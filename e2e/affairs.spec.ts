@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "playwright/test";
 import { call, move, read } from "./calls";
-import { as } from "./documents";
+import { as, today } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
@@ -80,7 +80,7 @@ test("a stock-taking counts what a phone reads from a label", { tag: "@deep" }, 
   const keeper = await as(browser, "support");
   const holder = await as(browser, "staff", { width: 360, height: 740 });
   const { asset_no } = await addAsset(keeper, "실사할 카메라", { category: "camera", idx_user: 100 });
-  const day = new Date().toISOString().slice(0, 10);
+  const day = today();
   const { idx } = await call(keeper, "asset_check", "add", {
     screen: "myPIMS-AssetManagementReportList#rounds#add",
     values: { name: "여정의 실사", date_from: day, date_to: day, category: "camera" },
@@ -100,7 +100,7 @@ test("of two who are to have the last gift card, one has it", async ({ browser }
     screen,
     values: { kind: "etc", face: 17_000, pool: "gen" },
   });
-  const at = new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const at = today();
   await call(keeper, "gift_ledger", "add", {
     screen: "ResourceManagement-GiftCardIn#add",
     values: { idx_card: card, qty: 1, move: "in", at },

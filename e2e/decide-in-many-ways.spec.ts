@@ -36,7 +36,7 @@ test("two agree at the same time, and the line goes on when both have", async ({
   await expect(staff.getByRole("region", { name: "결재란" }).getByText("대기")).toHaveCount(1);
 });
 
-test("a request reaches another team's inbox and becomes a task there", async ({ browser }) => {
+test("a request reaches another team's inbox and becomes a task there", { tag: "@deep" }, async ({ browser }) => {
   const staff = await as(browser, "staff");
   const title = `교재 표지 인쇄 ${Date.now()}`;
   await staff.goto("/documents/draftingadd9");
@@ -68,7 +68,7 @@ test("a request reaches another team's inbox and becomes a task there", async ({
   await expect(row.getByText("처리완료")).toBeVisible();
 });
 
-test("several documents are approved at once, and one on a phone", async ({ browser }) => {
+test("several documents are approved at once, and one on a phone", { tag: "@deep" }, async ({ browser }) => {
   const staff = await as(browser, "newcomer");
   const titles = [1, 2, 3].map((each) => `주간 보고 ${each} ${Date.now()}`);
   for (const title of titles) {

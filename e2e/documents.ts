@@ -54,3 +54,8 @@ export function workday(days: number): string {
   const shift = { 0: 1, 6: 2 }[day.getUTCDay()] ?? 0;
   return new Date(day.getTime() + shift * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
+
+/** Today in Seoul, YYYY-MM-DD: until nine in the morning there it is still yesterday by world time. */
+export function today(): string {
+  return new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

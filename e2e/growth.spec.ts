@@ -19,6 +19,7 @@ test("who has not signed the pledge is urged, signs on the phone, and is asked t
 
   const asked = await as(browser, "sales", phone);
   const name = await nameOf(asked);
+  await asked.goto("/main");
   await asked
     .getByRole("link", { name: /년 소통 서약/ })
     .first()

@@ -33,7 +33,7 @@ function spend(page: Page, title: string, won: number): Promise<number> {
   );
 }
 
-test("a line is kept under a name, put into another document, and removed", async ({ browser }) => {
+test("a line is kept under a name, put into another document, and removed", { tag: "@deep" }, async ({ browser }) => {
   const other = await as(browser, "smp");
   const name = await nameOf(other);
   const page = await as(browser, "newcomer");

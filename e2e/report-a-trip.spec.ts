@@ -1,5 +1,5 @@
 import { expect, type Page } from "playwright/test";
-import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
+import { as, decide, fillDay, openWaiting, submit, today, workday } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
 
@@ -60,8 +60,3 @@ test("a trip that was allowed is given up with a reason, and the day is free for
   await expect(trip.getByText("취소", { exact: true })).toBeVisible();
   expect(await askForTrip(traveller, place, day)).not.toBe(address);
 });
-
-/** Today in Seoul, YYYY-MM-DD. */
-function today(): string {
-  return new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}

@@ -1,12 +1,7 @@
 import { expect, type Page } from "playwright/test";
-import { as, decide, fillDay, openWaiting, submit } from "./documents";
+import { as, decide, fillDay, openWaiting, submit, today } from "./documents";
 import { accessibilityProblems } from "./portal";
 import { test } from "./test";
-
-/** Today in Seoul, YYYY-MM-DD. */
-function today(): string {
-  return new Date(Date.now() + 9 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
 
 /** Chooses a full hour. */
 async function chooseTime(page: Page, label: string, half: string, hour: string): Promise<void> {
