@@ -7,6 +7,9 @@ import { accessibilityProblems, allIsThere, signIn, withoutIntro } from "./porta
 import { dataFolder, ended, launch, ready } from "./server";
 import { test } from "./test";
 
+// the demo company is made first, which takes most of a minute beside other journeys
+test.describe.configure({ timeout: 180_000 });
+
 // the law has its dates: the portal of this journey has a clock of its own, on a day of July and on one of August
 
 let dataDir: string;

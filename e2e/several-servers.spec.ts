@@ -3,6 +3,9 @@ import { rmSync } from "node:fs";
 import { type APIRequestContext, type APIResponse, expect, test } from "playwright/test";
 import { databaseUrl, demoFolder, ended, launch, postmasterPid, ready } from "./server";
 
+// the demo company is made first, which takes most of a minute beside other journeys
+test.describe.configure({ timeout: 180_000 });
+
 // two processes on one database; a load balancer would send a person's calls to either
 
 let dataDir: string;

@@ -4,6 +4,9 @@ import { createServer } from "node:net";
 import { expect, test } from "playwright/test";
 import { dataFolder, demoFolder, ended, isRunning, launch, postmasterPid, ready, type Started } from "./server";
 
+// the demo company is made first, which takes most of a minute beside other journeys
+test.describe.configure({ timeout: 180_000 });
+
 // these start servers of their own; what a person sees of them is what they print
 
 let dataDir: string;
