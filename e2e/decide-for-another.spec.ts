@@ -16,7 +16,9 @@ async function spend(page: Page, title: string): Promise<string> {
   return submit(page);
 }
 
-test("an expense is decided on by whom its head asked to (대결), until that is taken back", async ({ browser }) => {
+test("an expense is decided on by whom its head asked to (대결), until that is taken back", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const [head, other] = [await as(browser, "acting"), await as(browser, "growth")];
   const [headName, otherName] = [await nameOf(head), await nameOf(other)];
   const [first, second] = [`참고 도서 ${Date.now()}`, `참고 도서 뒤 ${Date.now()}`];

@@ -4,7 +4,7 @@ import { choose, paste, submitByKeys } from "./form-keys";
 import { tabTo } from "./tab-to";
 import { test } from "./test";
 
-test("an expense is written, submitted and rejected by the keyboard alone", async ({ browser }) => {
+test("an expense is written, submitted and rejected by the keyboard alone", { tag: "@deep" }, async ({ browser }) => {
   const title = `자판으로 쓴 지출 ${Date.now()}`;
   const staff = await as(browser, "staff");
   await choose(staff, "지출결의서");
