@@ -34,7 +34,7 @@ async function test() {
         script("generated", { usual: 15 }),
         script("imports", { usual: 20 }),
         script("unused", { usual: 20 }),
-        script("build", { usual: 60 }),
+        script("build", { usual: 60, isQuiet: true }),
         script("size", { usual: 20, needs: ["build"] }),
       ],
       2,
@@ -63,7 +63,7 @@ async function deep() {
     const reports = reportsIn(folder);
     await runAll(
       [
-        script("build", { usual: 60 }),
+        script("build", { usual: 60, isQuiet: true }),
         script("server:deep", { usual: 1200, args: vitestArgs(reports.server) }),
         script("components:deep", { usual: 300, args: vitestArgs(reports.components) }),
         journeys("e2e:deep", reports.e2e, 1200, ["--retries=1"]),
@@ -137,9 +137,9 @@ async function dev() {
 }
 
 /** A script of package.json as a step: with the seconds that it usually takes, and with what it needs to be done before. */
-function script(name, { usual, args = [], needs = [], env }) {
+function script(name, { usual, args = [], needs = [], env, isQuiet }) {
   const limit = (Math.max(120, 3 * usual) * minutes) / MINUTES;
-  return { name, command: pnpm(["run", name, ...args]), needs, limit, options: { env } };
+  return { name, command: pnpm(["run", name, ...args]), needs, limit, options: { env, isQuiet } };
 }
 
 function journeys(name, report, usual, args) {

@@ -23,15 +23,15 @@ export function pnpm(args) {
 }
 
 /**
- * Runs a command and prints what it says as it is said, each line with the step's name. One that fails, or still runs
+ * Runs a command and prints what it says as it is said, each line with the step's name, unless it is quiet. One that fails, or still runs
  * after `limit` seconds, rejects with a {@link Failure} that has its last lines; at the limit it is ended with all that
  * it started, and those processes are listed.
  */
-export function run(name, [command, ...args], { env: own, limit = 600, ...options } = {}) {
+export function run(name, [command, ...args], { env: own, limit = 600, isQuiet = false, ...options } = {}) {
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
   return new Promise((resolve, reject) => {
-    const env = { ...process.env, npm_config_yes: "true", FORCE_COLOR: "0", ...own };
+    const env = { ...process.env, npm_config_yes: "true", FORCE_COLOR: "0", NO_COLOR: "1", ...own };
     // a group of its own, so that all that it starts can be ended with it
     const child = spawn(command, args, {
       cwd: root,
@@ -44,7 +44,7 @@ export function run(name, [command, ...args], { env: own, limit = 600, ...option
     const hear = (line) => {
       last.push(line);
       if (last.length > LINES) last.shift();
-      process.stdout.write(`${name} │ ${line}\n`);
+      if (!isQuiet) process.stdout.write(`${name} │ ${line}\n`);
     };
     const rests = [child.stdout, child.stderr].map((stream) => linesOf(stream, hear));
     const forget = endWithUs(child);
