@@ -42,13 +42,13 @@ async function test() {
     );
     await runAll(
       [
-        script("unit", { usual: 60, args: vitestArgs(reports.unit, "--bail=10") }),
-        script("server", { usual: 300, args: vitestArgs(reports.server, "--bail=10") }),
-        script("components", { usual: 200, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
-        journeys("e2e", reports.e2e, 400, ["--retries=1", "--max-failures=5"]),
-        script("storybook:build", { usual: 60 }),
+        script("unit", { usual: 90, args: vitestArgs(reports.unit, "--bail=10") }),
         script("embedding", { usual: 60 }),
-        script("newcomer", { usual: 60 }),
+        script("newcomer", { usual: 90 }),
+        script("storybook:build", { usual: 60 }),
+        journeys("e2e", reports.e2e, 540, ["--retries=1", "--max-failures=5"]),
+        script("components", { usual: 420, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
+        script("server", { usual: 450, args: vitestArgs(reports.server, "--bail=10") }),
       ],
       1,
       secondsLeft(),

@@ -42,8 +42,14 @@ export function useRecord(
   });
 }
 
-/** Reads again what is shown of an entity's records after some of them were changed. */
+/**
+ * Reads again what is shown of an entity's records after some of them were changed, and forgets those that are not: a page
+ * that is opened next would show them as they were, and a button pressed there would be refused for its old version.
+ */
 export function useRefresh() {
   const client = useQueryClient();
-  return (entity: string) => client.invalidateQueries({ queryKey: ["records", entity] });
+  return (entity: string) => {
+    client.removeQueries({ queryKey: ["records", entity, "read"], type: "inactive" });
+    return client.invalidateQueries({ queryKey: ["records", entity] });
+  };
 }
