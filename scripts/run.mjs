@@ -14,7 +14,7 @@ async function start() {
   const stamp = join(root, "node_modules", ".build-stamp");
   const current = sourceStamp();
   if (readIfThere(stamp) !== current || !existsSync(join(root, "apps", "intranet", "dist", "index.html"))) {
-    await run("building", pnpm(["--filter", "./apps/*", "run", "build"]), { limit: 1800 });
+    await run("building", pnpm(["--filter", "./apps/*", "run", "build"]), { limit: 1800, isQuiet: true });
     writeFileSync(stamp, current);
   }
   await import("../apps/server/dist/main.js");
@@ -149,13 +149,13 @@ function journeys(name, report, usual, args) {
 }
 
 /** Installs exactly what the lock file says, once for each state of it. */
-async function install() {
+async function install({ isQuiet }) {
   const stamp = join(root, "node_modules", ".install-stamp");
   const current = hashOf(readFileSync(join(root, "pnpm-lock.yaml")), process.version);
   if (readIfThere(stamp) === current) return;
   // a production environment must not keep the build tools out
   const env = { ...process.env, NODE_ENV: "development" };
-  await run("installing", pnpm(["install", "--frozen-lockfile", "--prefer-offline"]), { env, limit: 1800 });
+  await run("installing", pnpm(["install", "--frozen-lockfile", "--prefer-offline"]), { env, limit: 1800, isQuiet });
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, current);
 }
@@ -198,7 +198,8 @@ try {
   checkNode();
   const command = commands[process.argv[2]];
   if (!command) fail(`usage: node scripts/run.mjs ${Object.keys(commands).join("|")}`);
-  await install();
+  // who starts the portal waits for its address; what fails is told all the same
+  await install({ isQuiet: command === start });
   await command();
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

@@ -23,9 +23,9 @@ export function pnpm(args) {
 }
 
 /**
- * Runs a command and prints what it says as it is said, each line with the step's name, unless it is quiet. One that fails, or still runs
- * after `limit` seconds, rejects with a {@link Failure} that has its last lines; at the limit it is ended with all that
- * it started, and those processes are listed.
+ * Runs a command and prints what it says as it is said, each line with the step's name; of one that is quiet, only that
+ * it begins and ends. One that fails, or still runs after `limit` seconds, rejects with a {@link Failure} that has its
+ * last lines; at the limit it is ended with all that it started, and those processes are listed.
  */
 export function run(name, [command, ...args], { env: own, limit = 600, isQuiet = false, ...options } = {}) {
   const began = Date.now();
@@ -40,6 +40,7 @@ export function run(name, [command, ...args], { env: own, limit = 600, isQuiet =
       ...options,
       env,
     });
+    if (isQuiet) process.stdout.write(`… ${name}\n`);
     const last = [];
     const hear = (line) => {
       last.push(line);
