@@ -93,7 +93,7 @@ test("a stock-taking counts what a phone reads from a label", { tag: "@deep" }, 
   expect(checked).toBeGreaterThan(0);
 });
 
-test("of two who are to have the last gift card, one has it", async ({ browser }) => {
+test("of two who are to have the last gift card, one has it", { tag: "@deep" }, async ({ browser }) => {
   const [keeper, staff] = (await people(browser, "support", "staff")) as [Page, Page];
   const screen = "ResourceManagement-GiftCard#cards#add";
   const { idx: card } = await call(keeper, "gift_card", "add", {
@@ -117,7 +117,7 @@ test("of two who are to have the last gift card, one has it", async ({ browser }
   await expect(tile).toContainText("지급 가능 0");
 });
 
-test("a holiday gift is chosen, sent by its waybill and received", async ({ browser }) => {
+test("a holiday gift is chosen, sent by its waybill and received", { tag: "@deep" }, async ({ browser }) => {
   const [keeper, staff] = (await people(browser, "support", "staff")) as [Page, Page];
   await staff.goto("/mypims/holidaygift");
   await expect(staff.getByRole("heading", { name: /선물 고르기/ })).toBeVisible();

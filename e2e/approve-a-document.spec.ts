@@ -44,7 +44,9 @@ test("an expense goes from a draft by three heads to its payment", async ({ brow
   await expect(staff.getByRole("row", { name: title }).getByText("지급완료")).toBeVisible();
 });
 
-test("a rejected document is written again and submitted as its second revision", async ({ browser }) => {
+test("a rejected document is written again and submitted as its second revision", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const staff = await as(browser, "staff");
   const title = `교육장 배치 변경 ${Date.now()}`;
   await staff.goto("/documents/draftingadd1");

@@ -149,7 +149,7 @@ test("a free room is found, by keyboard alone a time of it is marked", { tag: "@
   await seeTime(page.getByRole("dialog"), "종료 시각", "10:00");
 });
 
-test("a car is given back with its log", async ({ page }) => {
+test("a car is given back with its log", { tag: "@deep" }, async ({ page }) => {
   await withoutIntro(page);
   await signIn(page, "smp@demo.test", null);
   const [day, clock] = new Date(Date.now() + 9 * 3_600_000).toISOString().split("T") as [string, string];

@@ -119,7 +119,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   await expect(lead.getByRole("button", { name: "해제" })).toBeHidden();
 });
 
-test("HR enters a leave on behalf and cancels it: the balance is as before", async ({ page }) => {
+test("HR enters a leave on behalf and cancels it: the balance is as before", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmanagement?team=6116");
   const person = page.getByRole("region", { name: "휴가 관리 표" }).getByRole("link").last();
   const name = (await person.textContent()) ?? "";
@@ -196,7 +196,7 @@ test("what HR has written in a popup outlives the end of the session, and goes o
   await expect(page.getByRole("heading", { name: "휴가 관리" })).toBeVisible();
 });
 
-test("a lead sees the team's leave as rows and as a month", async ({ page }) => {
+test("a lead sees the team's leave as rows and as a month", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "lead@demo.test", "/mypims/teamvacationlist");
   await expect(page.getByRole("region", { name: "팀 휴가 표" })).toContainText("기업교육1팀");
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -19,15 +19,13 @@ test("a sign-in link leads where it says, once", async ({ page }) => {
 });
 
 test.describe("in a portal of its own, since accounts and settings change", { tag: "@deep" }, () => {
-  // the demo company is made first, which takes most of a minute beside other journeys
-  test.describe.configure({ timeout: 180_000 });
   const next = "푸른밭-2027!";
   let dataDir: string;
   let child: ChildProcess;
   let address: string;
 
   test.beforeEach(async () => {
-    dataDir = await demoFolder();
+    dataDir = demoFolder();
     child = launch({ DATA_DIR: dataDir, RETURN_HOSTS: "127.0.0.1:1" });
     address = (await ready(child)).address;
   });

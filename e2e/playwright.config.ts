@@ -42,7 +42,7 @@ export default defineConfig({
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
   webServer: {
-    command: "node ../apps/server/dist/main.js",
+    command: "node serve.mjs",
     url: `${baseURL}/rest/health`,
     env: {
       PORT: process.env.E2E_PORT,

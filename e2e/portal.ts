@@ -128,8 +128,11 @@ export async function allIsThere(page: Page): Promise<void> {
   await expect(page.getByText("불러오는 중").filter({ visible: true })).toHaveCount(0);
 }
 
-/** Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, or within a part of it, once nothing fades in any more. */
-export async function accessibilityProblems(page: Page, within?: string): Promise<string[]> {
+/**
+ * Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, or within a part of it, once nothing fades in any more:
+ * by all of its rules, or by these.
+ */
+export async function accessibilityProblems(page: Page, within?: string, rules?: string[]): Promise<string[]> {
   // a page that is not drawn yet lacks its heading alone
   await expect(page.locator("h1").first()).toBeAttached();
   await page.evaluate(async () => {
@@ -150,6 +153,7 @@ export async function accessibilityProblems(page: Page, within?: string): Promis
     .setLegacyMode()
     .options({ resultTypes: ["violations"] });
   if (within) axe.include(within);
+  if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

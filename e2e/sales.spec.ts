@@ -173,7 +173,7 @@ test("a lead opens the matrix, drills into it, takes it along, and finds custome
   await expect(page).not.toHaveURL(/last_contact_at/);
 });
 
-test("a colleague of another team sees masked contacts and no amounts", async ({ browser }) => {
+test("a colleague of another team sees masked contacts and no amounts", { tag: "@deep" }, async ({ browser }) => {
   const [owner, colleague] = await Promise.all([as(browser, "staff"), as(browser, "support")]);
   const values = { name: own("(가상)가린상사"), kind: "corp", idx_owner: 100 };
   const { idx } = await ask(owner, "customer/add", { screen: "customerManagement-customerDBAdd", values });

@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 
 /** A portal's server of a test's own. */
 export interface Started {
@@ -19,41 +18,14 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** The same with the demo company in it, as a first start has left it: made once in a run, and then copied. */
-export async function demoFolder(folder = dataFolder()): Promise<string> {
-  const made = await madeDemo();
-  execFileSync("cp", ["-a", `${made}/.`, folder]);
+/** The same with the demo company in it, as a first start has left it: a copy of what the run's own server began with. */
+export function demoFolder(folder = dataFolder()): string {
+  execFileSync("cp", ["-a", `${madeDemoFolder()}/.`, folder]);
   return folder;
 }
 
 /** Where the demo company of this run lies, beside the data of the run's own server. */
 export const madeDemoFolder = () => `${process.env.E2E_DATA_DIR}-demo`;
-
-async function madeDemo(): Promise<string> {
-  const folder = madeDemoFolder();
-  const mark = join(folder, "made");
-  if (isFirst(folder)) {
-    const { child } = await ready(launch({ DATA_DIR: folder }));
-    if ((await ended(child, "SIGTERM")) !== 0) throw new Error(`the demo company was not made in ${folder}`);
-    writeFileSync(mark, "");
-  }
-  // the other worker makes it
-  for (let waited = 0; !existsSync(mark); waited += 100) {
-    if (waited > 600_000) throw new Error(`the demo company was not made in ${folder}`);
-    await sleep(100);
-  }
-  return folder;
-}
-
-/** Whether nobody else of this run has begun with a folder. */
-function isFirst(folder: string): boolean {
-  try {
-    mkdirSync(folder, { mode: 0o755 });
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Launches the built server of this repository, or of a copy of it, with these settings and no others. */
 export function launch(settings: Record<string, string>, root = join(import.meta.dirname, "..")): ChildProcess {

@@ -12,7 +12,7 @@ let dataDir: string;
 let children: ChildProcess[];
 
 test.beforeEach(async () => {
-  dataDir = await demoFolder();
+  dataDir = demoFolder();
   children = [];
 });
 test.afterEach(async () => {

@@ -4,9 +4,6 @@ import { createServer } from "node:net";
 import { expect, test } from "playwright/test";
 import { dataFolder, demoFolder, ended, isRunning, launch, postmasterPid, ready, type Started } from "./server";
 
-// the demo company is made first, which takes most of a minute beside other journeys
-test.describe.configure({ timeout: 180_000 });
-
 // these start servers of their own; what a person sees of them is what they print
 
 let dataDir: string;
@@ -22,6 +19,7 @@ test.afterEach(async () => {
 });
 
 test("a second start keeps the data, and a stop leaves no process behind", async ({ request }) => {
+  demoFolder(dataDir);
   const first = await start();
   expect(first.said).toContain("staff@demo.test");
   expect(first.said).toContain("demo-2026!");
@@ -41,7 +39,7 @@ test("a second start keeps the data, and a stop leaves no process behind", async
 });
 
 test("a database that survived a killed server is taken over", { tag: "@deep" }, async ({ request }) => {
-  await demoFolder(dataDir);
+  demoFolder(dataDir);
   const first = await start();
   const postmaster = postmasterPid(dataDir);
   await ended(first.child, "SIGKILL");
@@ -63,7 +61,7 @@ test("without the demo company there is no account", { tag: "@deep" }, async ({ 
 });
 
 test("demo accounts on an open address are warned of", { tag: "@deep" }, async () => {
-  await demoFolder(dataDir);
+  demoFolder(dataDir);
   expect((await start({ HOST: "0.0.0.0" })).said).toContain("WARNING");
 });
 

@@ -122,7 +122,9 @@ test("a tutor's books are filled in by the class, sent and given back; the stock
   expect((await read(keeper, "tutor_textbook", idx)).status).toBe("back");
 });
 
-test("an instructor's leave names who stands in for each class, and waits for their answer", async ({ browser }) => {
+test("an instructor's leave names who stands in for each class, and waits for their answer", { tag: "@deep" }, async ({
+  browser,
+}) => {
   const tutor = await as(browser, "tutor");
   const from = workday(35);
   const { list: types } = await (await tutor.request.get("/rest/records/vacation_type/choices?q=")).json();

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { expect, type Page, test } from "playwright/test";
 import { accessibilityProblems, signIn, withoutIntro } from "../portal";
 import { dataFolder, ended, launch, ready } from "../server";
-import { copyRepository, followThePage, runScript } from "./repository-copy";
+import { copyRepository, followThePage, runPortal, runScript } from "./repository-copy";
 
 const TITLE = "느린 강의 지도";
 
@@ -14,7 +14,8 @@ test("a file each and one command make the screens that the page on modules desc
     const { command, linesAScreen } = followThePage(copy);
     for (const lines of linesAScreen) expect(lines).toBeLessThanOrEqual(60);
     await runScript(copy, command.replace("pnpm ", ""));
-    await Promise.all(["apps/server", "apps/intranet"].map((app) => runScript(join(copy, app), "build")));
+    const filled = runScript(join(copy, "apps/server"), "build").then(() => runPortal(copy, data, "demo", "add"));
+    await Promise.all([filled, runScript(join(copy, "apps/intranet"), "build")]);
     const child = launch({ DATA_DIR: data, LOG_LEVEL: "warn" }, copy);
     try {
       const { address } = await ready(child);

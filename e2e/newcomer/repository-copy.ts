@@ -52,3 +52,9 @@ export async function runScript(folder: string, name: string): Promise<void> {
     throw new Error(`${name} failed in ${folder}:\n${error.stdout}${error.stderr}`);
   });
 }
+
+/** Runs a command of the copy's own, as an operator does. */
+export async function runPortal(copy: string, dataDir: string, ...args: string[]): Promise<void> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  await promisify(execFile)(process.execPath, ["apps/server/bin/portal.mjs", ...args], { cwd: copy, env });
+}

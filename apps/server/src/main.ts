@@ -74,9 +74,11 @@ async function main(): Promise<void> {
     announce(address, host, demos, database.folder);
     // nobody waits for it: the company is there without a year of calls and readers, too
     if (isNewDemo) {
-      seedDemoAudit(database.db, new Date())
+      const seeding = seedDemoAudit(database.db, new Date())
         .then(() => seedEarlierReads(database.db, new Date()))
         .catch((error: unknown) => app.log.error(error, "no demo audit"));
+      // a later start would not make up for it: the database is closed after it
+      ends.splice(1, 0, () => seeding);
     }
   } catch (error) {
     report(error);

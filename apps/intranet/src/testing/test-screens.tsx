@@ -4,6 +4,7 @@ import {
   type GroupBy,
   type ModuleDefinition,
   panelsOf,
+  modules as portalModules,
   relatedKey,
 } from "@portal/definition";
 import type { StoryObj } from "@storybook/react-vite";
@@ -21,7 +22,7 @@ const missing = { status: 404, data: { err: 404, err_msg: "없는 주소입니�
 
 /**
  * What every screen of these modules promises in the browser: it renders from its definition, whatever is answered.
- * Each is drawn with long texts, and the first of each kind of a module also with nothing and with a refusal, which look
+ * Each is drawn with long texts, and the portal's first of each kind also with nothing and with a refusal, which look
  * the same on all of a kind; with `isWhole` every one of them, and with a page full of rows.
  */
 export function testScreens(modules: readonly ModuleDefinition[], isWhole = false): StoryObj<typeof ScreenFrame> {
@@ -33,11 +34,8 @@ export function testScreens(modules: readonly ModuleDefinition[], isWhole = fals
       const element = (selector: string) => waitFor(() => shown(canvasElement.querySelector(selector)));
       for (const module of modules) {
         await loadModule(module.key);
-        const kinds = new Set<string>();
         for (const screen of entityScreens([module])) {
-          const isFirst = !kinds.has(screen.kind);
-          kinds.add(screen.kind);
-          for (const answer of isWhole || isFirst ? answers : (["long"] as const)) {
+          for (const answer of isWhole || firstOfKind.has(screen.name) ? answers : (["long"] as const)) {
             const undo = stubServer((config) => answerTo(screen, answer, config.url ?? "", isWhole ? 30 : 4));
             await mount(<ScreenFrame key={`${screen.name} ${answer}`} module={module} at={addressOf(screen)} />);
             await element("h1");
@@ -51,6 +49,31 @@ export function testScreens(modules: readonly ModuleDefinition[], isWhole = fals
     },
   };
 }
+
+/** The areas that have stories of their own, by the first part of their screens' paths. */
+const largeAreas = ["mypims", "resourcemanagement", "customermanagement"];
+
+/** The modules with screens below a large area, or with `null` below all others. */
+export function modulesBelow(area: string | null): ModuleDefinition[] {
+  return portalModules.filter((module) => {
+    const [, first = ""] = entityScreens([module])[0]?.path.toLowerCase().split("/") ?? [];
+    return area === null ? !largeAreas.includes(first) : first === area;
+  });
+}
+
+/** One of so many parts of a list, each short enough to be a test. */
+export function part<Of>(list: readonly Of[], number: number, parts: number): Of[] {
+  return list.filter((_, index) => index % parts === number - 1);
+}
+
+/** The names of the first screens of their kinds in the portal. */
+const firstOfKind = new Set(
+  new Map(
+    entityScreens(portalModules)
+      .toReversed()
+      .map(({ kind, name }) => [kind, name]),
+  ).values(),
+);
 
 async function shown(element: Element | null) {
   await expect(element).toBeVisible();
