@@ -1,5 +1,5 @@
 import "./paging.css";
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 
 interface PagingProps {
   /** From 1; outside of the pages that there are, the nearest one is shown. */
@@ -21,12 +21,13 @@ export function Paging({ page, total, rows = 30, pages = 5, label = "페이지",
   const { current, last, numbers } = pagesOf({ page, total: total ?? 0, rows, pages });
   const hasLoaded = useRef(false);
 
+  const turnTo = useEffectEvent(onChange);
   useEffect(() => {
     if (total === undefined) return;
     // the last record of the last page may have gone
-    if (hasLoaded.current && current !== page) onChange(current);
+    if (hasLoaded.current && current !== page) turnTo(current);
     hasLoaded.current = true;
-  }, [total, current, page, onChange]);
+  }, [total, current, page]);
 
   // it would be pushed away by the rows
   if (total === undefined) return null;

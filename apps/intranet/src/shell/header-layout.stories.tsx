@@ -1,6 +1,7 @@
 import "../main.css";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { InternalAxiosRequestConfig } from "axios";
+import { Profiler, useState } from "react";
 import { Route, Routes } from "react-router-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { useStore } from "../store";
@@ -97,6 +98,44 @@ export const QuickerThanTheHeader: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "감사달러" }));
     letHeaderCome();
     await expect(await screen.findByRole("dialog", { name: "감사달러가 도착했습니다" })).toBeVisible();
+  },
+};
+
+/** The calls that say whether the job rotation is to be shown: for the header, then for the popup. */
+const rotation = ["/rest/personal/getGNBInfo", "/rest/personal/getJobRatationInfo"];
+let renders = 0;
+
+/** The header with what it opens; taken away once it was drawn so often that it would never end. */
+function Counted() {
+  const [isEndless, setIsEndless] = useState(false);
+  if (isEndless) return null;
+  return (
+    <Profiler id="header" onRender={() => ++renders > 200 && setIsEndless(true)}>
+      <HeaderLayout />
+    </Profiler>
+  );
+}
+
+/** The header still offers the job rotation, which has ended meanwhile: the popup closes itself, once, and so does the offer. */
+export const RotationEndedMeanwhile: Story = {
+  beforeEach() {
+    renders = 0;
+    let isOver = false;
+    const round = async (config: InternalAxiosRequestConfig) => {
+      called(config.url);
+      if (config.url?.endsWith("getJobRatationInfo")) isOver = true;
+      return { status: 200, data: { ...(await shellAnswer(config))?.data, is_show_jobrotation: !isOver } };
+    };
+    return stubServer((config) => (rotation.includes(config.url ?? "") ? round(config) : shellAnswer(config)));
+  },
+  render: () => <Counted />,
+  async play() {
+    await userEvent.click(await screen.findByRole("button", { name: /김하늘/ }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Job Rotation" }));
+    await waitFor(() => expect(usePopup.getState().open).toBeNull());
+    await waitFor(() => expect(called.mock.calls).toEqual([...rotation, rotation[0]].map((url) => [url])));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(renders).toBeLessThan(100);
   },
 };
 

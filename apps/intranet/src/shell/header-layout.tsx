@@ -41,7 +41,7 @@ export function HeaderLayout() {
 
 /** The popup that was asked for. The press that did is answered first; the popup is drawn behind what is on the screen. */
 function OpenPopup() {
-  const { open } = usePopup();
+  const open = usePopup((state) => state.open);
   const shown = useDeferredValue(open);
   return <Suspense>{shown && <Popups popup={shown} />}</Suspense>;
 }

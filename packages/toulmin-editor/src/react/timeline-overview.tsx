@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef } from "react";
 import { type Period, padded, type Stretch } from "../core/layout/periods";
 import type { Dictionary } from "../locales/ko";
 import { TimelineAxis } from "./timeline-axis";
+import { useLatest } from "./use-controlled";
 
 interface TimelineOverviewProps {
   readonly periods: readonly Period[];
@@ -57,10 +58,7 @@ function useBrush(
   onWindow: (window: Stretch) => void,
 ) {
   const group = useRef<SVGGElement>(null);
-  const latest = useRef(onWindow);
-  useEffect(() => {
-    latest.current = onWindow;
-  }, [onWindow]);
+  const latest = useLatest(onWindow);
   const behaviour = useMemo(
     () =>
       brushX<unknown>()
@@ -73,7 +71,7 @@ function useBrush(
           const [from, to] = (selection as [number, number]).map((x) => scale.invert(x).getTime());
           if (from !== undefined && to !== undefined && to - from > 60_000) latest.current([from, to]);
         }),
-    [scale, width],
+    [scale, width, latest],
   );
   const [from, to] = window;
   useEffect(() => {

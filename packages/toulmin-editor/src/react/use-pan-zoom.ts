@@ -1,6 +1,7 @@
 import { select, type ZoomTransform, zoom, zoomIdentity } from "d3";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Rect, Size } from "../core/layout/shapes";
+import { useLatest } from "./use-controlled";
 
 /** The part of a picture that is seen, and how large. */
 export interface PanZoom {
@@ -31,6 +32,7 @@ export function usePanZoom(
 ): PanZoom {
   const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
   const isMoved = useRef(false);
+  const pressBeside = useLatest(onPressBeside);
   const behaviour = useMemo(() => zoom<HTMLElement, unknown>().scaleExtent(SCALES), []);
   const { width, height } = picture;
 
@@ -54,14 +56,14 @@ export function usePanZoom(
   }, [stage, behaviour]);
 
   useEffect(() => {
-    if (!stage.current || !onPressBeside) return;
+    if (!stage.current) return;
     const selection = select(stage.current).on("click.beside", (event: Event) => {
-      if (!(event.target as Element).closest("[data-key]")) onPressBeside();
+      if (!(event.target as Element).closest("[data-key]")) pressBeside.current?.();
     });
     return () => {
       selection.on("click.beside", null);
     };
-  }, [stage, onPressBeside]);
+  }, [stage, pressBeside]);
 
   useEffect(() => {
     behaviour.translateExtent([

@@ -3,7 +3,7 @@ import "./draft-form.css";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { type FormValues, formByKind } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { CallError, post, SESSION_EXPIRED } from "../../api/client";
@@ -63,11 +63,14 @@ export function DraftForm({ begun }: { begun: Begun }) {
   });
 
   const isSettling = check.isChecking || planned.isPending;
-  useEffect(() => {
-    if (!isStarting || (isSettling && !check.isWrongHere)) return;
+  const isReady = isStarting && (!isSettling || check.isWrongHere);
+  const goOn = useEffectEvent(() => {
     setIsStarting(false);
     decide();
   });
+  useEffect(() => {
+    if (isReady) goOn();
+  }, [isReady]);
 
   function start() {
     setRefused({});
@@ -245,14 +248,16 @@ function useFinish() {
   const navigate = useNavigate();
   const client = useQueryClient();
   const [done, setDone] = useState<number | null>(null);
-  useEffect(() => {
-    if (done === null) return;
+  const leaveFor = useEffectEvent((id: number) => {
     for (const key of ["documents", "document", "header", "todo", "form-picker"])
       void client.invalidateQueries({ queryKey: [key] });
-    void Promise.resolve(navigate(screenPath("documents-document-id", { id: done }), { replace: true })).then(() =>
+    void Promise.resolve(navigate(screenPath("documents-document-id", { id }), { replace: true })).then(() =>
       // what was pressed is gone: the keyboard goes on with the document
       goOnAt(document, "#content", 0, "main"),
     );
-  }, [done, navigate, client]);
+  });
+  useEffect(() => {
+    if (done !== null) leaveFor(done);
+  }, [done]);
   return setDone;
 }

@@ -2,7 +2,7 @@ import "./leave.css";
 import { Button } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { tell } from "../../api/tell";
@@ -31,9 +31,11 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
   });
 
   // the list begins with the year that the calendar shows
+  const narrow = useEffectEvent(() => show(year));
+  const isWhole = !params.has("hdate.from");
   useEffect(() => {
-    if (!params.has("hdate.from")) show(year);
-  });
+    if (isWhole) narrow();
+  }, [isWhole]);
 
   function show(next: number) {
     change({ year: next, "hdate.from": `${next}-01-01`, "hdate.to": `${next}-12-31` });

@@ -1,6 +1,6 @@
 import "../../screens/screen.css";
 import type { FormScreen } from "@portal/definition";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { isDay } from "../../controls/day-text";
 import { PageTitle } from "../../controls/page-title";
@@ -23,11 +23,13 @@ export function BookingFormPage({ screen }: { screen: FormScreen }) {
   useUnsaved(isDirty && saved === undefined);
   const calendar = siblingOf(screen, "calendar-day", "calendar-month");
 
-  useEffect(() => {
-    if (saved === undefined) return;
-    const there = new URLSearchParams({ date: saved.day, booking: String(saved.idx) });
+  const goToCalendar = useEffectEvent((booked: { idx: number; day: string }) => {
+    const there = new URLSearchParams({ date: booked.day, booking: String(booked.idx) });
     void navigate(`${calendar?.path ?? "/main"}?${there}`, { replace: true });
-  }, [saved, calendar, navigate]);
+  });
+  useEffect(() => {
+    if (saved !== undefined) goToCalendar(saved);
+  }, [saved]);
 
   return (
     <div className="record-screen">

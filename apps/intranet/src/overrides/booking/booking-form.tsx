@@ -2,7 +2,7 @@ import "./booking-time.css";
 import "../../screens/form/form.css";
 import { Button, NativeSelect } from "@mantine/core";
 import { type BookingKind, bookingPurposes, type FormScreen, type Repeat } from "@portal/definition";
-import { type KeyboardEvent, useEffect, useId, useState } from "react";
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from "react";
 import { toast } from "react-toastify";
 import type { Known } from "../../fields/field-kind";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
@@ -63,7 +63,8 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
     },
   });
   const { values, problems } = form;
-  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
 
   const chosen = bookables?.find((one) => one.idx === values.idx_resource);
   const span = spanIn(values) ?? nextHour();

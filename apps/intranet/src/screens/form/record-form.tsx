@@ -2,7 +2,7 @@ import { goToProblem } from "./go-to-problem";
 import "./form.css";
 import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
 import { useStore } from "../../store";
@@ -62,7 +62,8 @@ export function RecordForm({
   const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, open: read?.may.fields, onSaved });
   const count = Object.keys(form.problems).length;
   const asked = screen.form.filter((section) => isAskedFor(section, form.values));
-  useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
+  const tellDirty = useEffectEvent(onDirty);
+  useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
 
   async function submit() {
     await form.submit();

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { type PointerEvent, useEffect, useRef, useState } from "react";
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { toast } from "react-toastify";
 
 /** The side of the shown square and of the photo that is sent, in pixels. */
@@ -25,17 +25,18 @@ export function PhotoCrop({ file, onCancel, onSave }: PhotoCropProps) {
   const [place, setPlace] = useState<Place>({ x: 0, y: 0, zoom: 1 });
   const canvas = useRef<HTMLCanvasElement>(null);
 
+  const giveUp = useEffectEvent(() => {
+    toast.error("이미지를 읽을 수 없습니다. 다른 파일을 선택하세요.");
+    onCancel();
+  });
   useEffect(() => {
     const url = URL.createObjectURL(file);
     const loading = new Image();
     loading.onload = () => setImage(loading);
-    loading.onerror = () => {
-      toast.error("이미지를 읽을 수 없습니다. 다른 파일을 선택하세요.");
-      onCancel();
-    };
+    loading.onerror = () => giveUp();
     loading.src = url;
     return () => URL.revokeObjectURL(url);
-  }, [file, onCancel]);
+  }, [file]);
 
   useEffect(() => {
     const context = canvas.current?.getContext("2d");

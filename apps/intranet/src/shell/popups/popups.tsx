@@ -7,9 +7,10 @@ const RotationFormPopup = later(async () => (await import("./rotation-form-popup
 const RotationPopup = later(async () => (await import("./rotation-popup")).RotationPopup);
 const ThanksPopup = later(async () => (await import("./thanks-popup")).ThanksPopup);
 
+const close = () => void closePopup();
+
 /** The popup that is open; only its own code is loaded. */
 export function Popups({ popup }: { popup: Popup }) {
-  const close = () => void closePopup();
   switch (popup.kind) {
     case "rotation":
       return <RotationPopup onClose={close} />;

@@ -2,7 +2,8 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "./popups.css";
 import { Button, Checkbox } from "@mantine/core";
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState } from "react";
 import { dismiss } from "../dismissal";
 import { Popup } from "../popup";
 import { useRotation } from "../reads";
@@ -11,13 +12,19 @@ import { RotationFormPopup } from "./rotation-form-popup";
 
 /** Introduces the yearly job rotation; it closes by itself when there is nothing to be shown (section 4). */
 export function RotationPopup({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient();
   const round = useRotation();
   const [isWriting, setIsWriting] = useState(false);
   const isOver = round?.is_show_jobrotation === false && !isWriting;
 
+  const closeItself = useEffectEvent(() => {
+    onClose();
+    // the header still offers it
+    void client.invalidateQueries({ queryKey: ["header"] });
+  });
   useEffect(() => {
-    if (isOver) onClose();
-  }, [isOver, onClose]);
+    if (isOver) closeItself();
+  }, [isOver]);
 
   function close(day?: string) {
     dismiss(day);
