@@ -41,7 +41,10 @@ export async function ready(child: ChildProcess): Promise<Started> {
       said += chunk.toString();
       if (said.includes("runs at") && said.includes("\n\n")) resolve();
     });
-    child.on("exit", () => reject(new Error("the server did not start")));
+    child.stderr?.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    child.on("exit", () => reject(new Error(`the server did not start: ${said}`)));
   });
   return { child, address: /http:\S+/.exec(said)?.[0] ?? "", said };
 }

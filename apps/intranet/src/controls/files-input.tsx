@@ -7,6 +7,7 @@ import { CallError, postForm } from "../api/client";
 import type { FileFacts, Place } from "../fields/field-kind";
 import { later } from "../loading/later";
 import { goOnAt } from "./go-on-at";
+import { useBeginUpload } from "./uploads";
 
 const SignaturePad = later(async () => (await import("./signature-pad")).SignaturePad);
 
@@ -60,9 +61,12 @@ export function FilesInput({
   const [isOver, setIsOver] = useState(false);
   const [isSigning, setIsSigning] = useState(false);
   const free = max - value.length - sending.length;
+  const beginUpload = useBeginUpload();
 
   async function send(file: File) {
     const key = Math.random();
+    const end = beginUpload();
+    let isSent = false;
     const note = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
     setSending((all) => [...all, { key, name: file.name, part: 0 }]);
     try {
@@ -75,6 +79,7 @@ export function FilesInput({
       // other files may have come meanwhile
       current.current = [...current.current, idx];
       onChange([...current.current]);
+      isSent = true;
       // it takes no more, and the button that was pressed is gone: the keyboard goes on with the last file
       if (current.current.length >= max && document.activeElement === document.body)
         goOnAt(area.current, ".files-list button", max, "a");
@@ -83,6 +88,7 @@ export function FilesInput({
       toast.error(`${file.name}: ${error.message}`);
     } finally {
       setSending((all) => all.filter((one) => one.key !== key));
+      end(isSent);
     }
   }
 

@@ -12,6 +12,7 @@ import { useSending } from "../../api/use-sending";
 import { FilesInput } from "../../controls/files-input";
 import { goOnAt } from "../../controls/go-on-at";
 import { PageTitle } from "../../controls/page-title";
+import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
 import { seoulTime } from "../../fields/seoul-time";
 import { FieldRow } from "../../screens/form/field-row";
 import { screenPath } from "../../shell/screen-path";
@@ -78,6 +79,8 @@ export function DraftForm({ begun }: { begun: Begun }) {
     setIsStarting(true);
   }
 
+  const uploads = useAfterUploads(start);
+
   function decide() {
     setIsTried(true);
     if (check.problems.length === 0) return setOpen("submit");
@@ -132,13 +135,15 @@ export function DraftForm({ begun }: { begun: Begun }) {
     <div className="draft" ref={page}>
       <PageTitle title={form.title}>
         <p className="draft-saved" role="status">
-          {isStarting
-            ? "확인하고 있습니다…"
-            : isDirty
-              ? "저장하지 않은 내용이 있습니다"
-              : savedAt
-                ? `${seoulTime(savedAt).slice(11)} 저장됨`
-                : ""}
+          {uploads.isWaiting
+            ? "첨부파일을 올리고 있습니다…"
+            : isStarting
+              ? "확인하고 있습니다…"
+              : isDirty
+                ? "저장하지 않은 내용이 있습니다"
+                : savedAt
+                  ? `${seoulTime(savedAt).slice(11)} 저장됨`
+                  : ""}
         </p>
       </PageTitle>
       <DraftNotes writing={writing} warnings={check.warnings} />
@@ -155,26 +160,28 @@ export function DraftForm({ begun }: { begun: Begun }) {
       </dl>
       <div className="draft-columns">
         <div className="draft-main" key={writing.turns}>
-          <div data-problem={problemOf("title") ? "" : undefined}>
-            <TextInput
-              label="제목"
-              withAsterisk
-              maxLength={150}
-              placeholder={titleOf({ ...draft, title: "" }) || "제목을 입력하세요"}
-              value={draft.title}
-              error={problemOf("title")}
-              onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-            />
-          </div>
-          <OwnFields part="usual" {...own} />
-          {form.rare ? (
-            <MoreFields draft={draft} problems={problems}>
-              <OwnFields part="rare" {...own} />
-              {forAll}
-            </MoreFields>
-          ) : (
-            forAll
-          )}
+          <UploadsProvider value={uploads.begin}>
+            <div data-problem={problemOf("title") ? "" : undefined}>
+              <TextInput
+                label="제목"
+                withAsterisk
+                maxLength={150}
+                placeholder={titleOf({ ...draft, title: "" }) || "제목을 입력하세요"}
+                value={draft.title}
+                error={problemOf("title")}
+                onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+              />
+            </div>
+            <OwnFields part="usual" {...own} />
+            {form.rare ? (
+              <MoreFields draft={draft} problems={problems}>
+                <OwnFields part="rare" {...own} />
+                {forAll}
+              </MoreFields>
+            ) : (
+              forAll
+            )}
+          </UploadsProvider>
         </div>
         <div className="draft-side">
           <DraftLine
@@ -212,7 +219,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
         >
           임시저장
         </Button>
-        <Button onClick={start}>상신</Button>
+        <Button onClick={uploads.saveWhenSent}>상신</Button>
       </div>
       {open === "preview" && (
         <PreviewDialog draft={draft} begun={begun} data={check.data} onClose={() => setOpen(null)} />

@@ -7,6 +7,7 @@ import { useSending } from "../../api/use-sending";
 import { FileList, FilesInput } from "../../controls/files-input";
 import { GrowingText } from "../../controls/growing-text";
 import { nobody, StaffSelect } from "../../controls/staff-select";
+import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
 import { ask } from "../../shell/ask";
 import { useUnsaved } from "../../shell/unsaved";
 import { type Course, type Round, statusWords } from "./leadership";
@@ -41,21 +42,18 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
     await change(() => post("/rest/leadership/cancelLeadership", { round: round.idx }));
   }
 
+  const { begin, isWaiting, saveWhenSent } = useAfterUploads(() => {
+    const { recommender, ...written } = value;
+    const sent = { round: round.idx, ...written, recommender: recommender.staff };
+    void change(() => post("/rest/leadership/applyLeadership", sent));
+  });
+
   return (
     <form
       className="leadership-form"
       onSubmit={(event) => {
         event.preventDefault();
-        const { motive, career, recommender, files } = value;
-        void change(() =>
-          post("/rest/leadership/applyLeadership", {
-            round: round.idx,
-            motive,
-            career,
-            recommender: recommender.staff,
-            files,
-          }),
-        );
+        saveWhenSent();
       }}
     >
       <p role="status">
@@ -92,15 +90,17 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
       <fieldset>
         <legend>첨부</legend>
         {isOpen ? (
-          <FilesInput
-            id="leadership-files"
-            label="첨부"
-            place={{ entity: "leadership_apply", column: "files" }}
-            value={value.files}
-            onChange={(files) => setValue((now) => ({ ...now, files }))}
-            known={known}
-            max={5}
-          />
+          <UploadsProvider value={begin}>
+            <FilesInput
+              id="leadership-files"
+              label="첨부"
+              place={{ entity: "leadership_apply", column: "files" }}
+              value={value.files}
+              onChange={(files) => setValue((now) => ({ ...now, files }))}
+              known={known}
+              max={5}
+            />
+          </UploadsProvider>
         ) : (
           <FileList files={value.files} known={known} />
         )}
@@ -112,7 +112,7 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
               신청 취소
             </Button>
           )}
-          <Button type="submit" loading={isSending}>
+          <Button type="submit" loading={isSending || isWaiting}>
             {isApplied ? "수정" : "신청"}
           </Button>
         </div>

@@ -3,6 +3,7 @@ import "./form.css";
 import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
 import { useStore } from "../../store";
@@ -65,14 +66,13 @@ export function RecordForm({
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
 
-  async function submit() {
-    await form.submit();
-    requestAnimationFrame(() => goToProblem(box.current));
-  }
+  const { begin, isWaiting, saveWhenSent } = useAfterUploads(() => {
+    void form.submit().then(() => requestAnimationFrame(() => goToProblem(box.current)));
+  });
 
   function press(event: KeyboardEvent) {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey) void submit();
+    if (event.ctrlKey || event.metaKey) saveWhenSent();
     // a form is saved by its button: Enter in a field is most often a slip
     else if (!(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -87,7 +87,7 @@ export function RecordForm({
         onKeyDown={press}
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          saveWhenSent();
         }}
       >
         {isRestored && draft && (
@@ -105,15 +105,17 @@ export function RecordForm({
             </button>
           </p>
         )}
-        {asked.map(({ title, fields }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-          <section key={index} className="form-section" aria-label={title}>
-            {title && <h2>{title}</h2>}
-            {fields.map((key) => (
-              <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={inputs} />
-            ))}
-          </section>
-        ))}
+        <UploadsProvider value={begin}>
+          {asked.map(({ title, fields }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
+            <section key={index} className="form-section" aria-label={title}>
+              {title && <h2>{title}</h2>}
+              {fields.map((key) => (
+                <FormField key={key} name={key} entity={screen.of} form={form} known={known} inputs={inputs} />
+              ))}
+            </section>
+          ))}
+        </UploadsProvider>
         {count > 0 && (
           <p role="alert" className="form-problem">
             고칠 곳이 {count}군데 있습니다. {strayProblems(form)}
@@ -123,7 +125,7 @@ export function RecordForm({
           <Button size="xs" variant="default" onClick={onCancel}>
             취소
           </Button>
-          <Button size="xs" type="submit" loading={form.isSending}>
+          <Button size="xs" type="submit" loading={form.isSending || isWaiting}>
             저장
           </Button>
         </div>
