@@ -107,8 +107,8 @@ export default defineConfig({
             api: { host: "127.0.0.1" },
             screenshotFailures: false,
           },
-          // by itself it would draw in one page of two cores
-          maxWorkers: 2,
+          // a second page beside it makes both wait for the one that draws
+          maxWorkers: 1,
           testTimeout: isDeep ? deepTimeout : testTimeout,
         },
       },
