@@ -1,5 +1,5 @@
 import type { Asker, HeadedUnit, PermissionFlag, StaffIds } from "@portal/definition";
-import { and, eq, gte, isNull, lte, or } from "drizzle-orm";
+import { and, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { orgHead, type staff } from "../db/tables";
 import { givenOn } from "./grants";
@@ -19,19 +19,30 @@ const levels: Readonly<Record<string, HeadedUnit["level"]>> = { "0": "company", 
 /** Who asks, with the units that the person heads by appointment on a day (YYYY-MM-DD). */
 export async function askerOf(db: Database, person: StaffRow & Partial<Known>, day: string): Promise<Asker> {
   const given = person.given ?? (await givenOn(db, person, day));
+  const [asker] = await askersOf(db, [{ ...person, given }], day);
+  return asker as Asker;
+}
+
+/** The same of several people. */
+export async function askersOf(db: Database, people: readonly Known[], day: string): Promise<Asker[]> {
   const heads = await db
-    .select({ level: orgHead.unit_level, idx: orgHead.unit_idx })
+    .select({ of: orgHead.idx_staff, level: orgHead.unit_level, idx: orgHead.unit_idx })
     .from(orgHead)
     .where(
       and(
-        eq(orgHead.idx_staff, person.idx),
+        inArray(
+          orgHead.idx_staff,
+          people.map(({ idx }) => idx),
+        ),
         lte(orgHead.date_from, day),
         or(isNull(orgHead.date_to), gte(orgHead.date_to, day)),
         isNull(orgHead.deleted_at),
       ),
     );
-  return {
-    ...idsOf({ ...person, given }),
-    heads: heads.map(({ level, idx }) => ({ level: levels[level] ?? "team", idx })),
-  };
+  return people.map((person) => ({
+    ...idsOf(person),
+    heads: heads
+      .filter(({ of }) => of === person.idx)
+      .map(({ level, idx }) => ({ level: levels[level] ?? "team", idx })),
+  }));
 }

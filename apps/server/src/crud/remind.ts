@@ -1,6 +1,6 @@
 import { type Asker, isAmongRows, mayOpen, permissionsOf, type Reminder, rowsOfGrants } from "@portal/definition";
 import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { askerOf } from "../access/asker";
+import { askerOf, askersOf } from "../access/asker";
 import { givenAlong } from "../access/grants";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
@@ -35,10 +35,12 @@ export async function remind(entities: Entities, db: Database, now: Date, post?:
   let told = 0;
   for (const entity of entities.values()) {
     for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
+      let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
       for (const { record, due, days } of await dueRecords(db, entity, reminder, now)) {
         people ??= peopleOf(db, now);
-        for (const person of await people) {
-          if (!isFor(person, entity, reminder.to, record)) continue;
+        asked ??= (await people).map((person) => [person, isFor(person, entity, reminder.to)] as const);
+        for (const [person, isTheirs] of asked) {
+          if (!isTheirs(record)) continue;
           if (!(await mayRead(person, entity, Number(record.idx)))) continue;
           if (await tell(person, entity, { name, reminder, record, due, days }, post)) told++;
         }
@@ -96,21 +98,24 @@ async function peopleOf(db: Database, now: Date): Promise<Asking[]> {
     .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
     .from(staff)
     .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at)));
-  const people: Asking[] = [];
-  for (const person of all) {
-    people.push({ db, now, person: { ...person, ...noSession }, asker: await askerOf(db, person, dayOf(now)) });
-  }
-  return people;
+  const askers = await askersOf(db, all, dayOf(now));
+  return all.map((person, at) => ({ db, now, person: { ...person, ...noSession }, asker: askers[at] as Asker }));
 }
 
-/** Whether a record is somebody's by these: by being named in it or in charge of it, not because nothing is closed to them. */
-function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"], record: Row): boolean {
+/**
+ * Tells of records whether they are somebody's by these: by being named in it or in charge of it, not because nothing
+ * is closed to them.
+ */
+function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"]): (record: Row) => boolean {
   const { isMaster } = permissionsOf(asker);
-  return to.some((by) => {
-    if (typeof by !== "string") return isAmongRows(rowsOfGrants(asker, ["staff:party"], { party: [by] }), record);
-    const rows = rowsOfGrants(asker, [by], definition);
-    return rows === "all" ? by.endsWith(":all") && !isMaster : isAmongRows(rows, record);
-  });
+  const ways = to
+    .map((by) =>
+      typeof by === "string"
+        ? { isAll: by.endsWith(":all") && !isMaster, rows: rowsOfGrants(asker, [by], definition) }
+        : { isAll: true, rows: rowsOfGrants(asker, ["staff:party"], { party: [by] }) },
+    )
+    .filter(({ isAll, rows }) => rows !== "all" || isAll);
+  return (record) => ways.some(({ rows }) => isAmongRows(rows, record));
 }
 
 /** Somebody as one who asks, for what happens without anybody asking. */

@@ -1,0 +1,52 @@
+import type pg from "pg";
+import { expect, test } from "vitest";
+import { openTestDatabase } from "./test-database";
+
+/** A database as a test has it, which ends when it is told. */
+async function open() {
+  const ends: (() => Promise<void>)[] = [];
+  const pool = await openTestDatabase("company", (end) => void ends.unshift(end));
+  return {
+    pool,
+    async end() {
+      for (const run of ends) await run();
+    },
+  };
+}
+
+/** Rows as they lie, and the next number. */
+async function look(pool: pg.Pool) {
+  const all = ["team", "account", "notification", "status_log"].map(async (table) => [
+    (await pool.query(`select * from ${table}`)).rows,
+    (await pool.query(`select last_value, is_called from ${table}_idx_seq`)).rows,
+  ]);
+  return Promise.all(all);
+}
+
+test("the next test finds the database as it was: its rows, their order and the next numbers", async () => {
+  const one = await open();
+  const before = await look(one.pool);
+  await one.pool.query("update team set kname = kname || '!' where idx = (select min(idx) from team)");
+  await one.pool.query("delete from notification where idx = (select min(idx) from notification)");
+  await one.pool.query("insert into team (idx_office, kname) select min(idx), '새 팀' from office");
+  await one.pool.query("insert into status_log (entity, entity_idx, to_status, at) values ('post', 1, 'done', now())");
+  // what is taken back has used up a number all the same
+  await expect(one.pool.query("insert into team (idx_office, kname) values (-1, '없는 본부')")).rejects.toThrow();
+  expect(await look(one.pool)).not.toEqual(before);
+  await one.end();
+  const next = await open();
+  expect(next.pool).toBe(one.pool);
+  expect(await look(next.pool)).toEqual(before);
+  await next.end();
+});
+
+test("a database of which more than rows was changed is given to no other test", async () => {
+  for (const statement of ["alter table team add column colour text", "truncate notification"]) {
+    const one = await open();
+    await one.pool.query(statement);
+    await one.end();
+    const next = await open();
+    expect(next.pool).not.toBe(one.pool);
+    await next.end();
+  }
+});
