@@ -117,6 +117,7 @@ export const LinesFromAFile: Story = {
 
 /** Who saves while a chosen file is still being sent: the form waits for it, and is not saved where it could not be sent. */
 export const SavedWhileAFileIsSent: Story = {
+  args: { at: "/sampleadd?copy=61" },
   async play({ canvasElement }) {
     signInForStories();
     const { answer, sent } = stubRecords();
@@ -125,20 +126,24 @@ export const SavedWhileAFileIsSent: Story = {
       asked.url === "/rest/records/uploadFile" ? new Promise((resolve) => uploads.push(resolve)) : answer(asked),
     );
     const page = within(canvasElement);
-    await userEvent.type(await page.findByLabelText(/제목/), "자료가 있는 과정");
+    await waitFor(() => expect(page.getByLabelText(/제목/)).toHaveValue("임직원 정보보호 교육 61기"));
+    await userEvent.type(page.getByRole("textbox", { name: /강의실/ }), "3층");
     const input = canvasElement.querySelector<HTMLInputElement>("input[type=file][aria-label='첨부파일']");
     const save = page.getByRole("button", { name: "저장" });
     await userEvent.upload(input as HTMLInputElement, new File(["x"], "계획서.pdf"));
     await userEvent.click(save);
-    await waitFor(() => expect(save).toBeDisabled());
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await expect(save).toBeDisabled();
     uploads.pop()?.({ status: 500, data: { err: 500, err_msg: "보내지 못했습니다." } });
     await waitFor(() => expect(save).toBeEnabled());
     await expect(sent).toEqual([]);
     await userEvent.upload(input as HTMLInputElement, new File(["x"], "계획서.pdf"));
     await userEvent.click(save);
+    await waitFor(() => expect(uploads).toHaveLength(1));
+    await expect(sent).toEqual([]);
     uploads.pop()?.({ status: 200, data: { err: 0, err_msg: "", idx: 77, name: "계획서.pdf", size: 1, mime: "" } });
     await waitFor(() => expect(sent).toHaveLength(1));
-    await expect(sent[0]?.body).toMatchObject({ values: { title: "자료가 있는 과정", papers: [77] } });
+    await expect(sent[0]?.body).toMatchObject({ values: { papers: [77] } });
     undo();
   },
 };
