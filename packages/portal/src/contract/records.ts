@@ -3,6 +3,7 @@ import type { Access, By } from "../define/access";
 import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
 import { type EntityScreen, entityScreens } from "../define/screens";
 import { SHEETS_AT_ONCE } from "../define/sheets";
+import { moment, spanned } from "./dates";
 import { type CallDefinition, defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, idxs, page, rows, whole, words } from "./values";
@@ -72,13 +73,15 @@ export function recordCalls(
       path: at("list"),
       title: `${title} 목록`,
       can: readers,
-      query: asked.extend({
-        page,
-        rows: rows(),
-        /** A calendar asks for a time instead of a page: ISO 8601, at most {@link CALENDAR_ROWS} records. */
-        from: z.iso.datetime({ offset: true }).optional(),
-        to: z.iso.datetime({ offset: true }).optional(),
-      }),
+      query: spanned(
+        asked.extend({
+          page,
+          rows: rows(),
+          /** A calendar asks for a time instead of a page: ISO 8601, at most {@link CALENDAR_ROWS} records. */
+          from: moment.optional(),
+          to: moment.optional(),
+        }),
+      ),
       answer: envelope.extend({ ...listed.shape, sums: z.record(z.string(), z.number()) }),
     }),
     statistics: call({
