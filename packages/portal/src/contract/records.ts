@@ -247,7 +247,11 @@ export function recordCalls(
       path: at("reveal"),
       title: `${title} 가린 값 보기`,
       can: reads,
-      body: z.object({ idx, /** The field's key. */ field: words(80) }),
+      body: z.object({
+        idx,
+        /** The field's key. */ field: words(80),
+        /** Why, of what is not one's own. */ reason: words(200).default(""),
+      }),
       answer: envelope.extend({ value: z.string() }),
     }),
     add: call({
