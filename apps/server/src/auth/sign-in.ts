@@ -84,7 +84,7 @@ async function checkPassword(
     await forgive(tx, ...ofPlace.what);
     await takeBack(tx, others);
     await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
-    return arrive(tx, found.staff.idx, attempt, now);
+    return arrive(tx, found.staff.idx, { ...attempt, mustChange: found.account.must_change_pw }, now);
   });
   return { person: found.staff, mustChangePassword: found.account.must_change_pw, ...arrived };
 }
