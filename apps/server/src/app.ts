@@ -13,6 +13,7 @@ import { portalEntities } from "./crud/portal-entities";
 import { recordRoutes } from "./crud/routes";
 import type { Database } from "./db/open";
 import { defaultSettings, type Settings } from "./env";
+import { FairQueue } from "./fair-queue";
 import { registerAudit } from "./http/audit";
 import { noteFailure } from "./http/can-write";
 import { registerCompression } from "./http/compression";
@@ -55,6 +56,11 @@ export interface AppOptions {
   readonly silence?: number;
 }
 
+/** Connections to the database that are left for sessions, the audit log and what the server does by itself. */
+const KEPT_FREE = 4;
+/** Calls of one person that are made, and wait, at the same time. */
+const OF_ONE = { running: 4, waiting: 120 };
+
 /** Makes the portal's server. It keeps no state of its own: all of it is in the database. */
 export async function createApp({
   db,
@@ -80,7 +86,8 @@ export async function createApp({
   }).withTypeProvider<ZodTypeProvider>();
   const mailer = mailerOf(settings, (error) => app.log.error(error, "mail"));
   if (mailer) app.addHook("onClose", () => mailer.close());
-  const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), stopping };
+  const turns = new FairQueue(Math.max(1, (pool?.options.max ?? 20) - KEPT_FREE), OF_ONE);
+  const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), turns, stopping };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {

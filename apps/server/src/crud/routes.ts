@@ -47,7 +47,7 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
   });
   serve(app, services, readTable, async (_, request) => {
     const { upload } = await readMultipart(request, readTable.form, IMPORT_BYTES);
-    return { rows: await textsOf(upload?.bytes, request.person.idx) };
+    return { rows: await textsOf(upload?.bytes) };
   });
 }
 
