@@ -9,7 +9,7 @@ const MOST = 50;
 const ROUNDS = 3;
 
 const root = join(import.meta.dirname, "..");
-const build = ["bench/hostile.ts", "--out-dir", "dist/bench", "--silent"];
+const build = ["bench/hostile.ts", "bench/extremes.ts", "--out-dir", "dist/bench", "--silent"];
 for (const given of [[], build]) {
   const built = spawnSync(join(root, "node_modules/.bin/tsup"), given, {
     cwd: root,
@@ -72,12 +72,54 @@ for (const [name, run] of Object.entries(inputs)) {
 process.stdout.write(
   `\nBest of ${ROUNDS} rounds. A stop is the delay of the event loop (monitorEventLoopDelay, 1 ms), with what other programs take of the machine: kept when it is no more than ${MOST} ms longer than that of the idle loop in the first row. The CPU is what all threads took between two turns of the main one.\n`,
 );
+
+// every parameter of every call at the extremes of its type; what stopped the loop too long is looked at again
+const { extremes } = await import(join(root, "dist/bench/extremes.js"));
+const counts = { requests: 0, GETs: 0, failed: 0 };
+const slow = [];
+for (const request of extremes(process.env.EXTREMES ? Number(process.env.EXTREMES) : 1)) {
+  counts.requests++;
+  if (request.method === "GET") counts.GETs++;
+  const { status, stop } = await measure(request);
+  if (status >= 500) {
+    counts.failed++;
+    process.stdout.write(`${status}: ${request.what}\n`);
+  }
+  if (stop - idle > MOST) slow.push({ request, stop });
+}
+let longest = 0;
+for (const { request, stop } of slow) {
+  const again = await measure(request);
+  const once = Math.min(stop, again.stop, (await measure(request)).stop);
+  longest = Math.max(longest, once);
+  if (once - idle <= MOST) continue;
+  isMissed = true;
+  process.stdout.write(`${once.toFixed(1)} ms: ${request.what}\n`);
+}
+isMissed ||= counts.failed > 0;
+process.stdout.write(
+  `\nExtreme values: ${counts.requests.toLocaleString("en")} requests, of them ${counts.GETs.toLocaleString("en")} GETs; ${counts.failed} answered 500 or more; ${slow.length} stopped the loop for more than ${MOST} ms once, the longest again for ${longest.toFixed(1)} ms.\n`,
+);
 child.disconnect();
 await ended;
 if (isMissed) process.exitCode = 1;
 
 function next() {
   return new Promise((resolve) => child.once("message", resolve));
+}
+
+/** Sends a request as somebody who may make every call. */
+async function measure({ method, url, payload }) {
+  child.send("begin");
+  await next();
+  const began = { headers: { cookie: served.master } };
+  if (method === "POST") {
+    began.body = JSON.stringify(payload);
+    began.headers["content-type"] = "application/json";
+  }
+  const status = await send(url, began);
+  child.send("end");
+  return { status, ...(await next()) };
 }
 
 async function send(path, { headers = {}, body } = {}) {

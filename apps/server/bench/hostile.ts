@@ -28,9 +28,9 @@ await pool.query(
 );
 await pool.query("vacuum analyze");
 const portal = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
-const body = { uid: "people@demo.test", upw: DEMO_PASSWORD };
-const login = await portal.inject({ method: "POST", url: "/rest/mypims/login", payload: body });
-const cookie = String(login.headers["set-cookie"]).split(";")[0];
+const cookie = await signIn("people@demo.test");
+/** Somebody who may make every call. */
+const master = await signIn("master@demo.test");
 const screen = "myPIMS-HolidayList";
 const query = `screen=${screen}`;
 
@@ -60,6 +60,7 @@ process.on("message", (what) => {
 process.send?.({
   address: await portal.listen({ port: 0, host: "127.0.0.1" }),
   cookie,
+  master,
   screen,
   rows: HOLIDAYS,
   export: `/rest/records/holiday/export?${query}`,
@@ -70,3 +71,9 @@ process.on("disconnect", async () => {
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 });
+
+async function signIn(uid: string): Promise<string | undefined> {
+  const payload = { uid, upw: DEMO_PASSWORD };
+  const { headers } = await portal.inject({ method: "POST", url: "/rest/mypims/login", payload });
+  return String(headers["set-cookie"]).split(";")[0];
+}

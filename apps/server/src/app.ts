@@ -13,6 +13,7 @@ import { portalEntities } from "./crud/portal-entities";
 import { recordRoutes } from "./crud/routes";
 import type { Database } from "./db/open";
 import { defaultSettings, type Settings } from "./env";
+import { FairQueue } from "./fair-queue";
 import { registerAudit } from "./http/audit";
 import { noteFailure } from "./http/can-write";
 import { registerCompression } from "./http/compression";
@@ -55,6 +56,11 @@ export interface AppOptions {
   readonly silence?: number;
 }
 
+/** Connections to the database that are left for sessions, the audit log and what the server does by itself. */
+const KEPT_FREE = 4;
+/** Calls of one person that are made, and wait, at the same time. */
+const OF_ONE = { running: 4, waiting: 120 };
+
 /** Makes the portal's server. It keeps no state of its own: all of it is in the database. */
 export async function createApp({
   db,
@@ -80,7 +86,8 @@ export async function createApp({
   }).withTypeProvider<ZodTypeProvider>();
   const mailer = mailerOf(settings, (error) => app.log.error(error, "mail"));
   if (mailer) app.addHook("onClose", () => mailer.close());
-  const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), stopping };
+  const turns = new FairQueue(Math.max(1, (pool?.options.max ?? 20) - KEPT_FREE), OF_ONE);
+  const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), turns, stopping };
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -102,7 +109,8 @@ export async function createApp({
   await registerCompression(app);
   await app.register(cookie);
   await registerRateLimit(app, settings.callsPerMinute);
-  requireSession(app, services, limitStrangers(app, services.knownTokens, settings.callsPerMinute));
+  const strangers = limitStrangers(app, services.knownTokens, settings.callsPerMinute);
+  requireSession(app, services, strangers);
   registerAudit(app, services);
   registerMetrics(app, { pool, registry, token: settings.metricsToken });
 
@@ -113,11 +121,14 @@ export async function createApp({
   for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, forgottenPasswordRoutes, healthRoutes])
     routes(app, services);
   if (webRoot) await serveIntranet(app, webRoot);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/rest/");
     if (isPage && webRoot !== undefined) {
       return sendPage(reply, webRoot, readCookie(request, settings, SESSION_COOKIE) !== undefined);
     }
+    // whoever tries addresses is a stranger, whatever cookie comes along
+    await strangers.let(request, undefined);
+    await strangers.count(request);
     return reply.status(404).send({ err: 404, err_msg: "없는 주소입니다." });
   });
   return app;

@@ -28,8 +28,8 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
     !(field.mask || field.sealed) ||
     placed.part !== undefined ||
     typeof record.idx !== "number";
-  // whoever is told the whole has nothing to ask for
-  if (as === "View" && !isWhole && String(value).includes("*")) {
+  // whoever is told the whole has nothing to ask for, nor has anybody where it is told to some alone
+  if (as === "View" && !isWhole && (field.sealed || !field.whole) && String(value).includes("*")) {
     return (
       <MaskedValue entity={entity} idx={Number(record.idx)} name={key} label={field.label} value={String(value)} />
     );

@@ -49,6 +49,8 @@ export interface Arrival {
   readonly deviceToken?: string | undefined;
   readonly byLink?: boolean;
   readonly isTemp?: boolean;
+  /** The password was told by somebody else: giving it says nothing of who gives it. */
+  readonly mustChange?: boolean;
 }
 
 /** Begins a session and returns its token; only the token's hash is stored. The browser's session before it ends. */
@@ -64,7 +66,7 @@ export async function beginSession(db: Database, idxStaff: number, from: Arrival
     idx_staff: idxStaff,
     token_hash: hashOf(token),
     last_seen: now,
-    password_at: from.byLink ? null : now,
+    password_at: from.byLink || from.mustChange ? null : now,
     expires_at: new Date(now.getTime() + SESSION_LENGTH),
     ip: from.ip,
     ua: from.userAgent.slice(0, 300),

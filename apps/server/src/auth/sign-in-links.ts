@@ -28,6 +28,15 @@ export async function makeSignInLink(db: Database, wish: LinkWish, now: Date): P
     .innerJoin(staff, eq(staff.idx, account.idx_staff))
     .where(eq(account.email, emailOf(wish.email)));
   if (!found || found.staff.status === "retired" || !isOwnPath(wish.to)) return null;
+  // of several links to a new password the last one alone is of use
+  if (wish.resets) {
+    const isOpen = and(
+      eq(signInLink.idx_staff, found.staff.idx),
+      eq(signInLink.resets, true),
+      isNull(signInLink.used_at),
+    );
+    await db.delete(signInLink).where(isOpen);
+  }
   const token = makeToken();
   await db.insert(signInLink).values({
     idx_staff: found.staff.idx,

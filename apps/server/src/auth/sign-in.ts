@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, loginLog, staff } from "../db/tables";
+import { FairQueue, TooMany } from "../fair-queue";
 import { type Arrived, arrive } from "./arrive";
 import { isKnownDevice } from "./devices";
-import { inTurn, TooMany } from "./in-turn";
 import { hashPassword, isPassword } from "./password";
 import type { Arrival } from "./sessions";
 import { countTries, forgive, type Patience, type Try, takeBack } from "./throttle";
@@ -19,8 +19,10 @@ export const PER_EMAIL: Patience = { free: 20, first: 10 * SECOND, longest: 15 *
 /** Wrong passwords from one address, whatever the emails; a whole office may sign in from one. */
 export const PER_ADDRESS: Patience = { free: 100, first: SECOND, longest: MINUTE, forgets: 10 * MINUTE };
 
-/** Passwords that this process checks at once (each takes 32 MB), and how many may wait for one email and place. */
-const checks = inTurn(4, 20);
+/** Passwords that this process checks at once (each takes 32 MB), and how many of one address or known browser. */
+const checks = new FairQueue(4, { running: 2, waiting: 60 });
+/** One after the other, and how many may wait: for one email and place. */
+const tries = new FairQueue(Number.POSITIVE_INFINITY, { running: 1, waiting: 20 });
 
 export interface SignInAttempt extends Arrival {
   readonly email: string;
@@ -45,11 +47,13 @@ export async function signIn(db: Database, attempt: SignInAttempt, now: Date): P
   const email = emailOf(attempt.email);
   const found = await findAccount(db, email);
   const isKnown = found !== undefined && (await isKnownDevice(db, found.staff.idx, attempt.deviceToken, now));
-  const tries = isKnown ? [ofDevice(email, attempt.deviceToken)] : ofStranger(email, attempt.ip);
-  const place = tries[0]?.what.join(" ") ?? email;
+  const counted = isKnown ? [ofDevice(email, attempt.deviceToken)] : ofStranger(email, attempt.ip);
+  const place = counted[0]?.what.join(" ") ?? email;
   try {
     // one after the other: of right ones at once none has to wait for the others to be forgiven
-    return await checks(place, () => checkPassword(db, attempt, { email, found, tries }, now));
+    return await tries.run(place, () =>
+      checks.run(isKnown ? place : attempt.ip, () => checkPassword(db, attempt, { email, found, tries: counted }, now)),
+    );
   } catch (error) {
     if (error instanceof TooMany) return { refused: "busy", wait: SECOND };
     throw error;
@@ -84,7 +88,7 @@ async function checkPassword(
     await forgive(tx, ...ofPlace.what);
     await takeBack(tx, others);
     await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
-    return arrive(tx, found.staff.idx, attempt, now);
+    return arrive(tx, found.staff.idx, { ...attempt, mustChange: found.account.must_change_pw }, now);
   });
   return { person: found.staff, mustChangePassword: found.account.must_change_pw, ...arrived };
 }

@@ -119,7 +119,7 @@ export async function exportTable(
 ) {
   const by = { idx_staff: person.idx, idx_writer: person.idx, at: now, wdate: now };
   await db.insert(exportLog).values({ ...by, screen, filter, rows: table.length - 1 });
-  const content = await writeTable({ format, title, above }, table, person.idx);
+  const content = await writeTable({ format, title, above }, table);
   const day = minuteOf(now).slice(0, 10);
   return { content, name: `${title}_${day}.${format}`, mime: "application/octet-stream" };
 }

@@ -118,20 +118,20 @@ describe("a field that is shown in part", () => {
     for (const query of ["phone=1234", "q=010-1234"]) {
       expect((await lead.get(`${at("list")}?screen=Workshop-List&${query}`)).json().total).toBe(0);
     }
-    const shown = await lead.post(at("reveal"), { idx, field: "phone" });
+    const shown = await lead.post(at("reveal"), { idx, field: "phone", reason: "확인" });
     expect(shown.json()).toEqual({ err: 0, err_msg: "", value: whole });
     const subjects = (await portal.db.select().from(auditLog)).map(({ subject }) => subject);
     expect(subjects).toContain(`work ${idx} phone (보기)`);
     // what is sent back as it is shown changes nothing
     expect(await change(maker, { phone: "010-****-5678", title: "의자" })).toMatchObject({ err: 0 });
-    expect((await lead.post(at("reveal"), { idx, field: "phone" })).json().value).toBe(whole);
+    expect((await lead.post(at("reveal"), { idx, field: "phone", reason: "확인" })).json().value).toBe(whole);
   });
 
   test("is revealed to nobody who may not read the record or the field, and no other field is", async () => {
     const { portal, lead, idx } = await openSecrets();
     const stranger = await portal.signedIn("dev@demo.test");
     const reveal = async (visitor: Visitor, sent: object) => (await visitor.post(at("reveal"), sent)).json().err;
-    expect(await reveal(stranger, { idx, field: "phone" })).toBe(403);
+    expect(await reveal(stranger, { idx, field: "phone", reason: "확인" })).toBe(403);
     expect(await reveal(lead, { idx, field: "wage" })).toBe(400);
     expect(await reveal(lead, { idx, field: "constructor" })).toBe(400);
     expect(await reveal(lead, { idx: 999_999, field: "phone" })).toBe(404);

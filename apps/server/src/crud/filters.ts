@@ -1,4 +1,5 @@
 import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
+import { day, moment, month } from "@portal/definition/contract";
 import {
   and,
   arrayOverlaps,
@@ -161,8 +162,7 @@ const number: Filter = ({ column, field }, { is, from, to }) =>
 /** Texts that sort as what they say. */
 const ordered: Filter = ({ column, field }, { is, from, to }) => {
   for (const value of [is, from, to]) {
-    if (value !== undefined && !isOrdered[field.kind]?.test(value)) throw unreadable(field);
-    if (value !== undefined && field.kind === "date" && !z.iso.date().safeParse(value).success) throw unreadable(field);
+    if (value !== undefined && !valueSchemas[field.kind]?.safeParse(value).success) throw unreadable(field);
   }
   return and(
     is === undefined ? undefined : eq(column, is),
@@ -171,10 +171,10 @@ const ordered: Filter = ({ column, field }, { is, from, to }) => {
   );
 };
 
-const isOrdered: Partial<Record<Field["kind"], RegExp>> = {
-  date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
-  month: /^\d{4}-(0[1-9]|1[0-2])$/,
-  time: /^\d\d:\d\d$/,
+const valueSchemas: Partial<Record<Field["kind"], z.ZodType>> = {
+  date: day,
+  month,
+  time: z.string().regex(/^\d\d:\d\d$/),
 };
 
 const links: Filter = ({ column, field }, { is }) => {
@@ -207,8 +207,10 @@ const filterOf: { readonly [Kind in Field["kind"]]: Filter } = {
   period: ({ column, field }, { is, from, to }) => {
     const begin = from ?? is;
     const end = to ?? is;
-    const since = begin === undefined ? sql`null` : sql`${momentOf(field, begin, false).toISOString()}`;
-    const until = end === undefined ? sql`null` : sql`${momentOf(field, end, true).toISOString()}`;
+    const since = begin === undefined ? null : momentOf(field, begin, false).toISOString();
+    const until = end === undefined ? null : momentOf(field, end, true).toISOString();
+    // PostgreSQL has no range that ends before it begins
+    if (since !== null && until !== null && until < since) throw unreadable(field);
     return sql`${column} && tstzrange(${since}::timestamptz, ${until}::timestamptz)`;
   },
   choice: codes,
@@ -255,11 +257,10 @@ function numberOf(field: Field, text: string): number {
 
 /** A moment of ISO 8601, or the beginning (the end) of a day in Seoul. */
 export function momentOf(field: Field, text: string, isEnd: boolean): Date {
-  const isDay = isOrdered.date?.test(text) ?? false;
-  const moment = new Date(isDay ? `${text}T00:00:00+09:00` : text);
-  const year = moment.getUTCFullYear();
-  if (Number.isNaN(moment.getTime()) || year < 1 || year > 9999) throw unreadable(field);
-  return isDay && isEnd ? new Date(moment.getTime() + 24 * 60 * 60 * 1000) : moment;
+  const isDay = text.length === "2026-01-01".length;
+  if (!(isDay ? day : moment).safeParse(text).success) throw unreadable(field);
+  const at = new Date(isDay ? `${text}T00:00:00+09:00` : text);
+  return isDay && isEnd ? new Date(at.getTime() + 24 * 60 * 60 * 1000) : at;
 }
 
 function unreadable({ label }: Field): ApiError {

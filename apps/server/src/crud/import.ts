@@ -44,7 +44,7 @@ export async function importRows(
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
   if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
   // those behind an empty row keep the numbers that they have in the file
-  const [[first, head] = [0, []], ...filled] = await readRows(file, asking.person.idx);
+  const [[first, head] = [0, []], ...filled] = await readRows(file);
   const rows = filled.map(([, row]) => row);
   if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
   if (rows.length > IMPORT_ROWS) throw new ApiError(400, `한 번에 ${IMPORT_ROWS}행까지 가져올 수 있습니다.`);

@@ -114,7 +114,8 @@ export async function listingOf(asking: Asking, entity: Entity, query: Query): P
   const tab = "tabs" in screen ? screen.tabs?.find(({ key }) => key === query.tab) : undefined;
   const below = "below" in screen && screen.below ? [screen.below] : [];
   const filters = [...("filters" in screen ? (screen.filters ?? []) : []), ...below];
-  const search = ("search" in screen ? screen.search : undefined) ?? [namingField(entity) ?? "idx"];
+  const naming = namingField(entity);
+  const search = ("search" in screen ? screen.search : undefined) ?? (naming === undefined ? [] : [naming]);
   const q = typeof query.q === "string" ? query.q : undefined;
   const scope = scopeOn(asking, entity, screen, tab);
   const words = await whereWords(asking, entity, search, q);

@@ -1,23 +1,37 @@
-import type { FieldKey } from "@portal/definition";
+import { type FieldKey, isBy, withParticle } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
-import { ApiError } from "../api-error";
+import { ApiError, wrongFields } from "../api-error";
+import { countAmount } from "../auth/throttle";
+import { headsFor } from "../flows/approval/heads";
+import { notify } from "../notifications";
 import { unsealed } from "../sealed";
+import { dayOf } from "../seoul";
 import type { Entity } from "./entity";
-import { isMasked, untoldKeys } from "./field-access";
+import { isMasked, untoldKeys, wholeKeys } from "./field-access";
+import { logHappening } from "./history";
 import { columnsToRead, withParts } from "./parts";
 import { isKept, placeOf } from "./place";
 import { mayRead } from "./reading";
 import type { Asking, Row } from "./rules";
 import { refused } from "./scope";
 
-/** The whole of a value that lists and pages show in part, for somebody who reads the field. */
-export async function revealField(
-  asking: Asking,
-  entity: Entity,
-  { idx, field: key }: { readonly idx: number; readonly field: FieldKey },
-): Promise<string> {
+/** So many values of others somebody is shown in a day before their lead is told. */
+const UNTOLD = 20;
+const DAY = 24 * 60 * 60 * 1000;
+
+interface Asked {
+  readonly idx: number;
+  readonly field: FieldKey;
+  readonly reason: string;
+}
+
+/**
+ * The whole of a value that lists and pages show in part, for somebody who reads the field; of one that is told whole to
+ * some alone, for those. Of others' records it takes a reason, which stands in the record's history.
+ */
+export async function revealField(asking: Asking, entity: Entity, { idx, field: key, reason }: Asked): Promise<string> {
   if (!isMasked(entity, key)) throw new ApiError(400, "가리지 않는 항목입니다.");
-  const { table } = entity;
+  const { table, definition } = entity;
   const [row] = await asking.db
     .select(columnsToRead(entity))
     .from(table)
@@ -26,7 +40,32 @@ export async function revealField(
   const record = await withParts(asking.db, entity, row);
   if (!(await mayRead(asking, entity, idx)) || untoldKeys(asking, entity, record).has(key)) throw refused();
   const { part, name, field } = placeOf(entity, key);
+  const isForSome = field.kind === "text" && !field.sealed && field.whole !== undefined;
+  if (isForSome && !wholeKeys(asking, entity, record).has(key))
+    throw new ApiError(
+      403,
+      `${withParticle(field.label, "은/는")} 담당자와 그 팀에만 보입니다. 담당자에게 물어보세요.`,
+    );
+  if (!isForSome && !isBy(asking.asker, ["staff:own"], record, definition))
+    await noteReveal(asking, entity, { idx, label: field.label, reason });
   const owner = (part === undefined ? record : record[part]) as Row | null;
   const value = String(owner?.[name] ?? "");
   return field.kind === "text" && field.sealed && value !== "" ? unsealed(value) : value;
+}
+
+/** Writes down why somebody is shown a value of somebody else's record, and tells their lead of the first that is too many. */
+async function noteReveal(
+  asking: Asking,
+  entity: Entity,
+  { idx, label, reason }: { readonly idx: number; readonly label: string; readonly reason: string },
+): Promise<void> {
+  const { db, now, person } = asking;
+  if (reason === "") throw wrongFields({ reason: "사유: 왜 보는지 입력하세요." });
+  await logHappening(asking, entity, { idx, to: "revealed", memo: `${label}: ${reason}` });
+  const shown = await countAmount(db, `shown to ${person.idx} on ${dayOf(now)}`, 1, DAY, now);
+  if (shown !== UNTOLD + 1) return;
+  const heads = await headsFor(db, person, dayOf(now));
+  const to = [...heads.of("team", person), ...heads.of("office", person)].filter((head) => head !== person.idx);
+  const title = `${person.kname}님이 오늘 가려진 개인정보를 ${UNTOLD}건 넘게 열어 보았습니다.`;
+  await notify(db, { to: to.slice(0, 1), kind: "account", title }, now);
 }

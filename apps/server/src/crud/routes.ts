@@ -47,7 +47,7 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
   });
   serve(app, services, readTable, async (_, request) => {
     const { upload } = await readMultipart(request, readTable.form, IMPORT_BYTES);
-    return { rows: await textsOf(upload?.bytes, request.person.idx) };
+    return { rows: await textsOf(upload?.bytes) };
   });
 }
 
@@ -115,7 +115,7 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
   });
   serve(app, services, calls.reveal, async (given, request) => {
     request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;
-    return { value: await revealField(await asks(request), entity, given) };
+    return { value: await writing(request, (asking) => revealField(asking, entity, given)) };
   });
   if (entity.definition.round) {
     serve(app, services, calls.urge, async ({ idx }, request) => {

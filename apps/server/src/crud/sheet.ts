@@ -10,31 +10,31 @@ import type { Cell, TableForm } from "../threads/write-table";
 export type { Cell };
 
 /** Files are read and made by threads of their own: nobody waits for one but who has sent or asked for it. */
-const files = new Lane(2, { milliseconds: 20_000, megabytes: 512 });
+const files = new Lane(2, { milliseconds: 20_000, megabytes: 512, ofOne: { running: 1, waiting: 1 } });
 
-/** Rows as a file for a spreadsheet, for this person; the first row is the head. */
-export async function writeTable(form: TableForm, rows: readonly (readonly Cell[])[], by: number): Promise<Buffer> {
+/** Rows as a file for a spreadsheet; the first row is the head. */
+export async function writeTable(form: TableForm, rows: readonly (readonly Cell[])[]): Promise<Buffer> {
   try {
-    return Buffer.from(await files.run("write", form, { rows, by }));
+    return Buffer.from(await files.run("write", form, rows));
   } catch (error) {
     if (error instanceof TooMuch) throw new ApiError(400, "파일이 너무 커서 만들지 못했습니다. 조건으로 좁혀 주세요.");
     throw reworded(error);
   }
 }
 
-/** The rows of an .xlsx or a CSV file that this person has sent, but for the empty ones. */
-export async function readRows(bytes: Buffer, by: number): Promise<readonly FileRow[]> {
+/** The rows of an .xlsx or a CSV file, but for the empty ones. */
+export async function readRows(bytes: Buffer): Promise<readonly FileRow[]> {
   try {
-    return await files.run("read", { bytes }, { by });
+    return await files.run("read", { bytes });
   } catch (error) {
     throw reworded(error);
   }
 }
 
 /** The cells of such a file as texts: days as YYYY-MM-DD, moments with their time. */
-export async function textsOf(bytes: Buffer | undefined, by: number): Promise<string[][]> {
+export async function textsOf(bytes: Buffer | undefined): Promise<string[][]> {
   if (!bytes) throw new ApiError(400, "가져올 파일을 선택하세요.");
-  const rows = (await readRows(bytes, by)).map(([, row]) => row.map(textOf));
+  const rows = (await readRows(bytes)).map(([, row]) => row.map(textOf));
   const filled = rows.filter((row) => row.some((cell) => cell !== ""));
   if (filled.length > LINE_ROWS + 1)
     throw new ApiError(400, `${LINE_ROWS.toLocaleString("ko")}줄까지 가져올 수 있습니다. 나누어 가져오세요.`);

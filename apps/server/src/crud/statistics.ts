@@ -15,7 +15,7 @@ import {
   panelQuery,
   panelsOf,
 } from "@portal/definition";
-import { and, avg, count, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { and, avg, count, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
 import { dayOf } from "../seoul";
 import { type Beside, besideOf, withBeside } from "./beside";
 import { aliasOf, type Entity, entityOf } from "./entity";
@@ -120,7 +120,10 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
   const { key, by, split, measure, most } = chart;
   const narrowing = narrowingOf(chart, dayOf(asking.now));
   const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
-  if (measure === "rules") return (await entity.rules.charts?.[key]?.(asking, where)) ?? [];
+  if (measure === "rules") {
+    const keys = [...shown.keys, ...keysIn(narrowing)];
+    return (await entity.rules.charts?.[key]?.(asking, alone(asking, entity, keys, where))) ?? [];
+  }
   const joins: Beside[] = [];
   const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(asking, entity, group, joins)));
   // by position: an expression with parameters is not the same one to the database when it stands twice
@@ -153,6 +156,14 @@ async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: 
     ...(row.splitIdx !== null && { splitIdx: Number(row.splitIdx) }),
     value: Number(row.value ?? 0),
   }));
+}
+
+/** A condition that a query over the records alone can ask, whatever these fields lead to. */
+function alone(asking: Asking, entity: Entity, keys: readonly FieldKey[], where: SQL): SQL {
+  const beside = besideOf(asking, entity, keys);
+  if (beside.length === 0) return where;
+  const { idx } = entity.table;
+  return inArray(idx, withBeside(asking.db.select({ idx }).from(entity.table).$dynamic(), beside).where(where));
 }
 
 function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {

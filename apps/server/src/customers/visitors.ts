@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { absencesOn, absenceWords } from "../absences";
-import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { absence, staff, team, visit, visitMember } from "../db/tables";
@@ -9,8 +8,6 @@ import { spokenTime } from "../flows/booking";
 import { dayOf, dayStart } from "../seoul";
 
 const DAY = 24 * 60 * 60 * 1000;
-/** A month's calendar has six weeks at most. */
-const MOST_DAYS = 42;
 /** How many people a calendar has rows for. */
 const MOST_PEOPLE = 60;
 
@@ -23,7 +20,6 @@ interface Asked {
 /** The people of a team, or those of all teams who visit somebody on these days, and when they are away. */
 export async function visitorsOf(db: Database, { team: idx_team, from, to }: Asked) {
   const days = (dayStart(to).getTime() - dayStart(from).getTime()) / DAY + 1;
-  if (days < 1 || days > MOST_DAYS) throw new ApiError(400, `한 번에 ${MOST_DAYS}일까지 볼 수 있습니다.`);
   const whole = { from: dayStart(from), to: dayStart(to, 1) };
   const visiting = db
     .select({ idx: visit.idx_visitor })

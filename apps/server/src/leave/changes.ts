@@ -1,5 +1,5 @@
 import { type Day, grantsBetween, roundDays } from "@portal/definition/calendar";
-import type { GivenIn, importGrants } from "@portal/definition/contract";
+import { day, type GivenIn, type importGrants } from "@portal/definition/contract";
 import { and, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
@@ -206,5 +206,5 @@ async function named(tx: Database, who?: SQL) {
 }
 
 function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+  return day.safeParse(text).success;
 }

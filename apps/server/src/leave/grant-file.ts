@@ -4,9 +4,9 @@ import { textsOf } from "../crud/sheet";
 /** The columns of a file of grants, in the order in which they stand without a head. */
 const columns = ["사번", "일수", "유효시작", "유효종료", "사유"] as const;
 
-/** The rows of a workbook or a CSV file of grants that this person has sent, as texts; with a head, its columns may stand in any order. */
-export async function grantRowsOf(file: Buffer | undefined, by: number) {
-  const rows = await textsOf(file, by);
+/** The rows of a workbook or a CSV file of grants, as texts; with a head, its columns may stand in any order. */
+export async function grantRowsOf(file: Buffer | undefined) {
+  const rows = await textsOf(file);
   const [head = []] = rows;
   const hasHead = head.includes(columns[0]);
   const places = columns.map((name, index) => (hasHead ? head.indexOf(name) : index));

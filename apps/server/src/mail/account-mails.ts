@@ -25,12 +25,17 @@ export function changedMail(to: string, kname: string, ip: string): Mail {
   };
 }
 
-/** Somebody else has given the person a new password. */
-export function resetMail(to: string, kname: string): Mail {
+/** Somebody else has taken the person's password; the link leads to a new one. */
+export function resetMail(to: string, kname: string, link: string, hours: number): Mail {
   return {
     to,
     subject: "[인트라넷] 비밀번호가 초기화되었습니다",
-    text: `${kname}님의 비밀번호를 인사팀이 초기화했습니다. 새 비밀번호는 인사팀에서 받으세요.\n\n${helpless}\n`,
+    text: `${kname}님의 비밀번호를 인사팀이 초기화했습니다. ${hours}시간 안에 아래 주소를 열어 새 비밀번호를 정하세요. 한 번만 쓸 수 있습니다.
+
+${link}
+
+${helpless}
+`,
   };
 }
 

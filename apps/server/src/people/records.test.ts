@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { orgHead, staff, staffContract, staffOrder, statusLog } from "../db/tables";
+import { notification, orgHead, staff, staffContract, staffOrder, statusLog } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { applyDueOrders } from "./orders";
 
@@ -45,8 +45,8 @@ test("salary and resident number lie encrypted, are shown when asked for, and th
   const portal = await openTestPortal();
   const [contract] = await portal.db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
   expect(contract?.salary_enc).toMatch(/^s1\.[0-9a-f]{8}\./);
-  const reveal = (visitor: Visitor) =>
-    visitor.post("/rest/records/staff_contract/reveal", { idx: contract?.idx, field: "salary_enc" });
+  const reveal = (visitor: Visitor, reason?: string) =>
+    visitor.post("/rest/records/staff_contract/reveal", { idx: contract?.idx, field: "salary_enc", reason });
   const own = await portal.signedIn("staff@demo.test");
   expect((await reveal(own)).json().value).toMatch(/^\d{8}$/);
   expect((await reveal(await portal.signedIn("lead@demo.test"))).statusCode).toBe(403);
@@ -57,7 +57,15 @@ test("salary and resident number lie encrypted, are shown when asked for, and th
     values: { salary_enc: "51000000" },
   });
   expect(change.statusCode).toBe(200);
-  expect((await reveal(people)).json().value).toBe("51000000");
+  // others' takes a reason, which the record's readers find in its history
+  expect((await reveal(people)).json()).toMatchObject({ err: 400, fields: { reason: expect.any(String) } });
+  expect((await reveal(people, "연봉 협상")).json().value).toBe("51000000");
+  const { history } = (await own.get(`/rest/records/staff_contract/read?idx=${contract?.idx}`)).json();
+  expect(history.at(-1)).toMatchObject({ to: "revealed", memo: expect.stringContaining("연봉 협상") });
+  // the first after twenty of a day is told to the lead, and no further one
+  for (let more = 0; more < 21; more++) await reveal(people, "연봉 협상");
+  const told = (await portal.db.select().from(notification)).filter(({ title }) => title.includes("20건 넘게"));
+  expect(told).toHaveLength(1);
   const [after] = await portal.db.select().from(staffContract).where(eq(staffContract.idx_staff, 100));
   expect(after?.salary_enc).not.toContain("51000000");
 });

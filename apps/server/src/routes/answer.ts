@@ -4,9 +4,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { askerOf, idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { needPassword } from "../auth/password-again";
+import { askedBy, TooMany } from "../fair-queue";
 import { isWrite } from "../http/audit";
 import { contentOfForm } from "../http/form";
 import { once } from "../http/once";
+import { tooMany } from "../http/strangers";
 import { dayOf } from "../seoul";
 import type { App, Services } from "./routes";
 
@@ -54,7 +56,7 @@ export function serve<Call extends CallDefinition>(
       if (!mayOpen(asker, can)) throw new ApiError(403, "접근 권한이 없습니다.");
       if (asksPassword && person) await needPassword(db, person, now());
     },
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
+    handler: inTurn(services, async (request: FastifyRequest, reply: FastifyReply) => {
       const given = (query ? request.query : body ? request.body : {}) as GivenIn<Call>;
       if (call.isPersonal) request.told = inWords(given);
       if (!answer) return handler(given, request, reply);
@@ -62,8 +64,24 @@ export function serve<Call extends CallDefinition>(
       if (!isOnce || !isWrite(request)) return answered();
       const content = form ? await contentOfForm(request, form.file, form.maxBytes ?? 0) : given;
       return once(services, request, reply, content, answered);
-    },
+    }),
   });
+}
+
+type Made = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** A handler whose calls wait for others of the same person, so that nobody takes the server for themselves. */
+function inTurn({ turns }: Services, handler: Made): Made {
+  return async (request, reply) => {
+    // strangers are counted by their address, and sign in in a queue of its own
+    if (!request.person) return handler(request, reply);
+    const { idx } = request.person;
+    try {
+      return await turns.run(`staff ${idx}`, () => askedBy(idx, () => handler(request, reply)));
+    } catch (error) {
+      throw error instanceof TooMany ? tooMany() : error;
+    }
+  };
 }
 
 /** What somebody asked for, as the audit log keeps it. */

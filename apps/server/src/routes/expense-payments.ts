@@ -59,7 +59,7 @@ export const expensePaymentRoutes: Routes = (app, services) => {
       title,
     ]);
     const table = [["은행", "계좌번호", "예금주", "금액", "적요"], ...lines];
-    const content = await writeTable({ format: "csv", title: "이체파일", above: [] }, table, person.idx);
+    const content = await writeTable({ format: "csv", title: "이체파일", above: [] }, table);
     return sendFile(reply, { name: `이체파일_${dayOf(now())}.csv`, mime: "text/csv", content }, false);
   });
 };

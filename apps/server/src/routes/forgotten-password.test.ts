@@ -55,6 +55,16 @@ describe("somebody who has forgotten the password", () => {
   });
 });
 
+test("a second link to a new password voids the first", async () => {
+  const { mails, settings } = await openMailbox();
+  const portal = await openTestPortal({ settings });
+  for (const _ of [1, 2]) await ask(portal.visitor(), uid);
+  await vi.waitFor(() => expect(mails).toHaveLength(2));
+  const [first, second] = mails.map(({ source }) => /token=([\w-]+)/.exec(readMail(source))?.[1]);
+  const use = async (token = "") => (await portal.visitor().post("/rest/auth/useSignInLink", { token })).statusCode;
+  expect([await use(first), await use(second)]).toEqual([403, 200]);
+});
+
 describe("a password that HR resets", () => {
   const reset = (visitor: Visitor, idx: number) => visitor.post("/rest/auth/resetPassword", { idx });
 
@@ -75,11 +85,32 @@ describe("a password that HR resets", () => {
     ]);
   });
 
+  test("is told to nobody where the portal sends mail: the person gets a link", async () => {
+    const { mails, settings } = await openMailbox();
+    const portal = await openTestPortal({ settings });
+    const answer = (await reset(await portal.signedIn("people@demo.test"), 100)).json();
+    expect(answer).toEqual({ err: 0, err_msg: "", password: null });
+    await vi.waitFor(() => expect(mails).toHaveLength(1));
+    expect(mails[0]?.to).toEqual([uid]);
+    expect(readMail(mails[0]?.source ?? "")).toMatch(/http:\/\/portal\.example\/authlogin\?token=/);
+  });
+
+  test("is no password that was given: what asks for it asks whoever signs in with it", async () => {
+    const portal = await openTestPortal();
+    const { password } = (await reset(await portal.signedIn("master@demo.test"), 102)).json();
+    const visitor = portal.visitor();
+    await visitor.post("/rest/mypims/login", { uid: "people@demo.test", upw: password });
+    await visitor.post("/rest/personal/changePassword", { cur_pwd: password, new_pwd: next, new_rpw: next });
+    expect((await reset(visitor, 100)).json().err).toBe(203);
+  });
+
   test.each([
     ["staff@demo.test", 101, 403],
     ["lead@demo.test", 100, 403],
     ["people@demo.test", 102, 403],
     ["people@demo.test", 1, 403],
+    ["people@demo.test", 101, 403],
+    ["people@demo.test", 106, 403],
     ["people@demo.test", 11, 403],
     ["hr@demo.test", 1, 403],
     ["people@demo.test", 9999999, 404],

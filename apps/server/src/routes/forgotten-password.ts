@@ -1,7 +1,7 @@
-import { permissionsOf } from "@portal/definition";
 import { forgotPassword, makeJoiningLink, resetStaffPassword } from "@portal/definition/contract";
-import { and, eq, isNull } from "drizzle-orm";
-import { askerOf, idsOf } from "../access/asker";
+import { eq } from "drizzle-orm";
+import { askerOf } from "../access/asker";
+import { refuseAbove } from "../access/not-above";
 import { ApiError } from "../api-error";
 import { hashPassword } from "../auth/password";
 import { makePassword, resetPassword } from "../auth/password-reset";
@@ -10,7 +10,7 @@ import { emailOf } from "../auth/sign-in";
 import { makeSignInLink } from "../auth/sign-in-links";
 import { type Limit, mayTry } from "../auth/throttle";
 import type { Database } from "../db/open";
-import { account, signInLink, staff } from "../db/tables";
+import { account, staff } from "../db/tables";
 import { forgottenMail, resetMail } from "../mail/account-mails";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
@@ -22,6 +22,8 @@ const PER_EMAIL: Limit = { tries: 3, within: HOUR };
 const PER_ADDRESS: Limit = { tries: 60, within: HOUR };
 /** How long the link of a mail may be used, in minutes. */
 const LINK_MINUTES = 30;
+/** How long the link of somebody whose password HR has reset may be used. */
+const RESET_LENGTH = 24 * HOUR;
 /** How long the link of somebody who joins may be used. */
 const JOINING_LENGTH = 72 * HOUR;
 
@@ -61,17 +63,19 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
     const pw_hash = await hashPassword(password);
     const done = await db.transaction((tx) => resetPassword(tx, { idxStaff: idx }, pw_hash, now()));
     if (!done) throw new ApiError(404, "로그인 계정이 없습니다.");
-    mailer?.send(resetMail(done.email, whose.kname));
-    return { password };
+    // whoever reads the password can be that person: where there is mail, nobody but the person gets a way in
+    if (!mailer || !settings.publicUrl) return { password };
+    const wish = { email: done.email, to: "/main", resets: true, length: RESET_LENGTH };
+    const path = await makeSignInLink(db, wish, now());
+    const link = new URL(path ?? "/login", settings.publicUrl).href;
+    mailer.send(resetMail(done.email, whose.kname, link, RESET_LENGTH / HOUR));
+    return { password: null };
   });
 
   serve(app, services, makeJoiningLink, async ({ idx }, request) => {
     request.audit.subject = `staff ${idx}`;
     const { email } = await entrustedTo(db, request.person, idx, now());
-    const path = await db.transaction(async (tx) => {
-      await tx.delete(signInLink).where(and(eq(signInLink.idx_staff, idx), isNull(signInLink.used_at)));
-      return makeSignInLink(tx, { email, to: "/main", resets: true, length: JOINING_LENGTH }, now());
-    });
+    const path = await makeSignInLink(db, { email, to: "/main", resets: true, length: JOINING_LENGTH }, now());
     if (path === null) throw new ApiError(404, "로그인 계정이 없습니다.");
     return { link: settings.publicUrl ? new URL(path, settings.publicUrl).href : path };
   });
@@ -82,11 +86,6 @@ async function entrustedTo(db: Database, person: Person, idx: number, now: Date)
   if (idx === person.idx) throw new ApiError(403, "내 비밀번호는 프로필 관리에서 바꾸세요.");
   const [whose] = await db.select().from(staff).where(eq(staff.idx, idx));
   if (!whose || whose.status === "retired") throw new ApiError(404, "없는 직원입니다.");
-  const mine = permissionsOf(idsOf(person));
-  const theirs = permissionsOf(await askerOf(db, whose, dayOf(now)));
-  // who gives somebody a password can be that person
-  if ((theirs.isMaster || theirs.isHrAdmin) && !mine.isMaster) {
-    throw new ApiError(403, "마스터와 인사 관리자의 비밀번호는 마스터만 초기화할 수 있습니다.");
-  }
+  await refuseAbove(db, await askerOf(db, person, dayOf(now)), idx, dayOf(now));
   return whose;
 }

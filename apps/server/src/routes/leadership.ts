@@ -77,9 +77,7 @@ export const leadershipRoutes: Routes = (app, services) => {
     return reply
       .type("application/octet-stream")
       .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(
-        await writeTable({ format: "xlsx", title: "리더십 과정 신청자", above: [] }, applicantRows(list), person.idx),
-      );
+      .send(await writeTable({ format: "xlsx", title: "리더십 과정 신청자", above: [] }, applicantRows(list)));
   });
 
   serve(app, services, decideLeadership, async ({ list, status }, { person, audit }) => {

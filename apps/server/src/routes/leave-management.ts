@@ -70,7 +70,7 @@ export const leaveManagementRoutes: Routes = (app, services) => {
 
   serve(app, services, readGrantFile, async (_, request) => {
     const { upload } = await readMultipart(request, readGrantFile.form, IMPORT_BYTES);
-    return { rows: await grantRowsOf(upload?.bytes, request.person.idx) };
+    return { rows: await grantRowsOf(upload?.bytes) };
   });
 
   serve(app, services, importGrants, async ({ rows: given, check }, { person, audit }) =>

@@ -4,6 +4,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import type { Settings } from "../env";
+import type { FairQueue } from "../fair-queue";
 import type { KnownTokens } from "../http/known-tokens";
 import type { Mailer } from "../mail/mailer";
 
@@ -15,6 +16,8 @@ export interface Services {
   /** `null` in an installation that sends no mail. */
   readonly mailer: Mailer | null;
   readonly knownTokens: KnownTokens;
+  /** Calls are made in turn, those of each person in their share. */
+  readonly turns: FairQueue;
   /** Aborted when the server is about to stop. */
   readonly stopping: AbortSignal;
 }

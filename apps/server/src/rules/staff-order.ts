@@ -1,10 +1,12 @@
 import { permissionsOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, ne } from "drizzle-orm";
+import { askerOf } from "../access/asker";
+import { mayMore } from "../access/not-above";
 import { ApiError, wrongFields } from "../api-error";
 import { nextNumber } from "../crud/number";
 import type { Asking, Rules } from "../crud/rules";
-import { office, staffOrder, team } from "../db/tables";
+import { office, staff, staffOrder, team } from "../db/tables";
 import { applyOrder, tellOfOrder } from "../people/orders";
 import { placeOfStaff } from "../people/place-of-staff";
 import { dayOf } from "../seoul";
@@ -57,7 +59,8 @@ export const rules: Rules = {
 
   async moving(asking, { record, move }) {
     if (move === "apply") return applyOrder(asking.db, record as Order, asking.now);
-    if (move === "plan") await sectorOf(asking, record as Order);
+    if (move !== "plan") return undefined;
+    await refuseAlone(asking, record as Order, await sectorOf(asking, record as Order));
     return undefined;
   },
 
@@ -99,6 +102,28 @@ async function sectorOf({ db }: Asking, order: Order): Promise<number | null> {
       throw wrongFields({ idx_to_team: "발령 팀: 그 본부의 쓰고 있는 팀을 선택하세요." });
   }
   return found.idx_sector;
+}
+
+/** An order by which somebody may more than who has written it is decided on by another one (two pairs of eyes). */
+async function refuseAlone(
+  { db, now, asker, person }: Asking,
+  { idx_staff, idx_writer, ...to }: Order,
+  idx_sector: number | null,
+): Promise<void> {
+  if (idx_writer !== person.idx) return;
+  const today = dayOf(now);
+  const [whose] = await db.select().from(staff).where(eq(staff.idx, idx_staff));
+  if (!whose) return;
+  const moved = {
+    ...whose,
+    idx_sector: idx_sector ?? whose.idx_sector,
+    idx_office: to.idx_to_office ?? whose.idx_office,
+    idx_team: to.idx_to_office ? to.idx_to_team : whose.idx_team,
+    idx_position: to.idx_to_position ?? whose.idx_position,
+  };
+  const [is, will] = [await askerOf(db, whose, today), await askerOf(db, moved, today)];
+  if (mayMore(will, is) && mayMore(will, asker))
+    throw new ApiError(403, "권한이 늘어나는 발령은 등록한 사람이 아닌 다른 인사 담당자가 확정합니다.");
 }
 
 async function refuseSecond({ db }: Asking, { idx, idx_staff, kind, effective_date }: Order): Promise<void> {

@@ -1,9 +1,11 @@
 import { permissionsOf } from "@portal/definition";
 import { eq, ne } from "drizzle-orm";
+import { refuseAbove } from "../access/not-above";
 import { ApiError, wrongFields } from "../api-error";
 import type { Rules } from "../crud/rules";
 import { account, staff } from "../db/tables";
 import { beginningOf, welcome } from "../people/joining";
+import { dayOf } from "../seoul";
 
 type Staff = typeof staff.$inferSelect;
 
@@ -22,6 +24,9 @@ export const rules: Rules = {
       throw wrongFields({ birth: "생년월일: 지난 날을 입력하세요." });
     if (probation_to && probation_to < joinday)
       throw wrongFields({ probation_to: "수습종료일: 입사일 뒤여야 합니다." });
+    // a link to a new password goes to the address
+    if (before && before.email !== after.email)
+      await refuseAbove(asking.db, asking.asker, Number(before.idx), dayOf(now));
     const begun = before ? {} : await beginningOf(asking, after as Staff);
     return { ...begun, email: String(after.email).trim().toLowerCase() };
   },

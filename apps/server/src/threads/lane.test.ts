@@ -1,8 +1,9 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { askedBy } from "../fair-queue";
 import { Lane, TaskRefused, TooBusy, TooMuch } from "./lane";
 
-const usual = { milliseconds: 60_000, megabytes: 256 };
+const usual = { milliseconds: 60_000, megabytes: 256, ofOne: { running: 1, waiting: 1 } };
 
 /** A workbook with one cell, wherever it lies. */
 function workbook(at: string): Uint8Array {
@@ -49,13 +50,13 @@ describe("a thread", () => {
     const narrow = new Lane(1, { ...usual, megabytes: 16 });
     const rows = Array.from({ length: 100_000 }, (_, index) => [`행 ${index}`, index, "말".repeat(50)]);
     const form = { format: "xlsx", title: "표", above: [] } as const;
-    await expect(narrow.run("write", form, { rows })).rejects.toThrow(TooMuch);
+    await expect(narrow.run("write", form, rows)).rejects.toThrow(TooMuch);
     expect(await narrow.run("clean", { html: "<p>가", hasPictures: false })).toBe("<p>가</p>");
   });
 
-  test("is not kept by one person: beyond two tasks at a time they are refused, and others are not", async () => {
+  test("is not kept by one person: beyond those that may wait they are refused, and others are not", async () => {
     const lane = new Lane(1, usual);
-    const clean = (by: number) => lane.run("clean", { html: "<p>가", hasPictures: false }, { by });
+    const clean = (by: number) => askedBy(by, () => lane.run("clean", { html: "<p>가", hasPictures: false }));
     const tries = await Promise.allSettled([clean(1), clean(1), clean(1), clean(2)]);
     expect(tries.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
     expect(tries[2]).toMatchObject({ reason: expect.any(TooBusy) });

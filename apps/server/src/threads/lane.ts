@@ -2,12 +2,15 @@ import { existsSync } from "node:fs";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { FairQueue, type Share, TooMany, whoAsks } from "../fair-queue";
 import type { Answer, Order, TaskName, Tasks } from "./tasks";
 
 /** What a task may take of the machine; beyond it its thread is ended and nothing else is hurt. */
 export interface Limits {
   readonly milliseconds: number;
   readonly megabytes: number;
+  /** How many tasks of one person run and wait at the same time. */
+  readonly ofOne: Share;
 }
 
 /** A thread gave a task up: it took too long or too much memory. */
@@ -15,7 +18,7 @@ export class TooMuch extends Error {
   override name = "TooMuch";
 }
 
-/** There is no room for a further task, of this person or of all. */
+/** There is no room for a further task of this person. */
 export class TooBusy extends Error {
   override name = "TooBusy";
 }
@@ -31,10 +34,6 @@ export class TaskRefused<Why extends string = string> extends Error {
   }
 }
 
-/** Tasks that wait for a thread; more are refused. */
-const WAITING = 16;
-/** Tasks of one person that run or wait at the same time. */
-const OF_ONE = 2;
 /** Rows that one message brings: reading a message stops its thread. */
 const IN_ONE_MESSAGE = 250;
 
@@ -46,41 +45,29 @@ const file = ["./worker.js", "../worker.js", "../../dist/from-sources/worker.js"
 /** A few threads of their own for tasks that would stop everybody on the main one. They begin with the first task. */
 export class Lane {
   readonly #limits: Limits;
-  #free: number;
+  readonly #queue: FairQueue;
   readonly #idle: Worker[] = [];
-  readonly #waiting: (() => void)[] = [];
-  readonly #ofPerson = new Map<number, number>();
 
   constructor(threads: number, limits: Limits) {
-    this.#free = threads;
+    this.#queue = new FairQueue(threads, limits.ofOne);
     this.#limits = limits;
   }
 
-  /** Runs a task on the rows that come with it; `by` is whose task it is. */
+  /** Runs a task on the rows that come with it, in the turn of whoever asks for it. */
   async run<Name extends TaskName>(
     name: Name,
     given: Tasks[Name]["given"],
-    { rows = [], by }: { readonly rows?: readonly unknown[]; readonly by?: number } = {},
+    rows: readonly unknown[] = [],
   ): Promise<Tasks[Name]["done"]> {
-    const own = by === undefined ? 0 : (this.#ofPerson.get(by) ?? 0);
-    if (own >= OF_ONE || (this.#free === 0 && this.#waiting.length >= WAITING)) throw new TooBusy();
-    if (by !== undefined) this.#ofPerson.set(by, own + 1);
     try {
-      return await this.#inTurn((worker) => this.#ask(worker, { name, given }, rows));
-    } finally {
-      if (by !== undefined) this.#leave(by);
+      const share = `staff ${whoAsks() ?? 0}`;
+      return await this.#queue.run(share, () => this.#onThread((worker) => this.#ask(worker, { name, given }, rows)));
+    } catch (error) {
+      throw error instanceof TooMany ? new TooBusy() : error;
     }
   }
 
-  #leave(by: number): void {
-    const left = (this.#ofPerson.get(by) ?? 1) - 1;
-    if (left > 0) this.#ofPerson.set(by, left);
-    else this.#ofPerson.delete(by);
-  }
-
-  async #inTurn<Done>(run: (worker: Worker) => Promise<Done>): Promise<Done> {
-    if (this.#free > 0) this.#free--;
-    else await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async #onThread<Done>(run: (worker: Worker) => Promise<Done>): Promise<Done> {
     const worker = this.#idle.pop() ?? this.#begin();
     let isWell = false;
     try {
@@ -93,10 +80,6 @@ export class Lane {
     } finally {
       if (isWell) this.#idle.push(worker);
       else void worker.terminate();
-      // the place goes to who waits longest
-      const next = this.#waiting.shift();
-      if (next) next();
-      else this.#free++;
     }
   }
 

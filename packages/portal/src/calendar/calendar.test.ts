@@ -52,6 +52,22 @@ describe("business days", () => {
 });
 
 describe("a leave", () => {
+  test("is refused for its length before a day of it is looked at", () => {
+    let looks = 0;
+    const looking = {
+      halvesOf: () => {
+        looks++;
+        return [];
+      },
+      namesOf: () => [],
+    };
+    const asked = { unit: "day", from: "1900-01-01", to: "2200-12-31" } as const;
+    expect(leaveSharesOf(asked, 1, looking)).toEqual({ error: "한 번에 366일까지 신청할 수 있습니다." });
+    expect(looks).toBe(0);
+    // nor are the days built: whoever walks more than ten years of them has not looked at the length
+    expect(() => daysBetween("1900-01-01", "2200-12-31")).toThrow(RangeError);
+  });
+
   const count = (span: Partial<LeaveSpan>, deduct = 1) => {
     const counted = leaveSharesOf({ unit: "day", from: "2026-03-05", to: "2026-03-05", ...span }, deduct, calendar);
     return "error" in counted ? counted.error : sumOfShares(counted.shares);

@@ -2,6 +2,8 @@
 export type Day = string;
 
 const DAY = 24 * 60 * 60 * 1000;
+/** The most days that are walked one by one: ten years. */
+const WALKED = 3660;
 /** Seoul is nine hours ahead of UTC all year. */
 const AHEAD = "+09:00";
 
@@ -23,8 +25,12 @@ export function daysFrom(earlier: Day, later: Day): number {
   return (timeOfDay(later) - timeOfDay(earlier)) / DAY;
 }
 
-/** Every day from one to another, both among them; none when the second is the earlier one. */
+/**
+ * Every day from one to another, both among them; none when the second is the earlier one. Whoever calls it has refused
+ * what is longer than {@link WALKED}, which is a mistake of ours here.
+ */
 export function daysBetween(from: Day, to: Day): Day[] {
+  if (daysFrom(from, to) >= WALKED) throw new RangeError(`${from} to ${to} are too many days to walk`);
   return Array.from({ length: Math.max(0, daysFrom(from, to) + 1) }, (_, index) => daysAfter(from, index));
 }
 

@@ -1,5 +1,5 @@
 import type { Half, WorkCalendar } from "./business-days";
-import { type Day, daysBetween, dayText, momentOf } from "./days";
+import { type Day, daysBetween, daysFrom, dayText, momentOf } from "./days";
 
 /** How much of a day somebody is away: all of it, its morning or afternoon, or two hours of it. */
 export type LeaveUnit = "day" | "am" | "pm" | "quarter";
@@ -38,12 +38,12 @@ export function leaveSharesOf(
   const { unit, from, to } = span;
   if (to < from) return { error: "종료일이 시작일보다 빠릅니다. 기간을 다시 선택하세요." };
   if (unit !== "day" && from !== to) return { error: "반차와 반반차는 하루씩 신청하세요." };
-  const days = daysBetween(from, to);
-  if (days.length > LONGEST_LEAVE) return { error: `한 번에 ${LONGEST_LEAVE}일까지 신청할 수 있습니다.` };
+  // before the days are walked: they may be as many as somebody likes
+  if (daysFrom(from, to) >= LONGEST_LEAVE) return { error: `한 번에 ${LONGEST_LEAVE}일까지 신청할 수 있습니다.` };
   if (unit === "quarter" && !isQuarterStart(span.at ?? LAST_QUARTER)) {
     return { error: "반반차는 09:00부터 16:00 사이에 시작합니다. 시작 시각을 확인하세요." };
   }
-  const shares = days.flatMap((day) => {
+  const shares = daysBetween(from, to).flatMap((day) => {
     const worked = workedOf(span, calendar.halvesOf(day));
     return worked === 0 ? [] : [{ day, days: roundDays(deduct * worked) }];
   });

@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, page, rows, words } from "./values";
 
-const day = z.union([z.literal(""), z.iso.date("날짜가 올바르지 않습니다.")]).default("");
+const dayOrAny = z.union([z.literal(""), day]).default("");
 
 const query = z.object({
   log: z.enum(["audit", "signIns", "sessions", "jobs"]).default("audit"),
@@ -13,8 +14,8 @@ const query = z.object({
   what: words(60).default(""),
   outcome: z.enum(["", "ok", "refused"]).default(""),
   /** Days in Seoul, both counted in. */
-  from: day,
-  to: day,
+  from: dayOrAny,
+  to: dayOrAny,
   page,
   rows: rows(),
 });

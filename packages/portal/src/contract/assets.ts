@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { moment } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, words } from "./values";
@@ -31,8 +32,8 @@ export const getGoodsAvailability = defineCall({
   can: ["staff:own"],
   query: z.object({
     goods: idx,
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: moment,
+    to: moment,
     /** The rental itself, where it is there already. */
     idx: idx.optional(),
   }),

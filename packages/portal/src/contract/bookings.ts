@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { day, month } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, whole } from "./values";
 
 const kind = z.enum(["vehicle", "studio", "classroom"]);
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]0$/, "시각은 10분 단위로 입력하세요.");
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요.");
 
 const bookable = z.object({
   idx,
@@ -45,7 +45,7 @@ export const findFreeTimes = defineCall({
   can: ["staff:all"],
   query: z.object({
     kind,
-    day: z.iso.date("날짜는 YYYY-MM-DD로 입력하세요."),
+    day,
     from: clock.optional(),
     to: clock.optional(),
     minutes: whole(10, 1440).default(60),

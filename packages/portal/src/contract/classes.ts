@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { day, spanned } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx } from "./values";
 
-const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
 const somebody = z.object({ idx, name: z.string(), note: z.string() });
 
 /** The instructors, with their hours in the week and the month of a day. */
@@ -22,7 +22,7 @@ export const getSubstitutes = defineCall({
   path: "/rest/resourcemanagement/getSubstitutes",
   title: "휴가 중 수업과 대강 후보",
   can: ["staff:all"],
-  query: z.object({ mi: idx, from: day, to: day }),
+  query: spanned(z.object({ mi: idx, from: day, to: day })),
   answer: envelope.extend({
     list: z.array(
       z.object({

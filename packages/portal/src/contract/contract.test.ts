@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addJRApplicant, getMyThxDollarList, getStaff, modProfile, sendThxDollar } from ".";
+import { z } from "zod";
+import { addJRApplicant, getMyThxDollarList, getStaff, modProfile, sendThxDollar, words } from ".";
 import { calls } from "./calls";
 import { openApiDocument } from "./openapi";
 
@@ -39,6 +40,27 @@ test("the OpenAPI document describes every call, its fields and who may make it"
   expect(JSON.stringify(paths[modProfile.path])).toContain('"photoimg":{"type":"string","format":"binary"}');
 });
 
+test("no call takes a day, month or moment beyond the years that the portal knows", () => {
+  type Json = { format?: string; pattern?: string; properties?: Record<string, Json>; items?: Json; anyOf?: Json[] };
+  const beyond = (schema: Json): unknown[] => {
+    if (schema.format === "date") return ["0000-01-01", "1899-12-31", "2201-01-01", "9999-12-31", "2026-02-30"];
+    if (schema.format === "date-time") return ["0000-01-01T00:00:00Z", "2201-01-01T00:00:00Z", "9999-12-31T00:00:00Z"];
+    return schema.pattern?.includes("(0[1-9]|1[0-2])$") ? ["0000-01", "1899-12", "2201-01", "9999-12"] : [];
+  };
+  const partsOf = ({ anyOf = [], ...schema }: Json): Json[] => [schema, ...anyOf.flatMap(partsOf)];
+  const taken = calls.flatMap(({ path, query, body, form }) => {
+    const fields = query ?? body ?? form?.fields;
+    const { properties = {} } = fields ? (z.toJSONSchema(fields, { io: "input", unrepresentable: "any" }) as Json) : {};
+    return Object.entries(properties).flatMap(([name, schema]) =>
+      partsOf(schema)
+        .flatMap(beyond)
+        .filter((value) => fields?.shape[name]?.safeParse(value).success)
+        .map((value) => `${path} ${name}=${value}`),
+    );
+  });
+  expect(taken).toEqual([]);
+});
+
 describe("what is sent", () => {
   const said = (result: { error?: { issues: { message: string }[] } }) => result.error?.issues.map((it) => it.message);
 
@@ -55,6 +77,10 @@ describe("what is sent", () => {
     for (const dollar of [true, [5], "1e2", "0x10", "5.0", 1.5, Number.NaN, {}]) {
       expect(body.safeParse({ target: 7, dollar }).success).toBe(false);
     }
+  });
+
+  test("has no marks that turn the direction of what stands behind them", () => {
+    expect(words(20).parse(" 견적\u202Efdp.exe\u2066 ")).toBe("견적fdp.exe");
   });
 
   test("has the defaults of the specification", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type CustomerEvent, customerEvents } from "../customermanagement/customer-events";
+import { day, moment, spanned } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, rows, whole, words } from "./values";
@@ -21,7 +22,8 @@ export const getSimilarCustomers = defineCall({
   }),
 });
 
-const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
+/** A month's calendar has six weeks at most. */
+const MONTH_SHOWN = 42;
 
 /** The people of a team, for the calendar of their visits, and when they are away; of all teams, those who visit then. */
 export const getVisitors = defineCall({
@@ -29,7 +31,7 @@ export const getVisitors = defineCall({
   path: "/rest/customermanagement/getVisitors",
   title: "방문하는 사람과 부재",
   can: ["staff:all"],
-  query: z.object({ team: whole(0, Number.MAX_SAFE_INTEGER).default(0), from: day, to: day }),
+  query: spanned(z.object({ team: whole(0, Number.MAX_SAFE_INTEGER).default(0), from: day, to: day }), MONTH_SHOWN),
   answer: envelope.extend({
     people: z.array(z.object({ idx, name: z.string(), note: z.string() })),
     away: z.array(z.object({ idx, day, text: z.string() })),
@@ -43,8 +45,8 @@ export const getVisitObstacles = defineCall({
   title: "방문 일정이 겹치는지",
   can: ["staff:all"],
   query: z.object({
-    from: z.iso.datetime({ offset: true }),
-    to: z.iso.datetime({ offset: true }),
+    from: moment,
+    to: moment,
     /** Their numbers, with commas between. */
     people: z.string().regex(/^\d{1,15}(,\d{1,15}){0,30}$/),
     /** The visit itself, where it is there already. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import deptInbox from "../documents/dept-inbox";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
-import { codesOf, day, documentKind, idxs, namedStaff, orAll, report, searched, sorted } from "./document-values";
+import { codesOf, documentKind, idxs, namedStaff, orAll, report, searched, sorted } from "./document-values";
 import { envelope } from "./envelope";
 import { idx, idxOrAll, page, rows, words } from "./values";
 

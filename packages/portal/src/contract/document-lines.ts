@@ -1,16 +1,7 @@
 import { z } from "zod";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
-import {
-  day,
-  documentKind,
-  formData,
-  lineStep,
-  namedStaff,
-  namedStep,
-  stepRole,
-  stepStatus,
-  won,
-} from "./document-values";
+import { documentKind, formData, lineStep, namedStaff, namedStep, stepRole, stepStatus, won } from "./document-values";
 import { envelope } from "./envelope";
 import { idx, idxOrAll, whole, words } from "./values";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import approvalCore from "../documents/approval-core";
+import { day } from "./dates";
 import { idx, idxOrAll, whole, words } from "./values";
 
 const { document, doc_step } = approvalCore.entities;
@@ -13,11 +14,6 @@ export const secrecy = codesOf(document.fields.secret.options);
 export const keepYears = codesOf(document.fields.keep_years.options);
 export const stepRole = codesOf(doc_step.fields.role.options);
 export const stepStatus = codesOf(doc_step.fields.status.options);
-
-/** YYYY-MM-DD. */
-export const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
-/** YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요.");
 
 /** A filter's choice: nothing or an empty text is every one. */
 export const orAll = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,12 +1,11 @@
 import { z } from "zod";
 import expense from "../documents/expense";
+import { day, month } from "./dates";
 import { defineCall } from "./define-call";
 import {
   codesOf,
-  day,
   documentStatus,
   idxs,
-  month,
   namedStaff,
   ofUnit,
   orAll,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import extraPay from "../documents/extra-pay";
+import { month } from "./dates";
 import { defineCall } from "./define-call";
-import { codesOf, idxs, month, namedStaff, ofUnit, orAll, report, won } from "./document-values";
+import { codesOf, idxs, namedStaff, ofUnit, orAll, report, won } from "./document-values";
 import { envelope } from "./envelope";
 import { idx, page, rows } from "./values";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import holidays from "../mypims/holidays";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { day } from "./leave";
 import { idx, keysOf, whole } from "./values";
 
 const { kind, half } = holidays.entities.holiday.fields;

@@ -1,8 +1,7 @@
 import { z } from "zod";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-
-const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
 
 /** The days between two on which my company, or my sector, is closed. */
 export const getHolidayList = defineCall({

@@ -17,6 +17,7 @@ export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
 export { getInstructors, getSubstitutes } from "./classes";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { getCustomerTimeline, getSimilarCustomers, getVisitObstacles, getVisitors } from "./customers";
+export { day, moment, month } from "./dates";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
 export { connectionStaffAll, heartbeat } from "./directory";

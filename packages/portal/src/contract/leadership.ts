@@ -1,12 +1,12 @@
 import { z } from "zod";
 import leadership from "../shell/leadership";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, keysOf, whole, words } from "./values";
 
 const { status, files } = leadership.entities.leadership_apply.fields;
 const number = whole(0, Number.MAX_SAFE_INTEGER);
-const day = z.iso.date("날짜를 YYYY-MM-DD로 입력하세요.");
 const file = z.object({ idx: z.number().int(), name: z.string(), size: z.number(), mime: z.string() });
 
 const round = z.object({

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import vacation from "../mypims/vacation";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { day, fileFormat, leaveBalance, leaveNotice, people } from "./leave";
+import { fileFormat, leaveBalance, leaveNotice, people } from "./leave";
 import { idx, keysOf, page, rows, words } from "./values";
 
 const hr = ["isHrAdmin:all", "pd_auth:all"] as const;

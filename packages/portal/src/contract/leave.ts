@@ -1,15 +1,12 @@
 import { z } from "zod";
 import vacation from "../mypims/vacation";
+import { day, month, spanned } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, idxOrAll, keysOf, words } from "./values";
 
 const { step } = vacation.entities.leave_notice.fields;
 
-/** A day, YYYY-MM-DD. */
-export const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.");
-/** A month, YYYY-MM. */
-export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요.");
 const time = z.string().regex(/^\d\d:[0-5]0$/, "시각은 10분 단위로 입력하세요.");
 const name = z.string();
 const days = z.number();
@@ -128,7 +125,7 @@ export const getTeamLeave = defineCall({
   title: "팀 휴가 현황",
   isPersonal: true,
   can: leads,
-  query: z.object({ ...team, month: month.optional() }),
+  query: spanned(z.object({ ...team, month: month.optional() })),
   answer: envelope.extend({
     list: z.array(
       person.extend({
@@ -156,7 +153,7 @@ export const exportTeamLeave = defineCall({
   asksPassword: true,
   can: leads,
   writes: true,
-  query: z.object({ ...team, format: fileFormat }),
+  query: spanned(z.object({ ...team, format: fileFormat })),
   type: "application/octet-stream",
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { employTypes } from "../mypims/employ-types";
+import { day } from "./dates";
 import { defineCall } from "./define-call";
 import { ofUnit, orAll } from "./document-values";
 import { envelope } from "./envelope";
@@ -7,7 +8,7 @@ import { keysOf, words } from "./values";
 
 const asked = {
   /** Today or a day before; YYYY-MM-DD. */
-  day: orAll(z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.")),
+  day: orAll(day),
   ...ofUnit,
   employ_type: orAll(keysOf(employTypes)),
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { EntityDefinition } from "../define/define-module";
 import { columnName, type Field } from "../define/fields";
+import { day, moment, month, period, year } from "./dates";
 import { answersSchema, ownFieldsSchema } from "./own-fields";
 import { idx, words } from "./values";
 
@@ -138,7 +139,9 @@ export function valueSchema(field: Field): z.ZodType {
   const known = schemas.get(field);
   if (known) return known;
   const value = (schemaOf[field.kind] as (field: Field) => z.ZodType)(field);
-  const schema = field.required ? value : value.nullable();
+  // what is emptied is as a new record has it: the table has no empty value where there is a default
+  const initial = "default" in field ? (field.default ?? null) : null;
+  const schema = field.required ? value : value.nullable().transform((given) => given ?? initial);
   schemas.set(field, schema);
   return schema;
 }
@@ -151,8 +154,6 @@ function filled(schema: z.ZodType, field: Field): z.ZodType {
   const filledIn = schema.refine((value) => value !== "", "필수 항목입니다.");
   return field.required ? filledIn : schema.transform((value) => (value === "" ? null : value));
 }
-
-const iso = (pattern: RegExp, message: string) => z.string().regex(pattern, message);
 
 /** A kind's values before `required`. */
 const schemaOf: { [Kind in Field["kind"]]: (field: Extract<Field, { kind: Kind }>) => z.ZodType } = {
@@ -179,15 +180,12 @@ const schemaOf: { [Kind in Field["kind"]]: (field: Extract<Field, { kind: Kind }
       .min(min ?? Number.MIN_SAFE_INTEGER)
       .max(Number.MAX_SAFE_INTEGER),
   flag: () => z.boolean(),
-  date: () => z.iso.date("날짜는 YYYY-MM-DD로 입력하세요."),
-  dateTime: () => z.iso.datetime({ offset: true, error: "날짜와 시각을 입력하세요." }),
-  time: () => iso(/^([01]\d|2[0-3]):[0-5]0$/, "시각은 10분 단위로 입력하세요."),
-  month: () => iso(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요."),
-  year: () => z.number().int().min(1900).max(2200),
-  period: () =>
-    z
-      .object({ from: z.iso.datetime({ offset: true }), to: z.iso.datetime({ offset: true }) })
-      .refine(({ from, to }) => Date.parse(from) < Date.parse(to), "끝나는 때가 시작하는 때보다 늦어야 합니다."),
+  date: () => day,
+  dateTime: () => moment,
+  time: () => z.string().regex(/^([01]\d|2[0-3]):[0-5]0$/, "시각은 10분 단위로 입력하세요."),
+  month: () => month,
+  year: () => year,
+  period: () => period,
   choice: ({ options }) => z.enum(Object.keys(options) as [string, ...string[]]),
   multiChoice: ({ options }) => z.array(z.enum(Object.keys(options) as [string, ...string[]])).max(100),
   words: ({ max = 20 }) => z.array(words(60)).max(max),

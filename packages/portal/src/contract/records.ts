@@ -1,8 +1,10 @@
 import { z } from "zod";
 import type { Access, By } from "../define/access";
 import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
+import type { Field } from "../define/fields";
 import { type EntityScreen, entityScreens } from "../define/screens";
 import { SHEETS_AT_ONCE } from "../define/sheets";
+import { moment, spanned } from "./dates";
 import { type CallDefinition, defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, idxs, page, rows, whole, words } from "./values";
@@ -45,11 +47,8 @@ export const EXPORT_ROWS = 20_000;
 export const IMPORT_BYTES = 3 * 1024 * 1024;
 
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
-export function recordCalls(
-  name: string,
-  { title, access = {}, flow, merge, round, sheets, asksPassword: guarded = [] }: EntityDefinition,
-  screens: readonly EntityScreen[],
-) {
+export function recordCalls(name: string, definition: EntityDefinition, screens: readonly EntityScreen[]) {
+  const { title, access = {}, flow, merge, round, sheets, asksPassword: guarded = [] } = definition;
   const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
   const own = screens.filter((screen) => screen.of === name);
   const of = (...kinds: EntityScreen["kind"][]) =>
@@ -72,13 +71,15 @@ export function recordCalls(
       path: at("list"),
       title: `${title} 목록`,
       can: readers,
-      query: asked.extend({
-        page,
-        rows: rows(),
-        /** A calendar asks for a time instead of a page: ISO 8601, at most {@link CALENDAR_ROWS} records. */
-        from: z.iso.datetime({ offset: true }).optional(),
-        to: z.iso.datetime({ offset: true }).optional(),
-      }),
+      query: spanned(
+        asked.extend({
+          page,
+          rows: rows(),
+          /** A calendar asks for a time instead of a page: ISO 8601, at most {@link CALENDAR_ROWS} records. */
+          from: moment.optional(),
+          to: moment.optional(),
+        }),
+      ),
       answer: envelope.extend({ ...listed.shape, sums: z.record(z.string(), z.number()) }),
     }),
     statistics: call({
@@ -114,7 +115,8 @@ export function recordCalls(
       method: "get",
       path: at("export"),
       title: `${title} 내려받기`,
-      asksPassword: guarded.includes("export"),
+      // what tells of people is taken along by nobody at a screen that was left open
+      asksPassword: guarded.includes("export") || tellsOfPeople(definition),
       /** Of a screen of statistics it is what its charts show. */
       can: distinct([...readers, ...statistics]),
       writes: true,
@@ -244,7 +246,11 @@ export function recordCalls(
       path: at("reveal"),
       title: `${title} 가린 값 보기`,
       can: reads,
-      body: z.object({ idx, /** The field's key. */ field: words(80) }),
+      body: z.object({
+        idx,
+        /** The field's key. */ field: words(80),
+        /** Why, of what is not one's own. */ reason: words(200).default(""),
+      }),
       answer: envelope.extend({ value: z.string() }),
     }),
     add: call({
@@ -370,6 +376,12 @@ export function recordCalls(
       }),
     }),
   };
+}
+
+/** Whether an entity's records, or one of its fields, tell of people. */
+function tellsOfPeople({ isPersonal, fields }: EntityDefinition): boolean {
+  const isReached = (field: Field) => field.kind === "text" && (field.isPersonal || field.mask || field.sealed);
+  return isPersonal === true || Object.values(fields).some(isReached);
 }
 
 export type RecordCalls = ReturnType<typeof recordCalls>;

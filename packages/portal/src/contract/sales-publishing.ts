@@ -1,7 +1,8 @@
 import { z } from "zod";
 import salesPublishing from "../documents/sales-publishing";
+import { day, month } from "./dates";
 import { defineCall } from "./define-call";
-import { codesOf, day, month, namedStaff, ofUnit, orAll, report, searched, sorted, won } from "./document-values";
+import { codesOf, namedStaff, ofUnit, orAll, report, searched, sorted, won } from "./document-values";
 import { envelope } from "./envelope";
 import { idx, idxOrAll, page, rows, whole, words } from "./values";
 

@@ -95,7 +95,10 @@ export const forgotPassword = defineCall({
   answer: envelope,
 });
 
-/** Gives somebody a password that has to be changed; it is told to who asks, once, and kept nowhere. */
+/**
+ * Takes somebody's password. The person gets a link to a new one by mail; where the portal sends none, a password that has
+ * to be changed is told to who asks, once, and kept nowhere.
+ */
 export const resetStaffPassword = defineCall({
   method: "post",
   path: "/rest/auth/resetPassword",
@@ -103,7 +106,7 @@ export const resetStaffPassword = defineCall({
   asksPassword: true,
   can: ["pd_auth:all"],
   body: z.object({ idx: z.number().int().positive() }),
-  answer: envelope.extend({ password: z.string() }),
+  answer: envelope.extend({ password: z.string().nullable() }),
   once: false,
 });
 

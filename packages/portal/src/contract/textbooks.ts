@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { month } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { fileFormat } from "./leave";
@@ -6,7 +7,6 @@ import { idx, whole, words } from "./values";
 
 const can = ["isManageSupportAdmin:all"] as const;
 const MOST_LINES = 200;
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, "월은 YYYY-MM으로 입력하세요.");
 const count = whole(0, 99_999, "수량은 0~99,999로 입력하세요.");
 const done = envelope.extend({ done: z.number().int() });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { month } from "./dates";
 import { defineCall } from "./define-call";
-import { month, ofUnit, won } from "./document-values";
+import { ofUnit, won } from "./document-values";
 import { envelope } from "./envelope";
 import { sellers } from "./sales-publishing";
 import { idx, whole } from "./values";

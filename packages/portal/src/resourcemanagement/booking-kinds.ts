@@ -1,9 +1,10 @@
 import { z } from "zod";
+import { day } from "../contract/dates";
 
 /** How a booking is repeated: every day or every week, up to and with a day. */
 export const repeatSchema = z.object({
   every: z.enum(["day", "week"]),
-  until: z.iso.date("반복을 끝낼 날을 입력하세요."),
+  until: day,
 });
 
 export type Repeat = z.infer<typeof repeatSchema>;

@@ -37,7 +37,7 @@ export default defineModule({
         ip: text("IP", { max: 45 }),
         ua: text("브라우저", { max: 300 }),
         last_seen: dateTime("최근활동"),
-        /** When the password was last given in it; never in one that a link began. */
+        /** When the password was last given in it; not by a link, nor by one that has to be changed. */
         password_at: dateTime("비밀번호 확인"),
         expires_at: dateTime("만료일시", { required: true }),
         revoked_at: dateTime("종료일시"),

@@ -6,7 +6,8 @@ import { ask } from "../../shell/ask";
 /** Gives a colleague who has forgotten the password a new one, which is shown here once and has to be changed. */
 export function PasswordReset({ idx, kname }: { idx: number; kname: string }) {
   const { isSending, send } = useSending();
-  const [password, setPassword] = useState("");
+  /** `null` where the person has got a link by mail. */
+  const [password, setPassword] = useState<string | null>("");
 
   async function reset() {
     const sure = await ask(`${kname}님의 비밀번호를 초기화하시겠습니까? ${kname}님은 모든 기기에서 로그아웃됩니다.`);
@@ -19,6 +20,7 @@ export function PasswordReset({ idx, kname }: { idx: number; kname: string }) {
         비밀번호 초기화
       </button>
       <p role="status" className="password-told">
+        {password === null && `${kname}님에게 새 비밀번호를 정하는 메일을 보냈습니다. 24시간 안에 열어야 합니다.`}
         {password && (
           <>
             새 비밀번호: <code>{password}</code>

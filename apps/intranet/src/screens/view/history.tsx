@@ -9,7 +9,13 @@ interface HistoryProps {
   history: ReadAnswer["history"];
 }
 
-const done: Readonly<Record<string, string>> = { added: "등록", changed: "수정", removed: "삭제", merged: "합침" };
+const done: Readonly<Record<string, string>> = {
+  added: "등록",
+  changed: "수정",
+  removed: "삭제",
+  merged: "합침",
+  revealed: "가린 값 보기",
+};
 
 /** Who did what with a record, and when; the newest first. */
 export function History({ entity, history }: HistoryProps) {

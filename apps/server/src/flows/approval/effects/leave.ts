@@ -1,3 +1,4 @@
+import { day } from "@portal/definition/contract";
 import { desc, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { vacation } from "../../../db/tables";
@@ -82,7 +83,7 @@ function isIdx(value: unknown): value is number {
 }
 
 function isDay(value: unknown): value is string {
-  return typeof value === "string" && /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  return day.safeParse(value).success;
 }
 
 function isTime(value: unknown): value is string {

@@ -1,0 +1,3 @@
+import { walkTheExtremes } from "./testing/extreme-walk";
+
+walkTheExtremes({ calls: 1, requests: 3 });
