@@ -34,26 +34,26 @@ describe("a list", () => {
     const { portal, maker } = await openList();
     await portal.pool.query(
       `insert into work (title, idx_maker, idx_writer, idx_sector, idx_office, idx_team, pieces)
-       select '작업 ' || n, 100, 100, 100, 110, 111, n % 2 from generate_series(1, 20000) n`,
+       select '작업 ' || n, 100, 100, 100, 110, 111, n % 20 from generate_series(1, 20000) n`,
     );
     const take = (query: string) => maker.get(`${at("export")}?screen=Workshop-List&format=csv&columns=title${query}`);
     const all = await take("");
     expect(all.json()).toMatchObject({ err: 400, err_msg: "20,000건까지 내려받을 수 있습니다. 조건으로 좁혀 주세요." });
     const some = await take("&pieces.from=0&pieces.to=0");
-    expect(some.body.trim().split("\r\n")).toHaveLength(1 + 10_000);
+    expect(some.body.trim().split("\r\n")).toHaveLength(1 + 1000);
   });
 
   test("is read a page after the other, so that nobody waits for a long one, and each of its records once", async () => {
     const { portal, maker } = await openList();
     await portal.pool.query(
       `insert into work (title, idx_maker, idx_writer, idx_sector, idx_office, idx_team)
-       select '작업 ' || n, 100, 100, 100, 110, 111 from generate_series(1, 4500) n`,
+       select '작업 ' || n, 100, 100, 100, 110, 111 from generate_series(1, 2500) n`,
     );
     const most = mostRowsAtOnce(portal.pool);
     const file = await maker.get(`${at("export")}?screen=Workshop-List&format=csv&columns=title&sort=-kind`);
     const taken = file.body.trim().split("\r\n").slice(1);
     expect(new Set(taken).size).toBe(taken.length);
-    expect(taken.filter((title) => title.startsWith("작업 "))).toHaveLength(4500);
+    expect(taken.filter((title) => title.startsWith("작업 "))).toHaveLength(2500);
     expect(most()).toBe(2000);
   });
 

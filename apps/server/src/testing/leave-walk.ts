@@ -39,7 +39,7 @@ interface Leave {
 /** So many random operations on people's leave: balances are the sums of the ledger, which never goes below zero. */
 export async function workOnLeave(count: number): Promise<void> {
   const { db } = await openTestPortal();
-  const company = await openCompany(db);
+  const company = await openCompany(db, count);
   const operations = fc.sample(operation, count);
   const counts = new Map<string, number>();
   const lanes = Array.from({ length: LANES }, (_, lane) => operations.filter(({ person }) => person % LANES === lane));
@@ -66,14 +66,14 @@ export async function workOnLeave(count: number): Promise<void> {
 }
 
 /** People with leave of this year alone, and what each must have left, counted without the ledger. */
-async function openCompany(db: Database) {
+async function openCompany(db: Database, count: number) {
   const types = await db.select().from(vacationType).where(eq(vacationType.uses_ledger, true));
   const staffed = await db.select({ idx: staff.idx }).from(staff).orderBy(staff.idx).limit(PEOPLE);
   const before = await balancesOf(db, "2026-07-01");
   const draft = { kind: "D3", title: "휴가", data: {}, idx_sector: 100, idx_office: 110, idx_team: 111 };
   const free = await db
     .insert(document)
-    .values(Array.from({ length: 5000 }, () => ({ ...draft, idx_drafter: 100 })))
+    .values(Array.from({ length: count }, () => ({ ...draft, idx_drafter: 100 })))
     .returning({ idx: document.idx });
   const people = staffed.map(({ idx }) => ({
     idx,

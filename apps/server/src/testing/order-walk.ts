@@ -25,8 +25,9 @@ export interface Listed {
 }
 
 /**
- * Asks lists by their columns, both ways, and tells where the records come in another order than the whole one, or have
- * other neighbours in it. All are every column for each asker; some are one in three of each list, for one who opens it.
+ * Asks lists by their columns, and tells where the records come in another order than the whole one, or have other
+ * neighbours in it. All are every column both ways for each asker; some are one in three of each list for one who opens
+ * it, up or down.
  */
 export async function walkOrders(
   db: Database,
@@ -48,8 +49,10 @@ export async function walkOrders(
     for (const asking of much === "all" ? openers : some) {
       const asked = much === "all" ? keys : keys.filter((_, at) => at % 3 === n % Math.min(3, keys.length));
       if (keys.length > 0 && asked.length === 0) unasked.push(screen.name);
-      for (const key of asked) {
-        for (const sort of [key, `-${key}`]) different.push(...(await differences(db, asking, screen, sort)));
+      for (const [at, key] of asked.entries()) {
+        const ways = [key, `-${key}`];
+        for (const sort of much === "all" ? ways : [ways[(n + at) % 2] as string])
+          different.push(...(await differences(db, asking, screen, sort)));
       }
     }
   }

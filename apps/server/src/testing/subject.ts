@@ -70,17 +70,17 @@ export async function recordsOf(portal: Opened, entity: Entity): Promise<Row[]> 
     by.filter((one) => typeof one !== "string"),
   );
   const below = [...(definition.party ?? []), ...moved].flatMap((party) => party.below ?? []);
-  const children = new Map<string, Row[]>();
-  for (const { entity: name } of below) {
-    children.set(name, await portal.db.select().from(entityOf(entity, name).table));
+  const children = new Map<string, Map<unknown, Row[]>>();
+  for (const { entity: name, link } of below) {
+    const lines: Row[] = await portal.db.select().from(entityOf(entity, name).table);
+    const byRecord = new Map<unknown, Row[]>();
+    for (const line of lines) byRecord.set(line[link], [...(byRecord.get(line[link]) ?? []), line]);
+    children.set(`${name} ${link}`, byRecord);
   }
   return rows.map((row) => ({
     ...row,
     ...Object.fromEntries(
-      below.map(({ entity: name, link }) => [
-        name,
-        (children.get(name) ?? []).filter((child) => child[link] === row.idx),
-      ]),
+      below.map(({ entity: name, link }) => [name, children.get(`${name} ${link}`)?.get(row.idx) ?? []]),
     ),
   }));
 }
