@@ -1,45 +1,46 @@
-import type { AnnotationStore } from "toulmin-editor";
+import type { AnnotationStore, Revision, Saved } from "toulmin-editor";
 import { isUnreadable, problemText, revived, type ToulminDocument } from "toulmin-editor/core";
 
 /**
- * Keeps documents on a server, one under `address/:documentId`. The server gives each state it saves a new ETag and
- * answers 412 with its own state when a save names another one than it has. It is asked for news every few seconds.
+ * Keeps documents on a server, one under `address/:documentId`. The server gives each state it saves a new ETag, a
+ * deletion too (410 from then on), and answers 412 with its own state, with nothing for a deleted one, when a save or a
+ * deletion names another state than it has. It is asked for news every few seconds.
  */
 export function createRestStore(address: string, { pollEvery = 5000 } = {}): AnnotationStore {
   const request = async (documentId: string, init?: RequestInit) => {
     const response = await fetch(`${address}/${encodeURIComponent(documentId)}`, init);
-    if (!response.ok && response.status !== 404 && response.status !== 412) {
+    if (!response.ok && ![404, 410, 412].includes(response.status)) {
       throw new Error(`${response.status} ${response.statusText}`);
     }
     return response;
   };
   const revisionOf = (response: Response) => response.headers.get("ETag") ?? "";
+  /** Writes on top of the state that is named, `null` where there is none; without a name on top of any. */
+  const write = async (documentId: string, init: RequestInit, base?: Revision | null): Promise<Saved> => {
+    const headers = new Headers({ "Content-Type": "application/json" });
+    if (base === null) headers.set("If-None-Match", "*");
+    else if (base !== undefined) headers.set("If-Match", base);
+    const response = await request(documentId, { ...init, headers });
+    const revision = revisionOf(response);
+    if (response.status !== 412) return { saved: true, revision };
+    const text = await response.text();
+    return { saved: false, theirs: text === "" ? null : (JSON.parse(text) as ToulminDocument), revision };
+  };
   return {
     async load(documentId) {
       const response = await request(documentId);
-      if (response.status === 404) return { found: "nothing" };
+      if (response.status === 404) return { found: "nothing", revision: null };
+      if (response.status === 410) return { found: "nothing", revision: revisionOf(response) };
       const record: unknown = await response.json();
       const document = revived(record);
       if (isUnreadable(document)) return { found: "damaged", reason: problemText(document.error), record };
       return { found: "document", document, revision: revisionOf(response) };
     },
     async save(documentId, document, base, { isLast = false } = {}) {
-      const headers = new Headers({ "Content-Type": "application/json" });
-      if (!isLast && base === null) headers.set("If-None-Match", "*");
-      if (!isLast && base !== null) headers.set("If-Match", base);
-      const response = await request(documentId, {
-        method: "PUT",
-        headers,
-        body: JSON.stringify(document),
-        keepalive: isLast,
-      });
-      const revision = revisionOf(response);
-      if (response.status !== 412) return { saved: true, revision };
-      return { saved: false, theirs: (await response.json()) as ToulminDocument, revision };
+      const body = JSON.stringify(document);
+      return write(documentId, { method: "PUT", body, keepalive: isLast }, isLast ? undefined : base);
     },
-    async clear(documentId) {
-      await request(documentId, { method: "DELETE" });
-    },
+    clear: (documentId, base) => write(documentId, { method: "DELETE" }, base),
     subscribe(documentId, listener) {
       let known: string | undefined;
       const look = async () => {

@@ -346,6 +346,8 @@ export const en: Dictionary = {
     retry: "Save again",
     keepMine: "Save what this window shows",
     takeTheirs: "Take over the other window’s",
+    cleared: "This judgment was reset or deleted in another window",
+    leaveCleared: "Leave it cleared",
     damaged: "The saved record was damaged and has been set aside.",
     download: "Download the record",
     dismiss: "Dismiss",

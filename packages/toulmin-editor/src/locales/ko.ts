@@ -353,6 +353,8 @@ export const ko = {
     retry: "다시 저장",
     keepMine: "이 창의 내용으로 저장",
     takeTheirs: "다른 창의 내용 가져오기",
+    cleared: "다른 창에서 이 판결문을 초기화하거나 삭제했습니다",
+    leaveCleared: "지운 대로 두기",
     damaged: "저장된 기록이 손상되어 따로 보관했습니다.",
     download: "보관된 기록 내려받기",
     dismiss: "알림 닫기",

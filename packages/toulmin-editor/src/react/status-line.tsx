@@ -48,12 +48,14 @@ function NoticeText() {
 
 function SaveIndicator() {
   const { session, persistence, dictionary } = useEditor();
-  const { state } = useSaveState().save;
+  const { save } = useSaveState();
+  const { state } = save;
   const words = dictionary.save;
+  const isCleared = save.state === "conflict" && save.theirs === null;
   const download = () => downloadJson(session.document(), words.fileName);
   return (
     <span className="toulmin-save" data-state={state}>
-      <span role="status">{words[state]}</span>
+      <span role="status">{isCleared ? words.cleared : words[state]}</span>
       {state === "unsaved" && (
         <>
           <LineButton onPress={() => persistence.flush()}>{words.retry}</LineButton>
@@ -63,7 +65,9 @@ function SaveIndicator() {
       {state === "conflict" && (
         <>
           <LineButton onPress={() => persistence.settle("mine")}>{words.keepMine}</LineButton>
-          <LineButton onPress={() => persistence.settle("theirs")}>{words.takeTheirs}</LineButton>
+          <LineButton onPress={() => persistence.settle("theirs")}>
+            {isCleared ? words.leaveCleared : words.takeTheirs}
+          </LineButton>
         </>
       )}
     </span>

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type { ToulminDocument } from "../core/document";
-import { addDocument, type DocumentEntry, type DocumentLibrary } from "../store/store";
+import { addDocument, type DocumentEntry, type DocumentLibrary, type Revision } from "../store/store";
 
 /** A document that was taken out of the list and can be put back. */
 export interface Removed {
   readonly entry: DocumentEntry;
   readonly document: ToulminDocument;
+  /** That of its deletion. */
+  readonly revision: Revision;
 }
 
 /** What a library holds, the latest first, and what a person does with it. */
@@ -55,25 +57,33 @@ export function useDocumentList(library: DocumentLibrary): DocumentListState {
     rename: (entry, name) => attempt(() => library.rename(entry.id, name)),
     copy: (entry, name) =>
       attempt(async () => {
-        await addDocument(library, await documentIn(library, entry), name);
+        await addDocument(library, (await savedIn(library, entry)).document, name);
       }),
     remove: (entry) =>
       attempt(async () => {
-        const document = await documentIn(library, entry);
-        await library.clear(entry.id);
-        setRemoved((before) => [...before, { entry, document }]);
+        const gone = await takenOut(library, entry);
+        setRemoved((before) => [...before, gone]);
       }),
     restore: (gone) =>
       attempt(async () => {
-        await library.save(gone.entry.id, gone.document, null);
-        await library.rename(gone.entry.id, gone.entry.name);
+        const outcome = await library.save(gone.entry.id, gone.document, gone.revision);
+        if (outcome.saved) await library.rename(gone.entry.id, gone.entry.name);
+        // another window has put its own there: ours comes beside it
+        else await addDocument(library, gone.document, gone.entry.name);
         setRemoved((before) => before.filter((each) => each !== gone));
       }),
   };
 }
 
-async function documentIn(library: DocumentLibrary, { id }: DocumentEntry): Promise<ToulminDocument> {
+/** Removes a document as it is now; once more when somebody saved it meanwhile. */
+async function takenOut(library: DocumentLibrary, entry: DocumentEntry): Promise<Removed> {
+  const { document, revision: base } = await savedIn(library, entry);
+  const outcome = await library.clear(entry.id, base);
+  return outcome.saved ? { entry, document, revision: outcome.revision } : takenOut(library, entry);
+}
+
+async function savedIn(library: DocumentLibrary, { id }: DocumentEntry) {
   const loaded = await library.load(id);
   if (loaded.found !== "document") throw new Error(loaded.found === "damaged" ? loaded.reason : loaded.found);
-  return loaded.document;
+  return loaded;
 }

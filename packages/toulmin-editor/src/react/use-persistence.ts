@@ -13,7 +13,7 @@ export function usePersistence(session: Session, props: ToulminEditorProps): Kep
   useBrowserLayoutEffect(() => {
     const stop = persistence.start();
     const flush = () => {
-      if (document.visibilityState === "hidden") persistence.flushLast();
+      if (document.visibilityState === "hidden") void persistence.flush();
     };
     const warn = (event: BeforeUnloadEvent) => {
       persistence.flushLast();
@@ -55,7 +55,7 @@ function heldByHost(session: Session): AnnotationStore {
   return {
     load: async () => ({ found: "document", document: session.document(), revision: "" }),
     save: async () => ({ saved: true, revision: "" }),
-    clear: async () => {},
+    clear: async () => ({ saved: true, revision: "" }),
     subscribe: () => () => {},
   };
 }

@@ -176,6 +176,81 @@ describe("two editors on one document", () => {
 });
 
 describe("reset", () => {
+  test("is a revision: another window shows it, and does not bring back what was reset", async () => {
+    const storage = createMemoryStore();
+    const [mine, theirs] = [await open(storage), await open(storage)];
+    mine.session.mark("C", { start: 0, end: 4 });
+    await vi.advanceTimersByTimeAsync(250);
+    await mine.persistence.reset();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(theirs.session.document().nodes).toEqual([]);
+    theirs.session.mark("C", { start: 5, end: 9 });
+    await vi.advanceTimersByTimeAsync(250);
+    expect(theirs.state()).toBe("saved");
+    expect(mine.session.document().nodes.map(({ id }) => id)).toEqual(["node2"]);
+  });
+
+  test.each(["mine", "theirs"] as const)(
+    "in a window that was not told: its next mark asks, and %s is kept",
+    async (keep) => {
+      const storage = createMemoryStore();
+      const deaf = { ...storage, subscribe: () => () => {} };
+      const [mine, theirs] = [await open(storage), await open(storage)];
+      theirs.session.mark("C", { start: 0, end: 4 });
+      await vi.advanceTimersByTimeAsync(250);
+      const late = await open(deaf);
+      await mine.persistence.reset();
+      late.session.mark("C", { start: 5, end: 9 });
+      await vi.advanceTimersByTimeAsync(250);
+      expect(late.persistence.store.getState().save).toMatchObject({ state: "conflict", theirs: null });
+      expect(await storage.load("a")).toMatchObject({ found: "nothing" });
+      await late.persistence.settle(keep);
+      await vi.advanceTimersByTimeAsync(250);
+      expect(late.state()).toBe("saved");
+      expect(late.session.document().nodes).toHaveLength(keep === "mine" ? 2 : 0);
+      expect((await storage.load("a")).found).toBe(keep === "mine" ? "document" : "nothing");
+    },
+  );
+
+  test("is a conflict where another window saved meanwhile: nothing of theirs is removed", async () => {
+    const storage = createMemoryStore();
+    const late = await open({ ...storage, subscribe: () => () => {} });
+    const theirs = await open(storage);
+    theirs.session.mark("C", { start: 0, end: 4 });
+    await vi.advanceTimersByTimeAsync(250);
+    await late.persistence.reset();
+    expect(late.state()).toBe("conflict");
+    expect(await storage.load("a")).toMatchObject({ document: { nodes: [{ id: "node1" }] } });
+  });
+
+  test("of what is deleted in another window and can't be begun anew asks, also when nothing is unsaved", async () => {
+    const storage = createMemoryStore();
+    const { revision } = await storage.save("a", judgment, null);
+    const session = createSession();
+    const persistence = createPersistence(session, { storage, documentId: "a", initial: null });
+    persistence.start();
+    await vi.advanceTimersByTimeAsync(0);
+    await storage.clear("a", revision);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(persistence.store.getState().save).toMatchObject({ state: "conflict", theirs: null });
+    expect(session.document()).toBe(judgment);
+    await persistence.settle("mine");
+    expect(await storage.load("a")).toMatchObject({ document: judgment });
+  });
+
+  test("where the store can't be reached is shown, told, and written with the next save", async () => {
+    const memory = createMemoryStore();
+    const clear = vi.fn(memory.clear).mockRejectedValueOnce(new Error("full"));
+    const { session, persistence, state } = await open({ ...memory, clear });
+    session.mark("C", { start: 0, end: 4 });
+    await vi.advanceTimersByTimeAsync(250);
+    await persistence.reset();
+    expect(session.document().nodes).toEqual([]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(state()).toBe("saved");
+    expect(await memory.load("a")).toMatchObject({ document: { nodes: [] } });
+  });
+
   test("removes what is saved and can be undone", async () => {
     const { session, storage, persistence } = await open();
     session.mark("C", { start: 0, end: 4 });
@@ -183,7 +258,7 @@ describe("reset", () => {
     await persistence.reset();
     expect(session.document().nodes).toEqual([]);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(await storage.load("a")).toEqual({ found: "nothing" });
+    expect(await storage.load("a")).toMatchObject({ found: "nothing" });
     session.undo();
     await vi.advanceTimersByTimeAsync(250);
     expect(await storage.load("a")).toMatchObject({ document: { nodes: [{ id: "node1" }] } });

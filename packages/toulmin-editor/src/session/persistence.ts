@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createDocument, type ToulminDocument } from "../core/document";
-import type { AnnotationStore, Revision } from "../store/store";
+import type { AnnotationStore, Revision, Saved } from "../store/store";
 import type { Session } from "./session";
 
 /** Whether what the person did is kept. */
@@ -12,8 +12,8 @@ export type SaveState =
   | { readonly state: "saving" }
   /** The store could not be reached; the work is only on this page. */
   | { readonly state: "unsaved"; readonly reason: unknown }
-  /** Somebody else saved another state of the document since. */
-  | { readonly state: "conflict"; readonly theirs: ToulminDocument; readonly revision: Revision };
+  /** Somebody else saved another state of the document since, or cleared it: then there are no `theirs`. */
+  | { readonly state: "conflict"; readonly theirs: ToulminDocument | null; readonly revision: Revision };
 
 /** A saved record that could not be read and was set aside. */
 export interface Damage {
@@ -39,7 +39,7 @@ export interface Persistence {
   flushLast(): void;
   /**
    * Removes what is saved and shows the initial document, as a step that can be undone. Where there is none, the marks
-   * go and the judgment stays.
+   * go and the judgment stays. What somebody else saved meanwhile is not removed: that is a conflict.
    */
   reset(): Promise<void>;
   /** Whether closing the page would lose something that cannot be saved just now. */
@@ -65,7 +65,6 @@ export function createPersistence(session: Session, { storage, documentId, initi
   let writing: Promise<void> | null = null;
 
   const isDirty = () => written !== null && session.document() !== written;
-  const withoutMarks = () => createDocument(session.document());
   const isInConflict = () => store.getState().save.state === "conflict";
 
   async function load(isStopped: () => boolean): Promise<void> {
@@ -74,7 +73,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
     const document = loaded.found === "document" ? loaded.document : await (initial ?? emptyDocument)();
     if (isStopped()) return;
     if (loaded.found === "damaged") store.setState({ damage: loaded });
-    revision = loaded.found === "document" ? loaded.revision : null;
+    revision = "revision" in loaded ? loaded.revision : null;
     written = document;
     session.load(document);
     show(loaded.found === "failed" ? { state: "unsaved", reason: loaded.reason } : { state: "saved" });
@@ -104,35 +103,63 @@ export function createPersistence(session: Session, { storage, documentId, initi
     while (isSaved && isDirty() && !isInConflict()) isSaved = await write();
   }
 
+  /** Notes what the store answered to a document, or to its clearing; tells whether it was taken. */
+  function take(outcome: Saved, document: ToulminDocument): boolean {
+    if (outcome.saved) {
+      revision = outcome.revision;
+      written = document;
+      show({ state: isDirty() ? "saving" : "saved" });
+    } else {
+      show({ state: "conflict", theirs: outcome.theirs, revision: outcome.revision });
+    }
+    return outcome.saved;
+  }
+
   async function write(): Promise<boolean> {
     const document = session.document();
     try {
-      const outcome = await storage.save(documentId, document, revision);
-      if (outcome.saved) {
-        revision = outcome.revision;
-        written = document;
-        show({ state: isDirty() ? "saving" : "saved" });
-      } else {
-        show({ state: "conflict", theirs: outcome.theirs, revision: outcome.revision });
-      }
-      return outcome.saved;
+      return take(await storage.save(documentId, document, revision), document);
     } catch (reason) {
       show({ state: "unsaved", reason });
       return false;
     }
   }
 
-  /** Somebody else saved: shows theirs when nothing of ours is unsaved; else there is a conflict. */
+  /** Clears the store and then shows the bare document; where the store can't be reached, the next save does it. */
+  async function clear(bare: ToulminDocument): Promise<void> {
+    try {
+      const outcome = await storage.clear(documentId, revision);
+      if (!take(outcome, bare)) return;
+    } catch (reason) {
+      show({ state: "unsaved", reason });
+    }
+    session.takeOver(bare, { kind: "reset" });
+  }
+
+  /**
+   * Somebody else saved or cleared the document: shows what there is when nothing of ours is unsaved; else there is a
+   * conflict, as where nothing would be left to show.
+   */
   async function refresh(): Promise<void> {
     await writing;
     if (written === null) return;
     const loaded = await storage.load(documentId).catch(() => null);
-    if (loaded?.found !== "document" || loaded.revision === revision) return;
-    if (isDirty()) show({ state: "conflict", theirs: loaded.document, revision: loaded.revision });
-    else takeOver(loaded.document, loaded.revision);
+    if (!loaded || loaded.found === "damaged" || loaded.revision === null || loaded.revision === revision) return;
+    const theirs = loaded.found === "document" ? loaded.document : null;
+    const isNothingLeft = theirs === null && initial === null;
+    if (isDirty() || isNothingLeft) show({ state: "conflict", theirs, revision: loaded.revision });
+    else await takeOver(theirs, loaded.revision);
   }
 
-  function takeOver(document: ToulminDocument, theirRevision: Revision): void {
+  /** What a cleared document begins with again; without an initial one the judgment stays. */
+  async function unmarked(): Promise<ToulminDocument> {
+    const first = await (initial ?? (() => createDocument(session.document())))();
+    // ids are not given twice, also after an undo
+    return { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
+  }
+
+  async function takeOver(theirs: ToulminDocument | null, theirRevision: Revision): Promise<void> {
+    const document = theirs ?? (await unmarked());
     revision = theirRevision;
     written = document;
     session.takeOver(document, { kind: "reloaded" });
@@ -153,25 +180,20 @@ export function createPersistence(session: Session, { storage, documentId, initi
       };
     },
     async reset() {
-      const first = await (initial ?? withoutMarks)();
-      // ids are not given twice, also after an undo of the reset
-      const bare = { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
+      const bare = await unmarked();
       if (!session.allows(bare)) return;
       if (initial === null) return session.takeOver(bare, { kind: "reset" });
-      await storage.clear(documentId);
-      revision = null;
-      written = bare;
-      session.takeOver(bare, { kind: "reset" });
+      while (writing !== null) await writing;
+      writing = clear(bare).finally(() => {
+        writing = null;
+      });
+      await writing;
     },
     flushLast() {
       if (!isDirty() || isInConflict()) return;
       const document = session.document();
       storage.save(documentId, document, revision, { isLast: true }).then(
-        (outcome) => {
-          revision = outcome.revision;
-          written = document;
-          show({ state: isDirty() ? "saving" : "saved" });
-        },
+        (outcome) => take(outcome, document),
         (reason: unknown) => show({ state: "unsaved", reason }),
       );
     },
@@ -185,9 +207,10 @@ export function createPersistence(session: Session, { storage, documentId, initi
     async settle(keep) {
       const { save } = store.getState();
       if (save.state !== "conflict") return;
-      if (keep === "theirs") return takeOver(save.theirs, save.revision);
+      if (keep === "theirs") return await takeOver(save.theirs, save.revision);
       // ours is now on top of theirs
       revision = save.revision;
+      written = save.theirs ?? emptyDocument();
       show({ state: "saving" });
       await flush();
     },

@@ -88,7 +88,7 @@ describe("the records of the default document", () => {
     expect(left).toHaveLength(1);
     expect(left[0]?.[0]).toMatch(/^ed_damaged:default:/);
     expect(left[0]?.[1]).toHaveProperty(key === "ed_node" ? "nodes" : "content", garbage);
-    expect(await store.load(DEFAULT_DOCUMENT_ID)).toEqual({ found: "nothing" });
+    expect(await store.load(DEFAULT_DOCUMENT_ID)).toMatchObject({ found: "nothing" });
   });
 
   test("a browser without storage makes the store refuse, not throw", async () => {

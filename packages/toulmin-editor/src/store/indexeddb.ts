@@ -62,7 +62,8 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentL
       const parts = await use("readonly", (records) => readParts(records, documentId));
       if (parts.content === undefined && parts.nodes === undefined) {
         const old = documentId === DEFAULT_DOCUMENT_ID ? await readOldSave() : null;
-        if (old === null) return { found: "nothing" };
+        if (old === null)
+          return { found: "nothing", revision: parts.revision === undefined ? null : revisionOf(parts.revision) };
         if (old.found === "document") return { ...old, revision: "" };
         await use("readwrite", (records) => setAside(records, documentId, old.record));
         removeOldSave();
@@ -86,10 +87,8 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentL
       const revision = randomName();
       const outcome = await use("readwrite", async (records) => {
         const found = isLast ? base : await readRevision(records, documentId);
-        if (found !== null && found !== base) {
-          const theirs = assembled(await readParts(records, documentId));
-          if (!isUnreadable(theirs)) return { saved: false as const, theirs, revision: found };
-        }
+        const newer = found === null || found === base ? null : await readNewer(records, documentId, found);
+        if (newer) return newer;
         const known = isLast || found === null ? undefined : written.get(documentId);
         const left = writeParts(records, documentId, document, revision, known?.revision === base ? known : undefined);
         // without this a transaction is given up when its page goes
@@ -105,14 +104,23 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentL
       }
       return outcome;
     },
-    async clear(documentId) {
-      await use("readwrite", (records) => {
-        for (const key of Object.values(keysOf(documentId))) records.delete(key);
-        return promisifyRequest(records.transaction);
+    async clear(documentId, base) {
+      const revision = randomName();
+      const newer = await use("readwrite", async (records) => {
+        const found = await readRevision(records, documentId);
+        const newer = found === null || found === base ? null : await readNewer(records, documentId, found);
+        if (newer) return newer;
+        const keys = keysOf(documentId);
+        for (const key of Object.values(keys)) records.delete(key);
+        records.put(revision, keys.revision);
+        await promisifyRequest(records.transaction);
+        return null;
       });
+      if (newer) return newer;
       written.delete(documentId);
       if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
       told(documentId);
+      return { saved: true, revision };
     },
     list() {
       return use("readonly", async (records) => {
@@ -167,6 +175,14 @@ async function readParts(records: IDBObjectStore, documentId: string): Promise<P
 async function readRevision(records: IDBObjectStore, documentId: string): Promise<Revision | null> {
   const revision = await promisifyRequest<unknown>(records.get(keysOf(documentId).revision));
   return revision === undefined ? null : revisionOf(revision);
+}
+
+/** What somebody else saved, or that they cleared it; `null` for a record that cannot be read, which stops nobody. */
+async function readNewer(records: IDBObjectStore, documentId: string, revision: Revision) {
+  const parts = await readParts(records, documentId);
+  const isCleared = parts.content === undefined && parts.nodes === undefined;
+  const theirs = isCleared ? null : assembled(parts);
+  return theirs && isUnreadable(theirs) ? null : { saved: false as const, theirs, revision };
 }
 
 /** Writes the text when it is another one, and the nodes whole, or of a long document what changed in them. */

@@ -1,50 +1,51 @@
 import type { ToulminDocument } from "../core/document";
-import type { DocumentLibrary, Revision } from "./store";
+import type { DocumentLibrary, Revision, Saved } from "./store";
+
+/** A saved state; without a document when it was cleared. */
+interface Kept {
+  readonly document: ToulminDocument | null;
+  readonly revision: Revision;
+  readonly changedAt: number;
+}
 
 /**
  * Keeps documents in memory, until the page is left. For tests, previews, and pages that keep documents elsewhere.
  * Editors that share the store share its documents.
  */
 export function createMemoryStore(): DocumentLibrary {
-  const records = new Map<string, { document: ToulminDocument; revision: Revision; changedAt: number }>();
+  const records = new Map<string, Kept>();
   const names = new Map<string, string>();
   const listeners = new Set<{ documentId: string; tell: () => void }>();
   let counter = 0;
   const told = (documentId: string) => {
     for (const listener of [...listeners]) if (listener.documentId === documentId) listener.tell();
   };
+  function put(documentId: string, document: ToulminDocument | null, base: Revision | null, isLast = false): Saved {
+    const record = records.get(documentId);
+    if (record && record.revision !== base && !isLast) {
+      return { saved: false, theirs: record.document, revision: record.revision };
+    }
+    const revision = String(++counter);
+    records.set(documentId, { document, revision, changedAt: Date.now() });
+    told(documentId);
+    return { saved: true, revision };
+  }
   return {
     async load(documentId) {
-      const record = records.get(documentId);
-      if (!record) return { found: "nothing" };
-      return { found: "document", document: record.document, revision: record.revision };
+      const { document, revision } = records.get(documentId) ?? { document: null, revision: null };
+      return document ? { found: "document", document, revision } : { found: "nothing", revision };
     },
-    async save(documentId, document, base, { isLast = false } = {}) {
-      const record = records.get(documentId);
-      if (record && record.revision !== base && !isLast) {
-        return { saved: false, theirs: record.document, revision: record.revision };
-      }
-      const revision = String(++counter);
-      records.set(documentId, { document, revision, changedAt: Date.now() });
-      told(documentId);
-      return { saved: true, revision };
-    },
-    async clear(documentId) {
-      names.delete(documentId);
-      if (records.delete(documentId)) told(documentId);
+    save: async (documentId, document, base, { isLast = false } = {}) => put(documentId, document, base, isLast),
+    async clear(documentId, base) {
+      const outcome = put(documentId, null, base);
+      if (outcome.saved) names.delete(documentId);
+      return outcome;
     },
     async list() {
-      return [...records].map(
-        ([
-          id,
-          {
-            document: { title, nodes },
-            changedAt,
-          },
-        ]) => {
-          return { id, name: names.get(id) ?? "", title, marks: nodes.length, changedAt };
-        },
-      );
+      return [...records].flatMap(([id, { document, changedAt }]) => {
+        if (!document) return [];
+        return { id, name: names.get(id) ?? "", title: document.title, marks: document.nodes.length, changedAt };
+      });
     },
     async rename(documentId, name) {
       if (name === "") names.delete(documentId);

@@ -55,7 +55,7 @@ describe("what the portal saved in localStorage", () => {
     const store = freshStore();
     await store.save(DEFAULT_DOCUMENT_ID, { ...emptied(await taken(freshStore())) }, null);
     saveAsOnce();
-    expect(await store.load("2025고합1041")).toEqual({ found: "nothing" });
+    expect(await store.load("2025고합1041")).toMatchObject({ found: "nothing" });
     expect(await store.load(DEFAULT_DOCUMENT_ID)).toMatchObject({ document: { nodes: [] } });
   });
 
@@ -75,8 +75,8 @@ describe("what the portal saved in localStorage", () => {
   test("goes with a reset", async () => {
     saveAsOnce();
     const store = freshStore();
-    await store.clear(DEFAULT_DOCUMENT_ID);
-    expect(await store.load(DEFAULT_DOCUMENT_ID)).toEqual({ found: "nothing" });
+    await store.clear(DEFAULT_DOCUMENT_ID, null);
+    expect(await store.load(DEFAULT_DOCUMENT_ID)).toMatchObject({ found: "nothing" });
   });
 });
 

@@ -6,19 +6,21 @@ export type Revision = string;
 /** What a store found under a document's id. */
 export type Loaded =
   | { readonly found: "document"; readonly document: ToulminDocument; readonly revision: Revision }
-  | { readonly found: "nothing" }
+  /** Nothing; with the revision of its clearing, `null` when nothing was ever saved. */
+  | { readonly found: "nothing"; readonly revision: Revision | null }
   /** A record that cannot be read. It is kept aside, untouched, so that it can be handed to the person. */
   | { readonly found: "damaged"; readonly reason: string; readonly record: unknown };
 
-/** How a save went. */
+/** How a save or a clearing went. */
 export type Saved =
   | { readonly saved: true; readonly revision: Revision }
-  /** Somebody else saved since `base`; nothing was written. */
-  | { readonly saved: false; readonly theirs: ToulminDocument; readonly revision: Revision };
+  /** Somebody else saved since `base`, or cleared the document: then there are no `theirs`. Nothing was written. */
+  | { readonly saved: false; readonly theirs: ToulminDocument | null; readonly revision: Revision };
 
 /**
  * Where documents are kept. Every store keeps the promises of `store-contract.ts`: what was saved is loaded again,
- * whole or not at all; a save over somebody else's is refused; documents do not mix. Methods reject when the store
+ * whole or not at all; a save over somebody else's is refused, and so is one over somebody else's clearing; documents do
+ * not mix. Methods reject when the store
  * cannot be reached (no space left, private mode); a document that is merely damaged does not reject.
  */
 export interface AnnotationStore {
@@ -34,8 +36,11 @@ export interface AnnotationStore {
     base: Revision | null,
     options?: { readonly isLast?: boolean },
   ): Promise<Saved>;
-  /** Removes what was saved under the id. */
-  clear(documentId: string): Promise<void>;
+  /**
+   * Removes what was saved under the id: a revision like any other, made from the one that it removes and refused as a
+   * save is. What is saved afterwards names the revision that this one answers.
+   */
+  clear(documentId: string, base: Revision | null): Promise<Saved>;
   /** Tells when somebody else saved or cleared the document. Returns how to stop being told. */
   subscribe(documentId: string, listener: () => void): () => void;
 }

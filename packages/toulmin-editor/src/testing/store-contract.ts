@@ -18,7 +18,7 @@ export function testStore(name: string, open: () => [AnnotationStore, Annotation
   describe(name, () => {
     test("finds nothing where nothing was saved", async () => {
       const [store] = open();
-      expect(await store.load("a")).toEqual({ found: "nothing" });
+      expect(await store.load("a")).toEqual({ found: "nothing", revision: null });
     });
 
     test("loads what was saved, with its revision", async () => {
@@ -29,12 +29,12 @@ export function testStore(name: string, open: () => [AnnotationStore, Annotation
 
     test("keeps documents apart", async () => {
       const [store] = open();
-      await saved(store, marked, null, "a");
+      const revision = await saved(store, marked, null, "a");
       await saved(store, empty, null, "default");
       expect(await store.load("a")).toMatchObject({ document: marked });
       expect(await store.load("default")).toMatchObject({ document: empty });
-      await store.clear("a");
-      expect(await store.load("a")).toEqual({ found: "nothing" });
+      await store.clear("a", revision);
+      expect(await store.load("a")).toMatchObject({ found: "nothing" });
       expect(await store.load("default")).toMatchObject({ document: empty });
     });
 
@@ -48,6 +48,30 @@ export function testStore(name: string, open: () => [AnnotationStore, Annotation
       expect(await store.load("a")).toMatchObject({ document: empty });
     });
 
+    test("clears as it saves: what was made from an older state is refused, and says that nothing is there", async () => {
+      const [store, other] = open();
+      const base = await saved(store, marked, null);
+      const cleared = await other.clear("a", base);
+      if (!cleared.saved) throw new Error("not cleared");
+      const { revision } = cleared;
+      expect(await store.load("a")).toEqual({ found: "nothing", revision });
+      for (const old of [base, null]) {
+        expect(await store.save("a", marked, old)).toEqual({ saved: false, theirs: null, revision });
+        expect(await store.clear("a", old)).toEqual({ saved: false, theirs: null, revision });
+      }
+      expect(await other.load("a")).toEqual({ found: "nothing", revision });
+      await saved(store, marked, revision);
+      expect(await other.load("a")).toMatchObject({ document: marked });
+    });
+
+    test("does not clear what somebody else saved, and hands theirs out", async () => {
+      const [store, other] = open();
+      const base = await saved(store, empty, null);
+      const revision = await saved(other, marked, base);
+      expect(await store.clear("a", base)).toEqual({ saved: false, theirs: marked, revision });
+      expect(await store.load("a")).toMatchObject({ document: marked });
+    });
+
     test("writes the last save before a page goes without looking first", async () => {
       const [store, other] = open();
       await saved(other, empty, null);
@@ -59,12 +83,12 @@ export function testStore(name: string, open: () => [AnnotationStore, Annotation
       const [store, other] = open();
       const told = vi.fn();
       const stop = other.subscribe("a", told);
-      await saved(store, marked, null);
+      const revision = await saved(store, marked, null);
       await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
-      await store.clear("a");
+      const cleared = await store.clear("a", revision);
       await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
       stop();
-      await saved(store, marked, null);
+      await saved(store, marked, cleared.revision);
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(told).toHaveBeenCalledTimes(2);
     });
@@ -96,15 +120,15 @@ export function testLibrary(name: string, open: () => [DocumentLibrary, Document
       const [library, other] = open();
       const outcome = await library.save("a", empty, null);
       await library.rename("a", "1심");
-      await library.save("a", marked, outcome.revision);
+      const { revision } = await library.save("a", marked, outcome.revision);
       expect(await other.list()).toMatchObject([{ id: "a", name: "1심", marks: 1 }]);
       expect(await other.load("a")).toMatchObject({ document: marked });
       await library.rename("a", "");
       expect(await other.list()).toMatchObject([{ name: "" }]);
       await library.rename("a", "1심");
-      await library.clear("a");
+      const cleared = await library.clear("a", revision);
       expect(await other.list()).toEqual([]);
-      await library.save("a", empty, null);
+      await library.save("a", empty, cleared.revision);
       expect(await other.list()).toMatchObject([{ name: "" }]);
     });
 
