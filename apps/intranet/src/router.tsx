@@ -9,9 +9,9 @@ import { registerLoad } from "./shell/prefetch";
 import { Root } from "./shell/root";
 
 /** Screens that stand alone in the window. */
-const alone: readonly string[] = ["index", "login", "authlogin", "gate_login", "index copy"];
+const alone: readonly string[] = ["index", "login", "authlogin", "gate_login"];
 /** Screens with forms and lists, but without the header: before everything else, and in windows of their own. */
-const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_intranet"];
+const headless: readonly string[] = ["pwdchange", "system_select", "emp_number_intranet", "index copy"];
 
 /** The portal's routes, made from its screens. Paths match in any case. */
 export function createRouter() {

@@ -8,6 +8,11 @@ export function Confirm({ question }: { question: Question }) {
     <Popup onClose={() => question.answer(false)} title="확인" size="xs" zIndex={500}>
       <p>{question.text}</p>
       <Group justify="flex-end" gap="xs">
+        {question.also && (
+          <Button variant="default" mr="auto" onClick={question.also.act}>
+            {question.also.label}
+          </Button>
+        )}
         <Button variant="default" onClick={() => question.answer(false)}>
           취소
         </Button>

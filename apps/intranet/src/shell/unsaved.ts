@@ -1,4 +1,4 @@
-import { useEffect, useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { create } from "zustand";
 import { ask } from "./ask";
@@ -6,27 +6,38 @@ import { ask } from "./ask";
 /** Where a form stands: on the page, or in the popup over it. */
 type Place = "page" | "popup";
 
-/** The forms in which something is written that is not saved, by their ids, and where each stands. */
-const useWritten = create<{ readonly forms: ReadonlyMap<string, Place> }>()(() => ({ forms: new Map() }));
+/** A form in which something is written that is not saved. */
+interface Written {
+  readonly place: Place;
+  /** Hands what is written to the person as a file. */
+  readonly takeAlong: (() => void) | undefined;
+}
+
+/** All of them by their ids. */
+const useWritten = create<{ readonly forms: ReadonlyMap<string, Written> }>()(() => ({ forms: new Map() }));
 
 /**
- * Notes whether something is written in a form that is not saved: the page is not left then without being asked.
- * Returns what to call when it was saved and the page is left at once.
+ * Notes whether something is written in a form that is not saved: the page is not left then without being asked, and it
+ * can be taken along as a file where `takeAlong` hands one out. Returns what to call when it was saved and the page is left
+ * at once.
  */
-export function useUnsaved(isDirty: boolean, place: Place = "page"): () => void {
+export function useUnsaved(isDirty: boolean, place: Place = "page", takeAlong?: () => void): () => void {
   const id = useId();
+  const latest = useRef(takeAlong);
+  latest.current = takeAlong;
+  const canBeTaken = takeAlong !== undefined;
   useEffect(() => {
     if (!isDirty) return;
-    note(id, place);
+    note(id, { place, takeAlong: canBeTaken ? () => latest.current?.() : undefined });
     return () => note(id, null);
-  }, [id, isDirty, place]);
+  }, [id, isDirty, place, canBeTaken]);
   return () => note(id, null);
 }
 
 /** Whether something is written that is not saved: in a place, or anywhere. */
 export function isUnsaved(place?: Place): boolean {
-  const places = [...useWritten.getState().forms.values()];
-  return place === undefined ? places.length > 0 : places.includes(place);
+  const forms = [...useWritten.getState().forms.values()];
+  return place === undefined ? forms.length > 0 : forms.some((form) => form.place === place);
 }
 
 /** The same as it changes. */
@@ -41,7 +52,9 @@ export function UnsavedGuard() {
 
   useEffect(() => {
     if (blocker.state !== "blocked") return;
-    void ask("저장하지 않은 내용이 있습니다. 이 화면을 떠나시겠습니까?").then((isSure) =>
+    const takeAlong = [...useWritten.getState().forms.values()].find((form) => form.takeAlong)?.takeAlong;
+    const also = takeAlong && { label: "파일로 내려받기", act: takeAlong };
+    void ask("저장하지 않은 내용이 있습니다. 이 화면을 떠나시겠습니까?", also).then((isSure) =>
       isSure ? blocker.proceed() : blocker.reset(),
     );
   }, [blocker]);
@@ -56,11 +69,11 @@ export function UnsavedGuard() {
   return null;
 }
 
-function note(id: string, place: Place | null): void {
+function note(id: string, form: Written | null): void {
   useWritten.setState(({ forms }) => {
     const next = new Map(forms);
-    if (place === null) next.delete(id);
-    else next.set(id, place);
+    if (form === null) next.delete(id);
+    else next.set(id, form);
     return { forms: next };
   });
 }

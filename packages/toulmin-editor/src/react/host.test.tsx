@@ -46,6 +46,29 @@ function Count() {
   );
 }
 
+test("a host is told of work that the store does not take, until it does, and when the editor goes", async () => {
+  const storage = createMemoryStore();
+  const save = vi.fn(storage.save).mockRejectedValue(new DOMException("full", "QuotaExceededError"));
+  const onUnsavedWork = vi.fn();
+  const editor = createRef<ToulminEditorHandle>();
+  const props = { initialValue: marked, storage: { ...storage, save }, onUnsavedWork };
+  const view = render(<ToulminEditor {...props} ref={editor} />);
+  fireEvent.click(await phrase());
+  fireEvent.change(keyword(), { target: { value: "고의" } });
+  await waitFor(() => expect(onUnsavedWork.mock.calls).toEqual([[true]]));
+  // tried again, and refused again: it is at risk all the while
+  fireEvent.change(keyword(), { target: { value: "고의와" } });
+  expect(editor.current?.hasUnsavedWork()).toBe(true);
+  save.mockImplementation(storage.save);
+  await waitFor(() => expect(onUnsavedWork.mock.calls).toEqual([[true], [false]]));
+  expect(editor.current?.hasUnsavedWork()).toBe(false);
+  save.mockRejectedValue(new Error("full"));
+  fireEvent.change(keyword(), { target: { value: "고의" } });
+  await waitFor(() => expect(onUnsavedWork).toHaveBeenLastCalledWith(true));
+  view.unmount();
+  expect(onUnsavedWork.mock.calls).toEqual([[true], [false], [true], [false]]);
+});
+
 describe("a document that the host keeps", () => {
   test("is changed by way of the host, and undone by way of it", async () => {
     const onChange = vi.fn();

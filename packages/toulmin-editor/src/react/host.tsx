@@ -31,6 +31,19 @@ function useListeners(props: ToulminEditorProps): void {
   useEffect(() => {
     if (isOpen && opened) session.tell(opened);
   }, [session, isOpen, opened]);
+  useEffect(() => {
+    let told = false;
+    const tell = (hasUnsavedWork: boolean) => {
+      if (hasUnsavedWork !== told) latest.current.onUnsavedWork?.(hasUnsavedWork);
+      told = hasUnsavedWork;
+    };
+    const look = () => tell(persistence.isAtRisk());
+    const stops = [session.store.subscribe(look), persistence.store.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+      tell(false);
+    };
+  }, [latest, session, persistence]);
   useEffect(
     () =>
       session.store.subscribe((now, before) => {

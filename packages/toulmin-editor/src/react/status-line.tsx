@@ -56,11 +56,9 @@ function SaveIndicator() {
   return (
     <span className="toulmin-save" data-state={state}>
       <span role="status">{isCleared ? words.cleared : words[state]}</span>
-      {state === "unsaved" && (
-        <>
-          <LineButton onPress={() => persistence.flush()}>{words.retry}</LineButton>
-          <LineButton onPress={download}>{words.downloadWork}</LineButton>
-        </>
+      {state === "unsaved" && <LineButton onPress={() => persistence.flush()}>{words.retry}</LineButton>}
+      {(state === "unsaved" || state === "conflict") && (
+        <LineButton onPress={download}>{words.downloadWork}</LineButton>
       )}
       {state === "conflict" && (
         <>

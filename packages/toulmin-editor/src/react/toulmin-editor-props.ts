@@ -37,6 +37,8 @@ export interface ToulminEditorHandle {
   focusNode(id: NodeId): void;
   /** Writes what is not yet saved, at once. */
   save(): Promise<void>;
+  /** Whether there is work that would be lost with the editor, see `onUnsavedWork`. */
+  hasUnsavedWork(): boolean;
   /** The document as a file of a format, named by its key in `toulmin-editor/formats`; the format is loaded then. */
   exportAs(format: FormatKey): Promise<File>;
 }
@@ -81,6 +83,11 @@ export interface ToulminEditorProps {
   readonly onReady?: (document: ToulminDocument) => void;
   /** Told when the person opened another document of the store than `documentId`; a host may answer with that id. */
   readonly onOpenDocument?: (documentId: string) => void;
+  /**
+   * Told with `true` when there is work that the store does not take, so that it would be lost with the editor, and with
+   * `false` when there is none any more: the host asks before it leaves. Closing the page is asked about by the editor.
+   */
+  readonly onUnsavedWork?: (hasUnsavedWork: boolean) => void;
   /** Told whether the work is saved. */
   readonly onSaveState?: (state: SaveState["state"]) => void;
   /** Class names of the host's, on the outermost element. */

@@ -23,6 +23,7 @@ export function useToulminEditor(): ToulminEditorHandle {
         session.open(id);
       },
       save: persistence.flush,
+      hasUnsavedWork: persistence.isAtRisk,
       exportAs: (format) => fileOf(session.document(), format, words.current),
     }),
     [session, persistence, view, words],

@@ -42,7 +42,7 @@ export interface Persistence {
    * go and the judgment stays. What somebody else saved meanwhile is not removed: that is a conflict.
    */
   reset(): Promise<void>;
-  /** Whether closing the page would lose something that cannot be saved just now. */
+  /** Whether something would be lost with the page that the store did not take when it was last asked. */
   isAtRisk(): boolean;
   /** Takes the notice of a damaged record away; the record stays set aside. */
   dismissDamage(): void;
@@ -57,12 +57,17 @@ const CHANGE_DRAWN = 50;
 
 export function createPersistence(session: Session, { storage, documentId, initial }: PersistenceOptions): Persistence {
   const store: Persistence["store"] = createStore(() => ({ save: { state: "loading" }, damage: null }));
-  const show = (save: SaveState) => store.setState({ save });
+  const show = (save: SaveState) => {
+    if (save.state !== "saving") isRefused = save.state === "unsaved" || save.state === "conflict";
+    store.setState({ save });
+  };
   let revision: Revision | null = null;
   /** The document that the store has; `null` until one is loaded. */
   let written: ToulminDocument | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<void> | null = null;
+  /** Whether the store refused what it was last asked: also while it is asked again. */
+  let isRefused = false;
 
   const isDirty = () => written !== null && session.document() !== written;
   const isInConflict = () => store.getState().save.state === "conflict";
@@ -108,6 +113,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
     if (outcome.saved) {
       revision = outcome.revision;
       written = document;
+      isRefused = false;
       show({ state: isDirty() ? "saving" : "saved" });
     } else {
       show({ state: "conflict", theirs: outcome.theirs, revision: outcome.revision });
@@ -198,8 +204,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
       );
     },
     isAtRisk() {
-      const { state } = store.getState().save;
-      return isDirty() && (state === "unsaved" || state === "conflict");
+      return isDirty() && isRefused;
     },
     dismissDamage() {
       store.setState({ damage: null });

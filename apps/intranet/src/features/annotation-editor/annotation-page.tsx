@@ -1,10 +1,13 @@
 import "toulmin-editor/styles.css";
 import "./annotation-page.css";
 import { routeByName } from "@portal/definition";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
-import { readJudgmentHtml, ToulminEditor } from "toulmin-editor";
+import { readJudgmentHtml, ToulminEditor, type ToulminEditorHandle } from "toulmin-editor";
 import { readText } from "../../api/client";
+import { saveAs } from "../../api/save-as";
+import { tell } from "../../api/tell";
+import { useUnsaved } from "../../shell/unsaved";
 import { lastDocument, rememberDocument } from "./last-document";
 
 /** The document that bears no name of its own in the browser's storage. */
@@ -16,6 +19,11 @@ export function AnnotationPage() {
   const [last] = useState(lastDocument);
   const id = search.get("document") ?? last ?? FIRST;
   useEffect(() => rememberDocument(id), [id]);
+  const editor = useRef<ToulminEditorHandle>(null);
+  const [hasUnsavedWork, setHasUnsavedWork] = useState(false);
+  useUnsaved(hasUnsavedWork, "page", () => {
+    editor.current?.exportAs("native").then((file) => saveAs(file, file.name), tell);
+  });
   return (
     <div className="annotation-layout">
       <nav aria-label="인트라넷">
@@ -24,9 +32,11 @@ export function AnnotationPage() {
       <main>
         <h1 className="annotation-heading">판결문 논증 편집기</h1>
         <ToulminEditor
+          ref={editor}
           theme="system"
           documentId={id}
           initialValue={id === FIRST ? readSampleJudgment : undefined}
+          onUnsavedWork={setHasUnsavedWork}
           onOpenDocument={(opened) => setSearch({ document: opened })}
         />
       </main>
