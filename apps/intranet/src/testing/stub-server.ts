@@ -34,7 +34,7 @@ const lists = {
 
 interface Answer {
   status: number;
-  data: object | string;
+  data: object;
 }
 
 /** What a stub answers to a call, also later or never; nothing for calls that are none of its own. */

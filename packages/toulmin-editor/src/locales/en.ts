@@ -336,6 +336,13 @@ export const en: Dictionary = {
       ["?", "Show the keys"],
     ],
   },
+  failure: {
+    part: (name: string) => `“${name}” could not be shown. The other parts and your work are as they were.`,
+    notLoaded: (name: string) => `“${name}” could not be loaded. See whether you are connected, and try again.`,
+    whole: "The editor could not be drawn. Your work is as it was, and it is tried again by itself in a moment.",
+    retry: "Try again",
+    close: "Close",
+  },
   save: {
     loading: "Loading",
     failed: "Could not be loaded",
@@ -583,6 +590,8 @@ export const en: Dictionary = {
         return notice.count === 1 ? "Refused one suggestion" : `Refused ${notice.count} suggestions`;
       case "no-suggestion":
         return "There is no suggestion to decide on.";
+      case "not-loaded":
+        return "What this takes could not be loaded. See whether you are connected, and try again.";
       case "not-suggested":
         return `No suggestions came. (${notice.reason})`;
       case "to-mark":

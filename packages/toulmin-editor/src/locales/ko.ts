@@ -343,6 +343,14 @@ export const ko = {
       ["?", "단축키 보기"],
     ] as [keys: string, what: string][],
   },
+  /** What is said of a part of the screen that fails. */
+  failure: {
+    part: (name: string) => `‘${name}’ 부분을 표시하지 못했습니다. 다른 부분과 표시한 내용은 그대로입니다.`,
+    notLoaded: (name: string) => `‘${name}’ 부분을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도하세요.`,
+    whole: "편집기를 그리지 못했습니다. 표시한 내용은 그대로 있으며, 곧 저절로 다시 시도합니다.",
+    retry: "다시 시도",
+    close: "닫기",
+  },
   save: {
     loading: "불러오는 중",
     failed: "불러오지 못함",
@@ -585,6 +593,8 @@ export const ko = {
         return `제안 ${notice.count}개를 거절함`;
       case "no-suggestion":
         return "결정할 제안이 없습니다.";
+      case "not-loaded":
+        return "필요한 부분을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 해 보세요.";
       case "not-suggested":
         return `제안을 받지 못했습니다. (${notice.reason})`;
       case "to-mark":

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document";
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
+import { later } from "./later";
+import { Part } from "./part";
 import { AttributesSlot } from "./slot";
 import { TimeFields } from "./time-fields";
 import { useTextView } from "./use-text-view";
 
-const PlaceFields = lazy(async () => ({ default: (await import("./place-fields")).PlaceFields }));
+const PlaceFields = later(async () => (await import("./place-fields")).PlaceFields);
 
 /** The attributes of one node. What is typed applies at once; one visit of a field is one undo step. */
 export function AttributePanel({ node }: { node: ToulminNode }) {
@@ -45,7 +47,11 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       <TimeFields node={node} start={field("stime")} end={field("etime")} />
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
-      <Suspense>{!readOnly && <PlaceFields node={node} />}</Suspense>
+      {!readOnly && (
+        <Part name={`${words.element} · ${words.owner}`}>
+          <PlaceFields node={node} />
+        </Part>
+      )}
       <AttributesSlot node={node} />
       {!readOnly && (
         <button type="button" className="toulmin-button toulmin-button-danger" onClick={() => session.remove(node.id)}>

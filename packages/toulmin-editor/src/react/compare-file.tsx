@@ -8,6 +8,7 @@ import { readWords } from "../formats/define-format";
 import type { FileToOpen } from "../formats/open-file";
 import { ComparisonTable } from "./comparison-table";
 import { useDocument, useEditor } from "./editor-context";
+import { laterCode } from "./later";
 import { Modal } from "./modal";
 import { useGoTo } from "./use-mending";
 import { useTextView } from "./use-text-view";
@@ -78,9 +79,11 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
   );
 }
 
+const loadOpening = laterCode(() => import("../formats/open-aside"));
+
 /** The other annotation, in any format: of its own text, or of the open one when the file holds only marks. */
 async function readMarks(order: FileToOpen): Promise<ToulminDocument | Unreadable> {
-  const { openAside } = await import("../formats/open-aside");
+  const { openAside } = await loadOpening();
   const outcome = await openAside(order, new AbortController().signal);
   if (isUnreadable(outcome)) return outcome;
   const choice = outcome.choices.find(({ key }) => key !== "revise");

@@ -1,16 +1,18 @@
-import { lazy, Suspense } from "react";
-import { useSaveState } from "./editor-context";
+import { useEditor, useSaveState } from "./editor-context";
+import { later } from "./later";
+import { Part } from "./part";
 
-const DamageWords = lazy(async () => ({ default: (await import("./damage-words")).DamageWords }));
+const DamageWords = later(async () => (await import("./damage-words")).DamageWords);
 
 /** Tells that a saved record could not be read and was set aside, and hands it out. */
 export function DamageNotice() {
+  const { persistence, dictionary } = useEditor();
   const { damage } = useSaveState();
   return (
     damage && (
-      <Suspense>
+      <Part name={dictionary.save.damaged} onClose={() => persistence.dismissDamage()}>
         <DamageWords damage={damage} />
-      </Suspense>
+      </Part>
     )
   );
 }

@@ -12,7 +12,8 @@ export function FileMenu() {
   const words = dictionary.formats;
 
   async function exportAs(key: FormatKey) {
-    const file = await fileOf(session.document(), key, { dictionary, actors });
+    const file = await fileOf(session.document(), key, { dictionary, actors }).catch(() => null);
+    if (!file) return session.tell({ kind: "not-loaded" });
     download(file, file.name);
     session.tell({ kind: "exported", name: file.name });
   }

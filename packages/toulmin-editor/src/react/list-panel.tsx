@@ -1,17 +1,19 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { isClaim, type NodeId, type ToulminNode } from "../core/document";
 import { listRows } from "../core/list-rows";
 import { placeOf } from "../core/places";
 import { keyName, listKeys } from "../editor/keys";
 import { useDocument, useEditor, useSessionState } from "./editor-context";
+import { later } from "./later";
 import { ListFilterFields } from "./list-filter";
 import { ListRowView } from "./list-row";
+import { Part } from "./part";
 import { RowSpacer } from "./row-spacer";
 import { Slot } from "./slot";
 import { useWindow } from "./use-window";
 
 /** Needed when the text has changed, or for a file without places. */
-const UnplacedList = lazy(async () => ({ default: (await import("./unplaced-list")).UnplacedList }));
+const UnplacedList = later(async () => (await import("./unplaced-list")).UnplacedList);
 
 /** Every row is this high (px), so that thousands of them need not be measured. */
 const ROW_HEIGHT = 46;
@@ -30,7 +32,7 @@ export function ListPanel() {
   const rows = useMemo(() => listRows(document, filter, unfolded), [document, filter, unfolded]);
   const { active, setActive, focusRow } = useActiveRow(table, scroller);
   const { first, last } = useWindow(scroller, table, rows.length, ROW_HEIGHT);
-  const hasUnplaced = useMemo(() => document.nodes.some(({ anchor }) => anchor === null), [document]);
+  const unplaced = useMemo(() => document.nodes.filter(({ anchor }) => anchor === null).length, [document]);
   const words = dictionary.list;
   const [dragged, setDragged] = useState<NodeId | null>(null);
   const current = Math.min(active, rows.length - 1);
@@ -54,10 +56,10 @@ export function ListPanel() {
 
   return (
     <section className="toulmin-list" aria-label={dictionary.panel.list} ref={scroller}>
-      {hasUnplaced && (
-        <Suspense>
+      {unplaced > 0 && (
+        <Part name={dictionary.formats.unplaced.title(unplaced)}>
           <UnplacedList />
-        </Suspense>
+        </Part>
       )}
       {document.nodes.length > 0 && <ListFilterFields />}
       {rows.length === 0 ? (

@@ -1,8 +1,19 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import type { Dictionary } from "../locales/ko";
 import type { PanelKey } from "../session/state";
 import { useEditor, useSessionState } from "./editor-context";
 
 const panels: readonly PanelKey[] = ["list", "outline", "problems", "statistics"];
+
+/** What the tabs are called. */
+export function panelNames(dictionary: Dictionary): Record<PanelKey, string> {
+  return {
+    list: dictionary.panel.list,
+    outline: dictionary.outline.tab,
+    problems: dictionary.problems.tab,
+    statistics: dictionary.statistics.tab,
+  };
+}
 
 /** The tabs of the side panel (WAI-ARIA Authoring Practices, tabs with automatic activation), and the timeline's button. */
 export function PanelTabs({ children }: { children: ReactNode }) {
@@ -10,12 +21,7 @@ export function PanelTabs({ children }: { children: ReactNode }) {
   const current = useSessionState((state) => state.panel);
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const words: Record<PanelKey, string> = {
-    list: dictionary.panel.list,
-    outline: dictionary.outline.tab,
-    problems: dictionary.problems.tab,
-    statistics: dictionary.statistics.tab,
-  };
+  const words = panelNames(dictionary);
 
   function onKeyDown(event: KeyboardEvent) {
     const place = panels.indexOf(current);

@@ -1,46 +1,65 @@
-import { lazy, Suspense, useEffect } from "react";
+import { useEffect } from "react";
+import type { Dictionary } from "../locales/ko";
+import type { Question } from "../session/state";
 import { useEditor, useSessionState } from "./editor-context";
+import { later, laterCode } from "./later";
+import { Part } from "./part";
 
 /** With the formats, which are loaded when a file is to be read. */
-const ImportDialog = lazy(async () => ({ default: (await import("./import-dialog")).ImportDialog }));
+const ImportDialog = later(async () => (await import("./import-dialog")).ImportDialog);
 
-const DocumentsDialog = lazy(async () => ({ default: (await import("./documents-dialog")).DocumentsDialog }));
-const EditTogetherDialog = lazy(async () => ({
-  default: (await import("./edit-together-dialog")).EditTogetherDialog,
-}));
-const ResetDialog = lazy(async () => ({ default: (await import("./confirm-dialogs")).ResetDialog }));
-const SortDialog = lazy(async () => ({ default: (await import("./confirm-dialogs")).SortDialog }));
-const RemoveClaimDialog = lazy(async () => ({ default: (await import("./confirm-dialogs")).RemoveClaimDialog }));
+const DocumentsDialog = later(async () => (await import("./documents-dialog")).DocumentsDialog);
+const EditTogetherDialog = later(async () => (await import("./edit-together-dialog")).EditTogetherDialog);
+const ResetDialog = later(async () => (await import("./confirm-dialogs")).ResetDialog);
+const SortDialog = later(async () => (await import("./confirm-dialogs")).SortDialog);
+const RemoveClaimDialog = later(async () => (await import("./confirm-dialogs")).RemoveClaimDialog);
 
 /** Asks what the session needs to know before it goes on. */
 export function QuestionDialog() {
+  const { session, dictionary } = useEditor();
+  const question = useSessionState((state) => state.question);
+  if (!question) return null;
   return (
-    <Suspense>
-      <Asked />
-    </Suspense>
+    <Part key={question.kind} name={nameOf(question, dictionary)} onClose={() => session.ask(null)}>
+      <Asked question={question} />
+    </Part>
   );
 }
 
-function Asked() {
-  const question = useSessionState((state) => state.question);
-  if (question?.kind === "reset") return <ResetDialog />;
-  if (question?.kind === "print") return <PrintJob />;
-  if (question?.kind === "sort") return <SortDialog />;
-  if (question?.kind === "documents") return <DocumentsDialog />;
-  if (question?.kind === "import")
-    return <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} file={question.file} />;
-  if (question?.kind === "edit-together") return <EditTogetherDialog {...question} />;
-  if (question?.kind === "remove") return <RemoveClaimDialog id={question.id} />;
-  return null;
+function nameOf({ kind }: Question, dictionary: Dictionary): string {
+  const names = {
+    reset: dictionary.reset.title,
+    print: dictionary.picture.print,
+    sort: dictionary.sort.title,
+    documents: dictionary.documents.label,
+    import: dictionary.formats.open,
+    "edit-together": dictionary.together.apply,
+    remove: dictionary.attributes.remove,
+  };
+  return names[kind];
 }
+
+function Asked({ question }: { question: Question }) {
+  if (question.kind === "reset") return <ResetDialog />;
+  if (question.kind === "print") return <PrintJob />;
+  if (question.kind === "sort") return <SortDialog />;
+  if (question.kind === "documents") return <DocumentsDialog />;
+  if (question.kind === "import")
+    return <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} file={question.file} />;
+  if (question.kind === "edit-together") return <EditTogetherDialog {...question} />;
+  return <RemoveClaimDialog id={question.id} />;
+}
+
+const loadPrinting = laterCode(() => import("./print-judgment"));
 
 /** Loads what prints, and prints once. */
 function PrintJob() {
   const { session, dictionary, actors } = useEditor();
   useEffect(() => {
     session.ask(null);
-    void import("./print-judgment").then(({ printJudgment }) =>
-      printJudgment(session.document(), { dictionary, actors }),
+    loadPrinting().then(
+      ({ printJudgment }) => printJudgment(session.document(), { dictionary, actors }),
+      () => session.tell({ kind: "not-loaded" }),
     );
   }, [session, dictionary, actors]);
   return null;

@@ -1,15 +1,17 @@
-import { lazy, type RefObject, Suspense, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { nodeOf } from "../core/document";
 import { observeSize } from "../editor/observe-size";
 import { AttributePanel } from "./attribute-panel";
 import { useEditor, useSessionState } from "./editor-context";
+import { later } from "./later";
 import { ListPanel } from "./list-panel";
-import { PanelTabs } from "./panel-tabs";
+import { PanelTabs, panelNames } from "./panel-tabs";
+import { Part } from "./part";
 
 /** Needed, and computed, when somebody looks at them. */
-const OutlinePanel = lazy(async () => ({ default: (await import("./outline-panel")).OutlinePanel }));
-const ProblemsPanel = lazy(async () => ({ default: (await import("./problems-panel")).ProblemsPanel }));
-const StatisticsPanel = lazy(async () => ({ default: (await import("./statistics-panel")).StatisticsPanel }));
+const OutlinePanel = later(async () => (await import("./outline-panel")).OutlinePanel);
+const ProblemsPanel = later(async () => (await import("./problems-panel")).ProblemsPanel);
+const StatisticsPanel = later(async () => (await import("./statistics-panel")).StatisticsPanel);
 
 /** From this width of the editor on (px), list and attributes stand side by side; the style sheet has the same. */
 const WIDE = 1280;
@@ -20,7 +22,8 @@ const WIDE = 1280;
  * sheet over the lower part of the text, which can be raised.
  */
 export function SidePanel() {
-  const { dictionary } = useEditor();
+  const { session, dictionary } = useEditor();
+  const names = panelNames(dictionary);
   const open = useSessionState(({ history, openNode }) => nodeOf(history.present, openNode));
   const panel = useSessionState((state) => state.panel);
   const frame = useRef<HTMLDivElement>(null);
@@ -42,16 +45,24 @@ export function SidePanel() {
       />
       {(isWide || !open) && (
         <PanelTabs>
-          {panel === "list" ? (
-            <ListPanel />
-          ) : (
-            <Suspense>
-              {panel === "outline" ? <OutlinePanel /> : panel === "problems" ? <ProblemsPanel /> : <StatisticsPanel />}
-            </Suspense>
-          )}
+          <Part key={panel} name={names[panel]}>
+            {panel === "list" ? (
+              <ListPanel />
+            ) : panel === "outline" ? (
+              <OutlinePanel />
+            ) : panel === "problems" ? (
+              <ProblemsPanel />
+            ) : (
+              <StatisticsPanel />
+            )}
+          </Part>
         </PanelTabs>
       )}
-      {open && <AttributePanel key={open.id} node={open} />}
+      {open && (
+        <Part key={open.id} name={dictionary.panel.attributes} onClose={() => session.open(null)}>
+          <AttributePanel node={open} />
+        </Part>
+      )}
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { sourceOf } from "../core/source";
 import { useDocument, useEditor } from "./editor-context";
+import { later } from "./later";
+import { Part } from "./part";
 
-const SuggestionDecision = lazy(async () => ({
-  default: (await import("./suggestion-decision")).SuggestionDecision,
-}));
+const SuggestionDecision = later(async () => (await import("./suggestion-decision")).SuggestionDecision);
 
 /** Shows one suggestion after the other, to accept or to refuse. Not there when there are none. */
 export function SuggestionBar() {
@@ -17,9 +17,9 @@ export function SuggestionBar() {
   if (current) {
     const phrase = sourceOf(document.blocks).text.slice(current.start, current.end);
     return (
-      <Suspense>
+      <Part name={words.label}>
         <SuggestionDecision current={current} phrase={phrase} />
-      </Suspense>
+      </Part>
     );
   }
   return isAsking ? (

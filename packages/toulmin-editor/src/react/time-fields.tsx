@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from "react";
 import type { ToulminNode } from "../core/document";
 import { useCodeOf, useDocument, useEditor } from "./editor-context";
 import type { FieldProps } from "./fields";
+import { laterCode } from "./later";
 import { TimeField } from "./time-field";
 
 interface TimeFieldsProps {
@@ -38,10 +39,10 @@ export function TimeFields({ node, start, end }: TimeFieldsProps) {
   );
 }
 
-async function loadReader() {
+const loadReader = laterCode(async () => {
   const { readTimes, TimesInPhrase, BaseField } = await import("./time-reading");
   return { readTimes, TimesInPhrase, BaseField };
-}
+});
 
 type Reader = Awaited<ReturnType<typeof loadReader>>;
 let known: Reader | null = null;
@@ -52,10 +53,14 @@ function useReader(): Reader | null {
   useEffect(() => {
     if (known) return;
     let isHere = true;
-    void loadReader().then((loaded) => {
-      known = loaded;
-      if (isHere) setReader(loaded);
-    });
+    loadReader().then(
+      (loaded) => {
+        known = loaded;
+        if (isHere) setReader(loaded);
+      },
+      // the fields are of use without it; it is asked for again with the next mark
+      () => {},
+    );
     return () => {
       isHere = false;
     };

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useEditor, useSessionState } from "./editor-context";
+import { later } from "./later";
+import { Part } from "./part";
 
-const TitleFields = lazy(async () => ({ default: (await import("./title-fields")).TitleFields }));
+const TitleFields = later(async () => (await import("./title-fields")).TitleFields);
 
 const PARTS = ["court", "caseNo", "charge"] as const;
 
@@ -26,9 +28,9 @@ export function TitleBlock() {
         </dl>
       )}
       {isOpen ? (
-        <Suspense>
+        <Part name={words.edit} onClose={() => setOpen(false)}>
           <TitleFields onClose={() => setOpen(false)} />
-        </Suspense>
+        </Part>
       ) : (
         !readOnly &&
         blocks.length > 0 && (

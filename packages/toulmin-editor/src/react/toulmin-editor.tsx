@@ -1,10 +1,13 @@
-import { forwardRef, lazy, type Ref, Suspense, useEffect, useRef } from "react";
+import { forwardRef, type Ref, useEffect, useRef } from "react";
 import { registerEditorKeyboard } from "../editor/keyboard";
+import { PAINTING, whenIdle } from "../editor/when-idle";
 import { DamageNotice } from "./damage-notice";
-import { useEditor, useSessionState } from "./editor-context";
+import { useEditor, useSaveState, useSessionState } from "./editor-context";
 import { EditorProvider } from "./editor-provider";
 import { FindBar } from "./find-bar";
 import { JudgmentText } from "./judgment-text";
+import { later, loadAhead } from "./later";
+import { Part } from "./part";
 import { QuestionDialog } from "./question-dialog";
 import { SidePanel } from "./side-panel";
 import { StatusLine } from "./status-line";
@@ -16,10 +19,10 @@ import { useOpenDocument } from "./use-open-document";
 import { useTextView } from "./use-text-view";
 
 /** Needed when somebody asks for a picture, or for help. */
-const ChartOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).ChartOverlay }));
-const TimelineOverlay = lazy(async () => ({ default: (await import("./timeline-overlay")).TimelineOverlay }));
-const OverviewOverlay = lazy(async () => ({ default: (await import("./chart-overlay")).OverviewOverlay }));
-const HelpDialog = lazy(async () => ({ default: (await import("./help-dialog")).HelpDialog }));
+const ChartOverlay = later(async () => (await import("./chart-overlay")).ChartOverlay);
+const TimelineOverlay = later(async () => (await import("./timeline-overlay")).TimelineOverlay);
+const OverviewOverlay = later(async () => (await import("./chart-overlay")).OverviewOverlay);
+const HelpDialog = later(async () => (await import("./help-dialog")).HelpDialog);
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
 export const ToulminEditor = forwardRef(function ToulminEditor(
@@ -57,6 +60,7 @@ function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "cl
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
     return element ? registerEditorKeyboard(element, options) : undefined;
   }, [session, suggestions, view, readOnly]);
+  useLoadingAhead();
   return (
     <div
       ref={frame}
@@ -74,14 +78,40 @@ function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "cl
         <JudgmentText />
         <SidePanel />
       </div>
-      <Suspense>
-        {hasChart && <ChartOverlay />}
-        {hasOverview && <OverviewOverlay />}
-        {hasTimeline && <TimelineOverlay />}
-        {hasHelp && <HelpDialog />}
-      </Suspense>
+      {hasChart && (
+        <Part name={dictionary.list.chart} onClose={() => session.openChart(null)}>
+          <ChartOverlay />
+        </Part>
+      )}
+      {hasOverview && (
+        <Part name={dictionary.overview.label} onClose={() => session.showOverview(false)}>
+          <OverviewOverlay />
+        </Part>
+      )}
+      {hasTimeline && (
+        <Part name={dictionary.timeline.label} onClose={() => session.showTimeline(false)}>
+          <TimelineOverlay />
+        </Part>
+      )}
+      {hasHelp && (
+        <Part name={dictionary.help.title} onClose={() => session.showHelp(false)}>
+          <HelpDialog />
+        </Part>
+      )}
       <QuestionDialog />
       {drop.isOver && <div className="toulmin-drop">{dictionary.formats.drop}</div>}
     </div>
   );
+}
+
+/** Loads what may be asked for later, once the judgment is there and nobody waits: it is there without a line, too. */
+function useLoadingAhead(): void {
+  const isLoading = useSaveState().save.state === "loading";
+  useEffect(() => {
+    // where there is no screen nobody asks for anything
+    if (isLoading || typeof requestIdleCallback !== "function") return;
+    const leaving = new AbortController();
+    whenIdle(PAINTING, () => void loadAhead(leaving.signal));
+    return () => leaving.abort();
+  }, [isLoading]);
 }

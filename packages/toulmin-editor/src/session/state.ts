@@ -22,7 +22,9 @@ export type Notice =
         | "reset"
         | "reloaded"
         | "no-mark"
-        | "vetoed";
+        | "vetoed"
+        /** What it takes could not be loaded. */
+        | "not-loaded";
     }
   /** A claim waits for a phrase to be marked as an element of its own; a node for a place in the text. */
   | { readonly kind: "to-mark"; readonly node: PlacedNode; readonly element: ElementKey }
@@ -37,7 +39,7 @@ export type Notice =
 
 /** Tells that what a person did was not done. */
 export function isRefusal({ kind }: Notice): boolean {
-  return kind === "refused" || kind === "vetoed" || kind === "not-suggested";
+  return kind === "refused" || kind === "vetoed" || kind === "not-loaded" || kind === "not-suggested";
 }
 
 /** What the person has to decide before anything happens. */

@@ -41,7 +41,7 @@ const meta: Meta = {
       return createObjectURL(file);
     };
     const undo = stubServer(({ url }) =>
-      url === "/json/text.txt" ? { status: 200, data: "<p>피고인은 피해자를 찔렀다.</p>" } : undefined,
+      url === "/json/text.txt" ? { status: 200, data: Object("<p>피고인은 피해자를 찔렀다.</p>") } : undefined,
     );
     return () => {
       Object.assign(IDBDatabase.prototype, { transaction });
