@@ -43,6 +43,12 @@ test("a mark's ends are dragged by their handles, and its place is changed by a 
   await editor.press("실행 취소");
   await editor.press("실행 취소");
   await expect(editor.fragments("1-주장-1")).toHaveText("피고인을 징역 5년에 처한다.");
+
+  // the selection of a triple click on the last paragraph ends behind the text
+  const last = editor.text.locator("[data-toulmin-block]").last();
+  await last.click({ clickCount: 3 });
+  await editor.press("주장");
+  await expect(editor.fragments("2-주장-1")).toHaveText(((await last.textContent()) ?? "").trim());
 });
 
 test("element and owning claim are changed in the panel, and the codes follow", async ({ page }) => {

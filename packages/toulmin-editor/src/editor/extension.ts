@@ -1,4 +1,5 @@
 import { defineExtension } from "lexical";
+import { callHost, report } from "../session/call-host";
 import type { Session } from "../session/session";
 import { BlockNode, MarkNode, SectionNode } from "./nodes";
 import type { Describe } from "./projection";
@@ -14,14 +15,18 @@ export function createJudgmentExtension(session: Session, describe: Describe) {
     editable: false,
     nodes: [SectionNode, BlockNode, MarkNode],
     $initialEditorState: null,
+    // Lexical draws all anew by itself, whatever was done to its elements
+    onError: report,
     build: (editor): TextView => createTextView(editor, session, describe),
     register: (_editor, _config, state) => {
       const view = state.getOutput();
-      const show = () => {
-        const { history, openNode } = session.store.getState();
-        view.show(history.present);
-        view.projection.showOpen(openNode);
-      };
+      // what fails in the picture must not keep others from hearing of the change
+      const show = () =>
+        callHost(() => {
+          const { history, openNode } = session.store.getState();
+          view.show(history.present);
+          view.projection.showOpen(openNode);
+        });
       show();
       return session.store.subscribe(show);
     },

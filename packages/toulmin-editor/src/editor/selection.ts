@@ -6,8 +6,8 @@ export interface TextSelection extends TextRange {
   readonly isBackward: boolean;
 }
 
-/** Why a selection is no range of the text. */
-export type NoRange = { readonly error: "blank" | "outside" };
+/** That nothing of the text is selected. */
+export type NoRange = { readonly error: "blank" };
 
 /** The selection by which something is selected under `root`; what it says of itself may stop at a shadow root. */
 export function selectionIn(root: HTMLElement): Selection | null {
@@ -58,17 +58,31 @@ export function shadowRootsOf(root: HTMLElement): ShadowRoot[] {
   return isShadowRoot(scope) ? [scope] : [];
 }
 
-/** What is selected in the text under `root`, which is drawn from `source`. A caret is an empty range. */
+/**
+ * What is selected in the text under `root`, which is drawn from `source`. A caret is an empty range. A selection that
+ * begins or ends outside of the text, as one by a triple click on the last paragraph does, goes to the text's edge there.
+ */
 export function readSelection(root: HTMLElement, source: Source): TextSelection | NoRange {
   const ends = endsAround(root);
   if (!ends) return { error: "blank" };
   const { anchorNode, anchorOffset, focusNode, focusOffset } = ends;
-  if (!root.contains(anchorNode) || !root.contains(focusNode)) {
-    return { error: root.contains(anchorNode) || root.contains(focusNode) ? "outside" : "blank" };
-  }
-  const anchor = offsetAt(root, source, anchorNode, anchorOffset);
-  const focus = offsetAt(root, source, focusNode, focusOffset);
+  if (!root.contains(anchorNode) && !root.contains(focusNode)) return { error: "blank" };
+  const offsetOf = (node: Node, offset: number) => {
+    if (root.contains(node)) return offsetAt(root, source, node, offset);
+    return isBefore(root, node, offset) ? 0 : source.text.length;
+  };
+  const anchor = offsetOf(anchorNode, anchorOffset);
+  const focus = offsetOf(focusNode, focusOffset);
   return { start: Math.min(anchor, focus), end: Math.max(anchor, focus), isBackward: focus < anchor };
+}
+
+/** Whether a place outside of `root` comes before it; of another tree than its own (a shadow root's), before its host. */
+function isBefore(root: HTMLElement, node: Node, offset: number): boolean {
+  const scope = root.getRootNode();
+  const frame = isShadowRoot(scope) && node.getRootNode() !== scope ? scope.host : root;
+  const range = root.ownerDocument.createRange();
+  range.selectNode(frame);
+  return range.comparePoint(node, offset) < 0;
 }
 
 /** The source offset of a place in the DOM under `root`. */

@@ -339,6 +339,8 @@ export const en: Dictionary = {
   failure: {
     part: (name: string) => `“${name}” could not be shown. The other parts and your work are as they were.`,
     notLoaded: (name: string) => `“${name}” could not be loaded. See whether you are connected, and try again.`,
+    status: "Line of notices",
+    ofHost: "Part of the page",
     whole: "The editor could not be drawn. Your work is as it was, and it is tried again by itself in a moment.",
     retry: "Try again",
     close: "Close",

@@ -347,6 +347,8 @@ export const ko = {
   failure: {
     part: (name: string) => `‘${name}’ 부분을 표시하지 못했습니다. 다른 부분과 표시한 내용은 그대로입니다.`,
     notLoaded: (name: string) => `‘${name}’ 부분을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 시도하세요.`,
+    status: "알림 줄",
+    ofHost: "더해진 칸",
     whole: "편집기를 그리지 못했습니다. 표시한 내용은 그대로 있으며, 곧 저절로 다시 시도합니다.",
     retry: "다시 시도",
     close: "닫기",

@@ -19,7 +19,7 @@ export function ActorBadge({ mark }: { mark: ActorMark }) {
       <svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true">
         <ActorGlyph mark={mark} />
       </svg>
-      {mark.label}
+      <span>{mark.label}</span>
     </span>
   );
 }

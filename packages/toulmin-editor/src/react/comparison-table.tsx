@@ -84,7 +84,7 @@ function AgreementRow({ agreement, dictionary }: { agreement: Agreement; diction
 function Share({ value }: { value: number | null }) {
   return (
     <td>
-      {value === null ? "–" : value.toFixed(2)}
+      <span>{value === null ? "–" : value.toFixed(2)}</span>
       {value !== null && (
         <svg className="toulmin-share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width={Math.max(0, value) * 100} height="4" />
@@ -168,7 +168,9 @@ function DifferenceRow({ difference, place, dictionary, actors, onOpen, onTake, 
         <td key={side === 0 ? "first" : "second"} data-toulmin-type={node?.ctype} title={node?.text}>
           {node ? (
             <>
-              <span className="toulmin-row-code">{codeIn(dictionary, node)}</span>
+              <span className="toulmin-row-code notranslate" translate="no">
+                {codeIn(dictionary, node)}
+              </span>
               <span>{told(node, side === 0 ? documents.first : documents.second)}</span>
             </>
           ) : (

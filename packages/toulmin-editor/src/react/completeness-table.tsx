@@ -45,7 +45,9 @@ export function CompletenessTable({ completeness, dictionary, onOpenNode }: Comp
                   title={claim.text}
                   onClick={() => onOpenNode?.(claim.id)}
                 >
-                  <span className="toulmin-row-code">{codeIn(dictionary, claim)}</span>
+                  <span className="toulmin-row-code notranslate" translate="no">
+                    {codeIn(dictionary, claim)}
+                  </span>
                   <span>{claim.trans || claim.text}</span>
                 </button>
               </th>
@@ -58,14 +60,14 @@ export function CompletenessTable({ completeness, dictionary, onOpenNode }: Comp
                     data-missing={counts[part] === 0 || undefined}
                     title={`${dictionary.elements[part]} ${counts[part]}`}
                   >
-                    {part}
+                    <span>{part}</span>
                     <small>{counts[part]}</small>
                   </span>
                 ))}
               </td>
               <td>
                 <meter min={0} max={1} low={0.5} value={share} aria-label={words.share} />
-                {`${Math.round(share * 100)}%`}
+                <span>{`${Math.round(share * 100)}%`}</span>
               </td>
             </tr>
           ))}

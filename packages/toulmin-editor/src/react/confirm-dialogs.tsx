@@ -19,7 +19,7 @@ export function ResetDialog() {
           className="toulmin-button toulmin-button-danger"
           onClick={() => {
             session.ask(null);
-            void persistence.reset();
+            persistence.reset().catch(() => session.tell({ kind: "not-loaded" }));
           }}
         >
           {words.confirm}

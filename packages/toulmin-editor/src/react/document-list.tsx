@@ -84,7 +84,7 @@ function RemovedNote(props: {
   const name = nameOf(removed.entry, dictionary);
   return (
     <p className="toulmin-documents-removed" role="status">
-      {words.removed(name)}{" "}
+      <span>{words.removed(name)}</span>{" "}
       <button
         ref={button}
         type="button"

@@ -7,16 +7,19 @@ import { codeIn } from "../locales/code-label";
 import { en } from "../locales/en";
 import { type Dictionary, ko } from "../locales/ko";
 import { merged } from "../locales/merged";
-import { createSession } from "../session/session";
+import { callHost } from "../session/call-host";
+import { createSession, type Session } from "../session/session";
 import { createSuggestions } from "../session/suggestions";
 import { isLibrary } from "../store/store";
 import { type Actor, actorsOf } from "./actors";
+import { downloadJson } from "./download";
 import { EditorContext } from "./editor-context";
 import { Host } from "./host";
+import { Boundary, type Patience } from "./part";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useControlledDocument, useLatest } from "./use-controlled";
 import type { Opening } from "./use-open-document";
-import { usePersistence } from "./use-persistence";
+import { type KeptDocument, usePersistence } from "./use-persistence";
 import { useTextView } from "./use-text-view";
 
 interface EditorProviderProps extends ToulminEditorProps {
@@ -26,21 +29,50 @@ interface EditorProviderProps extends ToulminEditorProps {
 }
 
 /** One open document with all that its parts share. The parts of the screen are its children. */
-export function EditorProvider({ children, opening, ...props }: EditorProviderProps) {
-  const { locale = "ko", readOnly = false, slots = NO_SLOTS } = props;
+export function EditorProvider(props: EditorProviderProps) {
   const latest = useLatest<ToulminEditorProps>(props);
-  const dictionary = useMemo(() => merged(wordsOf(locale), props.dictionary), [locale, props.dictionary]);
-  const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
   const [session] = useState(() =>
     createSession(props.document, (next, present) => {
-      const ask = latest.current.onBeforeChange;
-      return ask?.(next, changesBetween(present, next), present) !== false;
+      const { onBeforeChange } = latest.current;
+      if (!onBeforeChange) return true;
+      let isAllowed = false;
+      // a host that fails has allowed nothing
+      callHost(() => {
+        const answer: unknown = onBeforeChange(next, changesBetween(present, next), present);
+        isAllowed = answer !== false;
+        return answer;
+      });
+      return isAllowed;
     }),
   );
+  const kept = usePersistence(session, props);
+  return (
+    <Boundary
+      patience={forEver}
+      fallback={(_error, retry) => <WholeFailure {...props} session={session} onRetry={retry} />}
+    >
+      <Drawn {...props} session={session} kept={kept} />
+    </Boundary>
+  );
+}
+
+/** At once the first time, then less and less often. */
+const forEver: Patience = (failures) => [0, 1000, 5000][failures] ?? 15_000;
+
+interface DrawnProps extends EditorProviderProps {
+  readonly session: Session;
+  readonly kept: KeptDocument;
+}
+
+/** What is drawn of a session: all of it can be drawn anew, and the session stays. */
+function Drawn({ children, opening, session, kept, ...props }: DrawnProps) {
+  const { locale = "ko", readOnly = false, slots = NO_SLOTS } = props;
+  const dictionary = useMemo(() => merged(wordsOf(locale), props.dictionary), [locale, props.dictionary]);
+  const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
   const [suggestions] = useState(() => createSuggestions(session));
   const describe = useMemo(() => describeIn(dictionary, actors), [dictionary, actors]);
   const [extension] = useState(() => createJudgmentExtension(session, describe));
-  const { persistence, storage } = usePersistence(session, props);
+  const { persistence, storage } = kept;
   const documents = useMemo(
     () => (opening && isLibrary(storage) ? { library: storage, ...opening } : null),
     [opening, storage],
@@ -59,6 +91,34 @@ export function EditorProvider({ children, opening, ...props }: EditorProviderPr
         {children}
       </LexicalExtensionComposer>
     </EditorContext.Provider>
+  );
+}
+
+/** The editor in which nothing can be drawn: what was marked is still there, and can be taken along. */
+function WholeFailure(props: EditorProviderProps & { readonly session: Session; readonly onRetry: () => void }) {
+  const { session, className, locale = "ko", theme, onRetry } = props;
+  // a host's own words may be what fails
+  const { failure, save } = wordsOf(locale);
+  return (
+    <div
+      className={["toulmin-root toulmin-editor", className].filter(Boolean).join(" ")}
+      lang={locale}
+      data-color-scheme={theme}
+    >
+      <div className="toulmin-failure" role="alert">
+        <p>{failure.whole}</p>
+        <button type="button" className="toulmin-button toulmin-button-small" onClick={onRetry}>
+          {failure.retry}
+        </button>
+        <button
+          type="button"
+          className="toulmin-button toulmin-button-small"
+          onClick={() => downloadJson(session.document(), save.fileName)}
+        >
+          {save.downloadWork}
+        </button>
+      </div>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { changesBetween } from "../core/changes";
+import { callHost } from "../session/call-host";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useControlledSelection, useLatest } from "./use-controlled";
@@ -24,9 +25,9 @@ function useListeners(props: ToulminEditorProps): void {
   const opened = documents?.notice ?? null;
   const { state } = useSaveState().save;
   const isOpen = useIsOpen();
-  useEffect(() => latest.current.onSaveState?.(state), [latest, state]);
+  useEffect(() => void callHost(latest.current.onSaveState, state), [latest, state]);
   useEffect(() => {
-    if (isOpen) latest.current.onReady?.(session.document());
+    if (isOpen) callHost(latest.current.onReady, session.document());
   }, [latest, session, isOpen]);
   useEffect(() => {
     if (isOpen && opened) session.tell(opened);
@@ -34,7 +35,7 @@ function useListeners(props: ToulminEditorProps): void {
   useEffect(() => {
     let told = false;
     const tell = (hasUnsavedWork: boolean) => {
-      if (hasUnsavedWork !== told) latest.current.onUnsavedWork?.(hasUnsavedWork);
+      if (hasUnsavedWork !== told) callHost(latest.current.onUnsavedWork, hasUnsavedWork);
       told = hasUnsavedWork;
     };
     const look = () => tell(persistence.isAtRisk());
@@ -51,9 +52,9 @@ function useListeners(props: ToulminEditorProps): void {
         const { present } = now.history;
         const isFound = persistence.store.getState().save.state === "loading";
         if (present !== before.history.present && present !== document && !isFound) {
-          onChange?.(present, changesBetween(before.history.present, present));
+          callHost(onChange, present, changesBetween(before.history.present, present));
         }
-        if (now.openNode !== before.openNode && now.openNode !== selectedId) onSelect?.(now.openNode);
+        if (now.openNode !== before.openNode && now.openNode !== selectedId) callHost(onSelect, now.openNode);
       }),
     [latest, session, persistence],
   );

@@ -127,7 +127,7 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
               {words[choice.key]}
             </button>
             <p>
-              {meaningOf(choice)} {choice.marks > 0 && countsOf(choice, words)}
+              <span>{meaningOf(choice)}</span> {choice.marks > 0 && <span>{countsOf(choice, words)}</span>}
             </p>
             <MarksToCheck {...choice.result} />
           </li>
@@ -163,7 +163,10 @@ function MarksToCheck({ document, similar, moved }: Placed) {
         {nodes.map((node) => (
           <li key={node.id}>
             <span>
-              <span className="toulmin-unplaced-code">{codeOf(node)}</span> {node.text}
+              <span className="toulmin-unplaced-code notranslate" translate="no">
+                {codeOf(node)}
+              </span>{" "}
+              <span>{node.text}</span>
             </span>
           </li>
         ))}

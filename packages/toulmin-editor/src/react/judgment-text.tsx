@@ -43,7 +43,8 @@ export function JudgmentText() {
         role="region"
         aria-label={dictionary.text.label}
         {...NOT_A_TEXT_BOX}
-        className="toulmin-judgment"
+        className="toulmin-judgment notranslate"
+        translate="no"
         spellCheck={false}
         tabIndex={0}
       />

@@ -68,8 +68,8 @@ export function ListPanel() {
             words.nothingPasses
           ) : (
             <>
-              {words.empty} <br />
-              {words.emptyHint}
+              <span>{words.empty}</span> <br />
+              <span>{words.emptyHint}</span>
             </>
           )}
         </p>

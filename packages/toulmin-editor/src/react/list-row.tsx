@@ -91,7 +91,9 @@ export function ListRowView(props: ListRowProps) {
               {isUnfolded ? "▾" : "▸"}
             </button>
           )}
-          {codeOf(node)}
+          <span className="notranslate" translate="no">
+            {codeOf(node)}
+          </span>
         </span>
       </td>
       <td>

@@ -20,7 +20,9 @@ export function NodeCaption({ node, dictionary, marks }: NodeCaptionProps) {
     <>
       <p className="toulmin-picture-caption-head" data-toulmin-type={node.ctype}>
         <span className="toulmin-swatch">{node.ctype}</span>
-        <strong>{codeIn(dictionary, node)}</strong>
+        <strong className="notranslate" translate="no">
+          {codeIn(dictionary, node)}
+        </strong>
         {node.issue.trim() !== "" && <span>{dictionary.list.issue(node.issue.trim())}</span>}
         {mark ? <ActorBadge mark={mark} /> : node.target}
         <span>{rest.filter((part) => part !== "").join(" · ")}</span>

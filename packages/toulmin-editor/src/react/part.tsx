@@ -61,20 +61,18 @@ interface PartProps {
   /** What the person knows it by. */
   readonly name: string;
   /** Takes it away, where it was asked for. */
-  readonly onClose?: () => void;
-  /** Shown while its code is on its way. */
-  readonly pending?: ReactNode;
+  readonly onClose?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A panel, a picture, a dialog: when it fails, or can't be loaded, that is told in its place and all else goes on. */
-export function Part({ name, onClose, pending, children }: PartProps) {
+export function Part({ name, onClose, children }: PartProps) {
   return (
     <Boundary
       patience={once}
       fallback={(error, retry) => <Failure name={name} error={error} onRetry={retry} onClose={onClose} />}
     >
-      <Suspense fallback={pending}>{children}</Suspense>
+      <Suspense>{children}</Suspense>
     </Boundary>
   );
 }

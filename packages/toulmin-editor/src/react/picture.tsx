@@ -123,7 +123,7 @@ export function Picture(props: PictureProps) {
           {props.warning}
         </p>
       )}
-      <div className="toulmin-picture-stage" ref={stage}>
+      <div className="toulmin-picture-stage notranslate" translate="no" ref={stage}>
         <svg
           ref={svg}
           className={classAt(view.scale)}

@@ -135,7 +135,10 @@ function ServedClaims({ claim }: { claim: ToulminNode }) {
           const code = served ? codeOf(served) : id;
           return (
             <li key={id}>
-              {code} {served?.trans}
+              <span className="notranslate" translate="no">
+                {code}
+              </span>{" "}
+              <span>{served?.trans}</span>
               <button
                 type="button"
                 className="toulmin-button toulmin-button-small"

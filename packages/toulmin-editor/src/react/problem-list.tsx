@@ -61,7 +61,7 @@ export function ProblemList(props: ProblemListProps) {
             <li key={row.check} className="toulmin-problem-check" data-severity={row.severity}>
               <button type="button" aria-expanded={row.isOpen} onClick={() => toggle(row.check)}>
                 <span aria-hidden="true">{row.isOpen ? "▾" : "▸"}</span>
-                <b>{words[row.severity]}</b> {words.checks[row.check]} <span>{row.nodes.length}</span>
+                <b>{words[row.severity]}</b> <span>{words.checks[row.check]}</span> <span>{row.nodes.length}</span>
               </button>
               {onMendTogether && row.lacks && row.nodes.length > 1 && (
                 <button

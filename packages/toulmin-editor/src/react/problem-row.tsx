@@ -21,7 +21,9 @@ export function ProblemRow({ document, dictionary, problem, onOpenNode, onMend }
   return (
     <li className="toulmin-problem" data-toulmin-type={node.ctype}>
       <button type="button" className="toulmin-problem-place" title={node.text} onClick={() => onOpenNode?.(node.id)}>
-        <span className="toulmin-row-code">{code}</span>
+        <span className="toulmin-row-code notranslate" translate="no">
+          {code}
+        </span>
         <span>{node.trans || node.text}</span>
       </button>
       {onMend && (

@@ -12,7 +12,7 @@ export function StatusLine() {
   const current = useSessionState(({ history }) => nodeOf(history.present, history.present.currentClaim));
   return (
     <div className="toulmin-status">
-      <span className="toulmin-status-claim">
+      <span className="toulmin-status-claim notranslate" translate="no">
         {current ? dictionary.toolbar.currentClaim(codeOf(current)) : dictionary.toolbar.noClaim}
       </span>
       <NoticeText />

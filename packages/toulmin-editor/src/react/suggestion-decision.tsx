@@ -50,7 +50,7 @@ function BarButton({ shortcut, onPress, children }: { shortcut?: string; onPress
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >
-      {children}
+      <span>{children}</span>
       {shortcut && (
         <span className="toulmin-key" aria-hidden="true">
           {shortcut}

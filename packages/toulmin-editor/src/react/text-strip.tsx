@@ -18,7 +18,8 @@ export function TextStrip({ statistics, dictionary }: { statistics: Statistics; 
   return (
     <table className="toulmin-bars toulmin-strip">
       <caption>
-        {words.marked} <b>{percent(share)}</b> ({words.characters(figure(total), figure(characters))})
+        <span>{words.marked}</span> <b>{percent(share)}</b>{" "}
+        <span>({words.characters(figure(total), figure(characters))})</span>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={words.strip}>
           <rect className="toulmin-strip-ground" width={WIDTH} height={HEIGHT} />
           {layers(strip).map((layer) => (

@@ -72,7 +72,7 @@ export function TimelineBar({
         size={(svg) => ({ width: svg.clientWidth, height: svg.clientHeight })}
       />
       <span className="toulmin-timeline-shown" role="status">
-        <b>{windowIn(dictionary, window)}</b> {counts}
+        <b>{windowIn(dictionary, window)}</b> <span>{counts}</span>
       </span>
     </div>
   );

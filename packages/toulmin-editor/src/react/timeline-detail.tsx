@@ -18,14 +18,16 @@ export function FactDetail({ fact, document, dictionary, onOpen }: FactDetailPro
   const base = nodeOf(document, fact.countsFrom);
   return (
     <p className="toulmin-timeline-detail" data-toulmin-type={node.ctype}>
-      <b>{codeIn(dictionary, withPlace(document, node))}</b>
+      <b className="notranslate" translate="no">
+        {codeIn(dictionary, withPlace(document, node))}
+      </b>
       <span>{[node.stime, node.etime, node.position].filter((each) => each.trim() !== "").join(" · ")}</span>
       {base && (
         <button type="button" className="toulmin-button toulmin-button-small" onClick={() => onOpen(base.id)}>
           {dictionary.timeline.from(codeIn(dictionary, withPlace(document, base)))}
         </button>
       )}
-      {node.trans || node.text}
+      <span>{node.trans || node.text}</span>
     </p>
   );
 }

@@ -79,7 +79,9 @@ function Row({ fact, place, isActive, codeOf, dictionary, actors, onPress }: Row
       </td>
       <td>{node.target === "" ? "–" : actorLabel(actors, node.target)}</td>
       <td>
-        <span className="toulmin-row-code">{codeOf(node)}</span>
+        <span className="toulmin-row-code notranslate" translate="no">
+          {codeOf(node)}
+        </span>
         <button type="button" className="toulmin-claim" title={node.text} onClick={() => onPress(node.id)}>
           {phrase}
         </button>

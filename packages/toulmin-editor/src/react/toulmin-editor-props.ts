@@ -43,7 +43,10 @@ export interface ToulminEditorHandle {
   exportAs(format: FormatKey): Promise<File>;
 }
 
-/** What can be told to a {@link ToulminEditor}; everything is optional. */
+/**
+ * What can be told to a {@link ToulminEditor}; everything is optional. What a function throws, or its promise rejects with,
+ * is reported as the page's own errors are, and stops nothing in the editor.
+ */
 export interface ToulminEditorProps {
   /** Under which name the document is saved; editors with different names do not share work. Another id opens another document. */
   readonly documentId?: string;
@@ -71,7 +74,10 @@ export interface ToulminEditorProps {
   readonly slots?: EditorSlots;
   /** Told after every change of the document, with what is different. Not told of the document found at the start. */
   readonly onChange?: (document: ToulminDocument, changes: readonly DocumentChange[]) => void;
-  /** Asked before a person's change; `false` leaves the document as it is, and the person is told. */
+  /**
+   * Asked before a person's change; `false` leaves the document as it is, and so does an error; the person is told. Of a
+   * promise nothing is awaited.
+   */
   readonly onBeforeChange?: (
     next: ToulminDocument,
     changes: readonly DocumentChange[],

@@ -1,10 +1,15 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import type { Session } from "../session/session";
+import { createMemoryStore } from "../store/memory";
 import { annotated } from "../testing/annotated-sample";
+import { act, randomFrom, wrapTexts } from "../testing/foreign-hands";
+import { brokenInvariants } from "../testing/invariants";
 import { judgmentOf } from "../testing/judgment-of";
 import { documentOf, prose, spans } from "../testing/long-judgment";
 import { sampleJudgment } from "../testing/sample";
 import { editorOnAPage } from "../testing/story-frames";
+import { useEditor } from "./editor-context";
 import { ToulminEditor } from "./toulmin-editor";
 
 const meta = {
@@ -197,5 +202,41 @@ export const LoadingFailed: Story = {
   },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("504");
+  },
+};
+
+let session: Session;
+
+/** In a slot: takes the session out of the editor. */
+function Taken() {
+  session = useEditor().session;
+  return null;
+}
+
+/** A thousand things done at random, with texts wrapped and translated before each: the editor lives, all marks are drawn. */
+export const ForeignHands: Story = {
+  tags: ["deep"],
+  // what a translation leaves behind is not ours to judge
+  parameters: { a11y: { test: "off" } },
+  args: { initialValue: sampleJudgment(), storage: createMemoryStore(), slots: { toolbar: <Taken /> } },
+  async play({ canvasElement }) {
+    const random = randomFrom(11);
+    const text = await within(canvasElement).findByRole("region", { name: "판결문" });
+    await within(canvasElement).findByText("저장됨");
+    for (let step = 0; step < 1000; step++) {
+      wrapTexts(canvasElement, random, 6);
+      act(session, random);
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const failure = canvasElement.querySelector(".toulmin-failure")?.textContent;
+      const broken = [...brokenInvariants(session.document()), ...(failure ? [failure] : [])];
+      if (broken.length > 0) throw new Error(`step ${step}: ${broken.join()}`);
+    }
+    session.open(null);
+    const marks = session.document().nodes.filter(({ anchor }) => anchor !== null);
+    await waitFor(() =>
+      expect(
+        new Set([...text.querySelectorAll<HTMLElement>("mark")].map(({ dataset }) => dataset.toulminNode)),
+      ).toEqual(new Set(marks.map(({ id }) => id))),
+    );
   },
 };

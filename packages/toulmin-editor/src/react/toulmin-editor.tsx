@@ -69,14 +69,24 @@ function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "cl
       data-color-scheme={theme}
       {...drop.handlers}
     >
-      <Toolbar />
-      <StatusLine />
+      <Part name={dictionary.toolbar.label}>
+        <Toolbar />
+      </Part>
+      <Part name={dictionary.failure.status}>
+        <StatusLine />
+      </Part>
       <DamageNotice />
-      <FindBar />
+      <Part name={dictionary.find.label} onClose={() => session.search(null)}>
+        <FindBar />
+      </Part>
       <SuggestionBar />
       <div className="toulmin-body">
-        <JudgmentText />
-        <SidePanel />
+        <Part name={dictionary.text.label}>
+          <JudgmentText />
+        </Part>
+        <Part name={dictionary.panel.tabs}>
+          <SidePanel />
+        </Part>
       </div>
       {hasChart && (
         <Part name={dictionary.list.chart} onClose={() => session.openChart(null)}>

@@ -27,7 +27,10 @@ export function UnplacedList() {
         {unplaced.map((node) => (
           <li key={node.id} data-toulmin-type={node.ctype}>
             <button type="button" className="toulmin-claim" title={node.text} onClick={() => session.open(node.id)}>
-              <span className="toulmin-unplaced-code">{codeOf(node)}</span> {node.trans || node.text || words.noWords}
+              <span className="toulmin-unplaced-code notranslate" translate="no">
+                {codeOf(node)}
+              </span>{" "}
+              <span>{node.trans || node.text || words.noWords}</span>
             </button>
             {!readOnly && (
               <button

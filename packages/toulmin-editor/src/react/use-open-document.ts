@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { callHost } from "../session/call-host";
 import type { Notice } from "../session/state";
 import { DEFAULT_DOCUMENT_ID } from "../store/indexeddb";
 import type { ToulminEditorProps } from "./toulmin-editor-props";
@@ -32,7 +33,7 @@ export function useOpenDocument(props: ToulminEditorProps): Opening {
       notice,
       open(next, told) {
         choose({ id: next, hostId, notice: told ?? null });
-        latest.current.onOpenDocument?.(next);
+        callHost(latest.current.onOpenDocument, next);
       },
     }),
     [id, hostId, notice, latest],

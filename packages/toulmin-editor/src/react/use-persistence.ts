@@ -33,7 +33,7 @@ export function usePersistence(session: Session, props: ToulminEditorProps): Kep
 }
 
 /** How an editor's document is kept, and where. */
-interface KeptDocument {
+export interface KeptDocument {
   readonly persistence: Persistence;
   readonly storage: AnnotationStore;
 }

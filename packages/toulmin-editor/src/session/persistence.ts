@@ -1,6 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { createDocument, type ToulminDocument } from "../core/document";
-import type { AnnotationStore, Revision, Saved } from "../store/store";
+import { isRecord } from "../core/problem";
+import type { AnnotationStore, Loaded, Revision, Saved } from "../store/store";
+import { callHost } from "./call-host";
 import type { Session } from "./session";
 
 /** Whether what the person did is kept. */
@@ -72,10 +74,18 @@ export function createPersistence(session: Session, { storage, documentId, initi
   const isDirty = () => written !== null && session.document() !== written;
   const isInConflict = () => store.getState().save.state === "conflict";
 
+  /** What the store has; rejects also when it answers nothing that a store answers. */
+  async function found(): Promise<Loaded> {
+    const loaded = await storage.load(documentId);
+    if (!["document", "nothing", "damaged"].includes(loaded.found)) throw new TypeError("no answer of a store");
+    return loaded;
+  }
+
   async function load(isStopped: () => boolean): Promise<void> {
     show({ state: "loading" });
-    const loaded = await storage.load(documentId).catch((reason: unknown) => ({ found: "failed" as const, reason }));
+    const loaded = await found().catch((reason: unknown) => ({ found: "failed" as const, reason }));
     const document = loaded.found === "document" ? loaded.document : await (initial ?? emptyDocument)();
+    if (!isDocument(document)) throw new TypeError("no document");
     if (isStopped()) return;
     if (loaded.found === "damaged") store.setState({ damage: loaded });
     revision = "revision" in loaded ? loaded.revision : null;
@@ -106,10 +116,13 @@ export function createPersistence(session: Session, { storage, documentId, initi
   async function writeAll(): Promise<void> {
     let isSaved = true;
     while (isSaved && isDirty() && !isInConflict()) isSaved = await write();
+    // what was changed was taken back meanwhile
+    if (!isDirty() && store.getState().save.state === "saving") show({ state: "saved" });
   }
 
   /** Notes what the store answered to a document, or to its clearing; tells whether it was taken. */
   function take(outcome: Saved, document: ToulminDocument): boolean {
+    if (typeof outcome.saved !== "boolean") throw new TypeError("no answer of a store");
     if (outcome.saved) {
       revision = outcome.revision;
       written = document;
@@ -149,7 +162,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
   async function refresh(): Promise<void> {
     await writing;
     if (written === null) return;
-    const loaded = await storage.load(documentId).catch(() => null);
+    const loaded = await found().catch(() => null);
     if (!loaded || loaded.found === "damaged" || loaded.revision === null || loaded.revision === revision) return;
     const theirs = loaded.found === "document" ? loaded.document : null;
     const isNothingLeft = theirs === null && initial === null;
@@ -160,6 +173,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
   /** What a cleared document begins with again; without an initial one the judgment stays. */
   async function unmarked(): Promise<ToulminDocument> {
     const first = await (initial ?? (() => createDocument(session.document())))();
+    if (!isDocument(first)) throw new TypeError("no document");
     // ids are not given twice, also after an undo
     return { ...first, lastId: Math.max(first.lastId, session.document().lastId) };
   }
@@ -177,11 +191,13 @@ export function createPersistence(session: Session, { storage, documentId, initi
     flush,
     start() {
       let stopped = false;
-      const unsubscribe = [session.store.subscribe(saveSoon), storage.subscribe(documentId, () => void refresh())];
+      const stopListening = session.store.subscribe(saveSoon);
+      const stopFollowing: unknown = callHost(() => storage.subscribe(documentId, () => void refresh()));
       load(() => stopped).catch((reason: unknown) => show({ state: "failed", reason }));
       return () => {
         stopped = true;
-        for (const stop of unsubscribe) stop();
+        stopListening();
+        if (typeof stopFollowing === "function") callHost(() => stopFollowing());
         void flush();
       };
     },
@@ -198,7 +214,7 @@ export function createPersistence(session: Session, { storage, documentId, initi
     flushLast() {
       if (!isDirty() || isInConflict()) return;
       const document = session.document();
-      storage.save(documentId, document, revision, { isLast: true }).then(
+      attempt(() => storage.save(documentId, document, revision, { isLast: true })).then(
         (outcome) => take(outcome, document),
         (reason: unknown) => show({ state: "unsaved", reason }),
       );
@@ -220,6 +236,16 @@ export function createPersistence(session: Session, { storage, documentId, initi
       await flush();
     },
   };
+}
+
+/** Begins at once; what it throws is as what its promise rejects with. */
+function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve) => resolve(work()));
+}
+
+/** Whether a host gave a document, as it promised. */
+function isDocument(value: unknown): value is ToulminDocument {
+  return isRecord(value) && Array.isArray(value.blocks) && Array.isArray(value.nodes);
 }
 
 function emptyDocument(): ToulminDocument {

@@ -83,7 +83,11 @@ export function createSuggestions(session: Session): Suggestions {
     ask(suggest) {
       const controller = new AbortController();
       store.setState({ ...NOTHING, isAsking: true });
-      const asked = Promise.resolve().then(() => suggest(session.document(), controller.signal));
+      const asked = Promise.resolve().then(async () => {
+        const all = await suggest(session.document(), controller.signal);
+        if (!Array.isArray(all)) throw new TypeError("no list of suggestions");
+        return all;
+      });
       asked.then(
         (all) => {
           if (controller.signal.aborted) return;
