@@ -1,5 +1,7 @@
+import type { Field } from "@portal/definition";
 import { calls } from "@portal/definition/calls";
 import { describe, expect, test } from "vitest";
+import { portalEntities } from "../crud/portal-entities";
 import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { beginSession } from "./sessions";
@@ -17,6 +19,8 @@ const asking = `
   /rest/records/approval_exception/add /rest/records/approval_exception/move /rest/records/approval_exception/change
   /rest/records/approval_exception/remove /rest/records/approval_exception/bulk /rest/records/approval_exception/import
   /rest/mypims/exportLeaveManagement /rest/mypims/exportTeamLeave
+  /rest/documents/exportDocumentList /rest/documents/exportDeptInboxList /rest/documents/exportSalesPublishList
+  /rest/documents/exportSalesBulkIssue /rest/documents/exportSalesNotPublishList
   /rest/documents/exportAllExpenseList /rest/documents/exportAllExtraPayList /rest/records/telecommuting/export
   /rest/records/telecommuting/print
   /rest/admin/exportLog /rest/leadership/exportApplicants
@@ -29,13 +33,54 @@ const asking = `
   .trim()
   .split(/\s+/);
 
+/** The entities whose records tell of people. */
+const personal = [...portalEntities.values()]
+  .filter(({ calls: served, definition }) => {
+    const isMarked = (field: Field) => field.kind === "text" && (field.isPersonal || field.mask || field.sealed);
+    return served && (definition.isPersonal || Object.values(definition.fields).some(isMarked));
+  })
+  .map(({ name }) => name);
+
+/** Files of a company, of books, or of one document or file that somebody reads anyway; sums of people, none of fewer than three. */
+const impersonal = `
+  /rest/resourcemanagement/getVehicleLogFile /rest/documents/getDocumentFile /rest/resourcemanagement/getManuscripts
+  /rest/mypims/exportOverallStatistics /rest/resourcemanagement/exportStockBook /rest/documents/exportTotalSales
+  /rest/documents/exportDocumentStatistics
+`
+  .trim()
+  .split(/\s+/);
+
+function tellsOfPerson([key, field]: [string, Field]): boolean {
+  const isText = field.kind === "text" || field.kind === "date";
+  return isText && /^(birth|resident_no|address|addr\d|(\w+_)?(phone|tel|mobile|email)|account_no)$/.test(key);
+}
+
 const confirm = async (visitor: Visitor, upw: string) =>
   (await visitor.post("/rest/personal/confirmPassword", { upw })).json();
 
 describe("the password is asked for again", () => {
   test("by every call that pays, delegates, grants, opens permissions or takes personal data along", () => {
     const found = calls.filter(({ asksPassword }) => asksPassword).map(({ path }) => path);
-    expect(found.toSorted()).toEqual(asking.toSorted());
+    const exported = personal.map((name) => `/rest/records/${name}/export`);
+    expect(new Set(found)).toEqual(new Set([...asking, ...exported]));
+  });
+
+  test("by every file that is handed out, but for those in which nobody stands", () => {
+    const open = calls.filter(({ type, asksPassword }) => type === "application/octet-stream" && !asksPassword);
+    const others = open.map(({ path }) => path).filter((path) => !path.startsWith("/rest/records/"));
+    expect(others.toSorted()).toEqual(impersonal.toSorted());
+  });
+
+  test("for every entity whose fields tell of people by their names, also where its definition does not say so", () => {
+    const unsaid = [...portalEntities.values()].filter(
+      ({ calls: served, definition }) =>
+        served &&
+        served.export.can.length > 0 &&
+        !served.export.asksPassword &&
+        Object.entries(definition.fields).some(tellsOfPerson),
+    );
+    // the company's own address on its invoices
+    expect(unsaid.map(({ name }) => name)).toEqual(["sales_supplier"]);
   });
 
   test("a quarter of an hour after it was given: whatever is sent is refused until it is given, and then taken", async () => {

@@ -14,7 +14,7 @@ const format = z.enum(["xlsx", "csv"]).default("xlsx");
 function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(
   { title, can, query }: Call,
   path: Path,
-  /** It tells of people's money: the password is asked for again. */
+  /** It tells of people or customers: the password is asked for again. */
   asksPassword = false,
 ) {
   return {
@@ -29,16 +29,21 @@ function sheetOf<const Call extends CallDefinition, const Path extends `/rest/do
   } as const;
 }
 
-export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/exportDocumentList");
+export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/exportDocumentList", true);
 export const exportAllExpenseList = sheetOf(getAllExpenseList, "/rest/documents/exportAllExpenseList", true);
 export const exportAllExtraPayList = sheetOf(getAllExtraPayList, "/rest/documents/exportAllExtraPayList", true);
-export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList");
+export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList", true);
 /** Waiting invoices in the layout in which the tax office takes many at once. */
 export const exportSalesBulkIssue = sheetOf(
   { ...getSalesPublishList, title: "세금계산서 일괄발급", can: ["accounting:all"] },
   "/rest/documents/exportSalesBulkIssue",
+  true,
 );
-export const exportSalesNotPublishList = sheetOf(getSalesNotPublishList, "/rest/documents/exportSalesNotPublishList");
+export const exportSalesNotPublishList = sheetOf(
+  getSalesNotPublishList,
+  "/rest/documents/exportSalesNotPublishList",
+  true,
+);
 export const exportTotalSales = sheetOf(getTotalSales, "/rest/documents/exportTotalSales");
 export const exportDocumentStatistics = sheetOf(getDocumentStatistics, "/rest/documents/exportDocumentStatistics");
-export const exportDeptInboxList = sheetOf(getDeptInboxList, "/rest/documents/exportDeptInboxList");
+export const exportDeptInboxList = sheetOf(getDeptInboxList, "/rest/documents/exportDeptInboxList", true);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Access, By } from "../define/access";
 import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
+import type { Field } from "../define/fields";
 import { type EntityScreen, entityScreens } from "../define/screens";
 import { SHEETS_AT_ONCE } from "../define/sheets";
 import { moment, spanned } from "./dates";
@@ -46,11 +47,8 @@ export const EXPORT_ROWS = 20_000;
 export const IMPORT_BYTES = 3 * 1024 * 1024;
 
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
-export function recordCalls(
-  name: string,
-  { title, access = {}, flow, merge, round, sheets, asksPassword: guarded = [] }: EntityDefinition,
-  screens: readonly EntityScreen[],
-) {
+export function recordCalls(name: string, definition: EntityDefinition, screens: readonly EntityScreen[]) {
+  const { title, access = {}, flow, merge, round, sheets, asksPassword: guarded = [] } = definition;
   const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
   const own = screens.filter((screen) => screen.of === name);
   const of = (...kinds: EntityScreen["kind"][]) =>
@@ -117,7 +115,8 @@ export function recordCalls(
       method: "get",
       path: at("export"),
       title: `${title} 내려받기`,
-      asksPassword: guarded.includes("export"),
+      // what tells of people is taken along by nobody at a screen that was left open
+      asksPassword: guarded.includes("export") || tellsOfPeople(definition),
       /** Of a screen of statistics it is what its charts show. */
       can: distinct([...readers, ...statistics]),
       writes: true,
@@ -377,6 +376,12 @@ export function recordCalls(
       }),
     }),
   };
+}
+
+/** Whether an entity's records, or one of its fields, tell of people. */
+function tellsOfPeople({ isPersonal, fields }: EntityDefinition): boolean {
+  const isReached = (field: Field) => field.kind === "text" && (field.isPersonal || field.mask || field.sealed);
+  return isPersonal === true || Object.values(fields).some(isReached);
 }
 
 export type RecordCalls = ReturnType<typeof recordCalls>;

@@ -39,7 +39,10 @@ export interface EntityDefinition extends RowScopes {
   readonly round?: Round;
   /** Two of its records may be made one. */
   readonly merge?: Merge;
-  /** A record tells of a person: the audit log keeps who has read those of others. */
+  /**
+   * A record tells of a person: the audit log keeps who has read those of others, and to take records along asks for the
+   * password again.
+   */
   readonly isPersonal?: boolean;
   /** Everybody who signs in may know its records by their names, as those of units and people. */
   readonly isKnown?: boolean;
@@ -53,7 +56,7 @@ export interface EntityDefinition extends RowScopes {
   readonly sheets?: Readonly<Record<string, Sheet>>;
   /** Who may do what beside those whom the screens let in. */
   readonly access?: Partial<Record<"read" | "add" | "change" | "remove", readonly Access[]>>;
-  /** Its records give permissions or tell of people: what asks for the password again. */
+  /** What asks for the password again, beside taking along what tells of people. */
   readonly asksPassword?: readonly Guarded[];
 }
 

@@ -41,6 +41,8 @@ export interface TextField extends FieldOf<"text"> {
   readonly mask?: Mask;
   /** Who alone is shown the whole of what is masked, of those who read it; they look for it and sort by it too. */
   readonly whole?: readonly By[];
+  /** A person is reached by it; of what is masked or sealed that goes without saying. */
+  readonly isPersonal?: boolean;
   /** Kept encrypted, and shown as stars until somebody asks for it, which is written down; nobody looks for it or sorts by it. */
   readonly sealed?: boolean;
   /** What a value looks like, and what is said of another. */

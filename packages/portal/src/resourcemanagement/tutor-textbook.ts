@@ -55,7 +55,7 @@ export default defineModule({
         }),
         tutor_staff: staff("전임강사", { hint: "전임강사면 선택하세요. 이름을 채웁니다." }),
         tutor_name: text("강사명", { max: 60, hint: "외부 강사면 입력하세요." }),
-        tutor_phone: text("강사연락처", { required: true, max: 20 }),
+        tutor_phone: text("강사연락처", { required: true, max: 20, isPersonal: true }),
         customer: link("고객사", { to: "customer", required: true }),
         class_name: text("과정명", { required: true, max: 100 }),
         class_to: date("과정종료일"),
