@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from "@portal/definition";
+import { type FormDefinition, type FormValues, withParticle } from "@portal/definition";
 import { and, inArray, isNull, ne } from "drizzle-orm";
 import { holdersOf } from "../../access/grants";
 import { ApiError, wrongFields } from "../../api-error";
@@ -102,7 +102,15 @@ export function missingFrom(required: readonly RequiredStep[], line: readonly Pl
   );
 }
 
-/** What is wrong with a line: who the rules ask for and is not there, nobody who decides, nobody who receives. */
+/** Two approvals that the rules ask for of which the later one stands before the earlier one; the first such pair. */
+function outOfOrder(required: readonly RequiredStep[], line: readonly PlannedStep[]) {
+  const asked = required.filter(({ role }) => role === "approve");
+  const placeOf = ({ idx_staff }: RequiredStep) => line.findIndex((step) => step.idx_staff === idx_staff);
+  const at = asked.findIndex((step, index) => index > 0 && placeOf(step) < placeOf(asked[index - 1] as RequiredStep));
+  return at === -1 ? null : { before: asked[at - 1] as RequiredStep, after: asked[at] as RequiredStep };
+}
+
+/** What is wrong with a line: who the rules ask for and is not there, or not in their order, nobody who decides or receives. */
 export async function lineProblem(
   db: Database,
   line: readonly PlannedStep[],
@@ -121,6 +129,15 @@ export async function lineProblem(
       return `${kname} ${position_name}(${role === "approve" ? "결재" : "합의"} · ${why})`;
     });
     return `결재선에 꼭 있어야 할 사람이 없습니다: ${words.join(", ")}`;
+  }
+  const wrong = outOfOrder(required, line);
+  if (wrong) {
+    const people = await namedStaff(db, [wrong.before.idx_staff, wrong.after.idx_staff]);
+    const [first, second] = [wrong.before, wrong.after].map(({ idx_staff }) => {
+      const { kname, position_name } = nameIn(people, idx_staff);
+      return `${kname} ${position_name}`;
+    });
+    return `결재 순서가 규정과 다릅니다: ${withParticle(String(first), "이/가")} 먼저 결재하고 그다음에 ${withParticle(String(second), "이/가")} 결재합니다.`;
   }
   const { form, drafter } = concerning;
   if (!line.some(isDeciding)) {

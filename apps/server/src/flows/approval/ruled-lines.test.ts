@@ -30,7 +30,7 @@ function askedFor(drafter: number, payee: number | null, amount: number, account
   return isAbove ? asked : [...asked, chain[bar + 1] ?? accountant];
 }
 
-test("a line is taken when everybody is in it whom the rules ask for, and nobody whom it concerns; else who is missing is named", async () => {
+test("a line is taken when everybody is in it whom the rules ask for, in their order, and nobody whom it concerns; else who is missing is named", async () => {
   const portal = await openTestPortal();
   const [head] = (await portal.pool.query("select idx_staff from org_head where unit_level = '1' and unit_idx = 38"))
     .rows;
@@ -48,7 +48,7 @@ test("a line is taken when everybody is in it whom the rules ask for, and nobody
     isRuled: fc.boolean(),
     without: fc.nat({ max: 6 }),
   });
-  let taken = 0;
+  let [taken, turned] = [0, 0];
   const property = fc.asyncProperty(drawn, async ({ drafter, payee, amount, others, isRuled, without }) => {
     const asked = askedFor(drafter, payee, amount, accountant);
     const ruled = isRuled ? asked.filter((_, at) => at !== without) : [];
@@ -58,7 +58,16 @@ test("a line is taken when everybody is in it whom the rules ask for, and nobody
     const visitor = await portal.signedInAs(drafter);
     const answer = await tellDocuments(visitor, "submitDocument", { ...form, line: approvers(...line) });
     const missing = asked.filter((idx) => !line.includes(idx));
+    const isInOrder = asked.every((idx, at) => at === 0 || line.indexOf(idx) > line.indexOf(asked[at - 1] as number));
     const isParty = payee !== null && payee !== drafter && line.includes(payee);
+    if (missing.length === 0 && !isParty && !isInOrder) {
+      turned++;
+      expect(answer).toMatchObject({
+        err: 400,
+        fields: { line: expect.stringContaining("결재 순서가 규정과 다릅니다") },
+      });
+      return;
+    }
     if (missing.length === 0 && !isParty) {
       taken++;
       expect(answer).toMatchObject({ err: 0, status: "run" });
@@ -70,6 +79,7 @@ test("a line is taken when everybody is in it whom the rules ask for, and nobody
   });
   await fc.assert(property, { numRuns: 120, seed: 20_260_302 });
   expect(taken).toBeGreaterThan(20);
+  expect(turned).toBeGreaterThan(0);
 });
 
 test("an exception is a rule of its own: asked for by one, agreed to by accounting, for that drafter alone", async () => {
