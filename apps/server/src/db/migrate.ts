@@ -23,7 +23,7 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
   try {
     // a migration of a large table may take its time, and so may the wait for another server's
-    await client.query("set statement_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(databaseOf(client), { migrationsFolder });
   } finally {

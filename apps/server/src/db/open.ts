@@ -97,6 +97,8 @@ async function ownCluster({ address }: Cluster, dataDir: string): Promise<pg.Cli
 
 /** A query that takes longer is given up, in milliseconds. */
 const ANSWERS_WITHIN = 30_000;
+/** So is one that waits longer for what somebody else is writing: whoever waits keeps a connection from others. */
+const LOCKED_WITHIN = 3000;
 
 /**
  * Connections that are made when they are needed, and made again after they broke. What a transaction asks at once is
@@ -110,6 +112,7 @@ export function createPool(config: pg.PoolConfig): pg.Pool {
     pipeline: true,
     statement_timeout: ANSWERS_WITHIN,
     idle_in_transaction_session_timeout: ANSWERS_WITHIN,
+    lock_timeout: LOCKED_WITHIN,
     ...config,
   });
   // a connection that breaks is replaced by the pool and its query fails; without listeners the process would end, for

@@ -1,12 +1,13 @@
 /** What can be the matter with the database itself, whatever was asked of it. */
-export type Trouble = "away" | "full" | "readOnly" | "slow" | "crossed";
+export type Trouble = "away" | "full" | "readOnly" | "slow" | "locked" | "crossed";
 
 /** SQLSTATE classes and codes (PostgreSQL documentation, appendix A) and Node's codes of broken connections. */
 const troubleByCode: readonly (readonly [RegExp, Trouble])[] = [
   [/^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|ENOENT|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH)$/, "away"],
   [/^(53100|53200|58030)$/, "full"],
   [/^25006$/, "readOnly"],
-  [/^(57014|55P03)$/, "slow"],
+  [/^57014$/, "slow"],
+  [/^55P03$/, "locked"],
   [/^(40P01|40001)$/, "crossed"],
 ];
 

@@ -80,6 +80,11 @@ export function readTime(
   return { needsConfirm: what.needsConfirm };
 }
 
+/** Lets those who book the same thing do so one after the other: whoever comes second sees what the first has booked. */
+export async function lockTimes(db: Database, { kind, idx_resource }: Pick<Booking, "kind" | "idx_resource">) {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${kind} ${idx_resource}`}, 0))`);
+}
+
 /** The bookings that hold any of these times, in order; a booking is in nobody's way who changes it. */
 export async function obstaclesOf(
   db: Database,

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Asking, Row, Rules, Series } from "../crud/rules";
 import { booking } from "../db/tables";
-import { type Booking, bookableOf, bookingIn, MINUTE, obstaclesOf, readTime, taken } from "../flows/booking";
+import { type Booking, bookableOf, bookingIn, lockTimes, MINUTE, obstaclesOf, readTime, taken } from "../flows/booking";
 import { bookingCharts } from "../flows/booking-charts";
 import { mayMove, moved, moving } from "../flows/booking-moves";
 import { tellOfBooking } from "../flows/booking-notices";
@@ -96,6 +96,7 @@ async function stateFor(
     throw wrongFields({ during: "지난 시간은 예약할 수 없습니다." });
   }
   if (during.from.getTime() > now.getTime() + YEAR) throw wrongFields({ during: "1년 안의 시간을 예약하세요." });
+  await lockTimes(db, next);
   const others = before && series ? await othersOf(db, before, series) : [];
   const obstacles = await obstaclesOf(
     db,
