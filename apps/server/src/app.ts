@@ -109,7 +109,8 @@ export async function createApp({
   await registerCompression(app);
   await app.register(cookie);
   await registerRateLimit(app, settings.callsPerMinute);
-  requireSession(app, services, limitStrangers(app, services.knownTokens, settings.callsPerMinute));
+  const strangers = limitStrangers(app, services.knownTokens, settings.callsPerMinute);
+  requireSession(app, services, strangers);
   registerAudit(app, services);
   registerMetrics(app, { pool, registry, token: settings.metricsToken });
 
@@ -120,11 +121,14 @@ export async function createApp({
   for (const routes of [sessionRoutes, accountRoutes, signInLinkRoutes, forgottenPasswordRoutes, healthRoutes])
     routes(app, services);
   if (webRoot) await serveIntranet(app, webRoot);
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/rest/");
     if (isPage && webRoot !== undefined) {
       return sendPage(reply, webRoot, readCookie(request, settings, SESSION_COOKIE) !== undefined);
     }
+    // whoever tries addresses is a stranger, whatever cookie comes along
+    await strangers.let(request, undefined);
+    await strangers.count(request);
     return reply.status(404).send({ err: 404, err_msg: "없는 주소입니다." });
   });
   return app;

@@ -137,6 +137,13 @@ test.each([
     '<table><caption onclick="x">가</caption><colgroup><col span="9999999"></colgroup><tr><td bgcolor="#fff" width="1" nowrap>나</td></tr></table>',
     "<table>가<tr><td>나</td></tr></table>",
   ],
+  // the host is what stands behind the @
+  ['<p>가<a href="https://portal.example@evil.example/">나</a></p>', "<p>가나</p>"],
+  ['<p>가<a href="https://portal.example%2f@evil.example/">나</a></p>', "<p>가나</p>"],
+  [
+    '<p><a href="https://portal.example/a@b?c=d@e">나</a></p>',
+    '<p><a href="https://portal.example/a@b?c=d@e">나</a></p>',
+  ],
 ])("of %s nothing is left that a text may not have", async (html, clean) => {
   expect(await sanitised(html)).toBe(clean);
 });

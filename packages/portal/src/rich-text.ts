@@ -1,3 +1,5 @@
+import { webAddress } from "./web-address";
+
 /** The elements of formatted text: what the portal's own editor writes. */
 export const richTextTags = [
   "p",
@@ -75,7 +77,8 @@ export const pictureTypes = ["image/png", "image/jpeg", "image/gif", "image/webp
 
 /** Whether a link of formatted text may lead there: to the web, a mailbox or a telephone. */
 export function isTextLink(address: string): boolean {
-  return address.length <= 2000 && /^(?:https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?\d)\S*$/i.test(address);
+  if (address.length > 2000) return false;
+  return webAddress[0].test(address) || /^(?:mailto:[^\s@]+@|tel:\+?\d)\S*$/i.test(address);
 }
 
 /** The address that somebody means who types a link: a site, a mailbox, a telephone; nothing for all else. */

@@ -26,10 +26,9 @@ export async function keepCar(asking: Writing, before: Visit | null, after: Visi
     purpose: "거래처방문",
     dest: (after.place ?? after.title ?? "고객사").slice(0, 150),
     idx_driver: after.idx_visitor,
-    idx_booker: after.idx_visitor,
     idx_customer: after.idx_customer,
   };
-  if (!old) return (await asking.add("booking", values)).idx as number;
+  if (!old) return (await asking.add("booking", { ...values, idx_booker: asking.person.idx })).idx as number;
   const isSame = before?.idx_vehicle === after.idx_vehicle && isSameTime(before, after);
   if (
     isSame &&

@@ -177,3 +177,13 @@ test("visits and their cars are in what happened with a customer", async () => {
     { kind: "visit", idx, state: "예정", link: `/customermanagement/schedulevisitview/${idx}` },
   ]);
 });
+
+test("a visit that somebody plans for another one is told to them, and its car is booked by who plans it", async () => {
+  const { add, bookings, db, signedIn } = await open();
+  await db.delete(notification);
+  const lead = await signedIn("lead@demo.test");
+  expect(await add({ idx_vehicle: 7, during: time(210) }, lead)).toMatchObject({ err: 0 });
+  const told = await db.select().from(notification).where(eq(notification.idx_staff, 100));
+  expect(told.map(({ title }) => title)).toContainEqual(expect.stringContaining("내 방문 일정을 등록"));
+  expect((await bookings())[0]).toMatchObject({ idx_booker: 101, idx_driver: 100 });
+});

@@ -28,6 +28,14 @@ test("strangers are asked to wait after some calls, without a query; who has sig
   expect((await late.get(path)).statusCode).toBe(200);
 });
 
+test("who tries addresses that are none is asked to wait like any other stranger", async () => {
+  const { app } = await openTestPortal({ settings: { callsPerMinute: 40 } });
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 20; tries++)
+    statuses.push((await app.inject({ url: `/rest/nothing/${tries}` })).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(404), ...Array(10).fill(429)]);
+});
+
 test("a connection on which nobody reads what was asked for is ended", async () => {
   const { app } = await openTestPortal({ silence: 300 });
   app.get("/large", async () => "가".repeat(30_000_000));

@@ -20,6 +20,8 @@ export function limitStrangers(app: App, known: KnownTokens, perMinute: number):
     // the one after the last is refused before it is counted
     max: Math.ceil(perMinute / PART) - 1,
     timeWindow: 60_000,
+    // what comes to no call at all is counted, too
+    allowList: () => false,
     keyGenerator: ({ ip }: FastifyRequest) => `stranger ${ip}`,
   });
   return {

@@ -139,8 +139,19 @@ function membersOf(record: Row): number[] {
 /** Tells who comes along, and who visits where somebody else has changed it. */
 async function tellMembers(asking: Asking, record: Visit, what: string, before: Visit | null): Promise<void> {
   const { db, now, person } = asking;
-  const people = [record.idx_visitor, ...membersOf(record), ...(before ? membersOf(before) : [])];
-  const to = people.filter((idx) => idx !== person.idx);
-  const title = `${what}: ${record.title} (${spokenTime(record.during)})`;
-  await notify(db, { to, kind: "customer", title, link: `/customermanagement/schedulevisitview/${record.idx}` }, now);
+  const told = (people: readonly number[], why: string) => {
+    const to = people.filter((idx) => idx !== person.idx);
+    const title = `${why}: ${record.title} (${spokenTime(record.during)})`;
+    return notify(
+      db,
+      { to, kind: "customer", title, link: `/customermanagement/schedulevisitview/${record.idx}` },
+      now,
+    );
+  };
+  await told([record.idx_visitor], before ? what : `${person.kname}님이 내 방문 일정을 등록`);
+  const members = [...membersOf(record), ...(before ? membersOf(before) : [])];
+  await told(
+    members.filter((idx) => idx !== record.idx_visitor),
+    what,
+  );
 }

@@ -15,6 +15,7 @@ import {
   words,
 } from "../define/fields";
 import { CONTRACT_DAYS } from "../limits";
+import { secureAddress } from "../web-address";
 
 const producer: Party = { column: "idx_producer", holds: "staff" };
 
@@ -92,7 +93,7 @@ export default defineModule({
         contract_to: date("판권만료", { hint: "60일 전에 담당PD에게 알립니다." }),
         preview_url: text("미리보기", {
           max: 300,
-          pattern: [/^https:\/\/\S+$/, "https://로 시작하는 주소를 입력하세요."],
+          pattern: secureAddress,
         }),
         customers: words("서비스고객", { max: 100 }),
         enrolled: integer("수강수", { unit: "명", default: 0, min: 0 }),

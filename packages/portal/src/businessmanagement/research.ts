@@ -15,6 +15,7 @@ import {
   staffList,
   text,
 } from "../define/fields";
+import { webAddress } from "../web-address";
 
 const everybody = ["staff:all"] as const;
 const keepers = ["staff:own", "isLead:team"] as const;
@@ -204,7 +205,7 @@ export default defineModule({
         file: file("파일", { maxBytes: 20 * 1024 * 1024 }),
         url: text("주소", {
           max: 300,
-          pattern: [/^https?:\/\/\S+$/, "http:// 또는 https://로 시작하는 주소를 입력하세요."],
+          pattern: webAddress,
         }),
         textbook: link("교재", { to: "textbook" }),
       },

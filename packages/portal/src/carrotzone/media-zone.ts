@@ -1,6 +1,7 @@
 import { defineModule } from "../define/define-module";
 import { choice, file, files, integer, link, text } from "../define/fields";
 import { article, written } from "../resourcemanagement/newsletter-article";
+import { secureAddress } from "../web-address";
 
 const writers = ["isSaboArchiving:all", "isManageCompanyAdmin:all"] as const;
 const where = { board: "media" } as const;
@@ -24,7 +25,7 @@ export default defineModule({
         thumbnail: file("썸네일", { required: true, accept: "image/*" }),
         video_url: text("영상주소", {
           max: 300,
-          pattern: [/^https:\/\/\S+$/, "https://로 시작하는 주소를 입력하세요."],
+          pattern: secureAddress,
         }),
         album: files("사진첩", { max: 30, accept: "image/*" }),
         /** The issue that was published with it. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { addJRApplicant, getMyThxDollarList, getStaff, modProfile, sendThxDollar } from ".";
+import { addJRApplicant, getMyThxDollarList, getStaff, modProfile, sendThxDollar, words } from ".";
 import { calls } from "./calls";
 import { openApiDocument } from "./openapi";
 
@@ -77,6 +77,10 @@ describe("what is sent", () => {
     for (const dollar of [true, [5], "1e2", "0x10", "5.0", 1.5, Number.NaN, {}]) {
       expect(body.safeParse({ target: 7, dollar }).success).toBe(false);
     }
+  });
+
+  test("has no marks that turn the direction of what stands behind them", () => {
+    expect(words(20).parse(" 견적\u202Efdp.exe\u2066 ")).toBe("견적fdp.exe");
   });
 
   test("has the defaults of the specification", () => {

@@ -5,7 +5,7 @@ const [FIRST, LAST] = [1900, 2200] as const;
 const YEARS = `${FIRST}년부터 ${LAST}년까지 입력하세요.`;
 
 /** How many days a stretch may have whose days are walked one by one. */
-export const LONGEST_SPAN = 366;
+const LONGEST_SPAN = 366;
 
 /** A day, YYYY-MM-DD. */
 export const day = z.iso.date("날짜는 YYYY-MM-DD로 입력하세요.").refine(isKnown, YEARS);

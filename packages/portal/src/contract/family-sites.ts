@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { permissionFlags } from "../permissions";
 import familysite from "../shell/familysite";
+import { secureAddress } from "../web-address";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, keysOf, whole, words } from "./values";
@@ -34,7 +35,10 @@ export const openFamilySite = defineCall({
 
 const site = z.object({
   ...place,
-  url: z.url({ protocol: /^https$/, error: "https://로 시작하는 주소를 입력하세요." }).max(300),
+  url: z
+    .url({ protocol: /^https$/, error: secureAddress[1] })
+    .regex(...secureAddress)
+    .max(300),
   param: keysOf(param.options),
   visible_rule: z.array(z.enum(permissionFlags)),
   is_use: z.boolean(),

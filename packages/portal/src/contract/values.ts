@@ -11,9 +11,16 @@ z.config({
   },
 });
 
-/** Text of at most `max` UTF-16 units, trimmed; without characters that cannot be stored (NUL, half a pair). */
+/**
+ * Text of at most `max` UTF-16 units, trimmed; without characters that cannot be stored (NUL, half a pair), and without
+ * marks that turn the direction of what stands behind them: `exe.fdp` would be read as a PDF.
+ */
 export function words(max: number) {
-  return z.string().trim().max(max).refine(isStorable, "저장할 수 없는 문자가 들어 있습니다.");
+  return z.string().overwrite(undirected).trim().max(max).refine(isStorable, "저장할 수 없는 문자가 들어 있습니다.");
+}
+
+function undirected(text: string): string {
+  return text.replace(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, "");
 }
 
 /** As {@link words}, kept as it was typed: for passwords. */

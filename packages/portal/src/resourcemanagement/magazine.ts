@@ -14,6 +14,7 @@ import {
   text,
   words,
 } from "../define/fields";
+import { webAddress } from "../web-address";
 
 const everybody = ["staff:all"] as const;
 const keepers = ["isSaboArchiving:all"] as const;
@@ -63,7 +64,7 @@ export default defineModule({
         }),
         url: text("주소", {
           max: 300,
-          pattern: [/^https?:\/\/\S+$/, "http:// 또는 https://로 시작하는 주소를 입력하세요."],
+          pattern: webAddress,
         }),
         copies: integer("부수", { min: 0, default: 0, unit: "부" }),
         /** Printed copies that have not gone to anybody. */

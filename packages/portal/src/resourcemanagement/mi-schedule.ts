@@ -13,6 +13,7 @@ import {
   text,
   time,
 } from "../define/fields";
+import { webAddress } from "../web-address";
 
 const everybody = ["staff:all"] as const;
 const keepers = ["staff:own", "gthr_auth:all"] as const;
@@ -86,7 +87,7 @@ export default defineModule({
         place: text("장소", { max: 150 }),
         online_url: text("화상주소", {
           max: 300,
-          pattern: [/^https?:\/\/\S+$/, "http:// 또는 https://로 시작하는 주소를 입력하세요."],
+          pattern: webAddress,
         }),
         weeks: integer("매주 반복", {
           min: 2,

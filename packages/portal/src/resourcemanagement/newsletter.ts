@@ -18,6 +18,7 @@ import {
   text,
   words,
 } from "../define/fields";
+import { secureAddress } from "../web-address";
 import { article, unfinished, written } from "./newsletter-article";
 
 const keepers = ["isSaboArchiving:all"] as const;
@@ -227,7 +228,7 @@ export default defineModule({
         pdf: file("PDF", { accept: ".pdf", maxBytes: 50 * MEGABYTE, hint: "미디어존의 글에도 붙습니다." }),
         web_url: text("웹주소", {
           max: 300,
-          pattern: [/^https:\/\/\S+$/, "https://로 시작하는 주소를 입력하세요."],
+          pattern: secureAddress,
         }),
         keywords: words("검색어"),
       },
