@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { en } from "../packages/toulmin-editor/src/locales/en";
@@ -15,11 +15,11 @@ export function withWrittenParts(page: string): string {
     const write = writers[name];
     if (!write) throw new Error(`nobody writes: ${name}`);
     const head = what === "" ? name : `${name}: ${what}`;
-    return `<!-- ${head} -->\n\n${write(what)}\n\n<!-- /${name} -->`;
+    return `<!-- ${head} -->\n\n${write(what, page)}\n\n<!-- /${name} -->`;
   });
 }
 
-const writers: Record<string, (what: string) => string> = {
+const writers: Record<string, (what: string, page: string) => string> = {
   example(file) {
     const code = readFileSync(join(home, "examples", file), "utf8").trimEnd();
     return `\`\`\`${file.split(".").at(-1)}\n${code}\n\`\`\``;
@@ -38,11 +38,39 @@ const writers: Record<string, (what: string) => string> = {
     );
     return ["| keys | what they do |", "| --- | --- |", ...rows].join("\n");
   },
+  titles(_, page) {
+    const files = new Set(Array.from(page.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g), ([, file = ""]) => file));
+    return [...files]
+      .map((file) =>
+        [`**${file}**`, "", ...titlesIn(file).map((title) => `- ${title.replaceAll("<", "&lt;")}`)].join("\n"),
+      )
+      .join("\n\n");
+  },
   variables() {
     const rows = variables().map(({ name, value }) => `| \`${name}\` | ${value} |`);
     return ["| variable | light, dark |", "| --- | --- |", ...rows].join("\n");
   },
 };
+
+/** What a file of tests promises: its tests' titles, each with that of the group that it stands in. */
+function titlesIn(file: string): string[] {
+  const path = [join(root, "apps", "server", "src", file), join(root, file)].find((one) => existsSync(one));
+  if (path === undefined) throw new Error(`no such file of tests: ${file}`);
+  const source = ts.createSourceFile(file, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
+  const titles: string[] = [];
+  const visit = (node: ts.Node, groups: readonly string[]): void => {
+    const [title] = ts.isCallExpression(node) ? node.arguments : [];
+    const named = title && ts.isStringLiteralLike(title) ? title.text : undefined;
+    const kind = ts.isCallExpression(node)
+      ? /^(describe|test)\b/.exec(node.expression.getText(source))?.[1]
+      : undefined;
+    if (kind === "test" && named !== undefined) titles.push([...groups, named].join(" "));
+    const inner = kind === "describe" && named !== undefined ? [...groups, named] : groups;
+    ts.forEachChild(node, (child) => visit(child, inner));
+  };
+  visit(source, []);
+  return titles;
+}
 
 /** The members of an interface of the public props, each with its docstring in one line. */
 function membersOf(interfaceName: string): { name: string; type: string; about: string }[] {
