@@ -26,7 +26,7 @@ export default defineModule({
         customer: link("고객사", { to: "customer", required: true }),
         biz_no: text("사업자번호", { required: true, max: 10 }),
         ceo_name: text("대표자", { max: 40 }),
-        tax_email: text("수신이메일", { required: true, max: 120 }),
+        tax_email: text("수신이메일", { required: true, max: 120, isPersonal: true }),
         contract_name: text("계약명", { required: true, max: 150 }),
         smp: link("영업건", { to: "smp" }),
         contract: link("계약", { to: "contract" }),
