@@ -87,7 +87,8 @@ async function makeCopy(beginning: Beginning): Promise<Copy> {
   // copying its files takes half as long as the usual way, by the journal
   await query(`create database ${database} template ${template} strategy file_copy`);
   if (process.env.TEST_COPIES) appendFileSync(process.env.TEST_COPIES, `${performance.now() - began}\n`);
-  const pool = createPool({ ...cluster, database });
+  // on a slow machine those who wait for each other wait for long
+  const pool = createPool({ ...cluster, database, lock_timeout: 30_000 });
   const isUndone = beginning !== "nothing" && beginning !== "tables";
   return { database, pool, isUndone, since: isUndone ? await markBase(pool) : "" };
 }

@@ -37,7 +37,7 @@ const site = z.object({
   ...place,
   url: z
     .url({ protocol: /^https$/, error: secureAddress[1] })
-    .regex(...secureAddress)
+    .refine((url) => secureAddress[0].test(url), secureAddress[1])
     .max(300),
   param: keysOf(param.options),
   visible_rule: z.array(z.enum(permissionFlags)),

@@ -94,8 +94,7 @@ export async function seedDemoCompany(db: Database, now: Date): Promise<boolean>
     // a busy machine takes its time over the pictures and a year of records
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
-    // several servers may start at once on one database
-    // another server may be at it
+    // several servers may start at once on one database: one fills it, the others wait
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`lock table ${sector} in share row exclusive mode`);
     const [existing] = await tx.select({ sectors: count() }).from(sector);
