@@ -11,7 +11,7 @@ import { fileFactsOf, namesOf, type Values } from "./names";
 import { columnOf as columnAt, findPlace, type Place } from "./place";
 import type { Asking, Row } from "./rules";
 
-/** What happened to a record: a state of the flow, or `added`, `changed`, `removed`, `merged`. */
+/** What happened to a record: a state of the flow, or `added`, `changed`, `removed`, `merged`, `revealed`. */
 interface Happening {
   readonly idx: number;
   readonly from?: string | null;
@@ -83,13 +83,16 @@ export async function historyOf(asking: Asking, entity: Entity, record: Row) {
   const { flow } = entity.definition;
   // of whom the state is kept, what it went through is kept too
   const shown = flow && untold.has(flow.field) ? rows.filter(({ to }) => !(to in statesOf(entity))) : rows;
-  const told = shown.map(({ changes, memo, to, ...row }) => {
-    const isTold = (name: string) => ![...untold].some((key) => inPart(name, columnOf(entity, key)));
+  const isTold = (name: string) => ![...untold].some((key) => inPart(name, columnOf(entity, key)));
+  // why somebody was shown a value is told to who may read the field
+  const isOpen = ({ to, changes }: (typeof rows)[number]) =>
+    to !== "revealed" || (changes !== null && Object.keys(changes).every(isTold));
+  const told = shown.filter(isOpen).map(({ changes, memo, to, ...row }) => {
     const names = to === "changed" ? (memo ?? "").split(", ") : [];
     return {
       ...{ ...row, to },
       memo: names.length > 0 ? names.filter(isTold).join(", ") || null : memo,
-      changed: Object.entries((changes ?? {}) as Changes).filter(([name]) => isTold(name)),
+      changed: to === "revealed" ? [] : Object.entries((changes ?? {}) as Changes).filter(([name]) => isTold(name)),
     };
   });
   const values = told.flatMap(({ changed }) => changed.flatMap(([name, both]) => valuesIn(entity, name, both)));

@@ -47,7 +47,10 @@ export async function revealField(asking: Asking, entity: Entity, { idx, field: 
       `${withParticle(field.label, "은/는")} 담당자와 그 팀에만 보입니다. 담당자에게 물어보세요.`,
     );
   if (!isForSome && !isBy(asking.asker, ["staff:own"], record, definition))
-    await noteReveal(asking, entity, { idx, label: field.label, reason });
+    await noteReveal(asking, entity, {
+      ...{ idx, label: field.label, reason },
+      column: part === undefined ? name : `${part}.${name}`,
+    });
   const owner = (part === undefined ? record : record[part]) as Row | null;
   const value = String(owner?.[name] ?? "");
   return field.kind === "text" && field.sealed && value !== "" ? unsealed(value) : value;
@@ -57,11 +60,12 @@ export async function revealField(asking: Asking, entity: Entity, { idx, field: 
 async function noteReveal(
   asking: Asking,
   entity: Entity,
-  { idx, label, reason }: { readonly idx: number; readonly label: string; readonly reason: string },
+  { idx, label, column, reason }: Readonly<Record<"label" | "column" | "reason", string>> & { readonly idx: number },
 ): Promise<void> {
   const { db, now, person } = asking;
   if (reason === "") throw wrongFields({ reason: "사유: 왜 보는지 입력하세요." });
-  await logHappening(asking, entity, { idx, to: "revealed", memo: `${label}: ${reason}` });
+  const changes = { [column]: [null, null] as const };
+  await logHappening(asking, entity, { idx, to: "revealed", memo: `${label}: ${reason}`, changes });
   const shown = await countAmount(db, `shown to ${person.idx} on ${dayOf(now)}`, 1, DAY, now);
   if (shown !== UNTOLD + 1) return;
   const heads = await headsFor(db, person, dayOf(now));

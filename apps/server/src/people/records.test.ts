@@ -70,6 +70,20 @@ test("salary and resident number lie encrypted, are shown when asked for, and th
   expect(after?.salary_enc).not.toContain("51000000");
 });
 
+test("why a value was shown is told in the history to those alone who may read the field", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const asked = { idx: 100, field: "resident_no", reason: "원천징수 신고" };
+  expect((await people.post("/rest/records/staff/reveal", asked)).statusCode).toBe(200);
+  const read = async (email: string) =>
+    (await (await portal.signedIn(email)).get("/rest/records/staff/read?idx=100")).payload;
+  expect(await read("staff@demo.test")).toContain("원천징수 신고");
+  const lead = await read("lead@demo.test");
+  expect(lead).toContain('"history"');
+  expect(lead).not.toContain("원천징수 신고");
+  expect(lead).not.toContain("revealed");
+});
+
 test("an order of tomorrow moves the person, the head and the permissions once its day has come, and once", async () => {
   const portal = await openTestPortal();
   const hr = await portal.signedIn("hr@demo.test");
