@@ -138,9 +138,10 @@ test("who saves while a round closes is saved whole or refused", async () => {
   expect([200, 409]).toContain(signed.statusCode);
   const [mine] = await entries();
   expect([mine.status, mine.words]).toEqual(signed.statusCode === 200 ? ["signed", "조심합니다"] : ["none", null]);
-  const { rows } = await pool.query("select to_status from status_log where entity = 'vow' and entity_idx = $1", [
-    (await own()).idx,
-  ]);
+  const { rows } = await pool.query(
+    "select to_status from status_log where entity = 'vow' and entity_idx = $1 order by idx",
+    [(await own()).idx],
+  );
   expect(rows.map(({ to_status }) => to_status)).toEqual(signed.statusCode === 200 ? ["none", "signed"] : ["none"]);
   expect((await read(maker, "vow", (await own()).idx)).may.moves).toEqual([]);
 });

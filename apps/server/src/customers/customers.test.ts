@@ -117,6 +117,7 @@ test("a customer rests after a quiet year; its owner is told a month before, onc
         .select()
         .from(notification)
         .where(eq(notification.link, `/customermanagement/customerdbviewtab1/${idx}`))
+        .orderBy(notification.idx)
     ).map(({ title }) => title.split(":")[0]);
   for (const night of ["2025-12-10", "2025-12-12", "2025-12-13"]) {
     await restQuietCustomers(db, new Date(`${night}T18:30:00Z`));

@@ -70,7 +70,7 @@ describe("what is sent with a key", () => {
     const booked = (await send()).json();
     expect(booked.err).toBe(0);
     expect((await send()).json()).toEqual(booked);
-    const audited = await portal.db.select().from(auditLog);
+    const audited = await portal.db.select().from(auditLog).orderBy(auditLog.idx);
     expect(audited.filter(({ action }) => action === `POST ${add}`).map(({ status }) => status)).toEqual([
       200, 409, 200, 200,
     ]);

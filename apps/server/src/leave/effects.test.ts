@@ -26,7 +26,8 @@ describe("a leave", () => {
     const history = await db
       .select()
       .from(statusLog)
-      .where(and(eq(statusLog.entity, "vacation"), eq(statusLog.entity_idx, leave.idx)));
+      .where(and(eq(statusLog.entity, "vacation"), eq(statusLog.entity_idx, leave.idx)))
+      .orderBy(statusLog.idx);
     expect(history.map(({ to_status }) => to_status)).toEqual(["req", "ok", "cancel"]);
     expect(await reserve("annual", "2026-06-05")).toMatchObject({ days: 1 });
   });
@@ -71,7 +72,8 @@ describe("a leave", () => {
     const leave = await reserve("annual", "2026-12-30", "2027-01-05");
     expect(leave.days).toBe(4);
     await useLeave(db, leave, doing);
-    const used = await db.select().from(leaveLedger).where(eq(leaveLedger.idx_vacation, leave.idx));
+    const isOfLeave = eq(leaveLedger.idx_vacation, leave.idx);
+    const used = await db.select().from(leaveLedger).where(isOfLeave).orderBy(leaveLedger.valid_to);
     expect(used.map(({ qty, valid_to }) => [qty, valid_to])).toEqual([
       [-2, "2026-12-31"],
       [-2, "2027-12-31"],

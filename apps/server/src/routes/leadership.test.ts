@@ -52,7 +52,8 @@ describe("applying", () => {
     expect((await read(visitor)).mine).toMatchObject({ motive: "한 번 더 생각했습니다.", status: "cancel" });
     expect(await cancel(visitor)).toMatchObject({ err: 409, err_msg: "취소할 신청이 없습니다." });
     await apply(visitor);
-    const steps = await portal.db.select().from(statusLog).where(eq(statusLog.entity, "leadership_apply"));
+    const isApplying = eq(statusLog.entity, "leadership_apply");
+    const steps = await portal.db.select().from(statusLog).where(isApplying).orderBy(statusLog.idx);
     expect(steps.map(({ from_status, to_status }) => [from_status, to_status])).toEqual([
       [null, "req"],
       ["req", "cancel"],
@@ -122,7 +123,8 @@ describe("the people team", () => {
     const told = await portal.db
       .select()
       .from(notification)
-      .where(and(eq(notification.idx_staff, 107), eq(notification.kind, "leadership")));
+      .where(and(eq(notification.idx_staff, 107), eq(notification.kind, "leadership")))
+      .orderBy(notification.idx);
     expect(told.map(({ title }) => title)).toEqual([
       "리더십 과정에 선발되었습니다.",
       "리더십 과정 선발 결과가 나왔습니다. 이번에는 함께하지 못합니다.",

@@ -82,7 +82,7 @@ describe("the lists of people", () => {
     expect(row[head.indexOf("잔여")]).toBe((await balanceOf(portal.db, 100, "2026-03-02")).remain);
     expect(await rowsFor("lead", "/rest/mypims/exportLeaveManagement")).toBe(403);
     expect(await rowsFor("staff", "/rest/mypims/exportTeamLeave")).toBe(403);
-    const kept = await portal.db.select().from(exportLog);
+    const kept = await portal.db.select().from(exportLog).orderBy(exportLog.idx);
     expect(kept.map(({ idx_staff, screen, rows }) => [idx_staff, screen, rows])).toEqual([
       [101, "myPIMS-TeamVacationList", team.length - 1],
       [11, "myPIMS-VacationManagement", 1],

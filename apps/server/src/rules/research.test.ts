@@ -184,6 +184,7 @@ test("a milestone is told a week before it is due and once it is late, to its ow
         .select()
         .from(notification)
         .where(and(eq(notification.link, link), eq(notification.idx_staff, idx_staff)))
+        .orderBy(notification.idx)
     )
       .map(({ title }) => title)
       .filter((title) => title.includes("추진일정"));

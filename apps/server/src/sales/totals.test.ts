@@ -69,7 +69,8 @@ describe("what teams are to sell", () => {
     expect((await ask(sales, "getSalesTargets", "year=2027")).list).not.toContainEqual(target);
     expect(await total()).toBeFalsy();
     expect(await tell(sales, "saveSalesTargets", { list: [{ ...target, amount: 5 }] })).toMatchObject({ changed: 1 });
-    const log = await portal.db.select().from(statusLog).where(eq(statusLog.entity, "sales_target"));
+    const isTarget = eq(statusLog.entity, "sales_target");
+    const log = await portal.db.select().from(statusLog).where(isTarget).orderBy(statusLog.idx);
     expect(log.map(({ from_status, to_status }) => `${from_status} ${to_status}`)).toEqual([
       "0 12000000",
       "12000000 0",

@@ -6,6 +6,7 @@ import { inject, onTestFinished } from "vitest";
 import { createPool } from "../db/open";
 import { TEMPLATE, TEMPLATE_EMPTY } from "./global-setup";
 import { markBase, rememberBase, undo } from "./undo";
+import { UnorderedClient } from "./unordered";
 
 /** What is done at the end: when the running test ends, unless somebody else says so. */
 export type AtEnd = (end: () => Promise<void>) => void;
@@ -88,7 +89,7 @@ async function makeCopy(beginning: Beginning): Promise<Copy> {
   await query(`create database ${database} template ${template} strategy file_copy`);
   if (process.env.TEST_COPIES) appendFileSync(process.env.TEST_COPIES, `${performance.now() - began}\n`);
   // on a slow machine those who wait for each other wait for long
-  const pool = createPool({ ...cluster, database, lock_timeout: 30_000 });
+  const pool = createPool({ ...cluster, database, lock_timeout: 30_000, Client: UnorderedClient });
   const isUndone = beginning !== "nothing" && beginning !== "tables";
   return { database, pool, isUndone, since: isUndone ? await markBase(pool) : "" };
 }

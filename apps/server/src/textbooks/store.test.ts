@@ -46,7 +46,8 @@ test("what was counted otherwise is set right with its reason; books that moved 
   const again = counted.map((line) => (line.idx === other ? { ...line, stock: 11 } : line));
   expect(await post("countStock", { memo: "2월 실사", lines: again })).toMatchObject({ err: 0, done: 2 });
   expect(await stock([one, other, same])).toEqual([7, 12, 10]);
-  const rows = await db.select().from(textbookStock).where(eq(textbookStock.memo, "2월 실사"));
+  const isOfCount = eq(textbookStock.memo, "2월 실사");
+  const rows = await db.select().from(textbookStock).where(isOfCount).orderBy(textbookStock.idx);
   expect(rows.map(({ kind, qty }) => [kind, qty])).toEqual([
     ["adjust", -3],
     ["adjust", 1],

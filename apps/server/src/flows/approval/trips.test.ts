@@ -84,7 +84,7 @@ describe("a trip that was allowed", () => {
       .where(eq(booking.idx, trip?.idx_booking ?? 0));
     expect(car).toMatchObject({ status: "cancel" });
     const isTrip = and(eq(statusLog.entity, "business_trip"), eq(statusLog.entity_idx, trip?.idx ?? 0));
-    const log = await portal.db.select().from(statusLog).where(isTrip);
+    const log = await portal.db.select().from(statusLog).where(isTrip).orderBy(statusLog.idx);
     expect(log.at(-1)).toMatchObject({ from_status: "ok", to_status: "cancel", memo: "고객이 미뤘습니다" });
     expect(await titlesOf(portal, LEAD)).toContain("출장 취소: 대전 출장");
     expect(await tell(drafter, "submitDocument", form)).toMatchObject({ err: 0 });
