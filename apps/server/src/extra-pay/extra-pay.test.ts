@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { extraPay, leaveLedger, statusLog } from "../db/tables";
@@ -117,6 +118,34 @@ describe("what extra work comes to", () => {
     expect((await submit(portal, [{ ...early, time_from: "02:00" }])).err).toBe(0);
     await tell(await portal.signedIn("staff@demo.test"), "cancelExtraPay", { idx: late?.idx });
     expect((await submit(portal, [evening("2026-03-04")])).err).toBe(0);
+  });
+
+  test("is the same for work that was written before its minutes were kept", async () => {
+    const portal = await openTestPortal();
+    const night = evening("2026-03-04", { time_from: "20:00", time_to: "02:00", rest_min: 30 });
+    const works = [
+      night,
+      evening("2026-03-05", { time_to: "22:30" }),
+      evening("2026-03-08", { ...sunday, kind: "holiday" }),
+    ];
+    const [row] = await allowed(portal, works);
+    const isOf = eq(extraPay.idx_document, row?.idx_document ?? 0);
+    const minutes = async () => {
+      const rows = await portal.db.select().from(extraPay).where(isOf).orderBy(extraPay.idx);
+      return rows.map((it) => [it.minutes, it.over_min, it.holiday_min, it.beyond_min, it.night_min]);
+    };
+    const counted = [
+      [330, 330, 0, 0, 240],
+      [270, 270, 0, 0, 30],
+      [720, 0, 480, 240, 0],
+    ];
+    expect(await minutes()).toEqual(counted);
+    await portal.db.update(extraPay).set({ minutes: 0, over_min: 0, holiday_min: 0, beyond_min: 0, night_min: 0 });
+    const folder = new URL("../../migrations/", import.meta.url);
+    const file = readdirSync(folder).find((name) => name.endsWith("_leave_and_work_by_the_law.sql")) ?? "";
+    const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
+    await portal.pool.query(statements.find((text) => text.includes('UPDATE "extra_pay"')) ?? "");
+    expect(await minutes()).toEqual(counted);
   });
 
   test("of one holiday is one sum: hours of a second request are those over eight", async () => {
