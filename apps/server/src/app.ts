@@ -16,6 +16,7 @@ import { defaultSettings, type Settings } from "./env";
 import { FairQueue } from "./fair-queue";
 import { registerAudit } from "./http/audit";
 import { noteFailure } from "./http/can-write";
+import { composeTexts } from "./http/composed";
 import { registerCompression } from "./http/compression";
 import { readCookie, SESSION_COOKIE } from "./http/cookies";
 import { toApiError } from "./http/errors";
@@ -115,6 +116,7 @@ export async function createApp({
   registerMetrics(app, { pool, registry, token: settings.metricsToken });
 
   limitJson(app);
+  composeTexts(app);
   await app.register(multipart);
   for (const routes of portalRoutes) routes(app, services);
   recordRoutes(app, services, entities);

@@ -70,8 +70,9 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
     queryFn: () => get("/rest/mypims/getLeaveTypes"),
   });
   if (!data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
-  const { unit } = entityOf("vacation_type").fields;
+  const { unit, counts } = entityOf("vacation_type").fields;
   const units: Readonly<Record<string, string>> = unit?.kind === "choice" ? unit.options : {};
+  const ways: Readonly<Record<string, string>> = counts?.kind === "choice" ? counts.options : {};
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
@@ -84,6 +85,7 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
               <th scope="col" className="number">
                 차감일수
               </th>
+              <th scope="col">일수계산</th>
               <th scope="col" className="number">
                 최대일수
               </th>
@@ -96,13 +98,14 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
             </tr>
           </thead>
           <tbody>
-            {data.list.map(({ idx, name, unit: of, deduct, max_days, uses_ledger, ...flags }) => (
+            {data.list.map(({ idx, name, unit: of, deduct, max_days, counts: way, uses_ledger, ...flags }) => (
               <tr key={idx}>
                 <th scope="row">{name}</th>
                 <td>{units[of]}</td>
                 <td data-label="차감일수" className="number">
                   {uses_ledger ? deduct : "없음"}
                 </td>
+                <td data-label="일수계산">{ways[way]}</td>
                 <td data-label="최대일수" className="number">
                   {max_days}
                 </td>
