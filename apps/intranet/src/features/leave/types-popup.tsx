@@ -12,7 +12,7 @@ import { entityOf, loadModule } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord, useRefresh } from "../../screens/records";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { useUnsaved } from "../../shell/unsaved";
 
@@ -29,7 +29,7 @@ export function TypesPopup({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
 
   async function close() {
-    if (isDirty && !(await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
+    if (isDirty && !(await askToLose("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
     setIsDirty(false);
     if (edited === undefined) onClose();
     else setEdited(undefined);
@@ -146,7 +146,7 @@ function TypeForm({ idx, onCancel, onDirty, onSaved }: TypeFormProps) {
   if (idx !== null && !data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
 
   async function remove() {
-    if (!data || !(await ask(`${withParticle(String(data.record.name), "을/를")} 삭제하시겠습니까?`))) return;
+    if (!data || !(await askToLose(`${withParticle(String(data.record.name), "을/를")} 삭제하시겠습니까?`))) return;
     await callRecords("vacation_type", "remove", { idx: Number(data.record.idx), ver: Number(data.record.ver) });
     onSaved();
   }

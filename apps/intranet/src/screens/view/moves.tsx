@@ -5,7 +5,7 @@ import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { addressToAdd } from "../add-address";
 import { entityOf, movedText } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
@@ -60,7 +60,7 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   async function start(name: string, move: Move) {
     if (move.adds) return void navigate(addressToAdd(entity, read.record, move.adds) ?? "");
     if (move.reason || move.fields) return setAsked([name, move]);
-    if (move.isDangerous && !(await ask(`${move.title} 처리하시겠습니까?`))) return;
+    if (move.isDangerous && !(await askToLose(`${move.title} 처리하시겠습니까?`))) return;
     await send(name, move, {}).catch(tell);
   }
 
