@@ -7,9 +7,6 @@ import { sameEverywhere } from "./scripts/machine.mjs";
 
 sameEverywhere();
 
-// stories are drawn by the React that people have: the developers' one takes a third longer
-if (process.argv.includes("components")) process.env.NODE_ENV = "production";
-
 /** Many times what the slowest takes, in ms: what is not done by then hangs. */
 const testTimeout = 60_000;
 
@@ -105,10 +102,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             isolate: false,
-            provider: playwright({
-              launchOptions: launchOptions(await findBrowser()),
-              contextOptions: { reducedMotion: "reduce" },
-            }),
+            provider: playwright({ launchOptions: launchOptions(await findBrowser()) }),
             instances: [{ browser: "chromium", name: "components:chromium" }],
             api: { host: "127.0.0.1" },
             screenshotFailures: false,
