@@ -4,6 +4,7 @@ import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { Absence } from "../shell/absence";
 import { type Colleague, useDirectory } from "../shell/reads";
 import { GrowingText } from "./growing-text";
+import { useOnceDrawn } from "./use-once-drawn";
 
 /** Words, and the people whom they call by name. */
 export interface Said {
@@ -41,6 +42,7 @@ export function MentionInput({ label, placeholder, maxLength, value, onChange }:
   const [started, setStarted] = useState<Started>();
   const [at, setAt] = useState(0);
   const input = useRef<HTMLTextAreaElement>(null);
+  const onceDrawn = useOnceDrawn();
   const id = useId();
   const everybody = useDirectory(started !== undefined) ?? [];
   const found = started ? everybody.filter((person) => isNamed(person, started.word)).slice(0, MOST) : [];
@@ -67,8 +69,7 @@ export function MentionInput({ label, placeholder, maxLength, value, onChange }:
     onChange({ text, people: [...value.people.filter((one) => one.idx !== idx), { idx, name: kname }] });
     setStarted(undefined);
     const caret = from + kname.length + 1;
-    // once the new text is there
-    requestAnimationFrame(() => input.current?.setSelectionRange(caret, caret));
+    onceDrawn(() => input.current?.setSelectionRange(caret, caret));
   }
 
   function press(event: KeyboardEvent) {

@@ -3,6 +3,7 @@ import "@mantine/core/styles/Checkbox.css";
 import { Checkbox, TextInput } from "@mantine/core";
 import type { Field } from "@portal/definition";
 import { type KeyboardEvent, useRef, useState } from "react";
+import { useOnceDrawn } from "../controls/use-once-drawn";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { listOf } from "./list-of";
 
@@ -43,6 +44,7 @@ function View({ value }: ShownProps<ChecklistField>) {
  */
 function Input({ value, onChange, label, naming }: InputProps<ChecklistField>) {
   const box = useRef<HTMLDivElement>(null);
+  const onceDrawn = useOnceDrawn();
   const items = listOf<Item>(value);
   const [lines, setLines] = useState<readonly Item[]>([]);
   // what comes from elsewhere, such as a draft that was thrown away, stands before what was written here
@@ -55,7 +57,7 @@ function Input({ value, onChange, label, naming }: InputProps<ChecklistField>) {
   const write = (at: number, change: Partial<Item>) =>
     set(shown.map((item, index) => (index === at ? { ...item, ...change } : item)));
   const focus = (at: number) =>
-    requestAnimationFrame(() => box.current?.querySelectorAll<HTMLInputElement>("[data-item]")[at]?.focus());
+    onceDrawn(() => box.current?.querySelectorAll<HTMLInputElement>("[data-item]")[at]?.focus());
 
   function press(event: KeyboardEvent, at: number) {
     if (event.nativeEvent.isComposing) return;

@@ -13,6 +13,7 @@ import { FilesInput } from "../../controls/files-input";
 import { goOnAt } from "../../controls/go-on-at";
 import { PageTitle } from "../../controls/page-title";
 import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
+import { useOnceDrawn } from "../../controls/use-once-drawn";
 import { seoulTime } from "../../fields/seoul-time";
 import { FieldRow } from "../../screens/form/field-row";
 import { screenPath } from "../../shell/screen-path";
@@ -48,6 +49,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
   const [open, setOpen] = useState<"preview" | "submit" | null>(null);
   const { isSending, send } = useSending();
   const page = useRef<HTMLDivElement>(null);
+  const onceDrawn = useOnceDrawn();
   const problems = isTried
     ? [...check.problems, ...Object.entries(refused).map(([path, message]) => ({ path, message }))]
     : [];
@@ -85,7 +87,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
     setIsTried(true);
     if (check.problems.length === 0) return setOpen("submit");
     toast.error(`고칠 곳이 ${check.problems.length}군데 있습니다. ${check.problems[0]?.message ?? ""}`);
-    requestAnimationFrame(() => goToProblem(page.current));
+    onceDrawn(() => goToProblem(page.current));
   }
 
   async function submit() {
@@ -100,7 +102,7 @@ export function DraftForm({ begun }: { begun: Begun }) {
     tell(error);
     if (!(error instanceof CallError)) return;
     setRefused(error.fields);
-    if (Object.keys(error.fields).length > 0) requestAnimationFrame(() => goToProblem(page.current));
+    if (Object.keys(error.fields).length > 0) onceDrawn(() => goToProblem(page.current));
     else if (error.err > 0 && error.err !== SESSION_EXPIRED) setRefusal(error.message);
   }
 

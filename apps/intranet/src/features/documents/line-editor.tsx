@@ -4,6 +4,7 @@ import { NativeSelect } from "@mantine/core";
 import { type MouseEvent, useRef, useState } from "react";
 import { goOnAt } from "../../controls/go-on-at";
 import { StaffPicker } from "../../controls/staff-picker";
+import { useOnceDrawn } from "../../controls/use-once-drawn";
 import { Absence } from "../../shell/absence";
 import { moved } from "../../shell/moved";
 import { useDirectory } from "../../shell/reads";
@@ -34,6 +35,7 @@ export function LineEditor({
   const [role, setRole] = useState<Role>("approve");
   const [note, setNote] = useState("");
   const editor = useRef<HTMLDivElement>(null);
+  const onceDrawn = useOnceDrawn();
   const deciding = line.filter(isDeciding);
   const rest = line.filter((step) => !isDeciding(step));
   const change = (steps: readonly PlannedStep[], others: readonly PlannedStep[] = rest) =>
@@ -66,7 +68,7 @@ export function LineEditor({
   function move({ currentTarget: arrow }: MouseEvent<HTMLButtonElement>, at: number, by: -1 | 1) {
     change(moved(deciding, at, by));
     // at the end of the line the arrow is switched off: the other one has the focus
-    requestAnimationFrame(() => {
+    onceDrawn(() => {
       if (arrow.disabled) arrow.parentElement?.querySelector<HTMLElement>(".line-move:enabled")?.focus();
     });
   }

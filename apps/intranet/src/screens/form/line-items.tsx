@@ -4,6 +4,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useRef } from "react";
 import { toast } from "react-toastify";
 import { goOnAt } from "../../controls/go-on-at";
+import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { fromText } from "../../fields/from-text";
 import { kindOf } from "../../fields/kinds";
@@ -51,6 +52,7 @@ export function LineItems({
 }: LineItemsProps) {
   const isNarrow = useMediaQuery("(max-width: 48rem)", false, { getInitialValueInEffect: false });
   const body = useRef<HTMLTableSectionElement>(null);
+  const onceDrawn = useOnceDrawn();
   const section = useRef<HTMLElement>(null);
   const id = useId();
   const first = Object.fromEntries(
@@ -59,7 +61,7 @@ export function LineItems({
   const write = (at: number, column: string, value: unknown) =>
     onChange(lines.map((line, index) => (index === at ? { ...line, [column]: value } : line)));
   const focus = (row: number, column: number) =>
-    requestAnimationFrame(() => inputIn(body.current?.rows[row]?.cells[column + 1])?.focus());
+    onceDrawn(() => inputIn(body.current?.rows[row]?.cells[column + 1])?.focus());
 
   function add() {
     onChange([...lines, first]);

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
+import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
 import { useStore } from "../../store";
@@ -54,6 +55,7 @@ export function RecordForm({
   );
   const [known] = useState(() => knownOf(read ?? copied));
   const box = useRef<HTMLFormElement>(null);
+  const onceDrawn = useOnceDrawn();
   // dialogs of another page have no name of their own
   const page = screen.name || `${screen.of} ${JSON.stringify(screen.where)}`;
   const place = `draft:${useStore.getState().idx_staff}:${page}:${idx ?? `new ${query ?? ""}`}`;
@@ -67,7 +69,7 @@ export function RecordForm({
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
 
   const { begin, isWaiting, saveWhenSent } = useAfterUploads(() => {
-    void form.submit().then(() => requestAnimationFrame(() => goToProblem(box.current)));
+    void form.submit().then(() => onceDrawn(() => goToProblem(box.current)));
   });
 
   function press(event: KeyboardEvent) {

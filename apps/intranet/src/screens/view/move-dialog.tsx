@@ -6,6 +6,7 @@ import { CallError } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { ReasonText } from "../../controls/reason-text";
+import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { isEmpty } from "../../fields/shown";
 import { Popup } from "../../shell/popup";
@@ -35,6 +36,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
   );
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
   const { isSending, send } = useSending();
+  const onceDrawn = useOnceDrawn();
 
   /** What was wrong with something is not told of what is written there now. */
   const forget = (column: string) => setProblems(({ [column]: _, ...others }) => others);
@@ -44,7 +46,7 @@ export function MoveDialog({ entity, move, title = move.title, ...props }: MoveD
     const form = event.currentTarget;
     const tellOf = (wrong: Readonly<Record<string, string>>) => {
       setProblems(wrong);
-      requestAnimationFrame(() => goToProblem(form));
+      onceDrawn(() => goToProblem(form));
     };
     const found = Object.fromEntries(
       fields
