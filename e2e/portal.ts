@@ -128,11 +128,21 @@ export async function allIsThere(page: Page): Promise<void> {
   await expect(page.getByText("불러오는 중").filter({ visible: true })).toHaveCount(0);
 }
 
+/** Which of axe's rules are asked: only some, or all but some. */
+interface AxeRules {
+  readonly only?: string[];
+  readonly without?: string[];
+}
+
 /**
  * Lists what axe finds wrong by WCAG 2.2 AA on the page as it is, or within a part of it, once nothing fades in any more:
- * by all of its rules, or by these.
+ * by all of its rules unless others are given.
  */
-export async function accessibilityProblems(page: Page, within?: string, rules?: string[]): Promise<string[]> {
+export async function accessibilityProblems(
+  page: Page,
+  within?: string,
+  { only, without }: AxeRules = {},
+): Promise<string[]> {
   // a page that is not drawn yet lacks its heading alone
   await expect(page.locator("h1").first()).toBeAttached();
   await page.evaluate(async () => {
@@ -153,7 +163,8 @@ export async function accessibilityProblems(page: Page, within?: string, rules?:
     .setLegacyMode()
     .options({ resultTypes: ["violations"], preload: false });
   if (within) axe.include(within);
-  if (rules) axe.withRules(rules);
+  if (only) axe.withRules(only);
+  if (without) axe.disableRules(without);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
 }

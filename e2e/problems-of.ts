@@ -9,8 +9,8 @@ import { accessibilityProblems } from "./portal";
 export async function problemsOf(page: Page): Promise<string[]> {
   const problems: string[] = [];
   const before = page.viewportSize();
-  const note = async (where: string, rules?: string[]) =>
-    problems.push(...(await accessibilityProblems(page, undefined, rules)).map((problem) => `${where}: ${problem}`));
+  const note = async (where: string, only?: string[]) =>
+    problems.push(...(await accessibilityProblems(page, undefined, { only })).map((problem) => `${where}: ${problem}`));
   await note("by day", ["color-contrast"]);
   await page.emulateMedia({ colorScheme: "dark" });
   for (const width of [768, 360]) {

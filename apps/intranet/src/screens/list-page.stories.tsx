@@ -72,7 +72,7 @@ export const Search: Story = {
     await expect(await page.findByText("총 13건")).toBeVisible();
     await userEvent.click(page.getByRole("button", { name: "초기화" }));
     await expect(await page.findByText("총 63건")).toBeVisible();
-    await expect(box).toHaveValue("");
+    await waitFor(() => expect(box).toHaveValue(""));
   },
 };
 

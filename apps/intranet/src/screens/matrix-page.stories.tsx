@@ -52,6 +52,7 @@ export const Steps: Story = {
     const page = within(canvasElement);
     await page.findByText("합계");
     await userEvent.click(page.getByText("분기"));
+    await page.findByRole("columnheader", { name: "1분기" });
     await expect(page.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
       "담당자",
       ...["1분기", "2분기", "3분기", "4분기", "연간"],

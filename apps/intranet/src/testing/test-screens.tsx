@@ -20,60 +20,58 @@ type Answer = (typeof answers)[number];
 
 const missing = { status: 404, data: { err: 404, err_msg: "없는 주소입니다." } };
 
+/** A screen with the module that defines it. */
+interface Defined {
+  readonly module: ModuleDefinition;
+  readonly screen: EntityScreen;
+}
+
 /**
- * What every screen of these modules promises in the browser: it renders from its definition, whatever is answered.
- * Each is drawn with long texts, and the portal's first of each kind also with nothing and with a refusal, which look
- * the same on all of a kind; with `isWhole` every one of them, and with a page full of rows.
+ * What a screen promises in the browser: it renders from its definition, whatever is answered. Each is drawn with long
+ * texts in so many rows, with nothing, and with a refusal.
  */
-export function testScreens(modules: readonly ModuleDefinition[], isWhole = false): StoryObj<typeof ScreenFrame> {
+export function testScreens(screens: readonly Defined[], rows = 4): StoryObj<typeof ScreenFrame> {
   return {
     beforeEach: signInForStories,
     render: () => <></>,
     // by selectors: to know the roles of a table of thirty rows takes longer than to draw it
     async play({ canvas, canvasElement, mount }) {
       const element = (selector: string) => waitFor(() => shown(canvasElement.querySelector(selector)));
-      for (const module of modules) {
+      for (const { module, screen } of screens) {
         await loadModule(module.key);
-        for (const screen of entityScreens([module])) {
-          for (const answer of isWhole || firstOfKind.has(screen.name) ? answers : (["long"] as const)) {
-            const undo = stubServer((config) => answerTo(screen, answer, config.url ?? "", isWhole ? 30 : 4));
-            await mount(<ScreenFrame key={`${screen.name} ${answer}`} module={module} at={addressOf(screen)} />);
-            await element("h1");
-            await waitFor(() => expect(canvas.queryByText("불러오는 중…")).toBeNull());
-            if (answer === "failing" && reads(screen)) await element("[role=alert]");
-            await expect(canvas.queryByText(/Unexpected Application Error/)).toBeNull();
-            undo();
-          }
+        for (const answer of answers) {
+          const undo = stubServer((config) => answerTo(screen, answer, config.url ?? "", rows));
+          await mount(<ScreenFrame key={`${screen.name} ${answer}`} module={module} at={addressOf(screen)} />);
+          await element("h1");
+          await waitFor(() => expect(canvas.queryByText("불러오는 중…")).toBeNull());
+          if (answer === "failing" && reads(screen)) await element("[role=alert]");
+          await expect(canvas.queryByText(/Unexpected Application Error/)).toBeNull();
+          undo();
         }
       }
     },
   };
 }
 
+const everyScreen: readonly Defined[] = portalModules.flatMap((module) =>
+  entityScreens([module]).map((screen) => ({ module, screen })),
+);
+
+/** The portal's first screen of each kind: what they show of an answer is the same on all of a kind. */
+export const firstOfKinds: readonly Defined[] = [
+  ...new Map(everyScreen.toReversed().map((one) => [one.screen.kind, one])).values(),
+];
+
 /** The areas that have stories of their own, by the first part of their screens' paths. */
 const largeAreas = ["mypims", "resourcemanagement", "customermanagement"];
 
-/** The modules with screens below a large area, or with `null` below all others. */
-export function modulesBelow(area: string | null): ModuleDefinition[] {
-  return portalModules.filter((module) => {
-    const [, first = ""] = entityScreens([module])[0]?.path.toLowerCase().split("/") ?? [];
+/** The screens below a large area, or with `null` below all others. */
+export function screensBelow(area: string | null): readonly Defined[] {
+  return everyScreen.filter(({ screen }) => {
+    const [, first = ""] = screen.path.toLowerCase().split("/");
     return area === null ? !largeAreas.includes(first) : first === area;
   });
 }
-
-/** One of so many parts of a list, each short enough to be a test. */
-export function part<Of>(list: readonly Of[], number: number, parts: number): Of[] {
-  return list.filter((_, index) => index % parts === number - 1);
-}
-
-/** The names of the first screens of their kinds in the portal. */
-const firstOfKind = new Set(
-  new Map(
-    entityScreens(portalModules)
-      .toReversed()
-      .map(({ kind, name }) => [kind, name]),
-  ).values(),
-);
 
 async function shown(element: Element | null) {
   await expect(element).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fireEvent, fn, userEvent, within } from "storybook/test";
+import { expect, fireEvent, fn, userEvent, waitFor, within } from "storybook/test";
 import { en } from "../locales/en";
 import { annotated } from "../testing/annotated-sample";
 import { chronologySample, manyMarks, markedDocument } from "../testing/marked-document";
@@ -98,9 +98,9 @@ export const Brushed: Story = {
     fireEvent.mouseDown(west, at(0));
     fireEvent.mouseMove(window, at(0.8));
     fireEvent.mouseUp(window, at(0.8));
-    await expect(canvas.getByRole("status")).toHaveTextContent(/8건 중 5건 표시/);
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/8건 중 5건 표시/));
     await userEvent.click(canvas.getByRole("button", { name: "전체" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent(/8건 중 8건 표시/);
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent(/8건 중 8건 표시/));
   },
 };
 

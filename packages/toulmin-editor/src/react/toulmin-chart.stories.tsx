@@ -77,7 +77,13 @@ export const Zoomed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     const width = () => canvasElement.querySelector("svg[role=group] [data-key]")?.getBoundingClientRect().width ?? 0;
-    const before = width();
+    let before = Number.NaN;
+    // drawn in its own size first, it is then made to fit
+    await waitFor(() => {
+      const last = before;
+      before = width();
+      expect(before).toBe(last);
+    });
     await userEvent.click(canvas.getByRole("button", { name: "확대" }));
     await waitFor(() => expect(width()).toBeCloseTo(before * 1.25, 0));
     boxes(canvasElement)[0]?.focus();

@@ -57,10 +57,11 @@ export const Ordered: Story = {
     const handle = rows[0]?.querySelector(".site-handle") as HTMLElement;
     const dataTransfer = new DataTransfer();
     fireEvent.dragStart(handle, { dataTransfer });
+    await waitFor(() => expect(rows[0]).toHaveClass("dragged"));
     fireEvent.dragOver(rows[2] as HTMLElement, { dataTransfer });
     fireEvent.drop(rows[2] as HTMLElement, { dataTransfer });
     fireEvent.dragEnd(handle, { dataTransfer });
-    await expect(names()).toEqual(["서비스데스크", "급여명세", "사내 도서관"]);
+    await waitFor(() => expect(names()).toEqual(["서비스데스크", "급여명세", "사내 도서관"]));
     await userEvent.click(page.getByRole("button", { name: "급여명세 위로" }));
     await userEvent.click(page.getByRole("button", { name: "저장" }));
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
