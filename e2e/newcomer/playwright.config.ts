@@ -15,7 +15,8 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
-    trace: "retain-on-failure",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "off",
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),
   },
 });

@@ -226,12 +226,13 @@ export const Waiting: Story = {
   },
 };
 
-let release = () => {};
+let release: (() => void) | undefined;
 
 /** What is ticked while another list is under way is not selected in that one. */
 export const Overtaken: Story = {
   beforeEach: () => {
     const rows = stubRecords();
+    release = undefined;
     return stubServer((config) => {
       const answer = rows.answer(config);
       if (!answer || !JSON.stringify(config.params ?? config.data ?? "").includes("정보보호")) return answer;
@@ -247,7 +248,8 @@ export const Overtaken: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).not.toBeNull());
     await userEvent.click(page.getByRole("checkbox", { name: "1번째 줄 선택" }));
     await expect(page.getByText("1건 선택")).toBeVisible();
-    release();
+    await waitFor(() => expect(release).toBeDefined());
+    release?.();
     await page.findByText("총 13건");
     await expect(page.queryByText("1건 선택")).toBeNull();
   },

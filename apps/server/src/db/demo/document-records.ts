@@ -1,5 +1,5 @@
 import { minutesByRate, paidMinutes, type Work, type WorkMinutes, workedMinutes } from "@portal/definition";
-import { daysAfter, monthsAfter, workCalendarOf } from "@portal/definition/calendar";
+import { daysAfter, monthsAfter, type WorkCalendar, workCalendarOf } from "@portal/definition/calendar";
 import { dayOf, dayStart } from "../../seoul";
 import type {
   businessTrip,
@@ -45,10 +45,13 @@ export function recordsOf(
     receipts: [],
     plans: [],
   };
+  const holidays = demoHolidays(now).map((row) => ({ half: "full", idx_sector: null, ...row }));
+  // they are the holidays of every sector
+  const calendar = workCalendarOf(holidays, 0);
   for (const document of documents) {
     if (document.status === "draft") continue;
     if (document.kind === "EXP") addExpense(made, document, now);
-    if (document.kind === "D6") addExtraPay(made, document, now);
+    if (document.kind === "D6") addExtraPay(made, document, calendar, now);
     if (document.kind === "D5") addTrip(made, document, now);
     if (document.kind === "SALES") addSale(made, document, now);
   }
@@ -124,10 +127,8 @@ function addExpense(made: DemoRecords, document: Made, now: Date): void {
   }
 }
 
-function addExtraPay(made: DemoRecords, document: Made, now: Date): void {
+function addExtraPay(made: DemoRecords, document: Made, calendar: WorkCalendar, now: Date): void {
   const { works, comp } = document.data as { works: Values[]; comp: string };
-  const holidays = demoHolidays(now).map((row) => ({ half: "full", idx_sector: null, ...row }));
-  const calendar = workCalendarOf(holidays, document.drafter.idx_sector);
   for (const work of works) {
     const day = String(work.work_date);
     const isOld = day < dayBefore(now, 40);
