@@ -62,11 +62,7 @@ async function main(): Promise<void> {
     if (mailer) ends.push(() => mailer.close());
     const post = mailer && env.publicUrl ? { send: mailer.send, publicUrl: env.publicUrl } : undefined;
     const mayRun = () => !database.room?.isShort;
-    ends.push(
-      startNightlyJobs(database.db, app.log, { ...env, post, mayRun }),
-      startMinutely(database.db, app.log, { mayRun }),
-      () => app.close(),
-    );
+    ends.push(() => app.close());
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === "EADDRINUSE"
@@ -76,6 +72,14 @@ async function main(): Promise<void> {
         : error;
     });
     announce(address, host, demos, database.folder);
+    // after the first screen can be served: what nights have left undone may take a while
+    if (stopping.signal.aborted) return;
+    ends.splice(
+      -1,
+      0,
+      startNightlyJobs(database.db, app.log, { ...env, post, mayRun }),
+      startMinutely(database.db, app.log, { mayRun }),
+    );
     // nobody waits for it: the company is there without a year of calls and readers, too
     if (isNewDemo) {
       const seeding = seedDemoAudit(database.db, new Date())
