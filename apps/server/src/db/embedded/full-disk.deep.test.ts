@@ -1,0 +1,159 @@
+import "../../testing/cheap-passwords";
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { calls } from "@portal/definition/calls";
+import type { InjectOptions } from "fastify";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "../../app";
+import { defaultSettings } from "../../env";
+import { sealBy } from "../../sealed";
+import { extremeRequests } from "../../testing/extremes";
+import { TEST_SECRET } from "../../testing/test-secret";
+import { DEMO_PASSWORD } from "../demo/accounts";
+import { seedDemoCompany } from "../demo/seed";
+import { migrateDatabase } from "../migrate";
+import { openDatabase } from "../open";
+
+sealBy(TEST_SECRET);
+
+const MEGABYTES = 640;
+const ROUNDS = 10;
+
+/** A disk of its own in memory; why there can be none, where mounting is not allowed. */
+function mountSmallDisk(): { folder: string } | { why: string } {
+  const folder = mkdtempSync(join(tmpdir(), "portal-disk-"));
+  try {
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${MEGABYTES}m,mode=755`, "tmpfs", folder], { stdio: "pipe" });
+    return { folder };
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return { why: String((error as { stderr?: Buffer }).stderr ?? error).trim() };
+  }
+}
+
+const disk = mountSmallDisk();
+if ("why" in disk) process.stdout.write(`a full disk is not tried: ${disk.why}\n`);
+
+/** How the disk comes to be full, in turn. */
+const ways = ["by another program", "by what people save", "and the database is killed"] as const;
+
+test.skipIf("why" in disk)("on a full disk people read on, and come in, ten times out of ten", async () => {
+  const { folder } = disk as { folder: string };
+  onTestFinished(() => {
+    execFileSync("umount", ["-l", folder]);
+    rmSync(folder, { recursive: true });
+  });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir: folder, connections: 20 });
+  onTestFinished(database.close);
+  const { db, pool, room } = database;
+  await migrateDatabase(pool);
+  await seedDemoCompany(db, new Date());
+  const app = await createApp({ db, pool, room, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
+  onTestFinished(() => app.close());
+  const send = async (cookie: string, request: InjectOptions) => {
+    const { statusCode } = await app.inject({ ...request, headers: { cookie } });
+    return statusCode;
+  };
+  const signIn = async (uid: string) => {
+    const answer = await app.inject({
+      method: "POST",
+      url: "/rest/mypims/login",
+      payload: { uid, upw: DEMO_PASSWORD },
+    });
+    return { status: answer.statusCode, cookie: String(answer.headers["set-cookie"]).split(";")[0] as string };
+  };
+  const { cookie } = await signIn("master@demo.test");
+  // whatever can be read, once, as it is answered where there is room
+  const all = calls.filter(({ method, path }) => method === "get" && !path.includes("logout"));
+  const reads = all.flatMap((call) => extremeRequests(call).slice(0, 1));
+  const usual = new Map<string, number>();
+  for (const { what, ...read } of reads) usual.set(what, await send(cookie, read));
+  const draft = (body: string) => ({
+    ...{ idx: 0, ver: 0, kind: "D1", title: "긴 글", body, data: {}, secret: "normal", keep_years: "5" },
+    ...{ line: [], files: [] },
+  });
+  const save = () =>
+    send(cookie, { method: "POST", url: "/rest/documents/saveDraft", payload: draft(`<p>${"가".repeat(2000)}</p>`) });
+  const fill = join(folder, "fill");
+  const figures: string[] = [];
+  const failures: string[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const way = ways[round % ways.length];
+    let isOver = false;
+    let isKilled = false;
+    const counted = { reads: 0, arrivals: 0, saved: 0, refused: 0 };
+    const failed: string[] = [];
+    const readOn = async (from: number) => {
+      for (let at = from; !isOver; at = (at + 7) % reads.length) {
+        const { what, ...read } = reads[at] as (typeof reads)[number];
+        const status = await send(cookie, read);
+        counted.reads++;
+        if (status !== usual.get(what) && !isKilled) failed.push(`${status} ${what}`);
+      }
+    };
+    const comeIn = async () => {
+      while (!isOver) {
+        const { status, cookie: own } = await signIn("staff@demo.test");
+        counted.arrivals++;
+        if (status !== 200 && !isKilled) failed.push(`${status} sign-in`);
+        else if (!isKilled && (await send(own, { url: "/rest/personal/getHome" })) !== 200) failed.push("home");
+        await sleep(50);
+      }
+    };
+    const saveOn = async () => {
+      while (!isOver) {
+        if ((await save()) === 200) counted.saved++;
+        else counted.refused++;
+      }
+    };
+    const people = [0, 1, 2, 3].map(readOn).concat(comeIn(), saveOn());
+    await sleep(300);
+    if (way === "by what people save") {
+      await pool.query("create table if not exists filling (text text)");
+      const big = "insert into filling select repeat(md5(random()::text), 200) from generate_series(1, 2000)";
+      for (let at = 0; at < 100; at++)
+        if (
+          await pool.query(big).then(
+            () => false,
+            () => true,
+          )
+        )
+          break;
+    }
+    const filling = spawn("dd", ["if=/dev/zero", `of=${fill}`, "bs=1M"], { stdio: "ignore" });
+    await once(filling, "exit");
+    if (way === "and the database is killed") {
+      isKilled = true;
+      process.kill(Number(readFileSync(join(database.folder as string, "postmaster.pid"), "utf8").split("\n")[0]), 9);
+      const began = performance.now();
+      await sleep(100);
+      while ((await send(cookie, { url: "/rest/personal/getHome" })) !== 200) {
+        expect(performance.now() - began).toBeLessThan(60_000);
+        await sleep(50);
+      }
+      isKilled = false;
+    }
+    await sleep(3000);
+    // whoever writes is told
+    expect(await save()).toBe(503);
+    isOver = true;
+    await Promise.all(people);
+    failures.push(...failed.map((what) => `${round}, ${way}: ${what}`));
+    rmSync(fill);
+    await pool.query("begin read write; drop table if exists filling; commit");
+    const emptied = performance.now();
+    while ((await save()) !== 200) {
+      expect(performance.now() - emptied).toBeLessThan(10_000);
+      await sleep(50);
+    }
+    figures.push(
+      `${way}: ${JSON.stringify(counted)}, written again after ${Math.round(performance.now() - emptied)} ms`,
+    );
+  }
+  process.stdout.write(`${figures.join("\n")}\n`);
+  expect(failures).toEqual([]);
+});
