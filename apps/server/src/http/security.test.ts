@@ -42,6 +42,7 @@ describe("every answer", () => {
     const scripts = policy.split(";").filter((part) => part.startsWith("script-src"));
     expect(scripts).toEqual(["script-src 'self'", "script-src-attr 'none'"]);
     expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "SAMEORIGIN",

@@ -18,7 +18,7 @@ const contentSecurityPolicy = {
   "font-src": ["'self'"],
   "connect-src": ["'self'"],
   "object-src": ["'none'"],
-  "base-uri": ["'self'"],
+  "base-uri": ["'none'"],
   "form-action": ["'self'"],
   "frame-ancestors": ["'self'"],
   // over plain http on an intranet the browser must not be told to use https
