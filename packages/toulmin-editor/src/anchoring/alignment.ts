@@ -38,28 +38,48 @@ export function alignedStretches(old: string, now: string, size = 16): Stretch[]
 
 /** Places of the same words, once in each text, in the order of both. */
 function seedsIn(old: string, now: string, size: number): [old: number, now: number][] {
+  const single = singleSeeds(old, now, size);
+  return risingIn(single.map(([, there]) => there)).map((index) => single[index] as [number, number]);
+}
+
+/** Places of the same words of so many letters, once in each text, in the order of the old one. */
+export function singleSeeds(old: string, now: string, size: number): [old: number, now: number][] {
   if (old.length < size || now.length < size) return [];
   const step = Math.max(1, size >> 1);
-  const seeds = new Map<string, { old: number; now: number; times: number; timesNow: number }>();
-  for (let at = 0; at + size <= old.length; at += step) {
-    seeds.set(old.slice(at, at + size), { old: at, now: -1, times: 0, timesNow: 0 });
-  }
-  for (let at = 0; at + size <= old.length; at++) {
-    const seed = seeds.get(old.slice(at, at + size));
-    if (seed) seed.times++;
-  }
-  for (let at = 0; at + size <= now.length; at++) {
-    const seed = seeds.get(now.slice(at, at + size));
-    if (!seed) continue;
+  const seeds = new Map<number, { readonly old: number; now: number; times: number; timesNow: number }>();
+  eachHash(old, size, (hash, at) => {
+    if (at % step === 0) seeds.set(hash, { old: at, now: -1, times: 0, timesNow: 0 });
+  });
+  const isSame = (seed: { old: number }, text: string, at: number) => {
+    for (let offset = 0; offset < size; offset++) if (old[seed.old + offset] !== text[at + offset]) return false;
+    return true;
+  };
+  eachHash(old, size, (hash, at) => {
+    const seed = seeds.get(hash);
+    if (seed && seed.times < 2 && isSame(seed, old, at)) seed.times++;
+  });
+  eachHash(now, size, (hash, at) => {
+    const seed = seeds.get(hash);
+    if (seed?.times !== 1 || seed.timesNow > 1 || !isSame(seed, now, at)) return;
     seed.now = at;
     seed.timesNow++;
-  }
+  });
   const single = [...seeds.values()].filter((seed) => seed.times === 1 && seed.timesNow === 1);
   single.sort((a, b) => a.old - b.old);
-  return risingIn(single.map((seed) => seed.now)).map((index) => {
-    const seed = single[index] as (typeof single)[number];
-    return [seed.old, seed.now];
-  });
+  return single.map((seed) => [seed.old, seed.now]);
+}
+
+/** A number for the letters from each place on (Rabin and Karp): the same letters have the same, others hardly ever. */
+function eachHash(text: string, size: number, visit: (hash: number, at: number) => void): void {
+  const base = 0x01000193;
+  let leaving = 1;
+  for (let count = 0; count < size; count++) leaving = Math.imul(leaving, base);
+  let hash = 0;
+  for (let end = 0; end < text.length; end++) {
+    hash = (Math.imul(hash, base) + text.charCodeAt(end)) | 0;
+    if (end >= size) hash = (hash - Math.imul(text.charCodeAt(end - size), leaving)) | 0;
+    if (end >= size - 1) visit(hash, end - size + 1);
+  }
 }
 
 /** The indices of the longest list of rising values (patience sorting). */

@@ -1,8 +1,17 @@
 import { wholeCharacters } from "../core/source";
-import { alignedStretches } from "./alignment";
-import { type Letters, lettersBefore, lettersOf, withoutSpace } from "./letters";
+import { alignedStretches, risingIn } from "./alignment";
+import {
+  isOnce,
+  type Letters,
+  lastSentenceStartIn,
+  lettersBefore,
+  lettersOf,
+  sentenceStartIn,
+  withoutSpace,
+} from "./letters";
 import type { FoundPhrase, SoughtLetters, SoughtPhrase } from "./phrase";
 import { placeAcross } from "./place-across";
+import { sharedStretches } from "./shared-stretches";
 import { similarWords } from "./similar-words";
 import { createTakenRanges } from "./taken-ranges";
 
@@ -16,8 +25,9 @@ export interface AnchoringOptions {
 
 /**
  * Finds phrases again in a text that may have changed. White space never counts. With the text that they were marked
- * in, phrases go where what they stand in has gone; others are looked for by their words, where what stood around them
- * and how near they are decide between several places, the surest first; then by similar words. No two finds overlap.
+ * in, phrases go where what they stand in has gone. Others are looked for by their words and what stood beside them.
+ * A find is doubtful unless what stands beside it speaks for that place and no other: the same words stand elsewhere,
+ * and those of the phrase may be gone. What is left is looked for by similar words. No two finds overlap.
  */
 export function findPhrases(
   text: string,
@@ -29,17 +39,17 @@ export function findPhrases(
   const isOver = () => now() > end;
   const letters = lettersOf(text);
   const old = oldText === null ? null : lettersOf(oldText);
-  const stretches = old ? alignedStretches(old.text, letters.text) : [];
+  const shared = old && sharedStretches(old, letters);
   const found: (FoundPhrase | null)[] = phrases.map(() => null);
   const taken = createTakenRanges();
-  const take = (index: number, find: FoundPhrase | null) => {
+  const take = (index: number, find: FoundPhrase | null | undefined) => {
     if (!find || !taken.isFree(find.start, find.end)) return false;
     found[index] = find;
     taken.take(find.start, find.end);
     return true;
   };
   const inOrder = phrases
-    .map((phrase, index) => ({ phrase, index, sought: inLetters(phrase) }))
+    .map((phrase, index) => ({ phrase, index, sought: inLetters(phrase, old) }))
     .filter(({ sought }) => sought.exact !== "")
     .sort((a, b) => (a.phrase.start ?? Infinity) - (b.phrase.start ?? Infinity));
 
@@ -49,15 +59,20 @@ export function findPhrases(
     take(index, { start, end, how: "same" });
   }
   const loose = inOrder.filter(({ phrase }) => !phrase.isFixed);
-  for (const { phrase, index, sought } of loose) {
-    if (phrase.start === null || !old) continue;
-    take(index, placeAcross(letters, stretches, lettersBefore(old, phrase.start), sought));
+  const doubtful = new Map<number, FoundPhrase>();
+  for (const { index, sought } of loose) {
+    if (!sought.isInText || !shared) continue;
+    const place = shared.placeOf(sought.at, sought.at + sought.exact.length);
+    if (!place) continue;
+    const find = findAt(text, letters, place.at, sought);
+    if (place.isSure) take(index, find);
+    else doubtful.set(index, { ...find, isDoubtful: true });
   }
   let shift = 0;
   for (const { phrase, index, sought } of loose) {
     if (phrase.start === null || found[index]) continue;
     const places = [phrase.start + shift, phrase.start].map((start) => lettersBefore(letters, start));
-    const place = places.find((at) => around(letters.text, sought, at) === 2 && standsAt(letters, sought, at));
+    const place = places.find((at) => isWithAllBeside(letters, sought, at));
     const find = place === undefined ? null : findAt(text, letters, place, sought);
     if (find && take(index, find)) shift = find.start - phrase.start;
   }
@@ -72,23 +87,68 @@ export function findPhrases(
     const candidate = found[each.index] ? null : best(each);
     return candidate ? [{ ...each, candidate }] : [];
   });
-  for (const each of open.sort((a, b) => b.candidate.score - a.candidate.score)) {
-    if (!take(each.index, each.candidate.find)) take(each.index, best(each)?.find ?? null);
+  const sureFirst = open.sort(
+    (a, b) =>
+      Number(a.candidate.find.isDoubtful ?? false) - Number(b.candidate.find.isDoubtful ?? false) ||
+      b.candidate.score - a.candidate.score,
+  );
+  for (const each of sureFirst) {
+    const { index, candidate } = each;
+    if (candidate.find.isDoubtful && take(index, doubtful.get(index))) continue;
+    if (!take(index, candidate.find)) take(index, best(each)?.find);
   }
-  for (const { phrase, index } of loose) {
+  const stretches = old && loose.some(({ index }) => !found[index]) ? alignedStretches(old.text, letters.text) : [];
+  for (const { phrase, index, sought } of loose) {
     if (found[index] || isOver()) continue;
+    if (sought.isInText && take(index, placeAcross(letters, stretches, sought.at, sought))) continue;
     const expected = expectedStart(phrase, phrases, found);
     take(index, similarWords(text, phrase, expected, taken.isFree, isOver));
   }
+  for (const { index } of outOfOrder(loose, found))
+    found[index] = { ...(found[index] as FoundPhrase), isDoubtful: true };
   return found;
 }
 
-function inLetters({ exact, prefix, suffix }: SoughtPhrase): SoughtLetters {
-  return { exact: withoutSpace(exact), prefix: withoutSpace(prefix), suffix: withoutSpace(suffix) };
+/**
+ * Phrases that have gone another way than those around them. In the text in which they were marked that is seen by what
+ * has gone with them; here it is all that is known.
+ */
+function outOfOrder<
+  Of extends { readonly phrase: SoughtPhrase; readonly index: number; readonly sought: SoughtLetters },
+>(phrases: readonly Of[], found: readonly (FoundPhrase | null)[]): Of[] {
+  const placed = phrases.filter(
+    ({ phrase, index, sought }) => found[index] && phrase.start !== null && !sought.isInText,
+  );
+  const kept = new Set(risingIn(placed.map(({ index }) => found[index]?.start as number)));
+  return placed.filter((_, order) => !kept.has(order));
 }
 
-function standsAt({ text }: Letters, { exact }: SoughtLetters, at: number): boolean {
-  return text.startsWith(exact, at);
+/** How many letters beside a phrase are compared, where the text is there in which it was marked. */
+const COMPARED = 48;
+
+function inLetters({ exact, prefix, suffix, start }: SoughtPhrase, text: Letters | null): SoughtLetters {
+  const sought = withoutSpace(exact);
+  const place = start === null || !text ? -1 : lettersBefore(text, start);
+  // a phrase that does not stand there was marked in another text
+  const isInText = text !== null && place >= 0 && text.text.startsWith(sought, place);
+  const old = isInText ? text : lettersOf(prefix + exact + suffix);
+  const at = isInText ? place : withoutSpace(prefix).length;
+  const end = at + sought.length;
+  return {
+    exact: sought,
+    prefix: old.text.slice(Math.max(0, at - COMPARED), at),
+    suffix: old.text.slice(end, end + COMPARED),
+    ...{ old, at, isInText },
+  };
+}
+
+/** Whether the letters stand here between all that is known to have stood around them. */
+function isWithAllBeside({ text }: Letters, { exact, prefix, suffix }: SoughtLetters, at: number): boolean {
+  if (prefix === "" || suffix === "") {
+    const isWhole = (prefix !== "" || at === 0) && (suffix !== "" || at + exact.length === text.length);
+    if (!isWhole) return false;
+  }
+  return at >= prefix.length && text.startsWith(prefix + exact + suffix, at - prefix.length);
 }
 
 /** The find whose letters begin here. */
@@ -109,7 +169,7 @@ function expectedStart(
   let shift = 0;
   phrases.forEach((other, index) => {
     const find = found[index];
-    if (!find || other.start === null || other.start > start || other.start < nearest) return;
+    if (!find || find.isDoubtful || other.start === null || other.start > start || other.start < nearest) return;
     nearest = other.start;
     shift = find.start - other.start;
   });
@@ -120,9 +180,11 @@ function expectedStart(
 const MOST_OCCURRENCES = 500;
 /** Fewer letters with other white space among them are chance, unless they stand where they should (in letters). */
 const FEWEST_LETTERS = 4;
-const BESIDE = 16;
-/** With less than this of what stood around it, a phrase is among others. */
-const AMONG_OTHERS = 1;
+const NEAR = 16;
+/** So many letters on each side speak for a place, where the sentence is no shorter. */
+const BESIDE = 8;
+/** So many do where it is not known whether the same words stood elsewhere, too. */
+const BESIDE_UNKNOWN = 16;
 
 /** Of the places where the same letters stand, the one that goes best with what stood around them and where they stood. */
 function bestPlace(
@@ -133,31 +195,76 @@ function bestPlace(
   expected: number | null,
   isFree: (start: number, end: number) => boolean,
 ): { readonly find: FoundPhrase; readonly score: number } | null {
-  let best: { find: FoundPhrase; score: number } | null = null;
-  let at = letters.text.indexOf(sought.exact);
-  for (let count = 0; at !== -1 && count < MOST_OCCURRENCES; count++) {
+  let best: { find: FoundPhrase; at: number; score: number } | null = null;
+  const all = placesOf(letters.text, sought);
+  for (const at of all) {
     const find = findAt(text, letters, at, sought);
-    const same = around(letters.text, sought, at);
     const isAsWritten = text.slice(find.start, find.end) === exact.trim();
-    const isNear = expected !== null && Math.abs(at - expected) <= BESIDE;
+    const isNear = expected !== null && Math.abs(at - expected) <= NEAR;
     const isMeant = isAsWritten || isNear || sought.exact.length >= FEWEST_LETTERS;
-    const score = same + nearness(at, expected, letters.text.length) / 2 + (isAsWritten ? 0.05 : 0);
-    if (isMeant && (!best || score > best.score) && isFree(find.start, find.end)) {
-      const isAmongOthers = expected !== null && same < AMONG_OTHERS && !isNear;
-      best = { find: isAmongOthers ? { ...find, isAmongOthers } : find, score };
-    }
-    at = letters.text.indexOf(sought.exact, at + 1);
+    const { before, after } = besideAt(letters.text, sought, at);
+    const score =
+      share(before, sought.prefix.length) +
+      share(after, sought.suffix.length) +
+      nearness(at, expected, letters.text.length) / 2 +
+      (isAsWritten ? 0.05 : 0);
+    if (isMeant && (!best || score > best.score) && isFree(find.start, find.end)) best = { find, at, score };
   }
-  return best;
+  if (!best) return null;
+  const isSure =
+    sought.prefix === "" && sought.suffix === ""
+      ? best.at === expected || (all.length === 1 && sought.exact.length >= FEWEST_LETTERS)
+      : isSpokenFor(letters, sought, best.at, expected);
+  return { find: isSure ? best.find : { ...best.find, isDoubtful: true }, score: best.score };
 }
 
-/** How much of what stood around a phrase stands around a place: 0 to 2. */
-function around(text: string, { exact, prefix, suffix }: SoughtLetters, at: number): number {
+/** The places where the letters stand with what stood beside them on one side at least; if there is none, all. */
+function placesOf(text: string, { exact, prefix, suffix }: SoughtLetters): number[] {
+  const before = prefix.slice(-BESIDE);
+  const after = suffix.slice(0, BESIDE);
+  const beside = new Set<number>();
+  if (before) for (const at of occurrencesOf(text, before + exact)) beside.add(at + before.length);
+  if (after) for (const at of occurrencesOf(text, exact + after)) beside.add(at);
+  return beside.size > 0 ? [...beside] : occurrencesOf(text, exact);
+}
+
+function occurrencesOf(text: string, words: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(words); at !== -1 && places.length < MOST_OCCURRENCES; at = text.indexOf(words, at + 1))
+    places.push(at);
+  return places;
+}
+
+/**
+ * Whether what stands around a place speaks for it: the sentence, or what is left of it, which each text has once; or all
+ * of the sentence, with some of those beside it. Where no more is known of the old text than what stood around the
+ * phrase, that is to be the same.
+ */
+function isSpokenFor(letters: Letters, sought: SoughtLetters, at: number, expected: number | null): boolean {
+  const { exact, old, isInText } = sought;
+  const { before, after } = besideAt(letters.text, sought, at);
+  const isAll = before === sought.prefix.length && after === sought.suffix.length;
+  if (isAll && (at === expected || !isInText)) return true;
+  const from = at - before;
+  const to = at + exact.length + after;
+  const first = lastSentenceStartIn(letters, from, at);
+  const last = sentenceStartIn(letters, at + exact.length, to);
+  const isOwn = (start: number, end: number) => {
+    const words = letters.text.slice(start, end);
+    return words.length - exact.length >= FEWEST_LETTERS && isOnce(old.text, words) && isOnce(letters.text, words);
+  };
+  const isEnough = isInText || before + after >= BESIDE_UNKNOWN;
+  if (isEnough && isOwn(first ?? from, last ?? to)) return true;
+  return first !== undefined && last !== undefined && before + after >= BESIDE && isInText && isOwn(from, to);
+}
+
+/** How many letters on either side of a place are those that stood beside the phrase. */
+function besideAt(text: string, { exact, prefix, suffix }: SoughtLetters, at: number) {
   let before = 0;
   while (before < prefix.length && text[at - 1 - before] === prefix[prefix.length - 1 - before]) before++;
   let after = 0;
   while (after < suffix.length && text[at + exact.length + after] === suffix[after]) after++;
-  return share(before, prefix.length) + share(after, suffix.length);
+  return { before, after };
 }
 
 /** What is not known is half of it; at the first and the last letter of a text it is known to be nothing. */

@@ -2,6 +2,8 @@
 export interface Letters {
   readonly text: string;
   readonly places: Uint32Array;
+  /** The text with its white space. */
+  readonly source: string;
 }
 
 /** A text's letters: what counts when white space does not. */
@@ -11,7 +13,7 @@ export function lettersOf(text: string): Letters {
   for (const { 0: run, index } of text.matchAll(/\S+/g)) {
     for (let offset = 0; offset < run.length; offset++) places[length++] = index + offset;
   }
-  return { text: withoutSpace(text), places: places.subarray(0, length) };
+  return { text: withoutSpace(text), places: places.subarray(0, length), source: text };
 }
 
 /** How many letters stand before an offset of the text. */
@@ -28,4 +30,36 @@ export function lettersBefore({ places }: Letters, offset: number): number {
 
 export function withoutSpace(text: string): string {
   return text.replace(/\s+/g, "");
+}
+
+/** Whether a sentence or a line begins with a letter, or the text ends before it. */
+function isSentenceStart({ places, source }: Letters, at: number): boolean {
+  if (at === 0 || at >= places.length) return true;
+  const before = source.slice((places[at - 1] as number) + 1, places[at]);
+  if (before.includes("\n")) return true;
+  const isEnd =
+    before !== "" &&
+    /[.!?。][”’"')\]」』]*$/.test(
+      source.slice(Math.max(0, (places[at - 1] as number) - 3), (places[at - 1] as number) + 1),
+    );
+  // a date or a number goes on
+  return isEnd && !/\d/.test(source.charAt(places[at] as number));
+}
+
+/** Whether a text has these words in one place and no other. */
+export function isOnce(text: string, words: string): boolean {
+  const at = text.indexOf(words);
+  return at !== -1 && text.indexOf(words, at + 1) === -1;
+}
+
+/** The first place within where a sentence begins. */
+export function sentenceStartIn(letters: Letters, from: number, to: number): number | undefined {
+  for (let at = from; at <= to; at++) if (isSentenceStart(letters, at)) return at;
+  return undefined;
+}
+
+/** The last one. */
+export function lastSentenceStartIn(letters: Letters, from: number, to: number): number | undefined {
+  for (let at = to; at >= from; at--) if (isSentenceStart(letters, at)) return at;
+  return undefined;
 }

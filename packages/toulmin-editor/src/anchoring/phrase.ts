@@ -1,3 +1,5 @@
+import type { Letters } from "./letters";
+
 /** A phrase to be found again in a text. Offsets are UTF-16, of the text it was marked in. */
 export interface SoughtPhrase {
   readonly exact: string;
@@ -15,8 +17,8 @@ export interface FoundPhrase {
   readonly start: number;
   readonly end: number;
   readonly how: "same" | "similar";
-  /** Whether little of what stood around it stands around it there; a person should look. */
-  readonly isAmongOthers?: boolean;
+  /** Whether what stands around it there does not tell that it is the same place; a person should look. */
+  readonly isDoubtful?: boolean;
 }
 
 /** A phrase in letters, with what stood around it. */
@@ -24,4 +26,9 @@ export interface SoughtLetters {
   readonly exact: string;
   readonly prefix: string;
   readonly suffix: string;
+  /** What is known of the text in which it was marked: all of it, or only the phrase with what stood around it. */
+  readonly old: Letters;
+  readonly isInText: boolean;
+  /** Its first letter in there. */
+  readonly at: number;
 }

@@ -1,6 +1,6 @@
 import type { Stretch } from "./alignment";
 import type { Letters } from "./letters";
-import type { FoundPhrase, SoughtLetters } from "./phrase";
+import type { FoundPhrase } from "./phrase";
 
 /** So many letters on either side of a phrase have gone with it, else its place is only one of several. */
 const BESIDE = 4;
@@ -17,7 +17,7 @@ export function placeAcross(
   letters: Letters,
   stretches: readonly Stretch[],
   at: number,
-  { exact }: SoughtLetters,
+  { exact }: { readonly exact: string },
 ): FoundPhrase | null {
   const end = at + exact.length;
   const shared = stretchesIn(stretches, at, end);

@@ -1,7 +1,6 @@
 import { type Block, createDocument, type NodeId, type ToulminDocument, type ToulminNode } from "../core/document";
 import { compareNodes, settled } from "../core/order";
 import { anchorAt, sourceOf, trimmedRange } from "../core/source";
-import { risingIn } from "./alignment";
 import { type AnchoringOptions, findPhrases } from "./find-phrases";
 import { withoutSpace } from "./letters";
 import type { FoundPhrase, SoughtPhrase } from "./phrase";
@@ -11,7 +10,7 @@ export interface ReAnchored {
   readonly document: ToulminDocument;
   /** Marks whose words changed with the text; a person should look at them. */
   readonly similar: readonly NodeId[];
-  /** Marks on the same words in another place than what stood around them; a person should look at them. */
+  /** Marks on the same words where what stood around them does not tell that it is the same place; a person decides. */
   readonly moved: readonly NodeId[];
   /** Marks whose words are gone. They stay in the document, without a place. */
   readonly unplaced: readonly NodeId[];
@@ -29,7 +28,6 @@ export function reAnchored(
   const revised = createDocument({ blocks }).blocks;
   const phrases = document.nodes.map(soughtPhrase);
   const found = findPhrases(sourceOf(revised).text, phrases, options, sourceOf(document.blocks).text);
-  const strays = straysIn(phrases, found);
   const similar: NodeId[] = [];
   const unplaced: NodeId[] = [];
   const moved: NodeId[] = [];
@@ -40,7 +38,7 @@ export function reAnchored(
       return node.anchor === null ? node : { ...node, anchor: null };
     }
     if (!isSameWords(place.anchor.quote.exact, node.text)) similar.push(node.id);
-    else if (strays.has(index)) moved.push(node.id);
+    else if (found[index]?.isDoubtful) moved.push(node.id);
     return placedNode(node, place.anchor);
   });
   return {
@@ -51,15 +49,20 @@ export function reAnchored(
   };
 }
 
-/** The indices of the phrases that have gone another way than those around them, or stand among other words. */
-export function straysIn(phrases: readonly SoughtPhrase[], found: readonly (FoundPhrase | null)[]): Set<number> {
-  const placed = found.flatMap((find, index) => {
-    const start = phrases[index]?.start ?? null;
-    return find && start !== null ? [{ find, index, start }] : [];
+/** The document with some of its marks left without a place; those get back the words that they had `before`. */
+export function withoutPlaces(
+  document: ToulminDocument,
+  ids: ReadonlySet<NodeId>,
+  before: ToulminDocument | null = null,
+): ToulminDocument {
+  if (ids.size === 0) return document;
+  const earlier = new Map(before?.nodes.map((node) => [node.id, node]));
+  const nodes = document.nodes.map((node) => {
+    if (!ids.has(node.id)) return node;
+    const { text, trans } = earlier.get(node.id) ?? node;
+    return { ...node, text, trans, anchor: null };
   });
-  placed.sort((a, b) => a.start - b.start);
-  const kept = new Set(risingIn(placed.map(({ find }) => find.start)));
-  return new Set(placed.flatMap(({ find, index }, order) => (kept.has(order) && !find.isAmongOthers ? [] : [index])));
+  return settled({ ...document, nodes: nodes.sort(compareNodes) });
 }
 
 /** A node's phrase, to be found again. */

@@ -55,7 +55,7 @@ export function similarWords(
 function partsWithin(text: string, phrase: SoughtPhrase, from: number, to: number, isFree: IsFree): FoundPhrase | null {
   const letters = lettersOf(text.slice(from, to));
   const exact = withoutSpace(phrase.exact);
-  const find = placeAcross(letters, alignedStretches(exact, letters.text, 8), 0, { exact, prefix: "", suffix: "" });
+  const find = placeAcross(letters, alignedStretches(exact, letters.text, 8), 0, { exact });
   if (!find) return null;
   const [start, end] = wholeWords(text, phrase, from + find.start, from + find.end);
   return isFree(start, end) ? { start, end, how: "similar" } : null;

@@ -1,6 +1,6 @@
 import { type AnchoringOptions, findPhrases } from "../anchoring/find-phrases";
 import type { SoughtPhrase } from "../anchoring/phrase";
-import { isSameWords, placeOf, straysIn } from "../anchoring/re-anchor";
+import { isSameWords, placeOf } from "../anchoring/re-anchor";
 import { claimsOf, createDocument, type NodeId, type ToulminDocument } from "../core/document";
 import { isNodeId, withNodes } from "../core/migrations";
 import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
@@ -42,7 +42,6 @@ export function placed(
   const sought = isOwn ? marks.map((mark) => (mark.anchor ? mark : { ...mark, text: "" })) : marks;
   const phrases = soughtIn(text, sought);
   const found = findPhrases(text, phrases, options);
-  const strays = straysIn(phrases, found);
 
   const similar: NodeId[] = [];
   const unplaced: NodeId[] = [];
@@ -53,7 +52,7 @@ export function placed(
     const words = place?.anchor.quote.exact ?? mark.text;
     if (!place) unplaced.push(id);
     else if (mark.text !== "" && !isSameWords(words, mark.text)) similar.push(id);
-    else if (strays.has(index)) moved.push(id);
+    else if (found[index]?.isDoubtful) moved.push(id);
     return {
       trans: words,
       ...mark.attributes,

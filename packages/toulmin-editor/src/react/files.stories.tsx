@@ -148,6 +148,27 @@ export const RevisedText: Story = {
   },
 };
 
+/** The words of a mark stand in another sentence now: it is placed there only if the person says so, who sees both places. */
+export const DoubtfulPlace: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const phrase = "현장 감식 결과 골목에서는 깨진 술병이나 그 파편이 발견되지 아니하였고";
+    const revised = `${formats.text.write(marked(), words).replace(phrase, "")}\n원심은 ${phrase} 다투지 않는다고 적었다.`;
+    const dialog = await choose(canvas, revised, "판결-고침.txt");
+    await expect(await dialog.findByText(/다른 자리의 같은 구절 1개/)).toBeVisible();
+    const [before, now] = dialog.getAllByRole("definition");
+    await expect(before).not.toHaveTextContent("원심은");
+    await expect(now).toHaveTextContent(`원심은 ${phrase} 다투지`);
+    const here = dialog.getByRole("checkbox", { name: /이 자리에 두기/ });
+    await expect(here).not.toBeChecked();
+    await userEvent.click(here);
+    await userEvent.click(here);
+    await userEvent.click(dialog.getByRole("button", { name: "고친 판결문으로 바꾸기" }));
+    await expect(await canvas.findByText("자리 없는 표시 1개")).toBeVisible();
+  },
+};
+
 /** A mark whose words are gone from the text is placed on a selected phrase. */
 export const WithoutAPlace: Story = {
   args: { initialValue: withUnplaced },

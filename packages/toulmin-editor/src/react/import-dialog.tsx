@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
-import type { ToulminDocument } from "../core/document";
+import { withoutPlaces } from "../anchoring/re-anchor";
+import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
 import { isUnreadable, type ReadingProblem, type Unreadable } from "../core/problem";
 import { readWords } from "../formats/define-format";
 import { openAside } from "../formats/open-aside";
@@ -71,6 +72,8 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
   /** Where another judgment becomes a document of its own; without, it takes the open one's place. */
   const shelf = document.blocks.length > 0 && isReachable ? documents : null;
   const [adding, setAdding] = useState<{ readonly failure: string | null } | null>(null);
+  /** Marks that the person has decided on otherwise than is proposed, by choice. */
+  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const words = dictionary.formats.import;
   const { choices, problem, format, lost } = file;
   const formatName = format && dictionary.formats.names[format as keyof typeof dictionary.formats.names];
@@ -91,13 +94,21 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
   }
 
   function choose({ key, result, marks }: OpenChoice) {
+    const left = new Set([...result.similar, ...result.moved].filter((id) => !isKept({ key, result }, id, turned)));
+    const opened = withoutPlaces(result.document, left, key === "revise" ? document : null);
     const notice =
       key === "replace" && marks === 0
-        ? ({ kind: "opened", charge: result.document.title.charge || name } as const)
-        : ({ kind: "imported", marks, unplaced: result.unplaced.length } as const);
-    if (key === "replace" && shelf) return void add(shelf, result.document, notice);
-    session.replace(result.document, notice);
+        ? ({ kind: "opened", charge: opened.title.charge || name } as const)
+        : ({ kind: "imported", marks, unplaced: result.unplaced.length + left.size } as const);
+    if (key === "replace" && shelf) return void add(shelf, opened, notice);
+    session.replace(opened, notice);
     onChosen();
+  }
+
+  function turn(key: OpenChoice["key"], id: NodeId) {
+    const next = new Set(turned);
+    if (!next.delete(`${key} ${id}`)) next.add(`${key} ${id}`);
+    setTurned(next);
   }
 
   return (
@@ -129,7 +140,12 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
             <p>
               <span>{meaningOf(choice)}</span> {choice.marks > 0 && <span>{countsOf(choice, words)}</span>}
             </p>
-            <MarksToCheck {...choice.result} />
+            <MarksToCheck
+              {...choice.result}
+              before={choice.key === "revise" ? document : null}
+              isKept={(id) => isKept(choice, id, turned)}
+              onTurn={(id) => turn(choice.key, id)}
+            />
           </li>
         ))}
       </ul>
@@ -149,28 +165,64 @@ function countsOf(
   return words.placed(same, similar.length, moved.length, unplaced.length);
 }
 
-/** The marks that lie on other words than before, or on the same ones elsewhere. */
-function MarksToCheck({ document, similar, moved }: Placed) {
+/** A mark on words much like its own is kept there unless the person says otherwise; on the same words elsewhere, if they say so. */
+function isKept({ key, result }: Pick<OpenChoice, "key" | "result">, id: NodeId, turned: ReadonlySet<string>): boolean {
+  return result.similar.includes(id) !== turned.has(`${key} ${id}`);
+}
+
+interface MarksToCheckProps extends Placed {
+  /** Where they were, if that is known. */
+  before: ToulminDocument | null;
+  isKept: (id: NodeId) => boolean;
+  onTurn: (id: NodeId) => void;
+}
+
+/** The marks that would lie on other words than before, or on the same ones elsewhere: the person decides, by both places. */
+function MarksToCheck({ document, similar, moved, before, isKept, onTurn }: MarksToCheckProps) {
   const { dictionary } = useEditor();
   const codeOf = useCodeOf();
+  const words = dictionary.formats.import;
   const ids = new Set([...similar, ...moved]);
   const nodes = document.nodes.filter((node) => ids.has(node.id));
   if (nodes.length === 0) return null;
   return (
-    <details className="toulmin-unplaced">
-      <summary>{dictionary.formats.import.toCheck(nodes.length)}</summary>
-      <ul>
-        {nodes.map((node) => (
-          <li key={node.id}>
-            <span>
-              <span className="toulmin-unplaced-code notranslate" translate="no">
-                {codeOf(node)}
-              </span>{" "}
-              <span>{node.text}</span>
-            </span>
-          </li>
-        ))}
+    <details className="toulmin-unplaced" open>
+      <summary>{words.toCheck(nodes.length)}</summary>
+      <p>{words.decide}</p>
+      <ul className="toulmin-import-marks">
+        {nodes.map((node) => {
+          const was = before?.nodes.find(({ id }) => id === node.id);
+          return (
+            <li key={node.id}>
+              <label>
+                <input type="checkbox" checked={isKept(node.id)} onChange={() => onTurn(node.id)} />{" "}
+                <span className="toulmin-unplaced-code notranslate" translate="no">
+                  {codeOf(node)}
+                </span>{" "}
+                {words.here}
+              </label>
+              <dl>
+                {was && <InItsPlace term={words.was} node={was} />}
+                <InItsPlace term={words.now} node={node} />
+              </dl>
+            </li>
+          );
+        })}
       </ul>
     </details>
+  );
+}
+
+/** A phrase among the words that stand around it. */
+function InItsPlace({ term, node: { text, anchor } }: { term: string; node: ToulminNode }) {
+  return (
+    <>
+      <dt>{term}</dt>
+      <dd>
+        {anchor?.quote.prefix && `…${anchor.quote.prefix}`}
+        <mark>{text}</mark>
+        {anchor?.quote.suffix && `${anchor.quote.suffix}…`}
+      </dd>
+    </>
   );
 }
