@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { isClaim, type NodeAttributes, type ToulminNode } from "../core/document";
+import { isClaim, type NodeAttributes, nodeOf, type ToulminNode } from "../core/document";
 import { useCodeOf, useEditor, useSessionState } from "./editor-context";
 import { LongField, SelectField, TextField } from "./fields";
 import { later } from "./later";
@@ -18,6 +18,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   const headingId = useId();
   const panel = useFocusWhenAsked();
   const leave = useLeaving(node);
+  useTextAfterRemoval(node);
   // a click elsewhere unmounts a field before it loses the focus
   useEffect(() => () => session.endVisit(), [session]);
 
@@ -72,6 +73,22 @@ function useFocusWhenAsked() {
     panel.current?.querySelector<HTMLElement>(field)?.focus();
   }, [isAsked]);
   return panel;
+}
+
+/** Goes back to the text, to where the mark was, when the mark is removed and what had the focus goes with it. */
+function useTextAfterRemoval({ id, anchor }: ToulminNode) {
+  const { session } = useEditor();
+  const view = useTextView();
+  useEffect(
+    () => () => {
+      if (nodeOf(session.document(), id)) return;
+      // a dialog that asked before gives the focus back first
+      setTimeout(() => {
+        if (document.activeElement === document.body) view.focus(anchor?.start);
+      });
+    },
+    [session, view, id, anchor],
+  );
 }
 
 /** Esc goes back to the text, to the mark's end. */

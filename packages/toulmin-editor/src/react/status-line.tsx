@@ -1,4 +1,5 @@
 import { nodeOf } from "../core/document";
+import { codeIn } from "../locales/code-label";
 import { isRefusal } from "../session/state";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
@@ -33,7 +34,6 @@ function BackButton() {
 
 function NoticeText() {
   const { dictionary } = useEditor();
-  const codeOf = useCodeOf();
   const latest = useSessionState((state) => state.notice);
   const notice = latest?.notice;
   const node = notice && "node" in notice ? notice.node : undefined;
@@ -41,7 +41,7 @@ function NoticeText() {
   return (
     <span className={isProblem ? "toulmin-notice toulmin-notice-problem" : "toulmin-notice"} role="status">
       {/* a new element for every notice, so that the same words are read out again */}
-      {notice && <span key={latest?.at}>{dictionary.notice(notice, node ? codeOf(node) : "")}</span>}
+      {notice && <span key={latest?.at}>{dictionary.notice(notice, node ? codeIn(dictionary, node) : "")}</span>}
     </span>
   );
 }

@@ -187,6 +187,23 @@ export const DeletingAClaim: Story = {
     await expect(dialog.getByText(/4개 있습니다/)).toBeVisible();
     await userEvent.click(dialog.getByRole("button", { name: "다른 주장으로 옮기고 삭제" }));
     await waitFor(() => expect(canvas.getAllByRole("row")).toHaveLength(2));
+    await waitFor(() => expect(canvas.getByRole("region", { name: "판결문" })).toHaveFocus());
+  },
+};
+
+/** What is deleted by the panel is told by the code that it had; the text has the focus then, and Ctrl+Z takes it back. */
+export const DeletingADatum: Story = {
+  args: { initialValue: markedJudgment },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    await userEvent.click(canvas.getByRole("button", { name: "삭제" }));
+    await expect(await canvas.findByText(/^2-근거자료-2 표시를 지움/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "판결문" })).toHaveFocus());
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await waitFor(() => expect(canvas.queryByText(/표시를 지움/)).toBeNull());
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    await expect(canvas.getByLabelText("분류 코드")).toHaveValue("2-근거자료-2");
   },
 };
 
