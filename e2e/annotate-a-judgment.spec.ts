@@ -43,6 +43,15 @@ test("a member of staff marks a judgment, and it is all there after a reload", a
 
   expect(await accessibilityProblems(page)).toEqual([]);
 
+  // the browser's own print has the judgment whole, and nothing of what is around it
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("toolbar").first()).toBeHidden();
+  await expect(page.getByRole("region", { name: "속성" })).toBeHidden();
+  await expect
+    .poll(() => editor.text.evaluate((text) => document.documentElement.scrollHeight - text.scrollHeight))
+    .toBeGreaterThan(0);
+  await page.emulateMedia({ media: null });
+
   await editor.text.getByText("증거의 요지").click();
   const list = page.getByRole("table");
   await expect(list.getByRole("row")).toHaveCount(3);

@@ -5,7 +5,7 @@ import type pg from "pg";
  * Bytes of a table with its indexes up to which it is filled anew when rows that it began with were changed. Of a
  * larger one that takes longer than another copy of the database.
  */
-const MOST_BYTES = 1_600_000;
+const MOST_BYTES = 3_200_000;
 
 /**
  * Has a database remember what it holds now, and which of its tables are written to from then on, so that what a test
