@@ -19,6 +19,7 @@ const run = promisify(execFile);
 const place = mkdtempSync(join(tmpdir(), "toulmin-embedding-"));
 
 try {
+  await expectRefusalOfNpm();
   const tarball = await pack();
   await checkPackage(tarball);
   step("publint and are-the-types-wrong find nothing");
@@ -32,6 +33,19 @@ try {
   process.exitCode = 1;
 } finally {
   rmSync(place, { recursive: true, force: true });
+}
+
+/** npm's own manifest would name sources that are not shipped. */
+async function expectRefusalOfNpm() {
+  const said = await run("npm", ["pack", "--dry-run"], {
+    cwd: home,
+    env: { ...process.env, npm_config_user_agent: "" },
+  }).then(
+    () => "packed",
+    ({ stderr }) => stderr,
+  );
+  if (!/packed and published by pnpm/.test(said)) throw new Error(`npm pack is not refused: ${said}`);
+  step("npm pack is refused in words");
 }
 
 async function pack() {
