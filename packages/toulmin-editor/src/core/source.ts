@@ -75,24 +75,49 @@ export function anchorAt(source: Source, start: number, end: number): Anchor {
 }
 
 /**
- * The range without white space at its ends and without half a character: an end inside a surrogate pair moves
- * outwards. `null` when nothing but white space is in it.
+ * The range without white space at its ends and without half a character, whose end moves outwards. `null` when nothing
+ * that is seen is in it.
  */
 export function trimmedRange(source: Source, start: number, end: number): { start: number; end: number } | null {
   const { text } = source;
   const [first, last] = wholeCharacters(text, start, end);
   const phrase = text.slice(first, last);
   const trimmed = phrase.trim();
-  if (trimmed === "") return null;
+  if (UNSEEN.test(trimmed)) return null;
   const from = first + (phrase.length - phrase.trimStart().length);
   return { start: from, end: from + trimmed.length };
 }
 
-/** The range with the whole of a character that it holds half of: an end inside a surrogate pair moves outwards. */
+/** What takes no room on the page, such as U+200B. */
+const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
+/** The range with the whole of a character as people see it that it holds a part of, such as an emoji of several. */
 export function wholeCharacters(text: string, start: number, end: number): [start: number, end: number] {
-  return [splitsPair(text, start) ? start - 1 : start, splitsPair(text, end) ? end + 1 : end];
+  return [characterAround(text, start)?.start ?? start, characterAround(text, end)?.end ?? end];
 }
 
-function splitsPair(text: string, offset: number): boolean {
-  return /[\uD800-\uDBFF]/.test(text.charAt(offset - 1)) && /[\uDC00-\uDFFF]/.test(text.charAt(offset));
+/** Surrogates, joiners, variation selectors, marks and Hangul that is put together: what may belong to its neighbour. */
+const JOINED = /\p{Cs}|\p{M}|\u200D|[\u1100-\u11FF\uD7B0-\uD7FF]/u;
+/** No character is longer, in UTF-16. */
+const LONGEST = 64;
+
+/** The character that an offset lies within; nothing where one ends and another begins. */
+function characterAround(text: string, offset: number): { start: number; end: number } | undefined {
+  if (offset <= 0 || offset >= text.length) return undefined;
+  if (!JOINED.test(text.charAt(offset - 1)) && !JOINED.test(text.charAt(offset))) return undefined;
+  const from = Math.max(0, offset - LONGEST);
+  const beside = text.slice(from, offset + LONGEST);
+  for (const { index, segment } of charactersOf(beside)) {
+    const [start, end] = [from + index, from + index + segment.length];
+    if (start < offset && offset < end) return { start, end };
+    if (start >= offset) return undefined;
+  }
+  return undefined;
+}
+
+/** By the rules of Unicode (UAX 29), or by code points where the browser does not know those. */
+function charactersOf(text: string): Iterable<{ readonly index: number; readonly segment: string }> {
+  if (typeof Intl.Segmenter === "function")
+    return new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text);
+  return [...text.matchAll(/[\s\S]/gu)].map(({ index, 0: segment }) => ({ index, segment }));
 }
