@@ -5,7 +5,7 @@ import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { isArgdown, readArgdownMap } from "./argdown-map";
 import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { defineFormat } from "./define-format";
-import { followRelations } from "./follow-relations";
+import { followRelations, inWords } from "./follow-relations";
 import { parsedJson } from "./parsed-json";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
 
@@ -68,7 +68,7 @@ function ofOthers(text: string): FormatReading | Unreadable {
   const claims = new Set((ends.length > 0 ? ends : statements.slice(0, 1)).map(({ id }) => id));
   const said = statements.map(({ id, text }) => readMark({ id, ctype: claims.has(id) ? "C" : "D", text }));
   const { marks, lost } = followRelations(said, relations);
-  return { text: null, marks, isGuessed: true, lost: lost.map(({ from, kind, to }) => `${from} ${kind} ${to}`) };
+  return { text: null, marks, isGuessed: true, lost: inWords(lost, said) };
 }
 
 function isOwn(text: string): boolean {

@@ -61,7 +61,15 @@ describe("brat standoff", () => {
     ];
     const outcome = await read([...marks, ...relations].join("\n"));
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));
-    expect(outcome.reading).toMatchObject({ isGuessed: true, lost: ["T2 supports T7", "T7 attacks T1"] });
+    expect(outcome.reading).toMatchObject({
+      isGuessed: true,
+      lost: [
+        "칼이 있다 → 무죄이다 (supports)",
+        "무죄이다 → 유죄이다 (attacks)",
+        // it stands as a datum: there is no rebuttal of a rebuttal
+        "증인은 거짓말했다 → 증인이 보았다 (attacks)",
+      ],
+    });
     const result = placed(outcome.reading, judgmentOf(...phrases));
     if ("error" in result) throw new Error(JSON.stringify(result));
     expect(result.document.nodes.map(({ ctype, toulmin, supports }) => [ctype, toulmin, supports])).toEqual([
@@ -78,7 +86,7 @@ describe("brat standoff", () => {
   test("whose relations run in a circle is read, and the circle is told", async () => {
     const outcome = await read("T1\tClaim 0 3\t고의가\nT2\tPremise 4 6\t칼로\nR1\tsupports Arg1:T2 Arg2:T2\n");
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));
-    expect(outcome.reading.lost).toEqual(["T2 supports T2"]);
+    expect(outcome.reading.lost).toEqual(["칼로 → 칼로 (supports)"]);
   });
 
   test("that names no claim makes one of the first mark", async () => {

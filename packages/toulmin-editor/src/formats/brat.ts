@@ -5,7 +5,7 @@ import { blockRangesOf, sourceOf } from "../core/source";
 import { attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
-import { followRelations, type ReadRelation } from "./follow-relations";
+import { followRelations, inWords, type ReadRelation } from "./follow-relations";
 import { grouped } from "./grouped";
 import { parsedJson } from "./parsed-json";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
@@ -101,7 +101,7 @@ function readStandoff(text: string): FormatReading | Unreadable {
     text: null,
     marks,
     isGuessed: drafts.isGuessed || drafts.relations.length > 0,
-    lost: lost.map(({ from, kind, to }) => `${from} ${kind} ${to}`),
+    lost: inWords(lost, said),
   };
 }
 

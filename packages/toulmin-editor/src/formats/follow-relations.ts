@@ -21,10 +21,16 @@ export interface Followed {
   readonly lost: readonly ReadRelation[];
 }
 
+/** Relations in the words of what they relate. */
+export function inWords(relations: readonly ReadRelation[], marks: readonly ReadMark[]): string[] {
+  const words = new Map(marks.map(({ id, text }) => [id, text]));
+  return relations.map(({ from, kind, to }) => `${words.get(from) || from} → ${words.get(to) || to} (${kind})`);
+}
+
 /**
  * Gives data the claim, and the element, that their relations lead to: what attacks a claim or what speaks for it is a
- * rebuttal, what supports a rebuttal its support, what attacks a rebuttal a datum again. A claim that supports another
- * is its datum. Of several relations of one mark the first counts; circles lead nowhere.
+ * rebuttal, what supports a rebuttal its support. What attacks a rebuttal is a datum again, and that it attacks is lost. A
+ * claim that supports another is its datum. Of several relations of one mark the first counts; circles lead nowhere.
  */
 export function followRelations(marks: readonly ReadMark[], relations: readonly ReadRelation[]): Followed {
   const byId = new Map(marks.map((mark) => [mark.id, mark]));
@@ -42,7 +48,7 @@ export function followRelations(marks: readonly ReadMark[], relations: readonly 
   for (const { id } of marks) followFrom(id);
 
   return {
-    lost: [...lost, ...[...first.values()].filter(({ from }) => !ways.get(from))],
+    lost: [...lost, ...[...first.values()].filter((relation) => !ways.get(relation.from) || isOnRebuttal(relation))],
     marks: marks.map((mark) => {
       if (mark.ctype === "C") return withServed(mark);
       const way = ways.get(mark.id);
@@ -56,6 +62,10 @@ export function followRelations(marks: readonly ReadMark[], relations: readonly 
         : { ...mark, owner, ctype: "RS", supports: rebuttal };
     }),
   };
+
+  function isOnRebuttal({ from, to, kind }: ReadRelation): boolean {
+    return kind === "attacks" && byId.get(from)?.ctype === "D" && (ways.get(to)?.rebuttal ?? null) !== null;
+  }
 
   function withServed(mark: ReadMark): ReadMark {
     const datumOf = new Set([...mark.datumOf, ...(served.get(mark.id) ?? []).map(({ to }) => to)]);
