@@ -7,6 +7,7 @@ import type { Mail } from "../mail/mailer";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
 import { dayOf } from "../seoul";
+import { alikeToWritten } from "./alike";
 import { bulkRecords } from "./bulk";
 import { choicesOf } from "./choices";
 import type { Entities, Entity } from "./entity";
@@ -122,6 +123,11 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
       subject(request, idx);
       return writing(request, (asking, post) => urge(asking, entity, idx, post));
     });
+  }
+  if (entity.definition.alike) {
+    serve(app, services, calls.alike, async (query, request) => ({
+      list: await alikeToWritten(await asks(request), entity, query),
+    }));
   }
   if (entity.definition.merge) {
     serve(app, services, calls.compare, async (query, request) => {

@@ -503,7 +503,12 @@ export default defineModule({
         online_url: text("화상주소", { max: 300 }),
         tutor_staff: staff("전임강사"),
         tutor_name: text("강사명", { max: 60 }),
-        tutor_phone: text("강사연락처", { max: 20, mask: "phone", whole: [...sellers, manager, "gthr_auth:all"] }),
+        tutor_phone: text("강사연락처", {
+          max: 20,
+          format: "phone",
+          mask: "phone",
+          whole: [...sellers, manager, "gthr_auth:all"],
+        }),
         headcount: integer("수강인원", { required: true, min: 1, unit: "명" }),
         manager: staff("운영담당", { required: true, initial: "me" }),
         attend_rate: decimal("출석률", { digits: [5, 1], min: 0, max: 100, unit: "%" }),

@@ -88,8 +88,8 @@ export default defineModule({
       fields: {
         req: link("채용요청", { to: "recruit_req", required: true }),
         name: text("이름", { required: true, max: 40 }),
-        email: text("이메일", { max: 120 }),
-        phone: text("연락처", { max: 20 }),
+        email: text("이메일", { max: 120, format: "email" }),
+        phone: text("연락처", { max: 20, format: "phone" }),
         source: choice(
           "지원경로",
           { site: "채용사이트", refer: "추천", hunt: "헤드헌팅", etc: "기타" },
