@@ -59,10 +59,13 @@ test("a card becomes a customer, who is visited by car; what came of it plans th
     `/customermanagement/schedulevisitadd?${new URLSearchParams({ customer: String(customer), ...period })}`,
   );
   await expect(page.getByRole("combobox", { name: /^고객사/ })).toHaveValue(company);
-  await choose(page, /^차량 예약 함께/, plate_no);
+  const cars = page.getByRole("combobox", { name: "차량" });
+  const free = cars.getByRole("option", { name: new RegExp(`가상 승용 ${plate_no}.* 비어 있음$`) });
+  await cars.selectOption(await free.getAttribute("value"));
   await save(page);
   await openedAt(page, /schedulevisitview\/\d+$/);
   await expect(page.getByText(`${company} 방문`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(plate_no);
 
   const drawn = page.getByRole("button", { name: "결과 작성" });
   await drawn.click();

@@ -62,7 +62,7 @@ export default defineModule({
         ),
         memo: longText("내용", { max: 4000 }),
         /** The car that is booked with it, and its booking. */
-        vehicle: link("차량 예약 함께", { to: "vehicle", hint: "고르면 같은 시간에 차량도 예약합니다." }),
+        vehicle: link("차량", { to: "vehicle", hint: "고르면 같은 시간에 차량도 예약합니다." }),
         booking: link("차량예약", { to: "booking", readOnly: true }),
         weeks: integer("매주 반복", {
           min: 2,
@@ -268,7 +268,19 @@ export default defineModule({
       can: readers,
       view: [
         {
-          fields: ["status", "during", "customer", "contact", "kind", "purpose", "visitor", "place", "smp", "booking"],
+          fields: [
+            "status",
+            "during",
+            "customer",
+            "contact",
+            "kind",
+            "purpose",
+            "visitor",
+            "place",
+            "smp",
+            "vehicle",
+            "booking",
+          ],
         },
         { fields: ["memo"] },
         { title: "결과", fields: ["result", "next_action", "next_at", "done_at", "cancel_reason"] },
