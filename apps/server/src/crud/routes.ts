@@ -4,6 +4,7 @@ import { askerOf } from "../access/asker";
 import { readMultipart } from "../http/form";
 import { sendFile, sendStored } from "../http/send-file";
 import type { Mail } from "../mail/mailer";
+import { asOneAct } from "../notifications";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
 import { dayOf } from "../seoul";
@@ -67,7 +68,7 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
       settings.publicUrl && { publicUrl: settings.publicUrl, send: (mail: Mail) => void mails.push(mail) };
     try {
       const done = await services.db.transaction(async (tx) => {
-        const written = await write({ ...asking, db: tx }, post || undefined);
+        const written = await write({ ...asking, db: asOneAct(tx) }, post || undefined);
         await makeEntries({ ...asking, db: tx }, entity, post || undefined);
         return written;
       });
