@@ -193,7 +193,7 @@ test("a colleague of another team sees masked contacts and no amounts", { tag: "
   await expect(people).not.toContainText("010-0000-4321");
   await expect(people).not.toContainText(person.email);
   await colleague.goto(`/customermanagement/customerdbviewtab3/${idx}`);
-  await expect(colleague.getByRole("region", { name: "영업건" })).toContainText("그 밖에 1건");
+  await expect(colleague.getByRole("region", { name: "영업건" })).toContainText("비공개 1건");
   await expect(colleague.getByRole("main")).not.toContainText("7,654,321");
   expect(await accessibilityProblems(colleague)).toEqual([]);
   await owner.goto(`/customermanagement/customerdbviewtab3/${idx}`);

@@ -1,7 +1,7 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
-import { contact, contract, customer, notification, smp, statusLog } from "../db/tables";
+import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
 import { formOf } from "../testing/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";
@@ -88,6 +88,33 @@ test("numbers are found in whatever way they are written, those of people by tho
     expect(await found(owner, q)).toEqual(["(가상)시험상사"]);
     expect(await found(stranger, q)).toEqual([]);
   }
+});
+
+test("what was sold to a customer is told whole or not at all: a part of it would pass for all", async () => {
+  const { signedIn, db } = await open();
+  const soldBy = async (who: Visitor) => {
+    const query = "screen=customerManagement-customerDBList&columns=name,sold&sort=idx&rows=100";
+    const { list } = (await who.get(`${at("customer/list")}?${query}`)).json();
+    return new Map(list.map(({ idx, sold }: { idx: number; sold: number | null }) => [idx, sold]));
+  };
+  const [all, some] = [
+    await soldBy(await signedIn("accounting@demo.test")),
+    await soldBy(await signedIn("dev@demo.test")),
+  ];
+  const counted = await db
+    .select({ idx: salesPublish.idx_customer, sold: sql<string>`sum(${salesPublish.total})` })
+    .from(salesPublish)
+    .where(and(inArray(salesPublish.status, ["done", "part", "paid"]), isNull(salesPublish.deleted_at)))
+    .groupBy(salesPublish.idx_customer)
+    .limit(3);
+  expect(counted).toHaveLength(3);
+  for (const { idx, sold } of counted) {
+    expect(Number(all.get(idx))).toBe(Number(sold));
+    expect(some.get(idx) ?? null).toBeNull();
+  }
+  // of whom nothing was sold that is known to everybody
+  const nobody = [...all].find(([, sold]) => Number(sold) === 0);
+  expect(Number(some.get(nobody?.[0]))).toBe(0);
 });
 
 test("the same person is told of however their number is written, to those who may know of them", async () => {
