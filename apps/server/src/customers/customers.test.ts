@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
 import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
@@ -115,6 +115,25 @@ test("what was sold to a customer is told whole or not at all: a part of it woul
   // of whom nothing was sold that is known to everybody
   const nobody = [...all].find(([, sold]) => Number(sold) === 0);
   expect(Number(some.get(nobody?.[0]))).toBe(0);
+});
+
+test("of visits the rate of those that were made counts what is over, and nothing that is still to come", async () => {
+  const { signedIn, db } = await open();
+  const master = await signedIn("master@demo.test");
+  const { charts } = (
+    await master.get(`${at("visit/statistics")}?screen=customerManagement-scheduleVisitStatus`)
+  ).json();
+  const counted = async (more: SQL) =>
+    Number(
+      (
+        await db.execute(
+          sql`select round(100.0 * count(*) filter (where status = 'done') / count(*), 1) as rate from visit where deleted_at is null and ${more}`,
+        )
+      ).rows[0]?.rate,
+    );
+  const past = await counted(sql`lower(during) < '2026-03-02T00:00:00+09:00'`);
+  expect(charts.rate[0].value).toBeCloseTo(past, 1);
+  expect(past).not.toBe(await counted(sql`true`));
 });
 
 test("the same person is told of however their number is written, to those who may know of them", async () => {

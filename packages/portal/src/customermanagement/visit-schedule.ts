@@ -233,14 +233,23 @@ export default defineModule({
       charts: [
         { key: "planned", title: "계획", chart: "number", measure: "count", unit: "건" },
         { key: "done", title: "완료", chart: "number", measure: "count", unit: "건", where: { status: "done" } },
-        { key: "rate", title: "완료율", chart: "number", measure: { share: { status: "done" } }, unit: "%" },
+        {
+          key: "rate",
+          title: "지난 일정 완료율",
+          chart: "number",
+          measure: { share: { status: "done" } },
+          // what is still to come has not been left undone
+          within: ["past", "during"],
+          unit: "%",
+        },
         { key: "people", title: "방문자별", chart: "stacked", by: "visitor", split: "status", measure: "count" },
         {
           key: "teams",
-          title: "팀별 완료율",
+          title: "팀별 지난 일정 완료율",
           chart: "bar",
           by: "team",
           measure: { share: { status: "done" } },
+          within: ["past", "during"],
           unit: "%",
         },
         { key: "months", title: "월별", chart: "stacked", by: { month: "during" }, split: "status", measure: "count" },
