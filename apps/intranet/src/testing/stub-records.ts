@@ -133,7 +133,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             change: true,
             remove: true,
             merge: true,
-            moves: record.status === "requested" ? ["approve", "reject"] : [],
+            moves: record.status === "requested" ? ["approve", "reject", "withdraw"] : [],
             related: ["sample"],
             sheets: ["course", "label", "barcode"],
           },

@@ -99,8 +99,15 @@ export default defineModule({
         field: "status",
         moves: {
           start: { title: "거래 시작", from: ["lead", "pause"], to: "active", by: keepers },
-          end: { title: "종료", from: ["lead", "active", "pause"], to: "end", by: keepers, reason: "required" },
-          reopen: { title: "다시 잠재로", from: ["end"], to: "lead", by: leads, reason: "optional" },
+          end: {
+            title: "종료",
+            from: ["lead", "active", "pause"],
+            to: "end",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+          },
+          reopen: { title: "다시 잠재로", from: ["end"], to: "lead", isRare: true, by: leads, reason: "optional" },
         },
       },
       reminders: {

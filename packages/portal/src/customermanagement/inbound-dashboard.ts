@@ -94,6 +94,7 @@ export default defineModule({
             title: "종료",
             from: ["new", "assign", "talk"],
             to: "end",
+            isRare: true,
             by: [...desk, assigned],
             fields: ["end_reason"],
             isDangerous: true,

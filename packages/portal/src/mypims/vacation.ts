@@ -106,6 +106,7 @@ export default defineModule({
             title: "직권 취소",
             from: ["ok", "used", "cancel_req"],
             to: "cancel",
+            isRare: true,
             by: hr,
             reason: "required",
             isDangerous: true,
