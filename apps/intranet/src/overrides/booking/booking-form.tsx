@@ -8,6 +8,14 @@ import type { Known } from "../../fields/field-kind";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
 import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
 import { spoken } from "../../screens/calendar/entry-button";
+import {
+  type Bookable,
+  kindNames,
+  resourceOf,
+  resourceOptions,
+  useBookables,
+  useTaken,
+} from "../../screens/calendar/use-bookables";
 import { fieldAt } from "../../screens/definitions";
 import { readDraft } from "../../screens/form/draft";
 import { FieldRow } from "../../screens/form/field-row";
@@ -19,7 +27,6 @@ import type { ReadAnswer, Row } from "../../screens/records";
 import { useStore } from "../../store";
 import { BookingRepeat } from "./booking-repeat";
 import { BookingTime, lengthOf, nextHour } from "./booking-time";
-import { type Bookable, kindNames, resourceOf, resourceOptions, useBookables, useTaken } from "./use-bookables";
 import { useDay } from "./use-day";
 
 interface BookingFormProps {

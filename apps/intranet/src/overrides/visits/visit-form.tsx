@@ -5,10 +5,10 @@ import { useId } from "react";
 import { get } from "../../api/client";
 import { RecordPicker } from "../../controls/record-picker";
 import { StaffListPicker } from "../../controls/staff-picker";
+import { resourceOptions, useBookables, useTaken } from "../../screens/calendar/use-bookables";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import type { Row } from "../../screens/records";
-import { resourceOptions, useBookables, useTaken } from "../booking/use-bookables";
 
 /** How long somebody has stopped choosing before it is looked for, in ms. */
 const PAUSE = 300;

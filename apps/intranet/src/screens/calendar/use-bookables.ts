@@ -2,8 +2,8 @@ import type { BookingKind } from "@portal/definition";
 import type { AnswerOf, getBookableList } from "@portal/definition/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
-import { minutesOf } from "../../screens/calendar/days";
-import type { Resource } from "../../screens/calendar/entries";
+import { minutesOf } from "./days";
+import type { Resource } from "./entries";
 
 export type Bookable = AnswerOf<typeof getBookableList>["list"][number];
 
