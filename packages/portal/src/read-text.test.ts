@@ -1,8 +1,10 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { valueProblem } from "./contract";
 import { text } from "./define/fields";
 import { shownText } from "./define/formats";
-import { digitsSought, isBusinessNumber } from "./read-text";
+import { digitsSought, isBusinessNumber, loadPhones } from "./read-text";
+
+beforeAll(loadPhones);
 
 const kept = (format: "phone" | "businessNumber" | "email" | "homepage" | "postcode", max = 40) => {
   const field = text("값", { format, max });

@@ -1,8 +1,18 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { TextFormat } from "./define/formats";
 
 /** The longest text that is read as one of the formats. */
 export const LONGEST_WRITTEN = 200;
+
+let parsePhone: typeof parsePhoneNumberFromString | undefined;
+
+/**
+ * Loads what phone numbers are read by, which is more than a page needs that has no form: the server waits for it, and
+ * forms ask for it. Until it is there, whatever may be a number passes as it is written.
+ */
+export async function loadPhones(): Promise<void> {
+  parsePhone ??= (await import("libphonenumber-js/min")).parsePhoneNumberFromString;
+}
 
 type Read = { readonly value: string } | { readonly problem: string };
 
@@ -37,7 +47,8 @@ const readers: Readonly<Record<TextFormat, (text: string) => Read>> = {
 
 /** A phone number as it is written in Korea, one of another country with that country's code; nothing where it is none. */
 function phoneOf(text: string): string | undefined {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: "KR", extract: false });
+  if (!parsePhone) return /^[+\d(][\d\s().-]{5,24}$/.test(text) ? text : undefined;
+  const phone = parsePhone(text, { defaultCountry: "KR", extract: false });
   if (!phone?.isValid()) return undefined;
   if (phone.countryCallingCode !== "82") return phone.formatInternational();
   // personal numbers have four digits before the others, which the library divides otherwise

@@ -1,4 +1,4 @@
-export { digitsSought } from "../read-text";
+export { digitsSought, loadPhones } from "../read-text";
 export {
   type PasswordChangeRequest,
   passwordChangeRequest,

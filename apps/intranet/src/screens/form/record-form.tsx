@@ -2,10 +2,12 @@ import { goToProblem } from "./go-to-problem";
 import "./form.css";
 import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
+import { loadPhones } from "@portal/definition/contract";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
+import { untilOpened } from "../../loading/later";
 import { useStore } from "../../store";
 import { entityOf } from "../definitions";
 import type { ReadAnswer, Row } from "../records";
@@ -68,6 +70,7 @@ export function RecordForm({
   const asked = screen.form.filter((section) => isAskedFor(section, form.values));
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
+  useEffect(() => void loadPhones().catch(untilOpened), []);
 
   const { begin, isWaiting, saveWhenSent } = useAfterUploads(() => {
     void form.submit().then(() => requestAnimationFrame(() => goToProblem(box.current)));
