@@ -17,7 +17,7 @@ export function ErrorPage() {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return (
       <Suspense>
-        <NotFoundPage />
+        <NotFoundPage isInside />
       </Suspense>
     );
   }

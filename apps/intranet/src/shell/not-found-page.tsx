@@ -5,13 +5,15 @@ import { areaPath, areaTitles } from "./areas";
 import { knownScreens } from "./known-screens";
 import "./page.css";
 
-/** What is shown at an address that the portal does not have: where it may have been meant to lead. */
-export function NotFoundPage() {
+/** What is shown at an address that the portal does not have: where it may have been meant to lead. `isInside` an area. */
+export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  // an area has a landmark of its own
+  const Box = isInside ? "div" : "main";
   const places = isSignedIn() ? placesNear(pathname) : [];
   return (
-    <main className="page" id="content" tabIndex={-1}>
+    <Box className="page" {...(!isInside && { id: "content", tabIndex: -1 })}>
       <title>없는 주소입니다 · 푸른밭 인트라넷</title>
       <h1>없는 주소입니다</h1>
       <p>
@@ -37,7 +39,7 @@ export function NotFoundPage() {
           이전 화면으로
         </button>
       </p>
-    </main>
+    </Box>
   );
 }
 
