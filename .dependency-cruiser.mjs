@@ -40,7 +40,12 @@ export default {
       },
       to: { path: `${editor}/react/|node_modules/.*/react(-dom)?/` },
     },
-    only("definition-alone", "^packages/portal/src/", ["^packages/portal/src/", "zod"], "what the portal is, is data"),
+    only(
+      "definition-alone",
+      "^packages/portal/src/",
+      ["^packages/portal/src/", "zod", "libphonenumber-js"],
+      "what the portal is, is data",
+    ),
     {
       name: "no-features-among-features",
       severity: "error",

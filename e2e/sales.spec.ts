@@ -59,10 +59,13 @@ test("a card becomes a customer, who is visited by car; what came of it plans th
     `/customermanagement/schedulevisitadd?${new URLSearchParams({ customer: String(customer), ...period })}`,
   );
   await expect(page.getByRole("combobox", { name: /^고객사/ })).toHaveValue(company);
-  await choose(page, /^차량 예약 함께/, plate_no);
+  const cars = page.getByRole("combobox", { name: "차량" });
+  const free = cars.getByRole("option", { name: new RegExp(`가상 승용 ${plate_no}.* 비어 있음$`) });
+  await cars.selectOption(await free.getAttribute("value"));
   await save(page);
   await openedAt(page, /schedulevisitview\/\d+$/);
   await expect(page.getByText(`${company} 방문`, { exact: true })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(plate_no);
 
   const drawn = page.getByRole("button", { name: "결과 작성" });
   await drawn.click();
@@ -190,7 +193,7 @@ test("a colleague of another team sees masked contacts and no amounts", { tag: "
   await expect(people).not.toContainText("010-0000-4321");
   await expect(people).not.toContainText(person.email);
   await colleague.goto(`/customermanagement/customerdbviewtab3/${idx}`);
-  await expect(colleague.getByRole("region", { name: "영업건" })).toContainText("그 밖에 1건");
+  await expect(colleague.getByRole("region", { name: "영업건" })).toContainText("비공개 1건");
   await expect(colleague.getByRole("main")).not.toContainText("7,654,321");
   expect(await accessibilityProblems(colleague)).toEqual([]);
   await owner.goto(`/customermanagement/customerdbviewtab3/${idx}`);

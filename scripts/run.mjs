@@ -4,19 +4,24 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from "node:path";
 import { figuresOf, linesOf } from "./figures.mjs";
 import { clearLeftovers, sameEverywhere, shortages, testFolder } from "./machine.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
 import { slowest } from "./slowest.mjs";
 import { Failure, pnpm, root, run, runAll, taken } from "./steps.mjs";
 
 const { engines } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** Builds what changed, then becomes the server: there is no other process that a signal would have to reach. */
-async function start() {
+/** Builds what changed. */
+async function build() {
   const stamp = join(root, "node_modules", ".build-stamp");
   const current = sourceStamp();
   if (readIfThere(stamp) !== current || !existsSync(join(root, "apps", "intranet", "dist", "index.html"))) {
     await run("building", pnpm(["--filter", "./apps/*", "run", "build"]), { limit: 1800, isQuiet: true });
     writeFileSync(stamp, current);
   }
+}
+
+/** Becomes the server: there is no other process that a signal would have to reach. */
+async function start() {
   await import("../apps/server/dist/main.js");
 }
 
@@ -198,8 +203,12 @@ try {
   checkNode();
   const command = commands[process.argv[2]];
   if (!command) fail(`usage: node scripts/run.mjs ${Object.keys(commands).join("|")}`);
-  // who starts the portal waits for its address; what fails is told all the same
-  await install({ isQuiet: command === start });
+  // two that start at once in one folder would take each other's files away
+  await oneAtATime(join(root, ".starting"), async () => {
+    // who starts the portal waits for its address; what fails is told all the same
+    await install({ isQuiet: command === start });
+    if (command === start) await build();
+  });
   await command();
 } catch (error) {
   if (!(error instanceof Failure)) throw error;

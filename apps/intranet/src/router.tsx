@@ -1,5 +1,5 @@
 import { type PortalScreen, type RouteName, screenByName, screens } from "@portal/definition";
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { createBrowserRouter, data, type RouteObject } from "react-router-dom";
 import { guard } from "./guard";
 import { loadedPage, untilOpened } from "./loading/later";
 import { type Page, pages } from "./pages";
@@ -36,18 +36,20 @@ export function createRouter() {
             {
               lazy: () => loadedPage(async () => ({ Component: (await import("./shell/header-layout")).HeaderLayout })),
               // each area has a layout of its own
-              children: [...new Set(rest.map(areaOf))].map((area) => ({
-                handle: { area },
-                lazy: () => loadedPage(async () => ({ Component: (await import("./shell/area-layout")).AreaLayout })),
-                children: [
-                  ...(area in areaTitles ? [areaPage(area)] : []),
-                  ...rest.filter((screen) => areaOf(screen) === area).map(routeOf),
-                ],
-              })),
+              children: [
+                ...[...new Set(rest.map(areaOf))].map((area) => ({
+                  handle: { area },
+                  lazy: () => loadedPage(async () => ({ Component: (await import("./shell/area-layout")).AreaLayout })),
+                  children: [
+                    ...(area in areaTitles ? [areaPage(area)] : []),
+                    ...rest.filter((screen) => areaOf(screen) === area).map(routeOf),
+                  ],
+                })),
+                notFound,
+              ],
             },
           ],
         },
-        notFound,
       ],
     },
   ]);
@@ -61,9 +63,12 @@ function routeOf(screen: PortalScreen): RouteObject {
   const lazy = pageOf(screen);
   return {
     path: screen.path,
-    loader: ({ request }) => {
+    loader: ({ request, params }) => {
       const url = new URL(request.url);
       const elsewhere = guard(screen, url);
+      // a record is named by its number: whatever else stands there is no address
+      const number = params.idx ?? params.id;
+      if (!elsewhere && number !== undefined && !/^\d{1,15}$/.test(number)) throw data(null, { status: 404 });
       // a list's rows and its code are on their way at once
       if (!elsewhere && isList(screen)) {
         beginning()

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import { IDLE_HEADER } from "@portal/definition";
+import { loadPhones } from "@portal/definition/contract";
 import Fastify, { type FastifyError, type FastifyServerOptions, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import type pg from "pg";
@@ -80,6 +81,7 @@ export async function createApp({
   stopping = new AbortController().signal,
   silence = 120_000,
 }: AppOptions): Promise<App> {
+  await loadPhones();
   const app: App = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),

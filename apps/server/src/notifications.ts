@@ -13,14 +13,35 @@ export interface Notification {
   readonly link?: string | ReadonlyMap<number, string | undefined>;
 }
 
+/** What acts have told whom, by their transactions. */
+const toldIn = new WeakMap<Database, Set<string>>();
+
+/** Makes all that is told in a transaction one act: somebody who has several roles in a record is told of it once. */
+export function asOneAct(tx: Database): Database {
+  toldIn.set(tx, new Set());
+  return tx;
+}
+
+/** A page of one record. */
+const OF_A_RECORD = /\/\d+(?:[?#]|$)/;
+
 /**
  * Tells people of something, in the bell of their header; those who have switched the kind off are left out. Give it the
  * transaction of what it tells of. Gives those who were told.
  */
 export async function notify(db: Database, { to, kind, title, link }: Notification, now: Date): Promise<number[]> {
-  const people = [...new Set(to)];
+  const linkOf = (idx: number) => (typeof link === "string" ? link : link?.get(idx)) ?? null;
+  const told = toldIn.get(db);
+  const isNews = (idx: number) => {
+    const path = linkOf(idx);
+    if (!told || path === null || !OF_A_RECORD.test(path)) return true;
+    const isFirst = !told.has(`${idx} ${path}`);
+    told.add(`${idx} ${path}`);
+    return isFirst;
+  };
+  const people = [...new Set(to)].filter(isNews);
   if (people.length === 0) return [];
-  const links = people.map((idx) => (typeof link === "string" ? link : link?.get(idx)) ?? null);
+  const links = people.map(linkOf);
   const wrong = links.find((each) => each !== null && !/^\/(?!\/)/.test(each));
   if (wrong !== undefined) throw new Error(`no path of the portal: ${wrong}`);
   const { rows } = await db.execute<{

@@ -1,4 +1,4 @@
-export { companyKey, isBusinessNumber } from "./customermanagement/company-name";
+export { companyKey } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
 export { supplyOf, taxOf } from "./customermanagement/quote-sums";
 export {
@@ -35,6 +35,7 @@ export type { Derived } from "./define/derived";
 export { type Guard, guardsOf, isBy, mayChangeField, openKeys, passes } from "./define/field-access";
 export { type AnswersField, columnName, type Field } from "./define/fields";
 export type { Begun, Flow, Move } from "./define/flow";
+export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
 export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";

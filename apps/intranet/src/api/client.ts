@@ -71,6 +71,7 @@ const reads: ReadonlySet<keyof RecordCalls> = new Set([
   "related",
   "print",
   "compare",
+  "alike",
 ]);
 
 /** Sends a form with a file; `onProgress` is told the part that is sent, from 0 to 1. */

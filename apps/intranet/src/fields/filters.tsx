@@ -63,8 +63,12 @@ export function PeriodFilter({ field, name, query, onChange }: FilterProps) {
       isLabelled
       from={query[`${name}.from`] ?? ""}
       to={query[`${name}.to`] ?? ""}
-      onFrom={(day) => onChange({ [`${name}.from`]: cut(day) })}
-      onTo={(day) => onChange({ [`${name}.to`]: cut(day) })}
+      onChange={({ from, to }) =>
+        onChange({
+          ...(from !== undefined && { [`${name}.from`]: cut(from) }),
+          ...(to !== undefined && { [`${name}.to`]: cut(to) }),
+        })
+      }
     />
   );
 }

@@ -18,8 +18,14 @@ export function momentOf(day: string, time: string): string {
   return `${day}T${time}:00${OFFSET}`;
 }
 
-/** Two moments in few words: the day once when it is the same. */
+/** Two moments in few words: the day once when it is the same, and over midnight. */
 export function periodText(from: string, to: string): string {
   const [start, end] = [seoulTime(from), seoulTime(to)];
-  return `${start} ~ ${start.slice(0, 10) === end.slice(0, 10) ? end.slice(11) : end}`;
+  if (start.slice(0, 10) === end.slice(0, 10)) return `${start} ~ ${end.slice(11)}`;
+  const next = seoulTime(new Date(Date.parse(from) + DAY)).slice(0, 10);
+  const isOvernight = next === end.slice(0, 10) && Date.parse(to) - Date.parse(from) < DAY;
+  return `${start} ~ ${isOvernight ? `다음 날 ${end.slice(11)}` : end}`;
 }
+
+/** In ms; Korea keeps no summer time. */
+const DAY = 24 * 60 * 60 * 1000;

@@ -1,21 +1,24 @@
 import { TextInput } from "@mantine/core";
-import type { Field } from "@portal/definition";
+import { type Field, shownText } from "@portal/definition";
 import { OutsideLink } from "../controls/outside-link";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { WordFilter } from "./filters";
 
 type TextField = Extract<Field, { kind: "text" }>;
 
+/** A number or an address may be written longer than it is kept. */
+const WRITTEN = 200;
+
 /** Text of one line. */
 export const text: FieldKind<TextField> = { Cell: Text, View, Input, Filter: WordFilter };
 
-function Text({ value }: ShownProps<TextField>) {
-  return String(value);
+function Text({ field, value }: ShownProps<TextField>) {
+  return shownText(field.format, String(value));
 }
 
 /** An address is a way to go there. */
-function View({ value }: ShownProps<TextField>) {
-  const text = String(value);
+function View({ field, value }: ShownProps<TextField>) {
+  const text = shownText(field.format, String(value));
   if (!/^https:\/\/\S+$/.test(text)) return text;
   return (
     <OutsideLink isPlain href={text}>
@@ -29,7 +32,7 @@ function Input({ field, value, onChange, naming }: InputProps<TextField>) {
     <TextInput
       {...naming}
       size="xs"
-      maxLength={field.max ?? 1000}
+      maxLength={field.format ? WRITTEN : (field.max ?? 1000)}
       value={typeof value === "string" ? value : ""}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />

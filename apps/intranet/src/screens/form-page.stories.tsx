@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { isUnsaved } from "../shell/unsaved";
 import { sampleModule } from "../testing/sample-module";
 import { ScreenFrame, signInForStories } from "../testing/screen-frame";
 import { sampleRows, stubRecords } from "../testing/stub-records";
@@ -156,6 +157,8 @@ export const FilledByAChoice: Story = {
     await waitFor(() => expect(page.getByLabelText("수강료")).toHaveValue("120,000"));
     await expect(page.getByRole("textbox", { name: "품목 1" })).toHaveValue("교재");
     await expect(page.getByRole("textbox", { name: "단가 1" })).toHaveValue("15,000");
+    // nothing of it is written by somebody, who may leave without being asked
+    await expect(isUnsaved()).toBe(false);
     const memo = page.getByLabelText("메모");
     await userEvent.clear(memo);
     await userEvent.type(memo, "우리 반만의 메모");

@@ -17,6 +17,8 @@ interface PanelRecordsProps {
   to?: string | undefined;
   /** Said where there is no record. */
   none: string;
+  /** How many there are beside those that the reader is shown. */
+  others?: number | undefined;
   heading: "h2" | "h3";
   /** What opens a record of an entity without a page. */
   onOpen?: ((idx: number) => void) | undefined;
@@ -41,6 +43,7 @@ export function PanelRecords({
   answer,
   to,
   none,
+  others = 0,
   heading: Heading,
   onOpen,
   action,
@@ -51,7 +54,9 @@ export function PanelRecords({
   const screens = screensOf(of);
   const target =
     ["view", "tab-view", "edit"].map((kind) => screens.find((one) => one.kind === kind)).find(Boolean) ?? listBelow(of);
-  const total = totalText(answer);
+  const hidden = others > 0 && `비공개 ${others.toLocaleString("ko-KR")}건`;
+  // nothing that is shown is not nothing at all
+  const total = [(answer.total > 0 || !hidden) && totalText(answer), hidden].filter(Boolean).join(" · ");
   return (
     <section aria-label={list.title} className="panel-records">
       <Heading>
@@ -59,7 +64,7 @@ export function PanelRecords({
         {action}
       </Heading>
       {answer.list.length === 0 ? (
-        <p>{none}</p>
+        !hidden && <p>{none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
         <div className="list-scroll" role="group" aria-label={`${list.title} 표`} tabIndex={0}>

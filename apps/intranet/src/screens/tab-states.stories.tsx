@@ -130,6 +130,6 @@ export const ViewEmpty: Story = {
   args: { at: "/sampletab2/1" },
   beforeEach: () => stubServer(stubRecords([emptyRow()]).answer),
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findAllByText("–")).toHaveLength(2);
+    await expect(await within(canvasElement).findByText("입력된 내용이 없습니다.")).toBeVisible();
   },
 };

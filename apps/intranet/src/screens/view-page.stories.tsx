@@ -39,6 +39,11 @@ export const Record: Story = {
     await expect(await page.findByRole("heading", { level: 1, name: /비즈니스 영어 회화 중급 62기/ })).toBeVisible();
     await userEvent.click(page.getByText("이력 2건"));
     await expect(page.getByText("제목, 담당자")).toBeVisible();
+    // what leads back or ends it all is not beside what one does next
+    await expect(page.queryByText("철회")).toBeNull();
+    await userEvent.click(page.getByRole("button", { name: "더보기" }));
+    await expect(await screen.findByRole("menuitem", { name: "철회" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
     await userEvent.click(page.getByRole("button", { name: "반려" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");

@@ -18,7 +18,7 @@ import { History } from "./view/history";
 import { RecordActions } from "./view/record-actions";
 import { RelatedRecords } from "./view/related-records";
 import { RoundLine } from "./view/round-line";
-import { ViewSection } from "./view/view-section";
+import { ViewSections } from "./view/view-section";
 
 export interface ViewPageProps {
   screen: ViewScreen;
@@ -70,10 +70,7 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
       {above?.(read)}
       <div className={beside ? "view-layout has-beside" : "view-layout"}>
         <div className="view-main">
-          {screen.view.map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-            <ViewSection key={index} section={section} entity={screen.of} read={read} />
-          ))}
+          <ViewSections sections={screen.view} entity={screen.of} read={read} />
         </div>
         {beside && <aside className="view-beside">{beside(read)}</aside>}
       </div>

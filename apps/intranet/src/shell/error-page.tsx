@@ -1,8 +1,11 @@
 import "./page.css";
 import { routeByName } from "@portal/definition";
-import { useEffect } from "react";
-import { useRouteError } from "react-router-dom";
+import { Suspense, useEffect } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router-dom";
+import { later } from "../loading/later";
 import { isMissingPart, noteMissingPart } from "../loading/missing-part";
+
+const NotFoundPage = later(async () => (await import("./not-found-page")).NotFoundPage);
 
 /** What is shown when a screen fails. What failed is for the console; the person reads what to do. */
 export function ErrorPage() {
@@ -11,6 +14,13 @@ export function ErrorPage() {
   useEffect(() => {
     if (isMissing) noteMissingPart();
   }, [isMissing]);
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundPage isInside />
+      </Suspense>
+    );
+  }
   return (
     <main className="page">
       <title>문제가 생겼습니다</title>

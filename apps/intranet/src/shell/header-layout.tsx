@@ -6,7 +6,7 @@ import { Outlet } from "react-router-dom";
 import { post } from "../api/client";
 import { log } from "../api/tell";
 import { later } from "../loading/later";
-import { useStore } from "../store";
+import { isSignedIn, useStore } from "../store";
 import { Header } from "./header/header";
 import { closePalette, usePalette, usePaletteKey } from "./palette-open";
 import { Popups } from "./popups/popups";
@@ -18,7 +18,10 @@ const Palette = later(async () => (await import("./palette")).Palette);
 /** The header, and the popups that it opens. Who signed in for one page gets a way back in its place. */
 export function HeaderLayout() {
   const isTempLogin = useStore((state) => state.isTempLogin);
-  useEffect(keepPresent, []);
+  const isIn = useStore(isSignedIn);
+  useEffect(() => (isIn ? keepPresent() : undefined), [isIn]);
+  // an address that there is not is told to strangers, too
+  if (!isIn) return <Outlet />;
   if (isTempLogin) {
     return (
       <>

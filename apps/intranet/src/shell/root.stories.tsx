@@ -105,6 +105,7 @@ function Form() {
 export const SessionEnded: Story = {
   async play() {
     await userEvent.type(screen.getByLabelText("사유"), "고객 방문");
+    sessionStorage.setItem("jobrotation_dismissed", "Y");
     noteConnection({ isExpired: true });
     noteConnection({ isExpired: true });
     const again = await screen.findByRole("dialog", { name: "다시 로그인" });
@@ -112,6 +113,7 @@ export const SessionEnded: Story = {
     await expect(again).toHaveTextContent("보안을 위해 로그아웃되었습니다. 다시 로그인해 주세요.");
     await waitFor(() => expect(document.querySelectorAll(".Toastify__toast")).toHaveLength(1));
     await expect(useStore.getState().position).toBe("");
+    await expect(sessionStorage.getItem("jobrotation_dismissed")).toBeNull();
     await expect(dialog.getByLabelText("EMAIL")).toHaveValue("sky@demo.test");
     await expect(dialog.getByRole("link", { name: "로그인 화면으로 가기" })).toHaveAttribute("href", "/login");
     await userEvent.keyboard("{Escape}");

@@ -5,6 +5,7 @@ import { usePasswordQuestion } from "../api/password-question";
 import { later } from "../loading/later";
 import { followOtherTabs } from "../store";
 import { AwayNote } from "./away-note";
+import { forgetDismissal } from "./dismissal";
 import { MissingPartNote } from "./missing-part-note";
 import { Toaster } from "./toaster";
 
@@ -16,6 +17,10 @@ export function Root() {
   const { isExpired } = useConnection();
   const { settle } = usePasswordQuestion();
   useEffect(followOtherTabs, []);
+  // a session that has ended leaves nothing of it, as one that was signed out of (section 4)
+  useEffect(() => {
+    if (isExpired) forgetDismissal();
+  }, [isExpired]);
   return (
     <>
       <div role="status">

@@ -1,7 +1,7 @@
 import "react-toastify/dist/ReactToastify.css";
 import "./toaster.css";
 import { useEffect } from "react";
-import { ToastContainer, toast } from "react-toastify";
+import { type Id, ToastContainer, toast } from "react-toastify";
 import { useStore } from "../store";
 
 /** Where toasts appear: upper right, 5 s, up to 20 at once, dragged away at 60 % of their width. */
@@ -24,14 +24,17 @@ export function Toaster() {
   );
 }
 
-/** Keeps the store's `isToastVisible` in step with what is shown. Returns the undoing. */
+/** Keeps the store's `isToastVisible` in step with what is shown, and takes errors away that are over. Returns the undoing. */
 function noteToasts(): () => void {
-  const shown = new Set<unknown>();
+  const shown = new Map<Id, string | undefined>();
   const show = () => useStore.setState({ isToastVisible: shown.size > 0 });
   show();
-  return toast.onChange(({ id, status }) => {
+  return toast.onChange(({ id, status, type }) => {
     if (status === "removed") shown.delete(id);
-    else shown.add(id);
+    else shown.set(id, type);
+    // what has succeeded now is told, and no longer what was wrong before
+    if (status === "added" && type === "success")
+      for (const [other, kind] of shown) if (kind === "error") toast.dismiss(other);
     show();
   });
 }

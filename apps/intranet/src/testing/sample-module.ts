@@ -99,6 +99,7 @@ const sample: EntityDefinition = {
         isDangerous: true,
         isBulk: true,
       },
+      withdraw: { title: "철회", from: ["requested"], to: "draft", isRare: true, by: ["staff:own"] },
     },
   },
 };

@@ -38,8 +38,15 @@ export function address(): string | null | undefined {
 const none = { is_new: "N", count: 0 };
 
 const told = [
-  { idx: 1, kind: "approval", title: "출장 신청서가 승인되었습니다.", link: "/documents/document/7", is_read: false },
-  { idx: 2, kind: "news", title: "사내 도서관이 문을 열었습니다.", link: "", is_read: true },
+  {
+    idx: 1,
+    kind: "approval",
+    title: "출장 신청서가 승인되었습니다.",
+    link: "/documents/document/7",
+    is_read: false,
+    over: "",
+  },
+  { idx: 2, kind: "news", title: "사내 도서관이 문을 열었습니다.", link: "", is_read: true, over: "" },
 ].map((one) => ({ ...one, wdate: "2026-03-02 09:10" }));
 
 const answers: Readonly<Record<string, object>> = {

@@ -133,7 +133,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
             change: true,
             remove: true,
             merge: true,
-            moves: record.status === "requested" ? ["approve", "reject"] : [],
+            moves: record.status === "requested" ? ["approve", "reject", "withdraw"] : [],
             related: ["sample"],
             sheets: ["course", "label", "barcode"],
           },
@@ -205,6 +205,7 @@ export function stubRecords(rows: Row[] = sampleRows()) {
           changed: 0,
           same: 0,
           errors: [{ row: 2, column: "price", message: "수강료는 숫자로 입력하세요." }],
+          warnings: [],
         });
       case "uploadFile":
         return fine({ idx: 502, name: "사진.png", size: 1200, mime: "image/png" });

@@ -1,4 +1,4 @@
-import { type Field, ownFieldsIn } from "@portal/definition";
+import { type Field, ownFieldsIn, shownText } from "@portal/definition";
 import { minuteOf } from "../seoul";
 import type { FileFacts, Names } from "./names";
 import type { Cell } from "./sheet";
@@ -30,7 +30,7 @@ const fileNames: Writer = (_, value, { files }) =>
     .join(", ");
 
 const writers: { readonly [Kind in Field["kind"]]: Writer } = {
-  text: asIs,
+  text: (field, value) => (field.kind === "text" ? shownText(field.format, String(value)) : String(value)),
   longText: asIs,
   html: (_, value) => textOf(String(value)),
   integer: asIs,

@@ -26,7 +26,10 @@ export function derivedValue(asking: Asking, entity: Entity, derived: Derived): 
     : sql`(select extract(year from age(${today}, ${day}))::int as value)`;
 }
 
-/** Counted of the records that link to this one: of those that the reader may open, and of parts, which come with it. */
+/**
+ * Counted of the records that link to this one: of those that the reader may open, and of parts, which come with it. How
+ * many there are and what they add up to is told of all of them or not at all: a part would pass for the whole.
+ */
 function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { of: string }>): SQL {
   const child = entityOf(entity, derived.of);
   const below: Entity = { ...child, table: aliasOf(child, "below") };
@@ -37,6 +40,8 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
     eq(columnOf(below.table, columnName(link, fields[link])), entity.table.idx),
     isKept(below.table),
     ...Object.entries(derived.where ?? {}).map(([key, value]) => whereOneOf(below, key, [value].flat())),
+  );
+  const readable = and(
     isTold ? undefined : whereReadable(asking, below),
     derived.field === undefined ? undefined : whereComparable(asking, below, derived.field),
   );
@@ -48,7 +53,12 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
     average: sql`round(avg(${column}), 1)`,
     last: sql`max(${column})`,
   };
-  return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${where})`;
+  const isTotal = derived.derives === "count" || derived.derives === "sum";
+  if (readable && isTotal) {
+    const told = sql`case when bool_and(coalesce(${readable}, false)) is not false then ${value[derived.derives]} end`;
+    return sql`(select ${told} as value from ${child.table} below where ${where})`;
+  }
+  return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${and(where, readable)})`;
 }
 
 /** Records that have one of these values, themselves or in the record that a link of theirs leads to. */

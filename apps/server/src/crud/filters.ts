@@ -1,5 +1,5 @@
-import { type Field, type FieldKey, WHOLE_OFFICE } from "@portal/definition";
-import { day, moment, month } from "@portal/definition/contract";
+import { type Field, type FieldKey, isFoundByDigits, WHOLE_OFFICE } from "@portal/definition";
+import { day, digitsSought, moment, month } from "@portal/definition/contract";
 import {
   and,
   arrayOverlaps,
@@ -22,7 +22,7 @@ import type { Database } from "../db/open";
 import { linkColumn } from "./beside";
 import { type Entity, entityOf } from "./entity";
 import { whereComparable } from "./field-access";
-import { hasWord, isCommon, occursIn } from "./has-word";
+import { digitsIn, hasWord, isCommon, occursIn } from "./has-word";
 import { columnOf, findPlace, isPartOf, namingField, type Place, placeOf } from "./place";
 import { whereReadable } from "./reading";
 import type { Asking } from "./rules";
@@ -57,7 +57,7 @@ function hasLine(entity: Entity, part: string, of: SQL): SQL {
   return exists(sql`(select from ${table} where ${and(isPartOf(entity, part), of)})`);
 }
 
-/** Records in which every word occurs, in any of these fields. */
+/** Records in which every word occurs, in any of these fields; a number also where it is written another way. */
 export async function whereWords(
   asking: Asking,
   entity: Entity,
@@ -67,7 +67,7 @@ export async function whereWords(
   const words = q?.split(/\s+/).filter(Boolean) ?? [];
   const places = keys.map((key) => placeOf(entity, key));
   const texts = places.filter((place) => !isLink(place) && !place.through);
-  const each = words.map(async (word) => {
+  const inAny = async (word: string) => {
     const counted = await Promise.all(
       texts.map((place) => isCommon(asking.db, place.entity.table, textIn(place), word)),
     );
@@ -75,14 +75,25 @@ export async function whereWords(
     const among = async (place: Place) => {
       const { part = "", through } = place;
       if (through && !isLink(place)) return written(asking, entity, place, word);
-      const occurs = isLink(place) ? await named(asking, place, word) : found(textIn(place), word);
+      const occurs = isLink(place) ? await named(asking, place, word) : saying(place, word, found);
       const isLine = !through && entity.definition.parts?.[part]?.isMany;
       const where = isLine ? hasLine(entity, part, occurs) : occurs;
       return and(whereComparable(asking, entity, place.key), where);
     };
     return or(...(await Promise.all(places.map(among))));
-  });
-  return and(...(await Promise.all(each)));
+  };
+  const each = and(...(await Promise.all(words.map(inAny))));
+  const isNumber = words.length > 1 && digitsSought(q ?? "") !== undefined;
+  return isNumber ? or(each, await inAny(q ?? "")) : each;
+}
+
+/** Texts that have a word; of phone numbers and the like also those that are the same in another way of writing. */
+function saying(place: Sought, word: string, found = hasWord): SQL {
+  const text = textIn(place);
+  const isNumber = place.field.kind === "text" && isFoundByDigits(place.field.format);
+  const digits = isNumber ? digitsSought(word) : undefined;
+  const occurs = found(text, word);
+  return digits === undefined ? occurs : (or(occurs, occursIn(digitsIn(text), digits)) as SQL);
 }
 
 function isLink({ field }: Place): boolean {
@@ -117,7 +128,7 @@ async function written(
   const found = and(
     whereReadable(asking, linked),
     whereComparable(asking, linked, inner),
-    hasWord(textIn(placeOf(linked, inner)), word),
+    saying(placeOf(linked, inner), word),
   ) as SQL;
   return linksAmong(asking.db, linkColumn(entity, through), linked, found);
 }
@@ -147,7 +158,7 @@ const never = sql`false`;
 
 const has: Filter = ({ column }, { is }) =>
   is === undefined ? undefined : is === "Y" ? not(isNull(column)) : isNull(column);
-const words: Filter = (place, { is }) => (is === undefined ? undefined : hasWord(textIn(place), is));
+const words: Filter = (place, { is }) => (is === undefined ? undefined : saying(place, is));
 const codes: Filter = ({ column }, { is }) => (is === undefined ? undefined : inArray(column, is.split(",")));
 const amongst: Filter = ({ column }, { is }) =>
   is === undefined ? undefined : arrayOverlaps(column, is.split(",").filter(Boolean));

@@ -19,6 +19,11 @@ export function occursIn(text: AnyPgColumn | SQL, word: string): SQL {
   return ilike(text, containing(word));
 }
 
+/** The digits of a number, whatever stands between them. */
+export function digitsIn(text: AnyPgColumn | SQL): SQL<string> {
+  return sql<string>`translate(${text}, '+-(). ', '')`;
+}
+
 /** One text of so many has a word that is common: 30 records of a page are then found among 600. */
 const COMMON = 20;
 

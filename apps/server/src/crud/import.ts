@@ -1,6 +1,7 @@
-import { columnName, type ListScreen } from "@portal/definition";
+import { columnName, type ListScreen, withParticle } from "@portal/definition";
 import { and, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import { alikeTo } from "./alike";
 import { type FindByName, readCell } from "./cells";
 import type { Entity } from "./entity";
 import { whereComparable } from "./field-access";
@@ -18,7 +19,7 @@ import { inTurns, readRows } from "./sheet";
 import { changedColumns, stored } from "./values";
 
 /** How many rows a file may bring. */
-const IMPORT_ROWS = 2000;
+const IMPORT_ROWS = 5000;
 
 interface RowError {
   readonly row: number;
@@ -47,7 +48,8 @@ export async function importRows(
   const [[first, head] = [0, []], ...filled] = await readRows(file);
   const rows = filled.map(([, row]) => row);
   if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
-  if (rows.length > IMPORT_ROWS) throw new ApiError(400, `한 번에 ${IMPORT_ROWS}행까지 가져올 수 있습니다.`);
+  if (rows.length > IMPORT_ROWS)
+    throw new ApiError(400, `한 번에 ${IMPORT_ROWS.toLocaleString("ko")}행까지 가져올 수 있습니다.`);
   const fields = keys.map((key) => placeOf(entity, key).field);
   const columns = head.map((cell) => fields.findIndex(({ label }) => label === String(cell ?? "").trim()));
   const errors: RowError[] = head.flatMap((cell, index) =>
@@ -62,7 +64,8 @@ export async function importRows(
       : [],
   );
   const nothing: Done = { added: 0, changed: 0, same: 0 };
-  if (errors.length > 0) return { ...nothing, errors };
+  const warnings: RowError[] = [];
+  if (errors.length > 0) return { ...nothing, errors, warnings };
   const find = await finderOf(asking, entity, fields, columns, rows);
   const read = await inTurns(rows, (row) => readRow(entity, keys, columns, row, find));
   let done = nothing;
@@ -70,6 +73,7 @@ export async function importRows(
     await asking.db.transaction(async (tx) => {
       // once more from the beginning when the database has asked for it
       errors.length = 0;
+      warnings.length = 0;
       done = { ...nothing };
       const named = new Map<number, number>();
       for (const [index, { values, problems }] of read.entries()) {
@@ -78,6 +82,7 @@ export async function importRows(
         const further = row.problems ?? [];
         const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
         errors.push(...wrong.map((error) => ({ row: at, ...error })));
+        warnings.push(...(row.warnings ?? []).map((warning) => ({ row: at, ...warning })));
         if (row.done) done[row.done] += 1;
       }
       if (errors.length > 0 || check === "Y") throw new Undone();
@@ -85,7 +90,7 @@ export async function importRows(
   } catch (error) {
     if (!(error instanceof Undone)) throw error;
   }
-  return { ...(errors.length > 0 ? nothing : done), errors };
+  return { ...(errors.length > 0 ? nothing : done), errors, warnings };
 }
 
 interface Done {
@@ -129,14 +134,21 @@ async function writeRow(
   screen: ListScreen,
   values: Row,
   { at, named }: { readonly at: number; readonly named: Map<number, number> },
-): Promise<{ readonly done?: keyof Done; readonly problems?: readonly Problem[] }> {
+): Promise<{
+  readonly done?: keyof Done;
+  readonly problems?: readonly Problem[];
+  readonly warnings?: readonly Problem[];
+}> {
+  const warnings: Problem[] = [];
   try {
     const done = await asking.db.transaction(async (tx): Promise<keyof Done> => {
       const each = { ...asking, db: tx };
       const idx = await recordNamed(each, entity, screen, values);
       if (idx === undefined) {
         if (screen.importMove) throw new ApiError(400, `${keyLabels(entity, screen)}: 필수 항목입니다.`);
-        named.set(await addRow(each, entity, screen, values), at);
+        const added = await addRow(each, entity, screen, values);
+        warnings.push(...(await doublesOf(each, entity, added, named)));
+        named.set(Number(added.idx), at);
         return "added";
       }
       const before = named.get(idx);
@@ -150,12 +162,27 @@ async function writeRow(
       await moveRecord(each, entity, { idx, move, values: said });
       return "changed";
     });
-    return { done };
+    return { done, warnings };
   } catch (error) {
     const reworded = await rewordRefusal(asking, entity, error, values);
     if (!(reworded instanceof ApiError)) throw reworded;
     return { problems: problemsIn(entity, reworded) };
   }
+}
+
+/** Records that a new one is most likely the same as, those of earlier rows among them. */
+async function doublesOf(
+  asking: Asking,
+  entity: Entity,
+  added: Row,
+  named: ReadonlyMap<number, number>,
+): Promise<Problem[]> {
+  const found = await alikeTo(asking, entity, added, Number(added.idx));
+  return found.slice(0, 1).map(({ idx, name, by, owner }) => {
+    const row = named.get(idx);
+    const which = row === undefined ? `이미 등록된 ${name}${owner && ` (${owner})`}` : `${row}번째 줄의 ${name}`;
+    return { column: by, message: `${withParticle(which, "과/와")} 같은 ${entity.definition.title}일 수 있습니다.` };
+  });
 }
 
 function keyLabels(entity: Entity, { importKey = [] }: ListScreen): string {
@@ -196,16 +223,15 @@ async function recordNamed(
   return row && Number(row.idx);
 }
 
-async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row): Promise<number> {
+async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row): Promise<Row> {
   const adders = addingScreens(asking, entity);
   const fixed = { ...fixedOf(entity, adders.length === 1 ? adders[0]?.where : {}), ...fixedOf(entity, screen.where) };
   const form = formWith(asking, entity, screen.import ?? [], newRecord(asking, entity));
   const sent = readForm(asking, entity, form, null, fixed, values);
   await refuseClosed(asking, entity, { ...sent, ...fixed });
   const added = await insertRecord(asking, entity, sent, fixed);
-  const idx = added.idx as number;
-  await refuseOutside(asking, entity, adders, idx);
-  return idx;
+  await refuseOutside(asking, entity, adders, added.idx as number);
+  return added;
 }
 
 /** Changes a record by the forms that are open on it; what a row leaves empty stays as it is. */

@@ -4,9 +4,11 @@ import { askerOf } from "../access/asker";
 import { readMultipart } from "../http/form";
 import { sendFile, sendStored } from "../http/send-file";
 import type { Mail } from "../mail/mailer";
+import { asOneAct } from "../notifications";
 import { serve } from "../routes/answer";
 import type { App, Services } from "../routes/routes";
 import { dayOf } from "../seoul";
+import { alikeToWritten } from "./alike";
 import { bulkRecords } from "./bulk";
 import { choicesOf } from "./choices";
 import type { Entities, Entity } from "./entity";
@@ -66,7 +68,7 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
       settings.publicUrl && { publicUrl: settings.publicUrl, send: (mail: Mail) => void mails.push(mail) };
     try {
       const done = await services.db.transaction(async (tx) => {
-        const written = await write({ ...asking, db: tx }, post || undefined);
+        const written = await write({ ...asking, db: asOneAct(tx) }, post || undefined);
         await makeEntries({ ...asking, db: tx }, entity, post || undefined);
         return written;
       });
@@ -122,6 +124,11 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
       subject(request, idx);
       return writing(request, (asking, post) => urge(asking, entity, idx, post));
     });
+  }
+  if (entity.definition.alike) {
+    serve(app, services, calls.alike, async (query, request) => ({
+      list: await alikeToWritten(await asks(request), entity, query),
+    }));
   }
   if (entity.definition.merge) {
     serve(app, services, calls.compare, async (query, request) => {

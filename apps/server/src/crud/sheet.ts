@@ -62,7 +62,7 @@ function reworded(error: unknown): unknown {
     return new ApiError(400, "칸이 너무 많은 파일입니다. 쓰지 않는 행과 열을 지우고 저장해서 올려 주세요.");
   }
   if (error instanceof TaskRefused) {
-    return new ApiError(400, "읽을 수 없는 파일입니다. 엑셀(.xlsx)이나 CSV(UTF-8) 파일로 저장해서 올려 주세요.");
+    return new ApiError(400, "읽을 수 없는 파일입니다. 엑셀(.xlsx)이나 CSV 파일로 저장해서 올려 주세요.");
   }
   return error;
 }

@@ -1,6 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import iconv from "iconv-lite";
 import { expect, test } from "vitest";
-import { contact, contract, customer, notification, smp, statusLog } from "../db/tables";
+import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
+import { formOf } from "../testing/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";
 
@@ -52,16 +54,123 @@ test("a customer that changes hands takes its people along, and the new owner is
 
 test("a company is found again however its name is written, and its number has to be one", async () => {
   const { owner, add } = await open();
-  const same = async (name: string, more = "") =>
-    (await owner.get(`/rest/customermanagement/getSimilarCustomers?name=${encodeURIComponent(name)}${more}`)).json()
-      .list;
-  expect(await same("주식회사 시험 상사")).toMatchObject([{ name: "(가상)시험상사" }]);
-  expect(await same("시험상사", `&idx=${(await same("시험상사"))[0].idx}`)).toEqual([]);
+  const same = async (name: string, more: object = {}, but = "") => {
+    const values = encodeURIComponent(JSON.stringify({ name, ...more }));
+    return (await owner.get(`${at("customer/alike")}?values=${values}${but}`)).json().list;
+  };
+  expect(await same("주식회사 시험 상사")).toMatchObject([{ name: "(가상)시험상사", by: "이름" }]);
+  expect(await same("시험상사", {}, `&idx=${(await same("시험상사"))[0].idx}`)).toEqual([]);
   expect(await same("모르는 회사")).toEqual([]);
-  expect(await add(owner, { name: "다른 회사", biz_no: "1234567890" })).toMatchObject({
-    fields: { biz_no: expect.stringContaining("없는 번호") },
+  expect(await add(owner, { name: "다른 회사", biz_no: "123-45-67890" })).toMatchObject({
+    fields: { biz_no: expect.stringContaining("없는 사업자번호") },
   });
-  expect(await add(owner, { name: "다른 회사", biz_no: "1234567891" })).toMatchObject({ err: 0 });
+  expect(await add(owner, { name: "다른 회사", biz_no: "123-45-67891" })).toMatchObject({ err: 0 });
+  expect(await same("또 다른 회사", { biz_no: "123 45 67891" })).toMatchObject([
+    { name: "다른 회사", by: "사업자번호" },
+  ]);
+  expect(await add(owner, { name: "셋째 회사", biz_no: "1234567891" })).toMatchObject({
+    fields: { biz_no: expect.stringContaining("이미 있는 값") },
+  });
+});
+
+test("numbers are found in whatever way they are written, those of people by those who know them", async () => {
+  const { owner, stranger, add } = await open();
+  await add(owner, { name: "번호상사", biz_no: "1234567891", phone: "+82 2-555-1234" });
+  const found = async (who: Visitor, q: string) => {
+    const query = `screen=customerManagement-customerDBList&q=${encodeURIComponent(q)}`;
+    return (await who.get(`${at("customer/list")}?${query}`)).json().list.map(({ name }: { name: string }) => name);
+  };
+  for (const q of ["02-555-1234", "025551234", "02 555 1234", "+82 2 555 1234", "+8225551234", "555-1234"]) {
+    expect(await found(owner, q)).toEqual(["번호상사"]);
+  }
+  for (const q of ["123-45-67891", "1234567891", "123 45 67891"]) expect(await found(owner, q)).toEqual(["번호상사"]);
+  for (const q of ["01000004321", "+82 10 0000 4321"]) {
+    expect(await found(owner, q)).toEqual(["(가상)시험상사"]);
+    expect(await found(stranger, q)).toEqual([]);
+  }
+});
+
+test("what was sold to a customer is told whole or not at all: a part of it would pass for all", async () => {
+  const { signedIn, db } = await open();
+  const soldBy = async (who: Visitor) => {
+    const query = "screen=customerManagement-customerDBList&columns=name,sold&sort=idx&rows=100";
+    const { list } = (await who.get(`${at("customer/list")}?${query}`)).json();
+    return new Map(list.map(({ idx, sold }: { idx: number; sold: number | null }) => [idx, sold]));
+  };
+  const [all, some] = [
+    await soldBy(await signedIn("accounting@demo.test")),
+    await soldBy(await signedIn("dev@demo.test")),
+  ];
+  const counted = await db
+    .select({ idx: salesPublish.idx_customer, sold: sql<string>`sum(${salesPublish.total})` })
+    .from(salesPublish)
+    .where(and(inArray(salesPublish.status, ["done", "part", "paid"]), isNull(salesPublish.deleted_at)))
+    .groupBy(salesPublish.idx_customer)
+    .limit(3);
+  expect(counted).toHaveLength(3);
+  for (const { idx, sold } of counted) {
+    expect(Number(all.get(idx))).toBe(Number(sold));
+    expect(some.get(idx) ?? null).toBeNull();
+  }
+  // of whom nothing was sold that is known to everybody
+  const nobody = [...all].find(([, sold]) => Number(sold) === 0);
+  expect(Number(some.get(nobody?.[0]))).toBe(0);
+});
+
+test("of visits the rate of those that were made counts what is over, and nothing that is still to come", async () => {
+  const { signedIn, db } = await open();
+  const master = await signedIn("master@demo.test");
+  const { charts } = (
+    await master.get(`${at("visit/statistics")}?screen=customerManagement-scheduleVisitStatus`)
+  ).json();
+  const counted = async (more: SQL) =>
+    Number(
+      (
+        await db.execute(
+          sql`select round(100.0 * count(*) filter (where status = 'done') / count(*), 1) as rate from visit where deleted_at is null and ${more}`,
+        )
+      ).rows[0]?.rate,
+    );
+  const past = await counted(sql`lower(during) < '2026-03-02T00:00:00+09:00'`);
+  expect(charts.rate[0].value).toBeCloseTo(past, 1);
+  expect(past).not.toBe(await counted(sql`true`));
+});
+
+test("the same person is told of however their number is written, to those who may know of them", async () => {
+  const { owner, stranger } = await open();
+  const same = async (who: Visitor, values: object) =>
+    (await who.get(`${at("contact/alike")}?values=${encodeURIComponent(JSON.stringify(values))}`)).json().list;
+  for (const values of [{ phone: "+82 10 0000 4321" }, { phone: "01000004321" }, { email: "NA@Shop.example" }]) {
+    expect(await same(owner, values)).toMatchObject([{ name: "나가상", owner: expect.any(String) }]);
+    expect(await same(stranger, values)).toEqual([]);
+  }
+  expect(await same(owner, { phone: "010-0000-4322", email: "nb@shop.example" })).toEqual([]);
+  expect(await same(owner, { phone: "아무 번호" })).toEqual([]);
+});
+
+test("an import of a file that Excel saved in Korean tells which companies are there already, by any spelling", async () => {
+  const { owner } = await open();
+  const rows = [
+    "고객사명,구분,사업자번호",
+    "㈜시험 상사,기업,",
+    "뷁전자,기업,123-45-67891",
+    "(주) 뷁전자,기업,",
+    "또다른곳,기업,",
+  ];
+  const bring = async (check: "Y" | "N") => {
+    const file = iconv.encode(rows.join("\r\n"), "cp949");
+    const form = formOf({ screen: "customerManagement-customerDBList", check }, "고객사.csv", file);
+    return (await owner.send({ url: at("customer/import"), ...form })).json();
+  };
+  expect(await bring("Y")).toMatchObject({
+    added: 4,
+    errors: [],
+    warnings: [
+      { row: 1, message: expect.stringMatching(/^이미 등록된 \(가상\)시험상사 \(.+\).* 같은 고객사일 수 있습니다\.$/) },
+      { row: 3, message: "2번째 줄의 뷁전자와 같은 고객사일 수 있습니다." },
+    ],
+  });
+  expect(await bring("N")).toMatchObject({ err: 0, added: 4, warnings: [{ row: 1 }, { row: 3 }] });
 });
 
 test("no company is above itself, and one with people is not removed", async () => {

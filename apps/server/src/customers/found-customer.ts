@@ -1,8 +1,8 @@
 import { companyKey } from "@portal/definition";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { digitsIn } from "../crud/has-word";
 import type { Database } from "../db/open";
 import { contact, customer } from "../db/tables";
-import { digitsOf } from "./phone";
 
 interface Caller {
   readonly phone?: string | null;
@@ -14,7 +14,7 @@ interface Caller {
 export async function foundCustomer(db: Database, { phone, email, company }: Caller) {
   const digits = (phone ?? "").replace(/\D/g, "");
   const byPerson = or(
-    digits === "" ? undefined : or(eq(digitsOf(contact.phone), digits), eq(digitsOf(contact.tel), digits)),
+    digits === "" ? undefined : or(eq(digitsIn(contact.phone), digits), eq(digitsIn(contact.tel), digits)),
     email ? eq(sql`lower(${contact.email})`, email.trim().toLowerCase()) : undefined,
   );
   const [person] = byPerson
@@ -29,7 +29,7 @@ export async function foundCustomer(db: Database, { phone, email, company }: Cal
   const key = companyKey(company ?? "");
   const byFirm = or(
     key === "" ? undefined : eq(customer.name_key, key),
-    digits === "" ? undefined : eq(digitsOf(customer.phone), digits),
+    digits === "" ? undefined : eq(digitsIn(customer.phone), digits),
   );
   const [firm] = byFirm
     ? await db

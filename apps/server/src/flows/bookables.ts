@@ -1,5 +1,5 @@
 import type { BookingKind } from "@portal/definition";
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { booking, classroom, studio, vehicle } from "../db/tables";
@@ -33,6 +33,23 @@ const fuels: Readonly<Record<string, string>> = {
 export async function bookablesOf(db: Database, kind: BookingKind): Promise<Bookable[]> {
   const found = await { vehicle: vehicles, studio: studios, classroom: classrooms }[kind](db);
   return found.toSorted((a, b) => Number(a.closed !== "") - Number(b.closed !== ""));
+}
+
+/** The numbers of those that somebody has in a time, by another booking than this one. */
+export async function takenIn(db: Database, time: Period, kind: BookingKind, but: number): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ idx: booking.idx_resource })
+    .from(booking)
+    .where(
+      and(
+        eq(booking.kind, kind),
+        inArray(booking.status, HOLDING),
+        isNull(booking.deleted_at),
+        overlaps(time),
+        ne(booking.idx, but),
+      ),
+    );
+  return rows.map(({ idx }) => idx);
 }
 
 interface Wanted {

@@ -23,6 +23,21 @@ describe("a car", () => {
   const odometerOf = async ({ db }: TestPortal) =>
     (await db.select().from(vehicle).where(eq(vehicle.idx, 1)))[0]?.odometer as number;
 
+  test("is told to be taken while somebody else has it, with what it is", async () => {
+    const portal = await openTestPortal();
+    const staff = await portal.signedIn("staff@demo.test");
+    const { idx } = (await staff.post(add, carBooking("", "", today("13:00", "18:00")))).json();
+    const told = async (from: string, to: string, more = "") => {
+      const { from: begin, to: end } = today(from, to).during;
+      const query = new URLSearchParams({ kind: "vehicle", from: begin, to: end });
+      const { list } = (await staff.get(`/rest/resourcemanagement/getBookableList?${query}${more}`)).json();
+      return list.find((one: { idx: number }) => one.idx === 1);
+    };
+    expect(await told("17:00", "19:00")).toMatchObject({ taken: true, note: expect.stringContaining("인승") });
+    expect(await told("18:00", "19:00")).toMatchObject({ taken: false });
+    expect(await told("17:00", "19:00", `&but=${idx}`)).toMatchObject({ taken: false });
+  });
+
   test("is given back with a log whose counter goes on, and free from then", async () => {
     const portal = await openTestPortal();
     const staff = await portal.signedIn("staff@demo.test");

@@ -210,7 +210,9 @@ describe("an invoice", () => {
       items,
     };
     const { problems } = await tell(drafter, "checkDocument", { kind: "SALES", title: "발행", data });
-    expect(problems).toEqual([{ path: "biz_no", message: "사업자번호가 올바르지 않습니다. 다시 확인하세요." }]);
+    expect(problems).toEqual([
+      { path: "biz_no", message: "사업자번호: 없는 사업자번호입니다. 숫자를 다시 확인하세요." },
+    ]);
   });
 
   test("is seen by who sells it, the leads of the unit, and those who keep the books", async () => {

@@ -2,8 +2,10 @@ import type { NotificationKind } from "@portal/definition";
 import { getNotificationList, readNotification } from "@portal/definition/contract";
 import { and, count, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import { askingOf } from "../crud/routes";
 import { notification } from "../db/tables";
 import { minuteOf } from "../seoul";
+import { overAt } from "../told-states";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -13,7 +15,8 @@ export const notificationRoutes: Routes = (app, services) => {
   const unreadOf = (me: number) =>
     db.$count(notification, and(eq(notification.idx_staff, me), isNull(notification.read_at)));
 
-  serve(app, services, getNotificationList, async ({ page, rows, state }, { person }) => {
+  serve(app, services, getNotificationList, async ({ page, rows, state }, request) => {
+    const { person } = request;
     const mine = and(
       eq(notification.idx_staff, person.idx),
       state === "NEW" ? isNull(notification.read_at) : undefined,
@@ -26,6 +29,10 @@ export const notificationRoutes: Routes = (app, services) => {
       .limit(rows)
       .offset((page - 1) * rows);
     const [all] = await db.select({ total: count() }).from(notification).where(mine);
+    const over = await overAt(
+      await askingOf(services, request),
+      list.flatMap(({ link }) => link ?? []),
+    );
     return {
       list: list.map(({ idx, kind, title, link, wdate, read_at }) => ({
         idx,
@@ -34,6 +41,7 @@ export const notificationRoutes: Routes = (app, services) => {
         link: link ?? "",
         wdate: minuteOf(wdate),
         is_read: read_at !== null,
+        over: over.get(link ?? "") ?? "",
       })),
       total: all?.total ?? 0,
       unread: await unreadOf(person.idx),

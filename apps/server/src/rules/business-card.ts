@@ -2,9 +2,9 @@ import { rowsOf } from "@portal/definition";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
 import { wrongFields } from "../api-error";
+import { digitsIn } from "../crud/has-word";
 import type { Asking, Rules } from "../crud/rules";
 import { refuseStranger } from "../customers/opportunity";
-import { digitsOf } from "../customers/phone";
 import { businessCard, contact, staff } from "../db/tables";
 import { notify } from "../notifications";
 
@@ -78,7 +78,7 @@ export function sameAs({ phone_key, email_key }: { phone_key: string | null; ema
 /** The people of customers whose card it is. */
 async function contactsOf({ db }: Asking, { phone_key, email_key }: Card) {
   const same = or(
-    phone_key ? eq(digitsOf(contact.phone), phone_key) : undefined,
+    phone_key ? eq(digitsIn(contact.phone), phone_key) : undefined,
     email_key ? eq(sql`lower(${contact.email})`, email_key) : undefined,
   );
   if (!same) return [];

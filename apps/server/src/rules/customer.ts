@@ -1,4 +1,3 @@
-import { isBusinessNumber } from "@portal/definition";
 import { and, eq, inArray, isNull, lt, notInArray, or } from "drizzle-orm";
 import { wrongFields } from "../api-error";
 import type { Asking, Row, Rules } from "../crud/rules";
@@ -15,9 +14,6 @@ export const rules: Rules = {
 
   async saving(asking, { before, after }) {
     const [old, given] = [before as Customer | null, after as Customer];
-    if (given.biz_no && given.biz_no !== old?.biz_no && !isBusinessNumber(given.biz_no)) {
-      throw wrongFields({ biz_no: "사업자번호: 없는 번호입니다. 다시 확인하세요." });
-    }
     if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(asking, given);
     return old?.idx_owner === given.idx_owner ? undefined : placeOfStaff(asking.db, given.idx_owner, "idx_owner");
   },

@@ -1,4 +1,6 @@
+import { isUtf8 } from "node:buffer";
 import { Unzip, UnzipInflate } from "fflate";
+import iconv from "iconv-lite";
 import { readSheet } from "read-excel-file/node";
 import { composed } from "../http/composed";
 import { RefusedTask } from "./refused-task";
@@ -70,8 +72,14 @@ function cellsOf(sheet: string): number {
   return lastRow * lastColumn;
 }
 
+/** The text of a file in UTF-8; of one that is in none, as Excel saves it in Korean. */
+function textOf(bytes: Buffer): string {
+  if (isUtf8(bytes)) return bytes.toString("utf8").replace(/^\uFEFF/, "");
+  return iconv.decode(bytes, "cp949");
+}
+
 function readCsv(bytes: Buffer): string[][] {
-  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
+  const text = textOf(bytes);
   if (text.includes("\0") || text.includes("\uFFFD")) throw new RefusedTask("unreadable");
   const rows: string[][] = [];
   let row: string[] = [];

@@ -114,6 +114,7 @@ export default defineModule({
             title: "중단",
             from: ["open"],
             to: "stop",
+            isRare: true,
             by: ["isLead:team"],
             reason: "required",
             isDangerous: true,

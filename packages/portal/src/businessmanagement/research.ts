@@ -116,6 +116,7 @@ export default defineModule({
             title: "중단",
             from: unfinished,
             to: "stop",
+            isRare: true,
             by: keepers,
             reason: "required",
             isDangerous: true,

@@ -187,8 +187,8 @@ export default defineModule({
         name: text("이름", { required: true, max: 40 }),
         dept: text("부서", { max: 60 }),
         emp_no: text("사번", { max: 20 }),
-        email: text("이메일", { max: 120 }),
-        phone: text("연락처", { max: 20 }),
+        email: text("이메일", { max: 120, format: "email" }),
+        phone: text("연락처", { max: 20, format: "phone" }),
         test_at: dateTime("응시일시"),
         rater: link("채점자", { to: "spac_rater", readOnly: true }),
         status: choice(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, month } from "./dates";
+import { day, moment, month, spanned } from "./dates";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, whole } from "./values";
@@ -33,8 +33,24 @@ export const getBookableList = defineCall({
   path: "/rest/resourcemanagement/getBookableList",
   title: "예약할 수 있는 자원",
   can: ["staff:all"],
-  query: z.object({ kind }),
-  answer: envelope.extend({ list: z.array(bookable) }),
+  query: spanned(
+    z.object({
+      kind,
+      /** A time for which it is told what is taken. */
+      from: moment.optional(),
+      to: moment.optional(),
+      /** A booking that takes nothing: the one that is changed. */
+      but: idx.optional(),
+    }),
+  ),
+  answer: envelope.extend({
+    list: z.array(
+      bookable.extend({
+        /** Somebody has it in the time that is asked about. */
+        taken: z.boolean(),
+      }),
+    ),
+  }),
 });
 
 /** Free times of a day: of those that are free so long, between two hours, for so many people, with all of the equipment. */

@@ -6,12 +6,14 @@ import { servedEntities } from "./records";
 /** Every call of the portal's REST service: those that the contract names, then those of the records. */
 export const calls: readonly CallDefinition[] = [
   ...Object.values<unknown>(contract).filter(isCall),
-  ...[...servedEntities(modules).values()].flatMap(({ definition, calls: { urge, compare, merge, ...others } }) =>
-    Object.values<CallDefinition>({
-      ...others,
-      ...(definition.round && { urge }),
-      ...(definition.merge && { compare, merge }),
-    }),
+  ...[...servedEntities(modules).values()].flatMap(
+    ({ definition, calls: { urge, alike, compare, merge, ...others } }) =>
+      Object.values<CallDefinition>({
+        ...others,
+        ...(definition.round && { urge }),
+        ...(definition.alike && { alike }),
+        ...(definition.merge && { compare, merge }),
+      }),
   ),
 ];
 

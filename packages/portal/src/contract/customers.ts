@@ -5,23 +5,6 @@ import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
 import { idx, rows, whole, words } from "./values";
 
-/** Customers that are called the same, legal forms and spaces aside, or have the same registration number. */
-export const getSimilarCustomers = defineCall({
-  method: "get",
-  path: "/rest/customermanagement/getSimilarCustomers",
-  title: "같은 고객사 찾기",
-  can: ["staff:all"],
-  query: z.object({
-    name: words(100),
-    biz_no: words(10).optional(),
-    /** The customer itself, where it is there already. */
-    idx: idx.optional(),
-  }),
-  answer: envelope.extend({
-    list: z.array(z.object({ idx, name: z.string(), biz_no: z.string(), owner: z.string() })),
-  }),
-});
-
 /** A month's calendar has six weeks at most. */
 const MONTH_SHOWN = 42;
 

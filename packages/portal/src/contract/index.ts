@@ -1,3 +1,4 @@
+export { digitsSought, loadPhones } from "../read-text";
 export {
   type PasswordChangeRequest,
   passwordChangeRequest,
@@ -16,7 +17,7 @@ export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from
 export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
 export { getInstructors, getSubstitutes } from "./classes";
 export { getContentPage, saveContentPage } from "./content-pages";
-export { getCustomerTimeline, getSimilarCustomers, getVisitObstacles, getVisitors } from "./customers";
+export { getCustomerTimeline, getVisitObstacles, getVisitors } from "./customers";
 export { day, moment, month } from "./dates";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
 export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";

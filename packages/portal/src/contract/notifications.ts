@@ -27,6 +27,8 @@ export const getNotificationList = defineCall({
         /** YYYY-MM-DD HH:MM, in Seoul. */
         wdate: z.string(),
         is_read: z.boolean(),
+        /** How the matter has ended that it leads to; empty while it goes on. */
+        over: z.string(),
       }),
     ),
     total: z.number().int(),

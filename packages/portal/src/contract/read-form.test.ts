@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { workedMinutes } from "../documents/extra-work";
 import { documentKinds, formByKind } from "../documents/forms/all";
-import { businessNumberProblem } from "../documents/forms/business-number";
 import { routeByName } from "../routes";
 import { readForm } from "./read-form";
 
@@ -95,11 +94,13 @@ test("extra work may end after midnight, overlaps nothing, and more than twelve 
   expect(read("D6", { comp: "pay", works: week.slice(0, 4) }).warnings).toEqual([]);
 });
 
-test("a company number is right when its last digit checks the others", () => {
-  expect(businessNumberProblem("000-00-00018")).toBe(businessNumberProblem("0000000018"));
-  const right = Array.from({ length: 10 }, (_, digit) => `123456789${digit}`).filter(
-    (it) => !businessNumberProblem(it),
-  );
-  expect(right).toEqual(["1234567891"]);
-  expect(businessNumberProblem("12345")).toBe("사업자번호는 숫자 10자리입니다.");
+test("an invoice's numbers that do not fit together are told, and are sent all the same", () => {
+  const warned = (line: object) => {
+    const items = [{ item: "교재", qty: 3, unit_price: 333, supply: 999, vat: 100, ...line }];
+    return read("SALES", { items, tax_kind: "taxed" }).warnings.map(({ path }) => path);
+  };
+  expect(warned({})).toEqual([]);
+  expect(warned({ supply: 1000 })).toEqual(["items.0.supply"]);
+  expect(warned({ unit_price: null, supply: 1000 })).toEqual([]);
+  expect(warned({ vat: 50 })).toEqual(["items.0.vat"]);
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { EntityDefinition } from "../define/define-module";
 import { columnName, type Field } from "../define/fields";
+import type { TextFormat } from "../define/formats";
+import { LONGEST_WRITTEN, readText } from "../read-text";
 import { day, moment, month, period, year } from "./dates";
 import { answersSchema, ownFieldsSchema } from "./own-fields";
 import { idx, words } from "./values";
@@ -155,10 +157,23 @@ function filled(schema: z.ZodType, field: Field): z.ZodType {
   return field.required ? filledIn : schema.transform((value) => (value === "" ? null : value));
 }
 
+/** A text in the one form in which it is kept, in whatever way it was written. */
+function formatted(format: TextFormat, max: number): z.ZodType<string> {
+  return words(LONGEST_WRITTEN)
+    .transform((written, { addIssue }) => {
+      const read = written === "" ? { value: "" } : readText(format, written);
+      if ("value" in read) return read.value;
+      addIssue({ code: "custom", message: read.problem });
+      return z.NEVER;
+    })
+    .pipe(words(max));
+}
+
 /** A kind's values before `required`. */
 const schemaOf: { [Kind in Field["kind"]]: (field: Extract<Field, { kind: Kind }>) => z.ZodType } = {
   text: (field) => {
-    const { max = 1000, pattern } = field;
+    const { max = 1000, pattern, format } = field;
+    if (format) return filled(formatted(format, max), field);
     const text = words(max);
     return filled(pattern ? text.refine((value) => value === "" || pattern[0].test(value), pattern[1]) : text, field);
   },

@@ -315,6 +315,31 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
         refused: z.array(z.object({ idx, why: z.string() })),
       }),
     }),
+    /** Those that somebody may know of and that are most likely the same as one that is written. */
+    alike: call({
+      method: "get",
+      path: at("alike"),
+      title: `같은 ${title} 찾기`,
+      can: distinct([...adds, ...changes]),
+      query: z.object({
+        /** What is written, by columns, as JSON. */
+        values: words(4000),
+        /** The record itself, where it is there already. */
+        idx: idx.optional(),
+      }),
+      answer: envelope.extend({
+        list: z.array(
+          z.object({
+            idx,
+            name: z.string(),
+            /** What is the same, by its label. */
+            by: z.string(),
+            /** Whose it is. */
+            owner: z.string(),
+          }),
+        ),
+      }),
+    }),
     /** Two records side by side, before the one becomes the other. */
     compare: call({
       method: "get",
@@ -373,6 +398,8 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
         same: z.number().int(),
         /** What is wrong, by the row of the file, from 1 for the first below the head. */
         errors: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
+        /** What is to be looked at: rows that are most likely there already. */
+        warnings: z.array(z.object({ row: z.number().int(), column: z.string(), message: z.string() })),
       }),
     }),
   };

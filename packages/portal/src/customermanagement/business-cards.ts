@@ -28,6 +28,7 @@ export default defineModule({
       isPlaced: true,
       index: [["phone_key"], ["email_key"], ["customer"], ["contact"], ["writer"]],
       words: ["company"],
+      alike: ["phone_key", "email_key"],
       fields: {
         front: file("앞면", { required: true, ...PICTURE, hint: "휴대폰에서는 카메라로 찍을 수 있습니다." }),
         back: file("뒷면", PICTURE),
@@ -35,9 +36,9 @@ export default defineModule({
         company: text("회사", { required: true, max: 100 }),
         dept: text("부서", { max: 60 }),
         title: text("직책", { max: 40 }),
-        phone: text("휴대폰", { max: 20 }),
-        tel: text("전화", { max: 20 }),
-        email: text("이메일", { max: 120 }),
+        phone: text("휴대폰", { max: 20, format: "phone" }),
+        tel: text("전화", { max: 20, format: "phone" }),
+        email: text("이메일", { max: 120, format: "email" }),
         addr: text("주소", { max: 300 }),
         met_at: date("교환일", { initial: "today" }),
         tags: words("태그"),
@@ -51,11 +52,11 @@ export default defineModule({
         contact: link("담당자", { to: "contact", hint: "이미 등록된 담당자라면 선택하세요." }),
         is_linked: flag("고객연결", { default: false, readOnly: true }),
         /** By what the same person's cards are found. */
-        phone_key: text("찾는 번호", {
+        phone_key: text("휴대폰 번호", {
           max: 20,
           computed: ({ phone }) => (typeof phone === "string" ? phone.replace(/\D/g, "") || null : null),
         }),
-        email_key: text("찾는 주소", {
+        email_key: text("메일 주소", {
           max: 120,
           computed: ({ email }) => (typeof email === "string" ? email.trim().toLowerCase() || null : null),
         }),

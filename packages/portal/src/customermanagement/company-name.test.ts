@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { companyKey, isBusinessNumber } from "./company-name";
+import { companyKey } from "./company-name";
 
 test.each(["㈜한빛 전자", "주식회사 한빛전자", "한빛전자(주)", "(주) 한빛·전자", "（주）한빛전자"])(
   "%s is the company 한빛전자",
@@ -9,10 +9,4 @@ test.each(["㈜한빛 전자", "주식회사 한빛전자", "한빛전자(주)",
 test("letters count whatever their case, and other companies stay others", () => {
   expect(companyKey("ABC Learning")).toBe(companyKey("abc-learning"));
   expect(companyKey("한빛전자")).not.toBe(companyKey("한빛전기"));
-});
-
-test("a registration number is checked by its last digit", () => {
-  expect(isBusinessNumber("1234567891")).toBe(true);
-  expect([0, 2, 3, 4, 5, 6, 7, 8, 9].some((last) => isBusinessNumber(`123456789${last}`))).toBe(false);
-  expect(isBusinessNumber("123456789")).toBe(false);
 });

@@ -37,6 +37,7 @@ export default defineModule({
       index: [["name"], ["owner"], ["name_key"], ["last_contact_at"], ["parent"]],
       parts: { contact: { link: "customer", isMany: true, title: "담당자" } },
       words: ["name_key"],
+      alike: ["name_key", "biz_no"],
       merge: { by: leads, into: "merged_into", names: "former_names" },
       derived: {
         contacts: count("담당자 수", "contact", { where: { is_left: false }, unit: "명" }),
@@ -48,8 +49,7 @@ export default defineModule({
         biz_no: text("사업자번호", {
           unique: true,
           max: 10,
-          pattern: [/^\d{10}$/, "숫자 10자리를 이어서 입력하세요."],
-          hint: "숫자 10자리",
+          format: "businessNumber",
         }),
         kind: choice(
           "구분",
@@ -73,13 +73,13 @@ export default defineModule({
           fair: "전시",
           exist: "기존",
         }),
-        phone: text("대표전화", { max: 20 }),
-        fax: text("팩스", { max: 20 }),
-        homepage: text("홈페이지", { max: 200 }),
-        zip: text("우편번호", { max: 10 }),
+        phone: text("대표전화", { max: 20, format: "phone" }),
+        fax: text("팩스", { max: 20, format: "phone" }),
+        homepage: text("홈페이지", { max: 200, format: "homepage" }),
+        zip: text("우편번호", { max: 10, format: "postcode" }),
         addr: text("주소", { max: 300 }),
         ceo_name: text("대표자", { max: 40 }),
-        tax_email: text("계산서이메일", { max: 120 }),
+        tax_email: text("계산서이메일", { max: 120, format: "email" }),
         owner: staff("영업담당", { required: true, initial: "me", change: leads }),
         sub_owner: staff("부담당"),
         memo: longText("메모"),
@@ -90,7 +90,7 @@ export default defineModule({
         last_contact_at: dateTime("최근접촉", { readOnly: true }),
         next_action_at: dateTime("다음일정"),
         /** By what duplicates are found. */
-        name_key: text("찾는 이름", {
+        name_key: text("이름", {
           max: 100,
           computed: ({ name }) => (typeof name === "string" ? companyKey(name) : undefined),
         }),
@@ -99,8 +99,15 @@ export default defineModule({
         field: "status",
         moves: {
           start: { title: "거래 시작", from: ["lead", "pause"], to: "active", by: keepers },
-          end: { title: "종료", from: ["lead", "active", "pause"], to: "end", by: keepers, reason: "required" },
-          reopen: { title: "다시 잠재로", from: ["end"], to: "lead", by: leads, reason: "optional" },
+          end: {
+            title: "종료",
+            from: ["lead", "active", "pause"],
+            to: "end",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+          },
+          reopen: { title: "다시 잠재로", from: ["end"], to: "lead", isRare: true, by: leads, reason: "optional" },
         },
       },
       reminders: {
@@ -150,15 +157,16 @@ export default defineModule({
       isPlaced: true,
       isKeptWhileLinked: true,
       index: [["customer"], ["name"]],
+      alike: ["phone", "tel", "email"],
       access: { read: readers, add: ["staff:own"], change: keepers },
       fields: {
         customer: link("고객사", { to: "customer", required: true }),
         name: text("이름", { required: true, max: 40 }),
         dept: text("부서", { max: 60 }),
         title: text("직책", { max: 40 }),
-        phone: text("휴대폰", { max: 20, mask: "phone", whole: knowsContacts }),
-        tel: text("전화", { max: 20, mask: "phone", whole: knowsContacts }),
-        email: text("이메일", { max: 120, mask: "email", whole: knowsContacts }),
+        phone: text("휴대폰", { max: 20, format: "phone", mask: "phone", whole: knowsContacts }),
+        tel: text("전화", { max: 20, format: "phone", mask: "phone", whole: knowsContacts }),
+        email: text("이메일", { max: 120, format: "email", mask: "email", whole: knowsContacts }),
         role: choice("역할", { decide: "결정권자", work: "실무", pay: "정산" }),
         is_left: flag("퇴사", { default: false }),
         memo: text("메모", { max: 300 }),

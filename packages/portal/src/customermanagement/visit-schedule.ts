@@ -62,7 +62,7 @@ export default defineModule({
         ),
         memo: longText("내용", { max: 4000 }),
         /** The car that is booked with it, and its booking. */
-        vehicle: link("차량 예약 함께", { to: "vehicle", hint: "고르면 같은 시간에 차량도 예약합니다." }),
+        vehicle: link("차량", { to: "vehicle", hint: "고르면 같은 시간에 차량도 예약합니다." }),
         booking: link("차량예약", { to: "booking", readOnly: true }),
         weeks: integer("매주 반복", {
           min: 2,
@@ -99,8 +99,24 @@ export default defineModule({
             isBulk: true,
             bulkOf: { kind: ["call"] },
           },
-          delay: { title: "연기", from: upcoming, to: "delay", by: keepers, fields: ["during"], reason: "optional" },
-          cancel: { title: "취소", from: upcoming, to: "cancel", by: keepers, reason: "required", isDangerous: true },
+          delay: {
+            title: "연기",
+            from: upcoming,
+            to: "delay",
+            isRare: true,
+            by: keepers,
+            fields: ["during"],
+            reason: "optional",
+          },
+          cancel: {
+            title: "취소",
+            from: upcoming,
+            to: "cancel",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+            isDangerous: true,
+          },
         },
       },
       reminders: {
@@ -233,14 +249,23 @@ export default defineModule({
       charts: [
         { key: "planned", title: "계획", chart: "number", measure: "count", unit: "건" },
         { key: "done", title: "완료", chart: "number", measure: "count", unit: "건", where: { status: "done" } },
-        { key: "rate", title: "완료율", chart: "number", measure: { share: { status: "done" } }, unit: "%" },
+        {
+          key: "rate",
+          title: "지난 일정 완료율",
+          chart: "number",
+          measure: { share: { status: "done" } },
+          // what is still to come has not been left undone
+          within: ["past", "during"],
+          unit: "%",
+        },
         { key: "people", title: "방문자별", chart: "stacked", by: "visitor", split: "status", measure: "count" },
         {
           key: "teams",
-          title: "팀별 완료율",
+          title: "팀별 지난 일정 완료율",
           chart: "bar",
           by: "team",
           measure: { share: { status: "done" } },
+          within: ["past", "during"],
           unit: "%",
         },
         { key: "months", title: "월별", chart: "stacked", by: { month: "during" }, split: "status", measure: "count" },
@@ -268,7 +293,19 @@ export default defineModule({
       can: readers,
       view: [
         {
-          fields: ["status", "during", "customer", "contact", "kind", "purpose", "visitor", "place", "smp", "booking"],
+          fields: [
+            "status",
+            "during",
+            "customer",
+            "contact",
+            "kind",
+            "purpose",
+            "visitor",
+            "place",
+            "smp",
+            "vehicle",
+            "booking",
+          ],
         },
         { fields: ["memo"] },
         { title: "결과", fields: ["result", "next_action", "next_at", "done_at", "cancel_reason"] },

@@ -20,6 +20,7 @@ test("Weeks begin on Monday, months and years end on their last day", () => {
   expect(stretchOf("month", "2024-02-10")).toEqual(["2024-02-01", "2024-02-29"]);
   expect(stretchOf("month", "2026-12-31")).toEqual(["2026-12-01", "2026-12-31"]);
   expect(stretchOf("year", "2026-03-01")).toEqual(["2026-01-01", "2026-12-31"]);
+  expect(stretchOf("past", "2026-03-01")).toEqual(["2000-01-01", "2026-02-28"]);
 });
 
 test("A chart is narrower by its values and by its stretch of time", () => {

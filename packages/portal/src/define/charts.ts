@@ -55,7 +55,7 @@ export function narrowingOf({ where = {}, within }: Pick<Chart, "where" | "withi
   return { ...where, [`${key}.from`]: from, [`${key}.to`]: to };
 }
 
-/** The first and the last day of a day's week (from Monday), month or year, or the day itself. */
+/** The first and the last day of a day's week (from Monday), month or year, the day itself, or what was before it. */
 export function stretchOf(stretch: Stretch, day: Day): readonly [from: Day, to: Day] {
   switch (stretch) {
     case "day":
@@ -68,6 +68,8 @@ export function stretchOf(stretch: Stretch, day: Day): readonly [from: Day, to: 
       const first = `${day.slice(0, 8)}01`;
       return [first, endOfMonths(first, 1)];
     }
+    case "past":
+      return ["2000-01-01", daysAfter(day, -1)];
     case "year":
       return [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];
   }

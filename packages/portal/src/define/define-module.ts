@@ -18,6 +18,8 @@ export interface EntityDefinition extends RowScopes {
   readonly derived?: Readonly<Record<string, Derived>>;
   /** Fields that together have a value only once. */
   readonly unique?: readonly (readonly string[])[];
+  /** Columns in each of which two records are most likely the same: forms and imports tell of them, and refuse nothing. */
+  readonly alike?: readonly string[];
   /** Fields that are often looked for together. */
   readonly index?: readonly (readonly string[])[];
   /** Text fields in which words are looked for beside those that lists search, as by Ctrl+K. */

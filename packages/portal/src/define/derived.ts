@@ -17,7 +17,8 @@ interface BelowOptions {
   readonly by?: string;
   /** Only those with these values, one of several, or with these in a record that they link to: `rental.status`. */
   readonly where?: Readonly<Record<string, Value | readonly Value[]>>;
-  /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts. */
+  /** Also those that the reader may not open: without it, somebody is told of what they may read, and of parts; counts and
+   * sums of all or not at all. */
   readonly isWhole?: boolean;
   /** Behind the number: 건, 회. */
   readonly unit?: string;

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { By, Reader } from "./access";
+import type { TextFormat } from "./formats";
 import type { Mask } from "./masks";
 
 /** What every field may say about itself. */
@@ -45,6 +46,8 @@ export interface TextField extends FieldOf<"text"> {
   readonly isPersonal?: boolean;
   /** Kept encrypted, and shown as stars until somebody asks for it, which is written down; nobody looks for it or sorts by it. */
   readonly sealed?: boolean;
+  /** What it is, however people write it: `phone`. It is checked, kept in one form, and found in any. */
+  readonly format?: TextFormat;
   /** What a value looks like, and what is said of another. */
   readonly pattern?: readonly [pattern: RegExp, message: string];
   /** The server numbers new records by it; see {@link number}. */

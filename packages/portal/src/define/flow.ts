@@ -24,6 +24,8 @@ export interface Move {
   readonly fields?: readonly string[];
   /** Takes something back or away: its button is red and it asks first. */
   readonly isDangerous?: boolean;
+  /** Ends the whole, leads back, or is seldom done: it stands behind 더보기 and is never what one mostly does next. */
+  readonly isRare?: boolean;
   /** May be done to many records of a list at once, with the same in its fields. */
   readonly isBulk?: boolean;
   /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */

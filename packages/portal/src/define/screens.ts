@@ -350,7 +350,8 @@ export interface Share {
   readonly share: Narrowing;
 }
 
-export type Stretch = "day" | "week" | "month" | "year";
+/** `past` is all that is over, up to yesterday. */
+export type Stretch = "day" | "week" | "month" | "year" | "past";
 
 /** The first records of a panel, in a table that leads to them. */
 export interface PanelList {

@@ -35,7 +35,15 @@ export default defineModule({
         moves: {
           agree: { title: "동의", from: ["req"], to: "ok", by: ["accounting:all"] },
           refuse: { title: "거절", from: ["req"], to: "reject", by: ["accounting:all"], reason: "required" },
-          end: { title: "해지", from: ["req", "ok"], to: "end", by: readers, reason: "optional", isDangerous: true },
+          end: {
+            title: "해지",
+            from: ["req", "ok"],
+            to: "end",
+            isRare: true,
+            by: readers,
+            reason: "optional",
+            isDangerous: true,
+          },
         },
       },
     },

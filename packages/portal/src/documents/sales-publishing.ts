@@ -24,9 +24,9 @@ export default defineModule({
       fields: {
         document: link("결재문서", { to: "document" }),
         customer: link("고객사", { to: "customer", required: true }),
-        biz_no: text("사업자번호", { required: true, max: 10 }),
+        biz_no: text("사업자번호", { required: true, max: 10, format: "businessNumber" }),
         ceo_name: text("대표자", { max: 40 }),
-        tax_email: text("수신이메일", { required: true, max: 120, isPersonal: true }),
+        tax_email: text("수신이메일", { required: true, max: 120, format: "email", isPersonal: true }),
         contract_name: text("계약명", { required: true, max: 150 }),
         smp: link("영업건", { to: "smp" }),
         contract: link("계약", { to: "contract" }),
@@ -114,17 +114,13 @@ export default defineModule({
         biz_no: text("등록번호", {
           required: true,
           max: 10,
-          pattern: [/^\d{10}$/, "숫자 10자리를 붙여서 입력하세요."],
-          hint: "숫자 10자리",
+          format: "businessNumber",
         }),
         ceo_name: text("대표자", { required: true, max: 40 }),
         addr: text("사업장주소", { max: 150 }),
         biz_type: text("업태", { max: 40 }),
         biz_item: text("종목", { max: 40 }),
-        email: text("이메일", {
-          max: 120,
-          pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "이메일 주소가 올바르지 않습니다."],
-        }),
+        email: text("이메일", { max: 120, format: "email" }),
       },
     },
     /** What a team is to sell in a month. */

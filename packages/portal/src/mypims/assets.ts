@@ -111,6 +111,7 @@ export default defineModule({
             title: "분실 처리",
             from: ["stock", "use", "repair"],
             to: "lost",
+            isRare: true,
             by: assetAdmins,
             reason: "required",
             isDangerous: true,

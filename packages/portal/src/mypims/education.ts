@@ -225,6 +225,7 @@ export default defineModule({
             title: "수강 취소 처리",
             from: ["wait", "approved", "run"],
             to: "cancel",
+            isRare: true,
             by: people,
             reason: "required",
             isDangerous: true,

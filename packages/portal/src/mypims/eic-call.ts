@@ -38,6 +38,7 @@ export default defineModule({
         phone: text("전화번호", {
           required: true,
           max: 20,
+          format: "phone",
           read: desk,
           hint: "숫자 8자리 이상. 고객사와 담당자를 이 번호로 찾습니다.",
         }),

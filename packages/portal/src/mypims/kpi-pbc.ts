@@ -154,6 +154,7 @@ export default defineModule({
             title: "평가자 변경",
             from: ["open", "propose", "adjust"],
             to: "open",
+            isRare: true,
             by: [keeper],
             fields: ["first_staff", "second_staff"],
             reason: "required",

@@ -54,7 +54,7 @@ export default defineModule({
             by: keepers,
             fields: ["hr_owner", "posting_url"],
           },
-          hold: { title: "보류", from: ["ok", "open"], to: "hold", by: keepers, reason: "optional" },
+          hold: { title: "보류", from: ["ok", "open"], to: "hold", isRare: true, by: keepers, reason: "optional" },
           close: { title: "충원완료", from: ["open"], to: "close", by: keepers },
         },
       },
@@ -88,8 +88,8 @@ export default defineModule({
       fields: {
         req: link("채용요청", { to: "recruit_req", required: true }),
         name: text("이름", { required: true, max: 40 }),
-        email: text("이메일", { max: 120 }),
-        phone: text("연락처", { max: 20 }),
+        email: text("이메일", { max: 120, format: "email" }),
+        phone: text("연락처", { max: 20, format: "phone" }),
         source: choice(
           "지원경로",
           { site: "채용사이트", refer: "추천", hunt: "헤드헌팅", etc: "기타" },
@@ -130,6 +130,7 @@ export default defineModule({
             title: "앞 단계로",
             from: ["first", "second", "offer"],
             to: "doc",
+            isRare: true,
             by: keepers,
             reason: "required",
           },

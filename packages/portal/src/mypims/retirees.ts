@@ -60,6 +60,7 @@ export default defineModule({
             title: "철회",
             from: open,
             to: "withdraw",
+            isRare: true,
             by: keepers,
             reason: "required",
             isDangerous: true,

@@ -20,7 +20,7 @@ export default defineModule({
         unit: choice("단위", { day: "종일", am: "오전", pm: "오후" }, { required: true, default: "day" }),
         place: choice("근무장소", { home: "자택", hub: "거점오피스", etc: "기타" }, { required: true }),
         address: text("주소", { max: 200 }),
-        contact: text("연락처", { required: true, max: 20 }),
+        contact: text("연락처", { required: true, max: 20, format: "phone" }),
         plan: longText("업무계획", { required: true, max: 2000 }),
         report: longText("업무결과", { max: 2000 }),
         in_at: dateTime("시작시각"),

@@ -70,7 +70,7 @@ export default defineModule({
         }),
         reason: longText("사유", { max: 500 }),
         sub_staff: staff("업무대행자"),
-        contact: text("비상연락처", { max: 20 }),
+        contact: text("비상연락처", { max: 20, format: "phone" }),
         files: files("증빙"),
         document: link("결재문서", { to: "document", readOnly: true }),
         /** Who decides on it; at the end, who decided last. */
@@ -106,6 +106,7 @@ export default defineModule({
             title: "직권 취소",
             from: ["ok", "used", "cancel_req"],
             to: "cancel",
+            isRare: true,
             by: hr,
             reason: "required",
             isDangerous: true,

@@ -78,9 +78,30 @@ export default defineModule({
           // everybody is told at once
           publish: { title: "발행", from: ["proof"], to: "done", by: keepers, isDangerous: true },
           archive: { title: "보관", from: ["done"], to: "archive", by: keepers },
-          backToPlan: { title: "앞 단계로", from: ["write"], to: "plan", by: keepers, reason: "required" },
-          backToWrite: { title: "앞 단계로", from: ["design"], to: "write", by: keepers, reason: "required" },
-          backToDesign: { title: "앞 단계로", from: ["proof"], to: "design", by: keepers, reason: "required" },
+          backToPlan: {
+            title: "앞 단계로",
+            from: ["write"],
+            to: "plan",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+          },
+          backToWrite: {
+            title: "앞 단계로",
+            from: ["design"],
+            to: "write",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+          },
+          backToDesign: {
+            title: "앞 단계로",
+            from: ["proof"],
+            to: "design",
+            isRare: true,
+            by: keepers,
+            reason: "required",
+          },
         },
       },
       reminders: {

@@ -46,8 +46,8 @@ export default defineModule({
         contract: link("계약", { to: "contract", fills: { customer: "customer", contact: "contact" } }),
         contact: link("고객담당자", { to: "contact" }),
         receiver: text("수령인", { required: true, max: 40 }),
-        phone: text("연락처", { required: true, max: 20, isPersonal: true }),
-        zip: text("우편번호", { required: true, max: 10 }),
+        phone: text("연락처", { required: true, max: 20, format: "phone", isPersonal: true }),
+        zip: text("우편번호", { required: true, max: 10, format: "postcode" }),
         addr: text("주소", { required: true, max: 300 }),
         reason: choice(
           "사유",

@@ -89,13 +89,7 @@ export function LogsPage() {
             value={outcome}
             onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
           />
-          <DateSpan
-            label="기간"
-            from={asked.from}
-            to={asked.to}
-            onFrom={(from) => look({ from })}
-            onTo={(to) => look({ to })}
-          />
+          <DateSpan label="기간" from={asked.from} to={asked.to} onChange={look} />
         </FoldedFilters>
         <Button
           variant="default"

@@ -36,15 +36,18 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export function DraftForm({ begun }: { begun: Begun }) {
   const { known, drafter, office_name } = begun;
   const writing = useDraft(begun);
-  const { draft, change, idx, isDirty, savedAt } = writing;
+  const { draft, change, fill, idx, isDirty, savedAt } = writing;
   const form = formByKind(draft.kind);
   const check = useFormCheck(draft, idx);
-  const planned = usePlannedLine(draft, check.data, begun, (line) => change({ line }));
+  const planned = usePlannedLine(draft, check.data, begun, {
+    onPlan: (line) => fill({ line }),
+    onChange: (line) => change({ line }),
+  });
   const [isTried, setIsTried] = useState(false);
   /** Submitting was asked for while the server was still looking at what was written. */
   const [isStarting, setIsStarting] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
-  /** Why it was not taken, where that is no single field's matter: it stays when the toast has gone. */
+  /** Why it was not taken, where that is no single field's matter. */
   const [refusal, setRefusal] = useState("");
   const [open, setOpen] = useState<"preview" | "submit" | null>(null);
   const { isSending, send } = useSending();
@@ -86,7 +89,6 @@ export function DraftForm({ begun }: { begun: Begun }) {
   function decide() {
     setIsTried(true);
     if (check.problems.length === 0) return setOpen("submit");
-    toast.error(`고칠 곳이 ${check.problems.length}군데 있습니다. ${check.problems[0]?.message ?? ""}`);
     onceDrawn(() => goToProblem(page.current));
   }
 
@@ -99,11 +101,10 @@ export function DraftForm({ begun }: { begun: Begun }) {
 
   function takeRefusal(error: unknown) {
     setOpen(null);
-    tell(error);
-    if (!(error instanceof CallError)) return;
+    if (!(error instanceof CallError) || error.err <= 0 || error.err === SESSION_EXPIRED) return tell(error);
     setRefused(error.fields);
     if (Object.keys(error.fields).length > 0) onceDrawn(() => goToProblem(page.current));
-    else if (error.err > 0 && error.err !== SESSION_EXPIRED) setRefusal(error.message);
+    else setRefusal(error.message);
   }
 
   const problemOf = (path: string) => problems.find((problem) => problem.path === path)?.message;
@@ -210,7 +211,16 @@ export function DraftForm({ begun }: { begun: Begun }) {
           />
         </div>
       </div>
-      {refusal && <p className="draft-note">{refusal}</p>}
+      {problems.length > 1 && (
+        <p role="alert" className="form-problem">
+          고칠 곳이 {problems.length}군데 있습니다.
+        </p>
+      )}
+      {refusal && (
+        <p role="alert" className="draft-note">
+          {refusal}
+        </p>
+      )}
       <div role="toolbar" aria-label="기안 처리" className="draft-actions">
         <Button variant="default" onClick={() => setOpen("preview")}>
           미리보기

@@ -82,15 +82,7 @@ export function Choice({ address, name, label, options, isNeeded = false }: Choi
 /** A period by its days; either side may be open. */
 export function Period({ address, label = "기간" }: { address: Address; label?: string }) {
   const { from = "", to = "" } = address.query;
-  return (
-    <DateSpan
-      label={label}
-      from={from}
-      to={to}
-      onFrom={(day) => address.look({ from: day })}
-      onTo={(day) => address.look({ to: day })}
-    />
-  );
+  return <DateSpan label={label} from={from} to={to} onChange={address.look} />;
 }
 
 /** From which amount to which, in won; either side may be open. Enter looks for it. */

@@ -1,6 +1,7 @@
 import { columnName, type DocumentKind, type Field, formByKind } from "@portal/definition";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { isUnsaved } from "../../shell/unsaved";
 import { draftAnswers, draftStory, expectForm, handIn, people } from "../../testing/sample-documents";
 import { stubServer } from "../../testing/stub-server";
 
@@ -17,7 +18,6 @@ const refused = (kind: DocumentKind): StoryObj => ({
   async play({ canvasElement }) {
     await expectForm(canvasElement, kind);
     await handIn(canvasElement);
-    await screen.findByText(/^고칠 곳이 \d+군데 있습니다/);
     await waitFor(() => expect(canvasElement.querySelector("[aria-invalid=true]")).not.toBeNull());
     const first = canvasElement.querySelector("[data-problem], [aria-invalid=true]");
     await waitFor(() => expect(first?.contains(document.activeElement)).toBe(true));
@@ -96,6 +96,8 @@ export const LineOnItsWay: StoryObj = {
     await expect(await page.findByText("확인하고 있습니다…")).toBeVisible();
     bringLine();
     await expect(await screen.findByRole("dialog", { name: "상신" })).toBeVisible();
+    // the line is the portal's: nothing of it is the drafter's to lose
+    await expect(isUnsaved()).toBe(false);
     await expect(screen.queryByText(/^고칠 곳이/)).toBeNull();
     await expect(page.queryByText(/빠졌습니다/)).toBeNull();
   },

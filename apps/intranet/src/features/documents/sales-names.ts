@@ -11,8 +11,3 @@ export const salesStates = sales_publish.fields.status.options;
 export const taxTitles = sales_publish.fields.tax_kind.options;
 export const issueTitles = sales_publish.fields.issue_kind.options;
 export const payMethods = sales_receipt.fields.method.options;
-
-/** A registration number as people write it, `123-45-67890`. */
-export function businessNumberText(digits: string): string {
-  return digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
-}

@@ -3,6 +3,7 @@ import "./documents.css";
 import "./document-page.css";
 import "./form-values.css";
 import { Button } from "@mantine/core";
+import { shownText } from "@portal/definition";
 import { useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
@@ -13,7 +14,7 @@ import { screenPath } from "../../shell/screen-path";
 import { screenOf } from "./names";
 import { useReading } from "./reading";
 import { PublishDialog, ReceiptDialog } from "./sales-dialogs";
-import { businessNumberText, issueTitles, payMethods, type Sales, salesStates, taxTitles } from "./sales-names";
+import { issueTitles, payMethods, type Sales, salesStates, taxTitles } from "./sales-names";
 import { wonText } from "./won";
 
 /** One invoice, several to be printed together (`?ids=1,2`), or my latest. */
@@ -182,7 +183,7 @@ function SalesSheet({ sales }: { sales: Sales }) {
 function factsOf(sales: Sales): [string, React.ReactNode][] {
   const facts: [string, React.ReactNode][] = [
     ["고객사", sales.customer.name],
-    ["사업자번호", businessNumberText(sales.biz_no)],
+    ["사업자번호", shownText("businessNumber", sales.biz_no)],
     ["대표자", sales.ceo_name],
     ["수신이메일", sales.tax_email],
     ["계약명", sales.contract_name],

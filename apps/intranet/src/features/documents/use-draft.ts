@@ -35,6 +35,11 @@ export function useDraft(begun: Begun) {
     setEdits((count) => count + 1);
   }
 
+  /** Puts in what the portal itself knows: it comes back with the form, so that nothing of it is unsaved. */
+  function fill(part: Partial<Draft>) {
+    setDraft((before) => ({ ...before, ...part }));
+  }
+
   useEffect(() => {
     // a copy that was left before is not overwritten until it is decided on
     if (edits > 0 && edits !== savedEdits && !copy) keepCopy(place, draft);
@@ -82,6 +87,7 @@ export function useDraft(begun: Begun) {
   return {
     draft,
     change,
+    fill,
     ...at,
     save,
     isDirty,

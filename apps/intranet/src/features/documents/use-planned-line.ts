@@ -17,7 +17,7 @@ export function usePlannedLine(
   { kind, data, line }: Draft,
   computed: Draft["data"],
   begun: Begun,
-  onChange: (line: Draft["line"]) => void,
+  { onPlan, onChange }: Record<"onPlan" | "onChange", (line: Draft["line"]) => void>,
 ) {
   const [isOwn, setIsOwn] = useState(!begun.hasDefaultLine);
   const form = formByKind(kind);
@@ -39,7 +39,7 @@ export function usePlannedLine(
   const isOther = !isOwn && planned !== undefined && JSON.stringify(planned) !== JSON.stringify(line);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another default line is put in
   useEffect(() => {
-    if (isOther) onChange(planned);
+    if (isOther) onPlan(planned);
   }, [asked, isOwn]);
 
   function write(next: Draft["line"]) {
@@ -62,6 +62,9 @@ export function usePlannedLine(
     isPending: !isOwn && (rule !== rules || isFetching || isOther),
     write,
     take,
-    beDefault: () => setIsOwn(false),
+    beDefault() {
+      setIsOwn(false);
+      onChange(planned ?? line);
+    },
   };
 }

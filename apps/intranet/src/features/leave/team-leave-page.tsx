@@ -38,16 +38,7 @@ export function TeamLeavePage() {
         </div>
       </PageTitle>
       <PeopleFilters address={address}>
-        {!isMonth && (
-          <DateSpan
-            label="휴가 기간"
-            isLabelled
-            from={from}
-            to={to}
-            onFrom={(day) => look({ from: day })}
-            onTo={(day) => look({ to: day })}
-          />
-        )}
+        {!isMonth && <DateSpan label="휴가 기간" isLabelled from={from} to={to} onChange={look} />}
       </PeopleFilters>
       <div className="list-head">
         <PeopleTotal total={data?.list.length} error={error} />

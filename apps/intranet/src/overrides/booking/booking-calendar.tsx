@@ -6,10 +6,10 @@ import { useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
 import type { CalendarPageProps } from "../../screens/calendar/calendar-page";
 import type { Resource, Span } from "../../screens/calendar/entries";
+import { type Bookable, kindNames, resourceOf, useBookables } from "../../screens/calendar/use-bookables";
 import { siblingOf } from "../../screens/definitions";
 import type { Row } from "../../screens/records";
 import { signedInIds } from "../../store";
-import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
 
 const BookingPopup = later(async () => (await import("./booking-popup")).BookingPopup);
 const BookingPanel = later(async () => (await import("./booking-panel")).BookingPanel);

@@ -8,6 +8,14 @@ import type { Known } from "../../fields/field-kind";
 import { dayOf, momentOf, spanOf } from "../../screens/calendar/days";
 import { gapsOf, obstacleOf, type Span } from "../../screens/calendar/entries";
 import { spoken } from "../../screens/calendar/entry-button";
+import {
+  type Bookable,
+  kindNames,
+  resourceOf,
+  resourceOptions,
+  useBookables,
+  useTaken,
+} from "../../screens/calendar/use-bookables";
 import { fieldAt } from "../../screens/definitions";
 import { readDraft } from "../../screens/form/draft";
 import { FieldRow } from "../../screens/form/field-row";
@@ -19,7 +27,6 @@ import type { ReadAnswer, Row } from "../../screens/records";
 import { useStore } from "../../store";
 import { BookingRepeat } from "./booking-repeat";
 import { BookingTime, lengthOf, nextHour } from "./booking-time";
-import { type Bookable, kindNames, resourceOf, useBookables } from "./use-bookables";
 import { useDay } from "./use-day";
 
 interface BookingFormProps {
@@ -68,12 +75,12 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
 
   const chosen = bookables?.find((one) => one.idx === values.idx_resource);
   const span = spanIn(values) ?? nextHour();
+  const taken = useTaken(kind, sentSpan(span), idx ?? undefined);
   const entries = useDay(screen, span);
   const others = entries.filter((entry) => entry.idx !== idx);
   const obstacle = chosen && obstacleOf(others, chosen.idx, span);
   const gaps = chosen ? gapsIn(chosen, others, span) : [];
-  const setTime = ({ from, to }: Span) =>
-    form.write("during", { from: new Date(from).toISOString(), to: new Date(to).toISOString() });
+  const setTime = ({ from, to }: Span) => form.write("during", sentSpan({ from, to }));
   const fields = screen.form.flatMap((section) => section.fields).filter((key) => !own.includes(key));
   const tooMany = chosen?.capacity && Number(values.people) > chosen.capacity;
 
@@ -105,7 +112,8 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
       <section className="form-section" aria-label="무엇을 언제">
         <ResourceRow
           kind={kind}
-          bookables={bookables ?? []}
+          bookables={taken ?? bookables ?? []}
+          isTimed={taken !== undefined}
           value={Number(values.idx_resource) || undefined}
           onChange={(value) => form.write("idx_resource", value)}
           problem={problems.idx_resource}
@@ -183,15 +191,21 @@ export function BookingForm({ screen, idx, read, start, onCancel, onDirty, onSav
 /** Fields that this form asks for in its own way. */
 const own: readonly string[] = ["idx_resource", "during", "repeat"];
 
+function sentSpan({ from, to }: Span) {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString() };
+}
+
 interface ResourceRowProps {
   kind: BookingKind;
   bookables: readonly Bookable[];
+  /** It is known which of them are free. */
+  isTimed: boolean;
   value: number | undefined;
   onChange: (value: number | null) => void;
   problem?: string | undefined;
 }
 
-function ResourceRow({ kind, bookables, value, onChange, problem }: ResourceRowProps) {
+function ResourceRow({ kind, bookables, isTimed, value, onChange, problem }: ResourceRowProps) {
   const id = useId();
   return (
     <div className="form-field is-wide" data-problem={problem ? "" : undefined}>
@@ -205,14 +219,7 @@ function ResourceRow({ kind, bookables, value, onChange, problem }: ResourceRowP
         value={String(value ?? "")}
         aria-invalid={problem ? true : undefined}
         onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
-        data={[
-          { value: "", label: "선택하세요" },
-          ...bookables.map(({ idx, name, note, closed }) => ({
-            value: String(idx),
-            label: [name, note, closed].filter(Boolean).join(" · "),
-            disabled: closed !== "",
-          })),
-        ]}
+        data={resourceOptions(bookables, isTimed)}
       />
       {problem && <p className="form-problem">{problem}</p>}
     </div>

@@ -4,13 +4,13 @@ import { Button } from "@mantine/core";
 import type { BookingKind, FormScreen } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { kindNames, useBookables } from "../../screens/calendar/use-bookables";
 import { entityOf } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord } from "../../screens/records";
 import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
-import { kindNames, useBookables } from "./use-bookables";
 
 interface ResourceSettingsProps {
   kind: BookingKind;

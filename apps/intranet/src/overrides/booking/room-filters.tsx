@@ -5,8 +5,8 @@ import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
 import { useAddress } from "../../controls/use-address";
 import { clockOf, dayOf } from "../../screens/calendar/days";
+import { type Bookable, useBookables } from "../../screens/calendar/use-bookables";
 import { entityOf } from "../../screens/definitions";
-import { type Bookable, useBookables } from "./use-bookables";
 
 const capacities = [2, 4, 6, 8, 12, 20, 30, 50];
 const lengths = [30, 60, 90, 120, 180, 240];

@@ -15,13 +15,13 @@ import { numberText } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
 import { useAddress } from "../../controls/use-address";
 import { addMonths, dayOf, weekdayName } from "../../screens/calendar/days";
+import { useBookables } from "../../screens/calendar/use-bookables";
 import { titleOf } from "../../screens/definitions";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { signedInIds, useStore } from "../../store";
 import { CorrectDrive } from "./correct-drive";
 import { type Drive, OfficialSheets } from "./official-sheets";
-import { useBookables } from "./use-bookables";
 
 type Total = AnswerOf<typeof getVehicleLog>["total"];
 

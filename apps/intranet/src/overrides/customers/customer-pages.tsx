@@ -1,19 +1,17 @@
 import type { FormScreen, ViewScreen } from "@portal/definition";
-import { useNavigate, useParams, useSearchParams } from "react-router-dom";
+import { useNavigate, useSearchParams } from "react-router-dom";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { FormPage } from "../../screens/form-page";
 import { useRefresh } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
-import { SameCustomers } from "./same-customers";
 import { Timeline } from "./timeline";
 
 /** What a customer may be made from, by the name that the address has for it: it becomes the customer's own. */
 const origins = { card: "business_card", call: "call_log", inquiry: "inquiry" } as const;
 
-/** The form of a customer, beside it those that are called the same. */
+/** The form of a customer. */
 export function CustomerFormPage({ screen }: { screen: FormScreen }) {
-  const idx = Number(useParams().idx) || undefined;
   const [query] = useSearchParams();
   const [name, entity] = Object.entries(origins).find(([key]) => query.has(key)) ?? [];
   const from = Number(name && query.get(name)) || undefined;
@@ -32,13 +30,7 @@ export function CustomerFormPage({ screen }: { screen: FormScreen }) {
     void navigate(`/customermanagement/customerdbviewtab1/${idx_customer}`, { replace: true });
   }
 
-  return (
-    <FormPage
-      screen={screen}
-      beside={(values) => <SameCustomers values={values} idx={idx} />}
-      {...(from !== undefined && { onSaved: (saved: number) => void take(saved) })}
-    />
-  );
+  return <FormPage screen={screen} {...(from !== undefined && { onSaved: (saved: number) => void take(saved) })} />;
 }
 
 /** All that has happened with a customer. */

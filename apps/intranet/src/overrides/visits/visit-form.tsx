@@ -1,9 +1,11 @@
+import { NativeSelect } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { get } from "../../api/client";
 import { RecordPicker } from "../../controls/record-picker";
 import { StaffListPicker } from "../../controls/staff-picker";
+import { resourceOptions, useBookables, useTaken } from "../../screens/calendar/use-bookables";
 import type { OwnInput } from "../../screens/form/form-field";
 import { OwnField } from "../../screens/form/own-field";
 import type { Row } from "../../screens/records";
@@ -15,6 +17,7 @@ const PAUSE = 300;
 export const visitInputs: Readonly<Record<string, OwnInput>> = {
   contact: (props) => <OfCustomer {...props} label="담당자" entity="contact" />,
   smp: (props) => <OfCustomer {...props} label="영업건" entity="smp" />,
+  vehicle: (props) => <Car {...props} />,
   visit_member: (props) => <Members {...props} />,
 };
 
@@ -43,6 +46,26 @@ function OfCustomer({
         placeholder={customer ? "찾아서 선택" : "고객사를 먼저 선택하세요"}
         {...(customer && { where: { customer } })}
         {...(name !== undefined && { name })}
+      />
+    </OwnField>
+  );
+}
+
+/** A car that comes with the visit: which are free then, and what they are. */
+function Car({ value, onChange, values, problem }: OwnProps) {
+  const id = useId();
+  const { from = "", to = "" } = (values.during ?? {}) as { from?: string; to?: string };
+  const cars = useBookables("vehicle");
+  const taken = useTaken("vehicle", { from, to }, Number(values.idx_booking) || undefined);
+  return (
+    <OwnField label="차량" hint="고르면 같은 시간에 차량도 예약합니다." problem={problem}>
+      <NativeSelect
+        id={id}
+        size="xs"
+        aria-label="차량"
+        value={String(value ?? "")}
+        onChange={({ currentTarget }) => onChange(Number(currentTarget.value) || null)}
+        data={resourceOptions(taken ?? cars ?? [], taken !== undefined)}
       />
     </OwnField>
   );

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { addDays, addMonths, dayOf, longDay, minutesInto, momentOf, spanOf, weekOf, weeksOfMonth } from "./days";
+import {
+  addDays,
+  addMonths,
+  dayOf,
+  longDay,
+  minutesInto,
+  momentOf,
+  spanOf,
+  timeOn,
+  weekOf,
+  weeksOfMonth,
+} from "./days";
 
 test("a moment is told by Seoul's clock, wherever the browser stands", () => {
   const nine = Date.parse("2026-03-02T00:00:00Z");
@@ -13,7 +24,19 @@ test("a span tells its days only when it has several", () => {
   const at = (day: string, hour: number) => momentOf(day, hour * 60);
   expect(spanOf(at("2026-03-02", 9), at("2026-03-02", 10.5))).toBe("09:00–10:30");
   expect(spanOf(at("2026-03-02", 9), at("2026-03-03", 0))).toBe("09:00–24:00");
+  expect(spanOf(at("2026-03-02", 23), at("2026-03-03", 1))).toBe("23:00–다음 날 01:00");
+  expect(spanOf(at("2026-12-31", 23), at("2027-01-01", 1))).toBe("23:00–다음 날 01:00");
+  expect(spanOf(at("2026-03-02", 9), at("2026-03-03", 9))).toBe("3월 2일 (월) 09:00 – 3월 3일 (화) 09:00");
   expect(spanOf(at("2026-03-02", 9), at("2026-03-04", 18))).toBe("3월 2일 (월) 09:00 – 3월 4일 (수) 18:00");
+});
+
+test("what goes over midnight does not begin again on the next day", () => {
+  const [from, to] = [momentOf("2026-03-02", 23 * 60), momentOf("2026-03-04", 60)];
+  expect(["2026-03-02", "2026-03-03", "2026-03-04"].map((day) => timeOn(day, from, to))).toEqual([
+    "23:00",
+    "종일",
+    "~01:00",
+  ]);
 });
 
 test("a month is the weeks that it touches, from Sunday", () => {

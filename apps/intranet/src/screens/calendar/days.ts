@@ -88,9 +88,17 @@ export function shortDay(day: string): string {
   return `${month}월 ${date}일 (${weekdayName(day)})`;
 }
 
-/** "10:00–11:00", with the days where it goes over one. */
+/** "10:00–11:00", over midnight "23:00–다음 날 01:00", with the days where it goes over more of them. */
 export function spanOf(from: number, to: number): string {
   const [first, last] = [dayOf(from), dayOf(to - 1)];
   const end = last < dayOf(to) ? "24:00" : timeOf(to);
-  return first === last ? `${timeOf(from)}–${end}` : `${shortDay(first)} ${timeOf(from)} – ${shortDay(last)} ${end}`;
+  if (first === last) return `${timeOf(from)}–${end}`;
+  if (last === addDays(first, 1) && to - from < DAY) return `${timeOf(from)}–다음 날 ${end}`;
+  return `${shortDay(first)} ${timeOf(from)} – ${shortDay(last)} ${end}`;
+}
+
+/** When something begins, as a day shows it; on a day after its first, until when it lasts: "~01:00". */
+export function timeOn(day: string, from: number, to: number): string {
+  if (from >= momentOf(day)) return timeOf(from);
+  return to >= momentOf(day, 24 * 60) ? "종일" : `~${timeOf(to)}`;
 }

@@ -3,15 +3,15 @@ import "./entry-button.css";
 import type { CSSProperties } from "react";
 import { Icon } from "../../controls/icon";
 import { toneIcons, toneOf } from "../../fields/tone";
-import { spanOf, timeOf } from "./days";
+import { spanOf, timeOf, timeOn } from "./days";
 import type { Entry } from "./entries";
 
 interface EntryButtonProps {
   entry: Entry;
   onOpen: (entry: Entry) => void;
   style?: CSSProperties;
-  /** In one line with its time, as in a month; else a block. */
-  isLine?: boolean;
+  /** The day that it stands in, in one line with its time, as in a month; else it is a block. */
+  lineOf?: string;
   /** Its colour among others, from 1. */
   tint?: number;
   /** Lets it be drawn elsewhere: told when it is taken up, and let go. */
@@ -19,8 +19,9 @@ interface EntryButtonProps {
 }
 
 /** One entry of a calendar; opens it. */
-export function EntryButton({ entry, onOpen, style, isLine = false, tint, onDraw }: EntryButtonProps) {
+export function EntryButton({ entry, onOpen, style, lineOf, tint, onDraw }: EntryButtonProps) {
   const { title, note, isMine, isPending, isOver, from, to, state } = entry;
+  const isLine = lineOf !== undefined;
   const tone = state === undefined ? undefined : toneOf(state);
   const names = [
     "entry",
@@ -40,7 +41,7 @@ export function EntryButton({ entry, onOpen, style, isLine = false, tint, onDraw
       onClick={() => onOpen(entry)}
       {...(onDraw && { draggable: true, onDragStart: () => onDraw(entry), onDragEnd: () => onDraw(undefined) })}
     >
-      {isLine && !isWholeDay(entry) && <time>{timeOf(from)}</time>}
+      {isLine && !isWholeDay(entry) && <time>{timeOn(lineOf, from, to)}</time>}
       <b>
         {tone && tone !== "done" && !isOver && <Icon of={toneIcons[tone]} size={12} />}
         {title}

@@ -24,7 +24,7 @@ const SHOWN = 3;
 /** How many colours there are. */
 const TINTS = 8;
 
-/** The weeks of a month; a day tells how many entries it has and shows the first of them, its own before others. */
+/** The weeks of a month; a day tells how many entries it has and shows the first of them. */
 export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, now, onOpen, onDay }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const month = day.slice(0, 7);
@@ -80,10 +80,20 @@ export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, 
                           key={entry.idx}
                           entry={entry}
                           onOpen={onOpen}
-                          isLine
+                          lineOf={each}
                           {...(isTinted && { tint: tintOf(entry) })}
                         />
                       ))}
+                      {inDay.length > SHOWN && (
+                        <button
+                          type="button"
+                          className="month-more"
+                          aria-label={`${longDay(each)} ${inDay.length - SHOWN}건 더 보기`}
+                          onClick={() => onDay(each)}
+                        >
+                          +{inDay.length - SHOWN}
+                        </button>
+                      )}
                     </div>
                   </td>
                 );
@@ -123,9 +133,9 @@ function DayName({ day }: { day: string }) {
   );
 }
 
-/** A day's entries, one's own first, then by time. */
+/** A day's entries by time. */
 export function ofDay(entries: readonly Entry[], day: string): Entry[] {
   return touching(entries, { from: momentOf(day), to: momentOf(day, 24 * 60) }).toSorted(
-    (a, b) => Number(b.isMine) - Number(a.isMine) || a.from - b.from,
+    (a, b) => a.from - b.from || a.to - b.to,
   );
 }

@@ -76,7 +76,7 @@ export function WeekGrid(props: WeekGridProps) {
                         key={entry.idx}
                         entry={entry}
                         onOpen={onOpen}
-                        isLine
+                        lineOf={day}
                         {...(onMove && entry.isMine && !entry.isOver && { onDraw: setDrawn })}
                       />
                     ))}

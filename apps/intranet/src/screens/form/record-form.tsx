@@ -2,13 +2,17 @@ import { goToProblem } from "./go-to-problem";
 import "./form.css";
 import { Button } from "@mantine/core";
 import { type FormScreen, isAskedFor } from "@portal/definition";
+import { loadPhones } from "@portal/definition/contract";
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
 import { useOnceDrawn } from "../../controls/use-once-drawn";
 import type { Known } from "../../fields/field-kind";
 import { seoulTime } from "../../fields/seoul-time";
+import { untilOpened } from "../../loading/later";
 import { useStore } from "../../store";
+import { entityOf } from "../definitions";
 import type { ReadAnswer, Row } from "../records";
+import { AlikeRecords } from "./alike-records";
 import { placeOf } from "./check-values";
 import { readDraft } from "./draft";
 import { firstValues } from "./first-values";
@@ -64,9 +68,11 @@ export function RecordForm({
   const ver = idx === null ? undefined : Number(base.ver) || 1;
   const form = useRecordForm({ screen, idx, base, ver, place, draft, alongside, open: read?.may.fields, onSaved });
   const count = Object.keys(form.problems).length;
+  const stray = strayProblems(form);
   const asked = screen.form.filter((section) => isAskedFor(section, form.values));
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
+  useEffect(() => void loadPhones().catch(untilOpened), []);
 
   const { begin, isWaiting, saveWhenSent } = useAfterUploads(() => {
     void form.submit().then(() => onceDrawn(() => goToProblem(box.current)));
@@ -118,9 +124,10 @@ export function RecordForm({
             </section>
           ))}
         </UploadsProvider>
-        {count > 0 && (
+        {entityOf(screen.of).alike && <AlikeRecords screen={screen} idx={idx} values={form.values} />}
+        {(count > 1 || stray) && (
           <p role="alert" className="form-problem">
-            고칠 곳이 {count}군데 있습니다. {strayProblems(form)}
+            {count > 1 && `고칠 곳이 ${count}군데 있습니다.`} {stray}
           </p>
         )}
         <div className="form-actions">

@@ -21,7 +21,7 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
   const brought = useRef<Row>({});
   const latest = useRef(0);
 
-  return async function fill({ field, part }: PlacedField, value: unknown): Promise<void> {
+  return async function fill({ field, part }: PlacedField, value: unknown, put = setWritten): Promise<void> {
     if (field.kind !== "link" || !field.fills || part !== undefined || !value) return;
     const call = ++latest.current;
     const read = await callRecords(field.to, "read", { idx: Number(value) }).catch(() => undefined);
@@ -29,7 +29,7 @@ export function useFilling({ fields, lines }: Asked, { base, setWritten }: Writi
     const found = takenOver(field.to, read.record, field.fills);
     const earlier = brought.current;
     brought.current = { ...earlier, ...found };
-    setWritten((before) => {
+    put((before) => {
       const now = { ...base, ...before };
       const next = { ...before };
       for (const [name, given] of Object.entries(found)) {

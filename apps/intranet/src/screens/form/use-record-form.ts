@@ -41,7 +41,10 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   const { isSending, send } = useSending();
   /** What the server has in the meantime. */
   const [stale, setStale] = useState<{ record: Row; names: Names } | null>(null);
-  const values = useMemo(() => ({ ...base, ...written }), [base, written]);
+  /** What the record that the address names has brought: it comes back with the form, so that nothing of it is unsaved. */
+  const [brought, setBrought] = useState<Row>({});
+  const begun = useMemo(() => ({ ...base, ...brought }), [base, brought]);
+  const values = useMemo(() => ({ ...begun, ...written }), [begun, written]);
   const asked = useMemo(() => askedBy(screen.of, screen.form), [screen]);
   const filled = useMemo(
     () => (idx === null ? openToAdd(screen, base) : open && new Set(open)),
@@ -49,12 +52,12 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   );
   const isDirty = Object.keys(written).length > 0;
   useDraft(place, written, ver, isDirty);
-  const fill = useFilling(asked, { base, setWritten });
+  const fill = useFilling(asked, { base: begun, setWritten });
   // what the address names fills a new form, unless somebody was writing in it already
   // biome-ignore lint/correctness/useExhaustiveDependencies: it happens once, as the form opens
   useEffect(() => {
     if (idx !== null || draft) return;
-    for (const placed of asked.fields) void fill(placed, valueIn(base, placed));
+    for (const placed of asked.fields) void fill(placed, valueIn(base, placed), setBrought);
   }, []);
 
   function write(name: string, value: unknown) {
@@ -67,7 +70,7 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
     void fill(placed, value);
     if (part === undefined) return write(column, value);
     setWritten((before) => {
-      const owner = (before[part] ?? base[part] ?? {}) as Row;
+      const owner = (before[part] ?? begun[part] ?? {}) as Row;
       return { ...before, [part]: { ...owner, [column]: value } };
     });
     setProblems((before) => without(before, `${part}.${column}`));
@@ -81,7 +84,7 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
   }
 
   async function save(changed: Row, over: number | undefined) {
-    const { problems: found, sent } = checkValues(screen.of, asked, { ...base, ...changed }, changed);
+    const { problems: found, sent } = checkValues(screen.of, asked, { ...begun, ...changed }, changed);
     setProblems(found);
     if (Object.keys(found).length > 0) return;
     if (screen.confirm && !(await ask(screen.confirm))) return;
@@ -111,7 +114,8 @@ export function useRecordForm({ screen, idx, base, ver: firstVer, place, draft, 
       const now = await callRecords(screen.of, "read", { idx }).catch(() => undefined);
       if (now && now.record.ver !== over) return setStale(now);
     }
-    tell(error);
+    // what is wrong with a value stands at the value
+    if (Object.keys(error.fields).length === 0) tell(error);
   }
 
   return {

@@ -35,6 +35,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
   const named = (screen.importKey ?? []).map((key) => fieldAt(screen.of, key).field.label);
   const move = moveOf(screen);
   const isFine = checked !== null && checked.errors.length === 0;
+  const told = checked === null ? [] : isFine ? checked.warnings : checked.errors;
 
   const read = (check: "Y" | "N") =>
     send(async () => {
@@ -87,13 +88,18 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
       />
       <div role="status">
         {isFine && <p>{spoken(checked, "할 수 있습니다.")}</p>}
+        {isFine && checked.warnings.length > 0 && (
+          <p className="import-doubts">
+            이미 있는 것으로 보이는 줄이 {checked.warnings.length}개 있습니다. 그대로 등록하면 두 번 등록됩니다.
+          </p>
+        )}
         {checked && checked.errors.length > 0 && (
           <p className="import-trouble">
             고칠 곳이 {checked.errors.length}군데 있습니다. 아무것도 등록하지 않았습니다.
           </p>
         )}
       </div>
-      {checked && checked.errors.length > 0 && (
+      {told.length > 0 && (
         <div className="import-errors">
           <table className="record-table">
             <thead>
@@ -106,7 +112,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
               </tr>
             </thead>
             <tbody>
-              {checked.errors.map(({ row, column, message }) => (
+              {told.map(({ row, column, message }) => (
                 <tr key={`${row} ${column} ${message}`}>
                   <td className="is-number">{row}</td>
                   <td>{labelOf(screen, column)}</td>

@@ -18,7 +18,7 @@ import { History } from "../view/history";
 import { RecordActions } from "../view/record-actions";
 import { RelatedRecords } from "../view/related-records";
 import { RoundLine } from "../view/round-line";
-import { ViewSection } from "../view/view-section";
+import { ViewSections } from "../view/view-section";
 
 interface RecordDrawerProps {
   screen: ListScreen;
@@ -150,10 +150,7 @@ function ViewDrawer({ screen, idx, asked, above, onClose, onTurn, onEdit }: View
             </div>
             <RoundLine entity={screen.of} read={read} />
             {above?.(read)}
-            {screen.view.map((section, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-              <ViewSection key={index} section={section} entity={screen.of} read={read} />
-            ))}
+            <ViewSections sections={screen.view} entity={screen.of} read={read} />
             <RelatedRecords screen={screen} read={read} />
             {entityOf(screen.of).comments && <Comments entity={screen.of} read={read} />}
             <History entity={screen.of} history={read.history} />

@@ -1,6 +1,6 @@
 import { useElementSize } from "@mantine/hooks";
 import { max, min, scaleBand, scaleLinear } from "d3";
-import { type Drawn, numberText } from "./chart-data";
+import { coloursOf, type Drawn, numberText } from "./chart-data";
 import { MarkLink } from "./mark-link";
 
 interface BarsProps extends Drawn {
@@ -37,12 +37,17 @@ export function Bars({ data: all, before, unit, most = MOST }: BarsProps) {
     Math.max(max(data, ({ value }) => value) ?? 0, ...(before?.values() ?? [])),
   ];
   const x = scaleLinear([Math.min(0, least), Math.max(0, greatest) || (least < 0 ? 0 : 1)], [0, Math.max(20, room)]);
+  const colours = coloursOf(
+    data,
+    data.map(({ by }) => by),
+    "by",
+  );
   const zero = label + x(0);
   return (
     <div ref={ref}>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} className="chart" aria-hidden="true">
         {least < 0 && <line x1={zero} x2={zero} y2={height} className="chart-zero" />}
-        {data.map(({ by, value, to }) => (
+        {data.map(({ by, value, to }, index) => (
           <g key={by} transform={`translate(0 ${y(by)})`}>
             <title>{`${by}: ${numberText(value, unit)}`}</title>
             <text x={label - 8} y={y.bandwidth() / 2} dy="0.35em" textAnchor="end">
@@ -54,7 +59,7 @@ export function Bars({ data: all, before, unit, most = MOST }: BarsProps) {
                 width={Math.max(1, Math.abs(x(value) - x(0)))}
                 height={y.bandwidth()}
                 rx={3}
-                className={value < 0 ? "chart-2" : "chart-1"}
+                className={value < 0 ? "chart-2" : colours[index]}
               />
             </MarkLink>
             {before?.get(by) ? <YearBefore by={by} at={label + x(before.get(by) ?? 0)} height={y.bandwidth()} /> : null}

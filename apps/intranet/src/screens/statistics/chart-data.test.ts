@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { besideYearBefore, dataOf, nameBelow } from "./chart-data";
+import { besideYearBefore, coloursOf, dataOf, nameBelow } from "./chart-data";
 
 const months = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -40,4 +40,20 @@ test("A ranking begins with the largest", () => {
   const values = (more: object) => dataOf("sales_publish", { ...chart, ...more }, rows, () => undefined);
   expect(values({ most: 20 }).map(({ value }) => value)).toEqual([9, 3, 1]);
   expect(values({}).map(({ value }) => value)).toEqual([1, 9, 3]);
+});
+
+test("States have the colours of their chips, the later of two that mean the same a paler one, others one after the other", () => {
+  const data = [
+    { by: "가", split: "예정", value: 1, tone: "waiting" as const },
+    { by: "가", split: "연기", value: 1, tone: "waiting" as const },
+    { by: "나", split: "완료", value: 1, tone: "done" as const },
+  ];
+  expect(coloursOf(data, ["예정", "연기", "완료"], "split")).toEqual([
+    "chart-tone tone-waiting",
+    "chart-tone tone-waiting is-pale",
+    "chart-tone tone-done",
+  ]);
+  const plain = [{ by: "가", split: "국내", value: 1 }];
+  expect(coloursOf(plain, ["국내", "해외"], "split")).toEqual(["chart-1", "chart-2"]);
+  expect(coloursOf(plain, ["가"], "by")).toEqual(["chart-1"]);
 });

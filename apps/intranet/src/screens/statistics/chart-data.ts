@@ -1,7 +1,8 @@
 import { type Chart, chartLabel } from "@portal/definition";
 import { rollup, sum } from "d3";
+import { type Tone, toneOf } from "../../fields/tone";
 import { addMonths } from "../calendar/days";
-import { fieldAt } from "../definitions";
+import { entityOf, fieldAt } from "../definitions";
 
 /** A bar, a point or a cell, named as people read it. */
 export interface Datum {
@@ -10,6 +11,8 @@ export interface Datum {
   readonly value: number;
   /** The list of what it counts. */
   readonly to?: string | undefined;
+  /** What its state means, where it is counted by one: it has the colour of that state's chip. */
+  readonly tone?: Tone | undefined;
   /** Where its names stand among the others; by their letters and numbers unless told. */
   readonly rank?: Readonly<Record<"by" | "split", number>>;
 }
@@ -31,15 +34,32 @@ export function dataOf(
   leadOf: (row: Answered) => string | undefined,
 ): Datum[] {
   const [ranks, splitRanks] = [ranksOf(entity, by), ranksOf(entity, split)];
-  const data = rows.map((row) => ({
-    by: labelOf(entity, by, row.by),
-    split: labelOf(entity, split, row.split ?? ""),
-    value: row.value,
-    to: leadOf(row),
-    rank: { by: ranks(row.by), split: splitRanks(row.split ?? "") },
-  }));
+  const isByField = typeof by === "string" || typeof split === "string";
+  const state = isByField ? entityOf(entity).flow?.field : undefined;
+  const data = rows.map((row) => {
+    const [name, part] = [labelOf(entity, by, row.by), labelOf(entity, split, row.split ?? "")];
+    const said =
+      state === undefined ? undefined : split === state ? part : split === undefined && by === state ? name : undefined;
+    return {
+      by: name,
+      split: part,
+      value: row.value,
+      to: leadOf(row),
+      ...(said !== undefined && { tone: toneOf(said) }),
+      rank: { by: ranks(row.by), split: splitRanks(row.split ?? "") },
+    };
+  });
   if (most !== undefined) return data.toSorted((a, b) => b.value - a.value);
   return data.toSorted((a, b) => a.rank.by - b.rank.by || a.rank.split - b.rank.split);
+}
+
+/** The colours of parts: those of their states; of two that mean the same the later one is paler. Else one after the other. */
+export function coloursOf(data: readonly Datum[], parts: readonly string[], key: "by" | "split"): string[] {
+  const tones = parts.map((part) => data.find((datum) => datum[key] === part)?.tone);
+  return tones.map((tone, index) => {
+    if (tone === undefined) return `chart-${key === "by" ? 1 : index + 1}`;
+    return `chart-tone tone-${tone}${key === "split" && tones.indexOf(tone) < index ? " is-pale" : ""}`;
+  });
 }
 
 /** Names in the order in which they first come. */

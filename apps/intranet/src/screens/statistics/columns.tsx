@@ -2,6 +2,7 @@ import { useElementSize } from "@mantine/hooks";
 import { line, max, min, scaleBand, scaleLinear, sum } from "d3";
 import {
   amountAt,
+  coloursOf,
   type Datum,
   type Drawn,
   datumAt,
@@ -37,6 +38,7 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
   const width = measured || WIDTH;
   const data = inFewParts(all);
   const [names, parts] = [sortedNames(data, "by"), sortedNames(data, "split")];
+  const colours = coloursOf(data, parts, "split");
   const total = (by: string, isMeant = (_: number) => true) =>
     sum(parts, (part) => (isMeant(amountAt(data, by, part)) ? amountAt(data, by, part) : 0));
   // what is below nothing hangs below the line
@@ -72,7 +74,7 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
         ))}
         {names.map((by, index) => (
           <g key={by}>
-            {!isLine && <Stack {...{ by, parts, data, unit, y }} x={x(by)} width={thick} />}
+            {!isLine && <Stack {...{ by, parts, colours, data, unit, y }} x={x(by)} width={thick} />}
             {index % every === 0 && (
               <text x={centre(by)} y={HEIGHT - margin.bottom + 18} textAnchor="middle">
                 {told[index]?.[0]}
@@ -109,7 +111,7 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
           {parts.length > 1 &&
             parts.map((part, index) => (
               <li key={part}>
-                <i className={`chart-${index + 1}`} /> {part}
+                <i className={colours[index]} /> {part}
               </li>
             ))}
           {before && (
@@ -126,6 +128,8 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
 interface StackProps {
   by: string;
   parts: readonly string[];
+  /** Of the parts. */
+  colours: readonly string[];
   data: readonly Datum[];
   unit: string;
   x: number;
@@ -133,7 +137,7 @@ interface StackProps {
   y: (value: number) => number;
 }
 
-function Stack({ by, parts, data, unit, x, width, y }: StackProps) {
+function Stack({ by, parts, colours, data, unit, x, width, y }: StackProps) {
   const stacked = { up: 0, down: 0 };
   return parts.map((part, index) => {
     const datum = datumAt(data, by, part);
@@ -144,7 +148,7 @@ function Stack({ by, parts, data, unit, x, width, y }: StackProps) {
     const [top, bottom] = [y(Math.max(from, from + value)), y(Math.min(from, from + value))];
     return (
       <MarkLink key={part} to={datum?.to}>
-        <rect x={x} y={top} width={width} height={bottom - top} className={`chart-part chart-${index + 1}`}>
+        <rect x={x} y={top} width={width} height={bottom - top} className={`chart-part ${colours[index]}`}>
           <title>{`${by} ${part}: ${numberText(value, unit)}`}</title>
         </rect>
       </MarkLink>

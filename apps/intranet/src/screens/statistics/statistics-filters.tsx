@@ -1,5 +1,5 @@
 import "./statistics.css";
-import type { ChartScreen } from "@portal/definition";
+import type { ChartScreen, Field } from "@portal/definition";
 import type { ReactNode } from "react";
 import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { useAddress } from "../../controls/use-address";
@@ -12,10 +12,21 @@ interface StatisticsFiltersProps {
   children: ReactNode;
 }
 
+function isSpan({ kind }: Field): boolean {
+  return kind === "period" || kind === "date" || kind === "dateTime" || kind === "month";
+}
+
+/** The time of which the figures tell. */
+function spanText(key: string, query: Readonly<Record<string, string>>): string {
+  const [from, to] = [query[`${key}.from`], query[`${key}.to`]];
+  return `기간: ${from || to ? [from, "~", to].filter(Boolean).join(" ") : "전체"}`;
+}
+
 /** The filters of a screen of charts; they are in the address. */
 export function StatisticsFilters({ screen, children }: StatisticsFiltersProps) {
   const filters = screen.filters ?? [];
   const { query, change, clear } = useAddress();
+  const span = filters.find((key) => isSpan(fieldAt(screen.of, key).field));
   return (
     <search className="statistics-filters">
       {filters.length > 0 && (
@@ -36,6 +47,7 @@ export function StatisticsFilters({ screen, children }: StatisticsFiltersProps) 
           초기화
         </button>
       )}
+      {span && <span className="statistics-note">{spanText(span, query)}</span>}
       {children}
     </search>
   );

@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import type { Move } from "@portal/definition";
 import { type ComponentType, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -40,8 +40,9 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   const moves = Object.entries(all).filter(([name]) => read.may.moves.includes(name));
   // what one mostly does next: the first of this state; where the person may not do it, nothing is
   const next = Object.values(all).find(
-    ({ from, isDangerous }) => !isDangerous && from.includes(String(read.record[field])),
+    ({ from, isDangerous, isRare }) => !isDangerous && !isRare && from.includes(String(read.record[field])),
   );
+  const rare = moves.filter(([, { isRare }]) => isRare);
 
   async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
     const { idx, ver } = read.record;
@@ -67,17 +68,35 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   const OwnDialog = asked && dialogs[asked[0]];
   return (
     <>
-      {moves.map(([name, move]) => (
-        <Button
-          key={name}
-          size="xs"
-          variant={move === next ? "filled" : move.isDangerous ? "outline" : "default"}
-          color={move.isDangerous ? "red" : "leaf"}
-          onClick={() => void start(name, move)}
-        >
-          {move.title}
-        </Button>
-      ))}
+      {moves
+        .filter(([, { isRare }]) => !isRare)
+        .map(([name, move]) => (
+          <Button
+            key={name}
+            size="xs"
+            variant={move === next ? "filled" : move.isDangerous ? "outline" : "default"}
+            color={move.isDangerous ? "red" : "leaf"}
+            onClick={() => void start(name, move)}
+          >
+            {move.title}
+          </Button>
+        ))}
+      {rare.length > 0 && (
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button size="xs" variant="default">
+              더보기
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rare.map(([name, move]) => (
+              <Menu.Item key={name} {...(move.isDangerous && { color: "red" })} onClick={() => void start(name, move)}>
+                {move.title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {asked && OwnDialog && (
         <OwnDialog read={read} onClose={() => setAsked(null)} onSend={(values) => send(...asked, { values })} />
       )}

@@ -7,7 +7,7 @@ import { RecordTrouble } from "../record-trouble";
 import { useRecord } from "../records";
 import { History } from "./history";
 import { RecordActions } from "./record-actions";
-import { ViewSection } from "./view-section";
+import { ViewSections } from "./view-section";
 
 interface RecordDialogProps {
   of: string;
@@ -45,10 +45,7 @@ function ShownRecord({ of, idx, form, onChange, onClose }: ShownRecordProps) {
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : (
         <div className="record-view">
-          {form.map((section, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
-            <ViewSection key={index} section={section} entity={of} read={read} />
-          ))}
+          <ViewSections sections={form} entity={of} read={read} />
           <div className="screen-actions">
             <RecordActions of={of} read={read} onEdit={onChange} onRemoved={onClose} onMerged={onClose} />
           </div>

@@ -59,6 +59,7 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
         of={of}
         answer={data}
         none={`등록된 ${withParticle(title, "이/가")} 없습니다.`}
+        others={data?.others}
         heading="h2"
         onOpen={form && setOpened}
         action={
@@ -77,7 +78,7 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
         below={
           data && (
             <>
-              <BesideTold related={related} sums={data.sums} others={data.others} />
+              {data.total > 0 && <BesideTold related={related} sums={data.sums} isWhole={data.others === 0} />}
               {data.total > ROWS && (
                 <Paging page={page} total={data.total} rows={ROWS} label={`${title} 페이지`} onChange={setPage} />
               )}
@@ -101,18 +102,17 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
 interface BesideToldProps {
   related: Related;
   sums: Readonly<Record<string, number>>;
-  others: number;
+  /** They are all that there are. */
+  isWhole: boolean;
 }
 
-/** The sums of what the reader may read, called so, and how many more there are. */
-function BesideTold({ related: { of, sums: keys = [] }, sums, others }: BesideToldProps) {
+/** The sums of what the reader may read, called so where there is more. */
+function BesideTold({ related: { of, sums: keys = [] }, sums, isWhole }: BesideToldProps) {
   const told = keys.map((key) => `${fieldAt(of, key).field.label} ${numberText(sums[key] ?? 0)}`);
-  if (told.length === 0 && others === 0) return null;
+  if (told.length === 0) return null;
   return (
     <p className="related-beside">
-      {told.length > 0 && `조회 가능한 내역 합계: ${told.join(", ")}`}
-      {told.length > 0 && others > 0 && " · "}
-      {others > 0 && `그 밖에 ${others.toLocaleString("ko-KR")}건`}
+      {isWhole ? "합계" : "조회 가능한 내역 합계"}: {told.join(", ")}
     </p>
   );
 }

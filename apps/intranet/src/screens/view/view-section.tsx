@@ -2,7 +2,7 @@ import "./view.css";
 import { isAskedFor, type Section } from "@portal/definition";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, isEmpty, ShownField } from "../../fields/shown";
-import { entityOf, fieldAt, linesAt, valueIn } from "../definitions";
+import { entityOf, fieldAt, isHidden, linesAt, valueIn } from "../definitions";
 import { OwnValues } from "../own-fields";
 import type { ReadAnswer, Row } from "../records";
 import { ShownLines } from "./lines-table";
@@ -13,18 +13,40 @@ interface ViewSectionProps {
   read: ReadAnswer;
 }
 
-/** Fields with their labels; long ones and lines take the whole width. */
-export function ViewSection({ section, entity, read }: ViewSectionProps) {
-  const { title, fields } = section;
-  const { record } = read;
+interface ViewSectionsProps extends Omit<ViewSectionProps, "section"> {
+  sections: readonly Section[];
+}
+
+/** What a record says, section by section; what is empty is left out. */
+export function ViewSections({ sections, entity, read }: ViewSectionsProps) {
+  const said = sections.filter((section) => {
+    const { shown, lineKeys } = saidIn(section, entity, read.record);
+    return shown.length + lineKeys.length > 0;
+  });
+  if (said.length === 0) return <p className="view-none">입력된 내용이 없습니다.</p>;
+  // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order
+  return said.map((section, index) => <ViewSection key={index} section={section} entity={entity} read={read} />);
+}
+
+/** What a section has to say of a record: fields and lines that there are. */
+function saidIn(section: Section, entity: string, record: Row) {
+  if (!isAskedFor(section, record)) return { shown: [], lineKeys: [] };
   const isLines = (key: string) => entityOf(entity).parts?.[key] !== undefined;
-  const facts = fields
-    .filter((key) => !isLines(key))
-    .map((key) => fieldAt(entity, key))
-    .filter((placed) => !isClosed(record, placed));
-  const lineKeys = fields.filter((key) => isLines(key) && key in record);
-  const shown = facts.filter((placed) => !isSaidOnce(placed.field.kind) || !isEmpty(valueIn(record, placed)));
-  if ((shown.length === 0 && lineKeys.length === 0) || !isAskedFor(section, record)) return null;
+  return {
+    shown: section.fields
+      .filter((key) => !isLines(key))
+      .map((key) => fieldAt(entity, key))
+      .filter((placed) => !isClosed(record, placed))
+      .filter((placed) => isHidden(record, placed) || !isEmpty(valueIn(record, placed))),
+    lineKeys: section.fields.filter((key) => isLines(key) && !isEmpty(record[key])),
+  };
+}
+
+/** Fields with their labels; long ones and lines take the whole width. */
+function ViewSection({ section, entity, read }: ViewSectionProps) {
+  const { title } = section;
+  const { record } = read;
+  const { shown, lineKeys } = saidIn(section, entity, record);
   return (
     <section className="view-section" aria-label={title}>
       {title && <h2>{title}</h2>}
@@ -64,9 +86,4 @@ export function ViewSection({ section, entity, read }: ViewSectionProps) {
       })}
     </section>
   );
-}
-
-/** Kinds that a page is silent about when there is none. */
-function isSaidOnce(kind: string): boolean {
-  return ["html", "longText", "file", "files", "checklist", "ownFields"].includes(kind);
 }

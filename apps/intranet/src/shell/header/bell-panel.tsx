@@ -104,11 +104,12 @@ function Notifications({ onClose }: { onClose: () => void }) {
   );
 }
 
-function Title({ told: { title, link, is_read }, onOpen }: { told: Told; onOpen: () => void }) {
+function Title({ told: { title, link, is_read, over }, onOpen }: { told: Told; onOpen: () => void }) {
   const text = (
     <>
       {!is_read && <span className="only-read">읽지 않음: </span>}
       {title}
+      {over !== "" && !title.includes(over) && <em className="bell-over"> {over}</em>}
     </>
   );
   if (link === "") return <span>{text}</span>;

@@ -47,11 +47,15 @@ export const PagesAndSides: Story = {
     await history.findByText("RECV 2쪽의 감사");
     await userEvent.click(history.getByText("보낸 내역"));
     await history.findByText("SEND 1쪽의 감사");
+    // choosing always reads, what was read before, too
+    await userEvent.click(history.getByText("받은 내역"));
+    await history.findByText("RECV 1쪽의 감사");
     await waitFor(() =>
       expect(asked.mock.calls).toEqual([
         ["RECV", 1, 10],
         ["RECV", 2, 10],
         ["SEND", 1, 10],
+        ["RECV", 1, 10],
       ]),
     );
   },

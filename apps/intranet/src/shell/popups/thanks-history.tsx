@@ -15,6 +15,8 @@ export function ThanksHistory() {
     queryKey: ["thanks", side, page],
     queryFn: () => get("/rest/personal/getMyThxDollarList", { page, rows: THANKS_PAGE, state: side }),
     placeholderData: keepPreviousData,
+    // what was read before is read again when it is chosen again (section 4)
+    staleTime: 0,
     meta: { onRefusal: "tell" },
   });
   function choose(value: string) {

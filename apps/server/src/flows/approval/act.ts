@@ -2,7 +2,7 @@ import { eq, inArray } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { docStep } from "../../db/tables";
-import { notify } from "../../notifications";
+import { asOneAct, notify } from "../../notifications";
 import { complete } from "./complete";
 import { type Delegable, delegatorsOf, hasDecidedFor, undelegatedReason } from "./delegation";
 import {
@@ -23,7 +23,7 @@ import { interestedOf } from "./interested";
 import { isOpen } from "./order";
 import { isDeciding } from "./planned-step";
 import { drafterOf } from "./submit";
-import { documentPath, takeTurns } from "./turns";
+import { documentPath, forgetAsked, takeTurns } from "./turns";
 
 export interface Action {
   readonly idx: number;
@@ -33,21 +33,32 @@ export interface Action {
   readonly opinion: string;
 }
 
+/** A document that was acted on: whoever is asked for nothing any more has nothing to read of it. */
+async function settled(tx: Database, document: Document, acting: Acting): Promise<Document> {
+  await forgetAsked(tx, document, await stepsOf(tx, document.idx), acting);
+  return document;
+}
+
 /**
  * The one place where a document is decided on. The document's row is locked first: of two who press at the same moment,
  * the second sees what the first has done.
  */
 export async function act(db: Database, given: Action, acting: Acting): Promise<Document> {
   return db.transaction(async (tx) => {
+    asOneAct(tx);
     const document = await findDocument(tx, given.idx, "lock");
     const all = await stepsOf(tx, document.idx);
     const steps = all.filter(({ rev }) => rev === document.rev);
-    if (given.action === "recall") return recall(tx, document, steps, given, acting);
+    if (given.action === "recall") return settled(tx, await recall(tx, document, steps, given, acting), acting);
     const mine = await openStepOf(tx, document, steps, acting);
     if (!mine) throw await refusalOf(tx, document, all, acting);
     if (document.rev !== given.rev)
       throw new ApiError(409, "보신 뒤에 다시 상신된 문서입니다. 새로 고쳐 내용을 확인하세요.");
-    return decide[given.action](tx, { document, steps, mine, opinion: given.opinion }, acting);
+    return settled(
+      tx,
+      await decide[given.action](tx, { document, steps, mine, opinion: given.opinion }, acting),
+      acting,
+    );
   });
 }
 

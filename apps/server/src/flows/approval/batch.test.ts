@@ -14,6 +14,23 @@ test("documents are approved together; each that was not says why", async () => 
   ]);
 });
 
+test("nobody is told to decide on what is decided, taken back or somebody else's turn", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const lead = await portal.signedIn("lead@demo.test");
+  const asked = async () => {
+    const { list } = (await lead.get("/rest/personal/getNotificationList?state=NEW")).json();
+    return list.filter(({ title }: { title: string }) => title.startsWith("결재 요청: ")).length;
+  };
+  const before = await asked();
+  const [first, second] = [await submitted(drafter), await submitted(drafter)];
+  expect(await asked()).toBe(before + 2);
+  await tellDocuments(lead, "approveDocuments", { list: [{ idx: first, rev: 1 }] });
+  expect(await asked()).toBe(before + 1);
+  await act(drafter, second, "recall");
+  expect(await asked()).toBe(before);
+});
+
 test("of documents that are approved together, one that was taken back or changed meanwhile stops none of the others", async () => {
   const portal = await openTestPortal();
   const drafter = await portal.signedIn("staff@demo.test");

@@ -4,6 +4,7 @@ import { wrongFields } from "../../api-error";
 import { insertOf } from "../../db/insert-many";
 import type { Database } from "../../db/open";
 import { docStep, staff, statusLog } from "../../db/tables";
+import { asOneAct } from "../../notifications";
 import { statusChange } from "../../status-log";
 import { checkForm } from "./check";
 import { complete } from "./complete";
@@ -135,6 +136,7 @@ async function tellLine(
   open: readonly NewStep[],
   acting: Acting,
 ): Promise<void> {
+  // who decides and is to know as well is asked to decide
+  if (open.length > 0) await tellDeciders(asOneAct(tx), document, open, acting);
   await tellReferences(tx, document, line, acting);
-  if (open.length > 0) await tellDeciders(tx, document, open, acting);
 }

@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, eq, inArray, isNull, like, ne, notInArray } from "drizzle-orm";
 import type { Database } from "../../db/open";
-import { docStep, staff } from "../../db/tables";
+import { docStep, notification, staff } from "../../db/tables";
 import { notify } from "../../notifications";
 import { delegatesFor } from "./delegation";
 import { type Acting, type Document, logSteps, type Step } from "./document";
 import { interestedOf } from "./interested";
+import { isOpen } from "./order";
 import type { PlannedStep } from "./planned-step";
 import { whoseTurn } from "./whose-turn";
 
@@ -77,6 +78,33 @@ export async function tellLeftOut(
   }
 }
 
+/** What somebody is told begins so when they are asked to decide. */
+const ASKED = "결재 요청: ";
+
+/** Notes as read what asks people to decide on a document who cannot any more: it was decided, taken back or given on. */
+export async function forgetAsked(
+  tx: Database,
+  document: Document,
+  steps: readonly Step[],
+  { now, day }: Pick<Acting, "now" | "day">,
+): Promise<void> {
+  const open = document.status === "run" ? steps.filter((step) => step.rev === document.rev && isOpen(step)) : [];
+  const deciders = open.flatMap(({ idx_staff }) => idx_staff ?? []);
+  const delegates = await delegatesFor(tx, deciders, document, day);
+  const asked = [...deciders, ...delegates.map(({ idx_delegate }) => idx_delegate)];
+  await tx
+    .update(notification)
+    .set({ read_at: now })
+    .where(
+      and(
+        eq(notification.link, documentPath(document)),
+        isNull(notification.read_at),
+        like(notification.title, `${ASKED}%`),
+        notInArray(notification.idx_staff, asked),
+      ),
+    );
+}
+
 /** Tells those whose turn it is, and who decides for them. */
 export async function tellDeciders(
   tx: Database,
@@ -95,7 +123,7 @@ export async function tellDeciders(
         (idx) => idx !== acting.person.idx,
       ),
       kind: "approval",
-      title: `결재 요청: ${document.title}`,
+      title: `${ASKED}${document.title}`,
       link: documentPath(document),
     },
     acting.now,

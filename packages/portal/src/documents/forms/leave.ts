@@ -24,7 +24,7 @@ export const leave = defineForm({
     days: decimal("일수", { digits: [5, 2], readOnly: true }),
     reason: text("사유", { max: 500 }),
     sub_staff: staff("업무대행자"),
-    contact: text("비상연락처", { max: 20 }),
+    contact: text("비상연락처", { max: 20, format: "phone" }),
     evidence: files("증빙", { max: 5 }),
   },
   readers: ["pd_auth:all"],

@@ -1,6 +1,5 @@
 import { choice, date, decimal, link, longText, money, text } from "../../define/fields";
 import salesPublishing from "../sales-publishing";
-import { businessNumberProblem } from "./business-number";
 import { defineForm, sumOf } from "./define-form";
 
 const { sales_publish } = salesPublishing.entities;
@@ -15,13 +14,9 @@ export const sales = defineForm({
   screens: { add: "documents-SalesManagementPublishAdd", edit: "documents-SalesManagementPublishModify-id" },
   fields: {
     customer: link("고객사", { to: "customer", required: true }),
-    biz_no: text("사업자번호", { required: true, max: 12, hint: "숫자 10자리" }),
+    biz_no: text("사업자번호", { required: true, max: 10, format: "businessNumber" }),
     ceo_name: text("대표자", { max: 40 }),
-    tax_email: text("수신이메일", {
-      required: true,
-      max: 120,
-      pattern: [/^[^\s@]+@[^\s@]+\.[^\s@]+$/, "이메일 주소가 올바르지 않습니다."],
-    }),
+    tax_email: text("수신이메일", { required: true, max: 120, format: "email" }),
     contract_name: text("계약명", { required: true, max: 150 }),
     smp: link("영업건", { to: "smp" }),
     tax_kind: choice("과세구분", sales_publish.fields.tax_kind.options, { required: true, default: "taxed" }),
@@ -61,11 +56,8 @@ export const sales = defineForm({
   ],
   shown: { fix_reason: isFix, origin: isFix, plan: () => false },
   requiredIf: { fix_reason: isFix, origin: isFix },
-  check: ({ biz_no, items = [], tax_kind, issue_kind }) => [
-    ...(biz_no && businessNumberProblem(biz_no)
-      ? [{ path: "biz_no", message: businessNumberProblem(biz_no) ?? "" }]
-      : []),
-    ...items.flatMap(({ supply, vat }, index) => [
+  check: ({ items = [], tax_kind, issue_kind }) =>
+    items.flatMap(({ supply, vat }, index) => [
       ...(tax_kind !== "taxed" && vat
         ? [{ path: `items.${index}.vat`, message: "영세와 면세는 세액이 없습니다." }]
         : []),
@@ -73,13 +65,15 @@ export const sales = defineForm({
         ? [{ path: `items.${index}.supply`, message: "공급가는 0보다 커야 합니다." }]
         : []),
     ]),
-  ],
   warn: ({ items = [], tax_kind }) =>
-    items.flatMap(({ supply, vat }, index) =>
-      tax_kind === "taxed" && Math.abs((vat ?? 0) - (supply ?? 0) / 10) > 1
+    items.flatMap(({ qty, unit_price, supply, vat }, index) => [
+      ...(qty && unit_price && Math.round(qty * unit_price) !== supply
+        ? [{ path: `items.${index}.supply`, message: "공급가가 수량 × 단가와 다릅니다." }]
+        : []),
+      ...(tax_kind === "taxed" && Math.abs((vat ?? 0) - (supply ?? 0) / 10) > 1
         ? [{ path: `items.${index}.vat`, message: "세액이 공급가의 10%와 다릅니다." }]
-        : [],
-    ),
+        : []),
+    ]),
   amount: ({ items }) => supplyOf(items) + vatOf(items),
   titleOf: ({ contract_name }) => (contract_name ? `${contract_name} 매출 발행` : ""),
 });

@@ -104,7 +104,7 @@ export const sales: Effect = {
 function headOf(given: Head): Head {
   return {
     idx_customer: given.idx_customer,
-    biz_no: given.biz_no.replace(/\D/g, ""),
+    biz_no: given.biz_no,
     ceo_name: given.ceo_name,
     tax_email: given.tax_email,
     contract_name: given.contract_name,
