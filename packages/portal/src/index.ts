@@ -1,3 +1,5 @@
+export { coloursOf, contrastByDay, LEAST_CONTRAST } from "./brand-colour";
+export { COMPANY_META, type CompanyFacts, portalNameOf, unnamedCompany } from "./company-facts";
 export { companyKey, isBusinessNumber } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
 export { supplyOf, taxOf } from "./customermanagement/quote-sums";

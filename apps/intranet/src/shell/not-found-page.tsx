@@ -1,6 +1,7 @@
 import { routeByName } from "@portal/definition";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import "./page.css";
+import { titled } from "./company";
 
 /** What is shown at an address that the portal does not have. */
 export function NotFoundPage() {
@@ -8,7 +9,7 @@ export function NotFoundPage() {
   const navigate = useNavigate();
   return (
     <main className="page">
-      <title>없는 주소입니다 · 푸른밭 인트라넷</title>
+      <title>{titled("없는 주소입니다")}</title>
       <h1>없는 주소입니다</h1>
       <p>
         <b>{shownPath(pathname)}</b>
