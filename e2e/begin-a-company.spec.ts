@@ -58,7 +58,7 @@ test("an empty installation becomes a company in which somebody asks for leave a
   // its units
   await boss.goto("/admin/organization");
   await boss.getByRole("button", { name: "총괄본부에 팀 추가" }).click();
-  await boss.getByLabel(/팀명/).fill("첫 팀");
+  await boss.getByRole("dialog").getByLabel(/팀명/).fill("첫 팀");
   await boss.getByRole("dialog").getByRole("button", { name: "저장" }).click();
   await expect(boss.getByRole("button", { name: "첫 팀", exact: true })).toBeVisible();
 
