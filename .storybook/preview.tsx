@@ -17,7 +17,7 @@ const preview: Preview = {
   beforeEach: asAtFirst,
   parameters: {
     // what axe finds right would be described element by element, and read by nobody
-    a11y: { test: "error", options: { resultTypes: ["violations"] } },
+    a11y: { test: "error", options: { resultTypes: ["violations"], preload: false } },
     layout: "fullscreen",
     controls: { expanded: true },
     docs: { page: ComponentPage },

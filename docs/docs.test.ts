@@ -5,7 +5,7 @@ import { caretKeys } from "../packages/toulmin-editor/src/editor/caret";
 import { editorKeys, listKeys, textKeys } from "../packages/toulmin-editor/src/editor/keys";
 import { en } from "../packages/toulmin-editor/src/locales/en";
 import { ko } from "../packages/toulmin-editor/src/locales/ko";
-import { root, withWrittenParts } from "./written-parts";
+import { root, titlesIn, withWrittenParts } from "./written-parts";
 
 const SKIPPED = new Set(["node_modules", "dist", "test-results"]);
 const pages = markdownIn(root);
@@ -32,6 +32,22 @@ describe.each(pages.map((path) => relative(root, path)))("%s", (name) => {
 
   test("has none of the invisible letters that look like nothing", () => {
     expect(page.match(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2064\uFEFF\uFFFD]/g) ?? []).toEqual([]);
+  });
+});
+
+describe("the page of promises", () => {
+  const lines = readFileSync(join(root, "docs/security.md"), "utf8").split("\n");
+
+  test("names tests by titles that they have", () => {
+    const named = lines.flatMap((line) => [...line.matchAll(/`([\w/.-]+\.ts)` “([^”]+)”/g)]);
+    const missing = named.filter(([, file = "", title = ""]) => !titlesIn(file).includes(title));
+    expect(missing.map(([reference]) => reference)).toEqual([]);
+    expect(named.length).toBeGreaterThan(100);
+  });
+
+  test("names what holds a promise, or says where", () => {
+    const held = lines.filter((line) => /^\| .+ \| held \|/.test(line));
+    expect(held.filter((line) => !/\| held \| .*(” \||`pnpm|\]\()/.test(line))).toEqual([]);
   });
 });
 

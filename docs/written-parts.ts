@@ -15,11 +15,11 @@ export function withWrittenParts(page: string): string {
     const write = writers[name];
     if (!write) throw new Error(`nobody writes: ${name}`);
     const head = what === "" ? name : `${name}: ${what}`;
-    return `<!-- ${head} -->\n\n${write(what, page)}\n\n<!-- /${name} -->`;
+    return `<!-- ${head} -->\n\n${write(what)}\n\n<!-- /${name} -->`;
   });
 }
 
-const writers: Record<string, (what: string, page: string) => string> = {
+const writers: Record<string, (what: string) => string> = {
   example(file) {
     const code = readFileSync(join(home, "examples", file), "utf8").trimEnd();
     return `\`\`\`${file.split(".").at(-1)}\n${code}\n\`\`\``;
@@ -38,14 +38,6 @@ const writers: Record<string, (what: string, page: string) => string> = {
     );
     return ["| keys | what they do |", "| --- | --- |", ...rows].join("\n");
   },
-  titles(_, page) {
-    const files = new Set(Array.from(page.matchAll(/`([\w/.-]+\.(?:test|spec)\.tsx?)`/g), ([, file = ""]) => file));
-    return [...files]
-      .map((file) =>
-        [`**${file}**`, "", ...titlesIn(file).map((title) => `- ${title.replaceAll("<", "&lt;")}`)].join("\n"),
-      )
-      .join("\n\n");
-  },
   variables() {
     const rows = variables().map(({ name, value }) => `| \`${name}\` | ${value} |`);
     return ["| variable | light, dark |", "| --- | --- |", ...rows].join("\n");
@@ -53,14 +45,14 @@ const writers: Record<string, (what: string, page: string) => string> = {
 };
 
 /** What a file of tests promises: its tests' titles, each with that of the group that it stands in. */
-function titlesIn(file: string): string[] {
+export function titlesIn(file: string): string[] {
   const path = [join(root, "apps", "server", "src", file), join(root, file)].find((one) => existsSync(one));
   if (path === undefined) throw new Error(`no such file of tests: ${file}`);
   const source = ts.createSourceFile(file, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true);
   const titles: string[] = [];
   const visit = (node: ts.Node, groups: readonly string[]): void => {
     const [title] = ts.isCallExpression(node) ? node.arguments : [];
-    const named = title && ts.isStringLiteralLike(title) ? title.text : undefined;
+    const named = title && wordsOf(title);
     const kind = ts.isCallExpression(node)
       ? /^(describe|test)\b/.exec(node.expression.getText(source))?.[1]
       : undefined;
@@ -70,6 +62,13 @@ function titlesIn(file: string): string[] {
   };
   visit(source, []);
   return titles;
+}
+
+/** The words of a text; what is computed in it is an ellipsis. */
+function wordsOf(text: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(text)) return text.text;
+  if (!ts.isTemplateExpression(text)) return;
+  return text.head.text + text.templateSpans.map(({ literal }) => `…${literal.text}`).join("");
 }
 
 /** The members of an interface of the public props, each with its docstring in one line. */

@@ -72,7 +72,7 @@ test("a time is booked by dragging; a second booking of it is refused with whose
   await expect(late.getByRole("alert")).toContainText(/이미 예약되어 있습니다: 분기 회고 · .*10:00–11:00 · \S+/);
   await expect(late.getByLabel("예약명")).toHaveValue("고객 면담");
   await typeTime(late, "종료 시각", "09:30");
-  await expect(late.getByRole("alert")).toContainText("끝나는 때가 시작하는 때보다 늦어야 합니다.");
+  await expect(late.getByRole("alert")).toContainText("종료 일시는 시작 일시 이후여야 합니다.");
   await typeTime(late, "시작 시각", "11:00");
   await seeTime(late, "종료 시각", "12:00");
   await late.getByRole("button", { name: "예약", exact: true }).click();
@@ -106,7 +106,7 @@ test("a meeting is booked for every week, and given up from one day on", { tag: 
   await panel.getByLabel("취소할 범위").selectOption("following");
   await panel.getByRole("button", { name: "예약 취소" }).click();
   await page.getByRole("dialog", { name: "예약 취소" }).getByRole("button", { name: "예약 취소" }).click();
-  await expect(page.getByText("예약 취소 처리하였습니다.")).toBeVisible();
+  await expect(page.getByText("‘취소’ 상태로 저장하였습니다.")).toBeVisible();
   await openDay(page, third);
   await expect(page.getByRole("button", { name: /^강사 정기 회의/ })).toBeHidden();
   await openDay(page, day);
@@ -165,7 +165,7 @@ test("a car is given back with its log", { tag: "@deep" }, async ({ page }) => {
   await page.getByRole("button", { name: "예약", exact: true }).click();
   const panel = page.getByRole("dialog", { name: "서류 전달" });
   await panel.getByRole("button", { name: "운행 시작" }).click();
-  await expect(page.getByText("운행 시작 처리하였습니다.")).toBeVisible();
+  await expect(page.getByText("‘사용중’ 상태로 저장하였습니다.")).toBeVisible();
   await panel.getByRole("button", { name: "반납·일지 작성" }).click();
   const log = page.getByRole("dialog", { name: "반납·운행일지" });
   const before = Number((await log.getByLabel("주행전계기판").inputValue()).replaceAll(",", ""));
@@ -175,7 +175,7 @@ test("a car is given back with its log", { tag: "@deep" }, async ({ page }) => {
   await expect(log.getByText(/주행거리 24km/)).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await log.getByRole("button", { name: "반납" }).click();
-  await expect(page.getByText("반납·일지 작성 처리하였습니다.")).toBeVisible();
+  await expect(page.getByText("‘종료’ 상태로 저장하였습니다.")).toBeVisible();
   await page.goto(`/resourcemanagement/vehiclereservationlogmonth?view=log&date=${day}&resource=7`);
   await expect(
     page.getByRole("row", { name: new RegExp(`성남 .*${(before + 24).toLocaleString("ko")} 24`) }),

@@ -16,7 +16,7 @@ const forms: Readonly<Record<string, { writes: readonly Writing[]; title: RegExp
     ],
     title: /화이트보드 외 1건 구매의 건/,
   },
-  "휴가 신청서": {
+  휴가신청서: {
     writes: [
       find("휴가 종류", "무급", /무급휴가/),
       inWeeks("시작일", 3),
@@ -98,7 +98,7 @@ const forms: Readonly<Record<string, { writes: readonly Writing[]; title: RegExp
 
 for (const [form, { writes, title }] of Object.entries(forms)) {
   // one form stands for the others, whose fields and lines have stories of their own
-  const tag = form === "휴가 신청서" ? [] : ["@deep"];
+  const tag = form === "휴가신청서" ? [] : ["@deep"];
   test(`${form} is written and submitted by the keyboard alone`, { tag }, async ({ browser }) => {
     const page = await as(browser, "disposal");
     await choose(page, form);

@@ -91,7 +91,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   const reason = staff.getByRole("dialog", { name: "취소신청" });
   await reason.getByRole("textbox").fill("일정이 바뀌었습니다.");
   await reason.getByRole("button", { name: "취소신청" }).click();
-  await expect(staff.getByText("취소신청 처리하였습니다.")).toBeVisible();
+  await expect(staff.getByText("‘취소신청’ 상태로 저장하였습니다.")).toBeVisible();
 
   // whoever decided on the leave decides on its cancellation, among what waits for them
   await delegate.goto("/main");
@@ -219,7 +219,7 @@ test("my leave tells what is left; the report of a day at home is written from t
   const report = page.getByRole("dialog", { name: "업무결과 작성" });
   await report.getByLabel("업무결과").fill("문의 12건에 회신했습니다.");
   await report.getByRole("button", { name: "업무결과 작성" }).click();
-  await expect(page.getByText("업무결과 작성 처리하였습니다.")).toBeVisible();
+  await expect(page.getByText("‘보고완료’ 상태로 저장하였습니다.")).toBeVisible();
 });
 
 test("the people office adds a holiday; what has been one is locked", { tag: "@deep" }, async ({ page }) => {

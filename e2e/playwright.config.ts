@@ -37,6 +37,8 @@ export default defineConfig({
     locale: "ko-KR",
     timezoneId: "Asia/Seoul",
     viewport: { width: 1440, height: 900 },
+    // what slides in would be drawn frame by frame, and waited for
+    contextOptions: { reducedMotion: "reduce" },
     // pictures of every moment would cost more than the tests do
     trace: "off",
     launchOptions: launchOptions(process.env.CHROMIUM_PATH),

@@ -151,7 +151,7 @@ export async function accessibilityProblems(page: Page, within?: string, rules?:
   // without a page of its own for the summing up: there are no frames of other origins, and it costs as much again
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: "void 0" }) })
     .setLegacyMode()
-    .options({ resultTypes: ["violations"] });
+    .options({ resultTypes: ["violations"], preload: false });
   if (within) axe.include(within);
   if (rules) axe.withRules(rules);
   const { violations } = await axe.analyze();

@@ -21,8 +21,8 @@ async function start() {
 }
 
 /**
- * Every check and test of the whole, two at a time as on two cores while they are short; what drives a browser or a
- * database comes alone, since beside each other they take as long, and make each other wait.
+ * Every check and test of the whole, two at a time as on two cores. The stories are drawn by one page, so that there is
+ * room for another step beside them; journeys and the server's tests take both cores, and come alone.
  */
 async function test() {
   await inOneFolder(async (folder) => {
@@ -42,15 +42,15 @@ async function test() {
     );
     await runAll(
       [
-        script("unit", { usual: 90, args: vitestArgs(reports.unit, "--bail=10") }),
+        script("components", { usual: 400, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
+        script("unit", { usual: 110, args: vitestArgs(reports.unit, "--bail=10") }),
         script("embedding", { usual: 60 }),
-        script("newcomer", { usual: 90 }),
+        script("newcomer", { usual: 110 }),
         script("storybook:build", { usual: 60 }),
         journeys("e2e", reports.e2e, 540, ["--retries=1", "--max-failures=5"]),
-        script("components", { usual: 370, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
-        script("server", { usual: 350, args: vitestArgs(reports.server, "--bail=10") }),
+        script("server", { usual: 350, args: vitestArgs(reports.server, "--bail=10"), isAlone: true }),
       ],
-      1,
+      2,
       secondsLeft(),
     );
     tellSlowest(reports);
@@ -137,13 +137,13 @@ async function dev() {
 }
 
 /** A script of package.json as a step: with the seconds that it usually takes, and with what it needs to be done before. */
-function script(name, { usual, args = [], needs = [], env, isQuiet }) {
+function script(name, { usual, args = [], needs = [], env, isQuiet, isAlone }) {
   const limit = (Math.max(120, 3 * usual) * minutes) / MINUTES;
-  return { name, command: pnpm(["run", name, ...args]), needs, limit, options: { env, isQuiet } };
+  return { name, command: pnpm(["run", name, ...args]), needs, limit, isAlone, options: { env, isQuiet } };
 }
 
 function journeys(name, report, usual, args) {
-  const step = script(name, { usual, args, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
+  const step = script(name, { usual, args, isAlone: true, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report } });
   // ended a little earlier by itself, it tells what it was at
   return { ...step, command: [...step.command, `--global-timeout=${Math.round((step.limit - 30) * 1000)}`] };
 }

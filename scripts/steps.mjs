@@ -138,9 +138,9 @@ function processesOf(group) {
 }
 
 /**
- * Runs steps, so many at a time, in their order, each as soon as what it needs is done. After one that fails no further
- * one begins; those that run are waited for. No step runs longer than its own `limit`, nor past what is left of `within`,
- * in seconds.
+ * Runs steps, so many at a time, in their order, each as soon as what it needs is done; beside one that is `isAlone` there
+ * is no other. After one that fails no further one begins; those that run are waited for. No step runs longer than its own
+ * `limit`, nor past what is left of `within`, in seconds.
  */
 export function runAll(steps, atATime, within = 24 * 3600) {
   const end = Date.now() + within * 1000;
@@ -151,10 +151,14 @@ export function runAll(steps, atATime, within = 24 * 3600) {
   const pulse = setInterval(() => tell(running), 60_000);
   return new Promise((resolve, reject) => {
     const isReady = ({ needs = [] }) => needs.every((need) => done.has(need));
+    const hasRoom = ({ isAlone }) =>
+      running.size < (isAlone ? 1 : atATime) && ![...running].some(({ isAlone }) => isAlone);
     const next = () => {
-      while (failures.length === 0 && running.size < atATime && waiting.some(isReady)) {
-        const [{ name, command, limit = 600, options }] = waiting.splice(waiting.findIndex(isReady), 1);
-        const step = { name, began: Date.now() };
+      while (failures.length === 0) {
+        const at = waiting.findIndex(isReady);
+        if (at === -1 || !hasRoom(waiting[at])) break;
+        const [{ name, command, limit = 600, isAlone, options }] = waiting.splice(at, 1);
+        const step = { name, isAlone, began: Date.now() };
         running.add(step);
         const left = Math.max(1, (end - Date.now()) / 1000);
         void run(name, command, { ...options, limit: Math.min(limit, left) })

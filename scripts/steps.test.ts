@@ -40,6 +40,27 @@ test("a step begins when what it needs is done, and others meanwhile", async () 
   expect(new Set(lines())).toEqual(new Set(["✓ makes", "✓ other", "✓ reads"]));
 });
 
+test("a step that is alone waits for the others, and they for it", async () => {
+  const lines = printed();
+  const folder = mkdtempSync(join(tmpdir(), "steps-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = JSON.stringify(join(folder, "runs"));
+  const expects = (runs: boolean) => `if (require("node:fs").existsSync(${path}) !== ${runs}) process.exit(1);`;
+  const runs = `const fs = require("node:fs"); fs.writeFileSync(${path}, ""); setTimeout(() => fs.rmSync(${path}), 300);`;
+  const waits = "setTimeout(() => {}, 150);";
+  await runAll(
+    [
+      node("first", runs),
+      node("beside", waits),
+      { ...node("alone", expects(false) + runs), isAlone: true },
+      node("last", expects(false)),
+    ],
+    2,
+  );
+  expect(new Set(lines().slice(0, 2))).toEqual(new Set(["✓ first", "✓ beside"]));
+  expect(lines().slice(2)).toEqual(["✓ alone", "✓ last"]);
+});
+
 test("after a step that fails no further one begins, and what it said last is told again", async () => {
   const lines = printed();
   const steps = [node("breaks", "console.log('three wrong types'); process.exit(1)"), node("next", "")];

@@ -12,11 +12,14 @@ import { senderOf } from "./company";
 import type { Entities } from "./crud/entity";
 import { portalEntities } from "./crud/portal-entities";
 import { recordRoutes } from "./crud/routes";
+import type { Room } from "./db/embedded/room";
 import type { Database } from "./db/open";
+import { cannotWrite } from "./db/trouble";
 import { defaultSettings, type Settings } from "./env";
 import { FairQueue } from "./fair-queue";
 import { registerAudit } from "./http/audit";
 import { noteFailure } from "./http/can-write";
+import { composeTexts } from "./http/composed";
 import { registerCompression } from "./http/compression";
 import { readCookie, SESSION_COOKIE } from "./http/cookies";
 import { toApiError } from "./http/errors";
@@ -41,6 +44,8 @@ export interface AppOptions {
   readonly db: Database;
   /** The connections of `db`, to be counted in the metrics. */
   readonly pool?: pg.Pool;
+  /** The room on the embedded database's disk. */
+  readonly room?: Room | null;
   /** The clock; the real one by default. */
   readonly now?: () => Date;
   readonly logger?: FastifyServerOptions["logger"];
@@ -66,6 +71,7 @@ const OF_ONE = { running: 4, waiting: 120 };
 export async function createApp({
   db,
   pool,
+  room = null,
   now = () => new Date(),
   logger = false,
   webRoot,
@@ -92,9 +98,10 @@ export async function createApp({
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { status, err, message, details } = toApiError(error);
+    const { status, err, message, details } = toApiError(error, room?.isShort);
     noteFailure(db, error, now());
-    if (status >= 500) request.log.error(error);
+    // that there is too little room is said once
+    if (status >= 500 && !(room?.isShort && cannotWrite(error))) request.log.error(error);
     if (status === 503) reply.header("retry-after", "5");
     return reply.status(status).send({ err, err_msg: message, ...details });
   });
@@ -113,9 +120,11 @@ export async function createApp({
   const strangers = limitStrangers(app, services.knownTokens, settings.callsPerMinute);
   requireSession(app, services, strangers);
   registerAudit(app, services);
-  registerMetrics(app, { pool, registry, token: settings.metricsToken });
+  registerMetrics(app, { pool, room, registry, token: settings.metricsToken });
+  if (room) sayWhenShort(app, room);
 
   limitJson(app);
+  composeTexts(app);
   await app.register(multipart);
   for (const routes of portalRoutes) routes(app, services);
   recordRoutes(app, services, entities);
@@ -133,6 +142,13 @@ export async function createApp({
     return reply.status(404).send({ err: 404, err_msg: "없는 주소입니다." });
   });
   return app;
+}
+
+function sayWhenShort({ log }: App, room: Room): void {
+  room.on("change", () => {
+    if (room.isShort) log.error("too little room on the database's disk: people read on, and nothing is saved");
+    else log.warn("there is room on the database's disk again: everything is saved");
+  });
 }
 
 /** Calls are for signed-in people unless their route says otherwise. */

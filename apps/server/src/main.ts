@@ -52,6 +52,7 @@ async function main(): Promise<void> {
     const app = await createApp({
       db: database.db,
       pool: database.pool,
+      room: database.room,
       webRoot: fileURLToPath(new URL("../../intranet/dist", import.meta.url)),
       logger: logOptions({ level: env.logLevel }),
       settings: env,
@@ -61,8 +62,11 @@ async function main(): Promise<void> {
     const mailer = mailerOf(env, senderOf(database.db), (error) => app.log.error(error, "mail"));
     if (mailer) ends.push(() => mailer.close());
     const post = mailer && env.publicUrl ? { send: mailer.send, publicUrl: env.publicUrl } : undefined;
-    ends.push(startNightlyJobs(database.db, app.log, { ...env, post }), startMinutely(database.db, app.log), () =>
-      app.close(),
+    const mayRun = () => !database.room?.isShort;
+    ends.push(
+      startNightlyJobs(database.db, app.log, { ...env, post, mayRun }),
+      startMinutely(database.db, app.log, { mayRun }),
+      () => app.close(),
     );
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {

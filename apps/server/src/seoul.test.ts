@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
-import { dayOf, minuteOf, monthStartOf, yearsAfter } from "./seoul";
+import { dayOf, minuteOf, monthStartOf } from "./seoul";
 
 test("days, minutes and months are those of Seoul", () => {
   expect(dayOf(new Date("2026-02-28T15:00:00Z"))).toBe("2026-03-01");
   expect(minuteOf(new Date("2026-02-28T14:59:59Z"))).toBe("2026-02-28 23:59");
   expect(monthStartOf(new Date("2026-02-28T14:59:59Z"))).toEqual(new Date("2026-01-31T15:00:00Z"));
   expect(monthStartOf(new Date("2026-02-28T15:00:00Z"))).toEqual(new Date("2026-02-28T15:00:00Z"));
-});
-
-test("a year after a leap day is the 28th", () => {
-  expect(["2024-02-29", "2023-02-28", "2025-12-31"].map((day) => yearsAfter(day, 1))).toEqual([
-    "2025-02-28",
-    "2024-02-28",
-    "2026-12-31",
-  ]);
-  expect(yearsAfter("2024-02-29", 4)).toBe("2028-02-29");
 });

@@ -21,14 +21,6 @@ export function monthStartOf(time: Date): Date {
   return new Date(Date.parse(`${dayOf(time).slice(0, 8)}01T00:00:00Z`) - AHEAD);
 }
 
-/** The day a number of years later; of 29 February, the 28th where there is none. */
-export function yearsAfter(day: string, years: number): string {
-  const [year, rest] = [Number(day.slice(0, 4)) + years, day.slice(4)];
-  const later = `${String(year).padStart(4, "0")}${rest}`;
-  const isLeap = new Date(`${later}T00:00:00Z`).toISOString().slice(0, 10) === later;
-  return isLeap ? later : later.replace("-29", "-28");
-}
-
 function inSeoul(time: Date): string {
   return new Date(time.getTime() + AHEAD).toISOString();
 }

@@ -82,6 +82,19 @@ export {
 } from "./define/screens";
 export type { Sheet } from "./define/sheets";
 export { IN_ADDRESS, SHEETS_AT_ONCE, sheetKeys } from "./define/sheets";
+export {
+  hoursOfMinutes,
+  leaveDaysOf,
+  minutesByRate,
+  overlaps,
+  paidMinutes,
+  rateText,
+  sumOfMinutes,
+  WEEKLY_EXTENDED,
+  type Work,
+  type WorkMinutes,
+  workedMinutes,
+} from "./documents/extra-work";
 export { documentKinds, formByKind } from "./documents/forms/all";
 export type {
   DocumentKind,
@@ -92,7 +105,6 @@ export type {
   LineRule,
   Problem,
 } from "./documents/forms/define-form";
-export { hoursOf, WEEKLY_EXTENDED } from "./documents/forms/overtime";
 export {
   CONTRACT_DAYS,
   HIDDEN_TEXT,

@@ -81,17 +81,16 @@ export const DroppedBesideIt: Story = {
   },
   async play({ canvasElement }) {
     const field = within(canvasElement);
-    const drop = (on: Element) => {
+    const drop = async (on: Element) => {
       const dataTransfer = new DataTransfer();
       dataTransfer.items.add(new File(["안내입니다"], "안내.txt", { type: "text/plain" }));
-      const over = new DragEvent("dragover", { dataTransfer, bubbles: true, cancelable: true });
-      on.dispatchEvent(over);
-      on.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-      return over.defaultPrevented;
+      const given = { dataTransfer, bubbles: true, cancelable: true };
+      // what listens is there a moment after what is drawn
+      await waitFor(() => expect(on.dispatchEvent(new DragEvent("dragover", given))).toBe(false));
+      on.dispatchEvent(new DragEvent("drop", given));
     };
-    await expect(drop(field.getByRole("heading", { name: "지출결의서" }))).toBe(true);
-    await field.findByRole("link", { name: "안내.txt" });
-    await expect(drop(field.getByRole("link", { name: "안내.txt" }))).toBe(true);
+    await drop(field.getByRole("heading", { name: "지출결의서" }));
+    await drop(await field.findByRole("link", { name: "안내.txt" }));
     await waitFor(() => expect(field.getAllByRole("link", { name: "안내.txt" })).toHaveLength(2));
   },
 };

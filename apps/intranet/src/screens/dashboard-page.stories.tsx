@@ -117,7 +117,7 @@ export const Empty: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
     await expect(await page.findAllByText(/이 조건의 기록이 없습니다/)).toHaveLength(3);
-    await expect(page.getByText("해당하는 것이 없습니다.")).toBeVisible();
+    await expect(page.getByText("승인 대기 내역이 없습니다.")).toBeVisible();
     await expect(page.getAllByText("–").length).toBeGreaterThan(2);
   },
 };

@@ -4,6 +4,7 @@ import {
   type Field,
   type ListScreen,
   type ModuleDefinition,
+  type Move,
   mayOpen,
   moduleLoaders,
   moduleOfEntity,
@@ -178,6 +179,12 @@ export function isHidden(record: Readonly<Record<string, unknown>>, { part, thro
 export function choiceLabel(entity: string, key: string, value: unknown): string {
   const { field } = fieldAt(entity, key);
   return (field.kind === "choice" && field.options[String(value)]) || String(value ?? "");
+}
+
+/** What is told once a record has made a move: the state that it is in now, where it is another one. */
+export function movedText(entity: string, { to }: Move, before: Readonly<Record<string, unknown>>): string {
+  const state = entityOf(entity).flow?.field ?? "";
+  return before[state] === to ? "저장하였습니다." : `‘${choiceLabel(entity, state, to)}’ 상태로 저장하였습니다.`;
 }
 
 /** Whether a record's state asks nobody for anything any more. */

@@ -1,6 +1,6 @@
 import type { FormScreen } from "@portal/definition";
 import { useState } from "react";
-import { ask } from "../shell/ask";
+import { askToLose } from "../shell/ask";
 import { Popup } from "../shell/popup";
 import { titleOf } from "./definitions";
 import { RecordForm } from "./form/record-form";
@@ -20,7 +20,7 @@ export function FormDialog({ screen, idx, onClose, onSaved }: FormDialogProps) {
   const { data, error, refetch } = useRecord(screen, idx);
   const [isDirty, setIsDirty] = useState(false);
   async function close() {
-    if (!isDirty || (await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
+    if (!isDirty || (await askToLose("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
   }
   return (
     <Popup

@@ -15,6 +15,8 @@ interface PanelRecordsProps {
   answer: Answered | undefined;
   /** The list that has all of them. */
   to?: string | undefined;
+  /** Said where there is no record. */
+  none: string;
   heading: "h2" | "h3";
   /** What opens a record of an entity without a page. */
   onOpen?: ((idx: number) => void) | undefined;
@@ -33,7 +35,17 @@ interface Answered {
 }
 
 /** Some records with how many there are; each leads to its page, the number to its list. */
-export function PanelRecords({ list, of, answer, to, heading: Heading, onOpen, action, below }: PanelRecordsProps) {
+export function PanelRecords({
+  list,
+  of,
+  answer,
+  to,
+  none,
+  heading: Heading,
+  onOpen,
+  action,
+  below,
+}: PanelRecordsProps) {
   if (!answer) return null;
   const columns = list.columns.map((key) => fieldAt(of, key));
   const screens = screensOf(of);
@@ -47,7 +59,7 @@ export function PanelRecords({ list, of, answer, to, heading: Heading, onOpen, a
         {action}
       </Heading>
       {answer.list.length === 0 ? (
-        <p>해당하는 것이 없습니다.</p>
+        <p>{none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
         <div className="list-scroll" role="group" aria-label={`${list.title} 표`} tabIndex={0}>

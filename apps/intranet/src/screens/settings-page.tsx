@@ -10,7 +10,7 @@ import { EmptyNote } from "../controls/empty-note";
 import { PageTitle } from "../controls/page-title";
 import { kindOf } from "../fields/kinds";
 import { ShownField } from "../fields/shown";
-import { ask } from "../shell/ask";
+import { askToLose } from "../shell/ask";
 import { moved } from "../shell/moved";
 import { entityOf, fieldAt, titleOf } from "./definitions";
 import { FormDialog } from "./form-dialog";
@@ -57,7 +57,7 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
   }
 
   async function remove(row: Row) {
-    if (!(await ask("삭제하시겠습니까?"))) return;
+    if (!(await askToLose("삭제하시겠습니까?"))) return;
     try {
       await callRecords(screen.of, "remove", { idx: Number(row.idx), ver: Number(row.ver) });
       toast.success("삭제하였습니다.");

@@ -44,7 +44,7 @@ export const Record: Story = {
     await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");
     await userEvent.click(dialog.getByRole("button", { name: "반려" }));
     // a toast comes in slowly
-    await waitFor(() => expect(screen.getByText("반려 처리하였습니다.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("‘반려’ 상태로 저장하였습니다.")).toBeVisible());
   },
 };
 

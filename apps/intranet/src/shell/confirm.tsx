@@ -13,10 +13,14 @@ export function Confirm({ question }: { question: Question }) {
             {question.also.label}
           </Button>
         )}
-        <Button variant="default" onClick={() => question.answer(false)}>
+        <Button variant="default" data-autofocus={question.isLoss || undefined} onClick={() => question.answer(false)}>
           취소
         </Button>
-        <Button data-autofocus onClick={() => question.answer(true)}>
+        <Button
+          color={question.isLoss ? "red" : undefined}
+          data-autofocus={!question.isLoss || undefined}
+          onClick={() => question.answer(true)}
+        >
           확인
         </Button>
       </Group>

@@ -87,7 +87,7 @@ export const DialogsOverEachOther: Story = {
 
 /** The answer yes stands under the finger. */
 export const AQuestion: Story = {
-  render: () => <Confirm question={{ text: "저장하시겠습니까?", answer: answered }} />,
+  render: () => <Confirm question={{ text: "저장하시겠습니까?", isLoss: false, answer: answered }} />,
   async play() {
     answered.mockClear();
     const dialog = within(await screen.findByRole("dialog", { name: "확인" }));
@@ -97,6 +97,21 @@ export const AQuestion: Story = {
     await expect(answered).toHaveBeenLastCalledWith(false);
     await userEvent.click(yes);
     await expect(answered).toHaveBeenLastCalledWith(true);
+  },
+};
+
+/** Where yes loses something it is red, and no stands under the finger. */
+export const AQuestionOfLoss: Story = {
+  render: () => <Confirm question={{ text: "삭제하시겠습니까?", isLoss: true, answer: answered }} />,
+  async play() {
+    answered.mockClear();
+    const dialog = within(await screen.findByRole("dialog", { name: "확인" }));
+    await waitFor(() => expect(dialog.getByRole("button", { name: "취소" })).toHaveFocus());
+    const { backgroundColor } = getComputedStyle(dialog.getByRole("button", { name: "확인" }));
+    const [red = 0, green = 0, blue = 0] = backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
+    await expect(red).toBeGreaterThan(2 * Math.max(green, blue));
+    await userEvent.keyboard("{Enter}");
+    await expect(answered).toHaveBeenLastCalledWith(false);
   },
 };
 

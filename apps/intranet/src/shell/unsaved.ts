@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { useBlocker } from "react-router-dom";
 import { create } from "zustand";
-import { ask } from "./ask";
+import { askToLose } from "./ask";
 
 /** Where a form stands: on the page, or in the popup over it. */
 type Place = "page" | "popup";
@@ -54,7 +54,7 @@ export function UnsavedGuard() {
     if (blocker.state !== "blocked") return;
     const takeAlong = [...useWritten.getState().forms.values()].find((form) => form.takeAlong)?.takeAlong;
     const also = takeAlong && { label: "파일로 내려받기", act: takeAlong };
-    void ask("저장하지 않은 내용이 있습니다. 이 화면을 떠나시겠습니까?", also).then((isSure) =>
+    void askToLose("저장하지 않은 내용이 있습니다. 이 화면을 떠나시겠습니까?", also).then((isSure) =>
       isSure ? blocker.proceed() : blocker.reset(),
     );
   }, [blocker]);

@@ -45,6 +45,7 @@ export const sampleData = {
   },
   D6: {
     comp: "pay",
+    calc: "연장 2시간 × 1.5 = 3시간",
     works: [
       {
         work_date: "2026-12-01",

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or, type Placeholder, placeholder } 
 import { givenAlong } from "../access/grants";
 import type { Database } from "../db/open";
 import { account, authSession, staff } from "../db/tables";
+import { essentially } from "../db/transactions";
 import { noteIfPossible } from "../db/trouble";
 import { dayOf } from "../seoul";
 import { hashOf, makeToken } from "./token";
@@ -105,7 +106,10 @@ export function preparePersonOf(db: Database): (token: string, now: Date, isIdle
     const seen = row.session.last_seen?.getTime() ?? 0;
     if (!isIdle && now.getTime() - seen > TOUCHED_EVERY) {
       const isThis = eq(authSession.idx, row.session.idx);
-      await noteIfPossible(() => db.update(authSession).set({ last_seen: now }).where(isThis));
+      // whoever reads for hours stays signed in
+      await noteIfPossible(() =>
+        essentially(db, async (on) => on.update(authSession).set({ last_seen: now }).where(isThis)),
+      );
     }
     return {
       ...row.staff,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, lte } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, signInLink, staff } from "../db/tables";
 import { arrive } from "./arrive";
@@ -16,6 +16,8 @@ export interface LinkWish {
   readonly isTemp?: boolean;
   /** A new password is asked for, the present one is not. */
   readonly resets?: boolean;
+  /** Anybody who knows the email may have asked for it. */
+  readonly isAsked?: boolean;
   /** How long the link may be used, in milliseconds; {@link LINK_LENGTH} by default. */
   readonly length?: number;
 }
@@ -29,11 +31,14 @@ export async function makeSignInLink(db: Database, wish: LinkWish, now: Date): P
     .where(eq(account.email, emailOf(wish.email)));
   if (!found || found.staff.status === "retired" || !isOwnPath(wish.to)) return null;
   // of several links to a new password the last one alone is of use
+  const expires_at = new Date(now.getTime() + (wish.length ?? LINK_LENGTH));
   if (wish.resets) {
     const isOpen = and(
       eq(signInLink.idx_staff, found.staff.idx),
       eq(signInLink.resets, true),
       isNull(signInLink.used_at),
+      // strangers void none that HR has given, which is good for longer
+      wish.isAsked ? lte(signInLink.expires_at, expires_at) : undefined,
     );
     await db.delete(signInLink).where(isOpen);
   }
@@ -44,7 +49,7 @@ export async function makeSignInLink(db: Database, wish: LinkWish, now: Date): P
     path: wish.to,
     is_temp: wish.isTemp ?? false,
     resets: wish.resets ?? false,
-    expires_at: new Date(now.getTime() + (wish.length ?? LINK_LENGTH)),
+    expires_at,
   });
   return `/authlogin?${new URLSearchParams({ token, to: wish.to })}`;
 }

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { account, loginLog, staff } from "../db/tables";
+import { essentially, PATIENCE } from "../db/transactions";
 import { FairQueue, TooMany } from "../fair-queue";
 import { type Arrived, arrive } from "./arrive";
 import { isKnownDevice } from "./devices";
@@ -71,25 +72,28 @@ async function checkPassword(
   now: Date,
 ): Promise<SignInOutcome> {
   const entry = { email: email.slice(0, 120), ip: attempt.ip, ua: attempt.userAgent.slice(0, 300), at: now };
-  const waiting = await countTries(db, tries, now);
+  const note = (ok: boolean) => essentially(db, async (on) => on.insert(loginLog).values({ ...entry, ok }), PATIENCE);
+  const waiting = await essentially(db, (on) => countTries(on, tries, now), PATIENCE);
   if (waiting) {
-    await db.insert(loginLog).values({ ...entry, ok: false });
+    await note(false);
     return { refused: waiting.of.patience === PER_ADDRESS ? "busy" : "locked", wait: waiting.wait };
   }
   unknownHash ??= hashPassword(crypto.randomUUID());
   const isRight = await isPassword(attempt.password, found?.account.pw_hash ?? (await unknownHash));
   if (!(found && isRight) || found.staff.status === "retired") {
-    await db.insert(loginLog).values({ ...entry, ok: false });
+    await note(false);
     return { refused: "wrong" };
   }
   const [ofPlace, ...others] = tries as [Try, ...Try[]];
-  const arrived = await db.transaction(async (tx) => {
-    await tx.insert(loginLog).values({ ...entry, ok: true });
-    await forgive(tx, ...ofPlace.what);
-    await takeBack(tx, others);
-    await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
-    return arrive(tx, found.staff.idx, { ...attempt, mustChange: found.account.must_change_pw }, now);
-  });
+  const begin = (on: Database) =>
+    on.transaction(async (tx) => {
+      await tx.insert(loginLog).values({ ...entry, ok: true });
+      await forgive(tx, ...ofPlace.what);
+      await takeBack(tx, others);
+      await tx.update(account).set({ last_login_at: now }).where(eq(account.idx, found.account.idx));
+      return arrive(tx, found.staff.idx, { ...attempt, mustChange: found.account.must_change_pw }, now);
+    });
+  const arrived = await essentially(db, begin, PATIENCE);
   return { person: found.staff, mustChangePassword: found.account.must_change_pw, ...arrived };
 }
 

@@ -1,3 +1,4 @@
+import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { knownDevice, oldPassword } from "../db/system-tables";
@@ -26,9 +27,7 @@ export const eraseLeavers: Command = {
     const database = await shell.open();
     try {
       const now = shell.now();
-      const before = new Date(now);
-      before.setUTCFullYear(before.getUTCFullYear() - Number(years));
-      const people = await leaversBefore(database.db, dayOf(before));
+      const people = await leaversBefore(database.db, monthsAfter(dayOf(now), -12 * Number(years)));
       for (const { idx, emp_no, kname, retire_date } of people) {
         if (!isDry) await database.db.transaction((tx) => erase(tx, idx, now));
         shell.say(`${emp_no} ${kname}, left on ${retire_date}: ${isDry ? "would be erased" : "erased"}`);

@@ -12,6 +12,7 @@ import {
 } from "@portal/definition";
 import { EXPORT_ROWS } from "@portal/definition/contract";
 import { exportLog } from "../db/tables";
+import { essentially, PATIENCE } from "../db/transactions";
 import { minuteOf } from "../seoul";
 import { isHiddenIn, valueIn } from "./beside";
 import { writeCell } from "./cells";
@@ -118,7 +119,8 @@ export async function exportTable(
   table: readonly (readonly Cell[])[],
 ) {
   const by = { idx_staff: person.idx, idx_writer: person.idx, at: now, wdate: now };
-  await db.insert(exportLog).values({ ...by, screen, filter, rows: table.length - 1 });
+  const entry = { ...by, screen, filter, rows: table.length - 1 };
+  await essentially(db, async (on) => on.insert(exportLog).values(entry), PATIENCE);
   const content = await writeTable({ format, title, above }, table);
   const day = minuteOf(now).slice(0, 10);
   return { content, name: `${title}_${day}.${format}`, mime: "application/octet-stream" };

@@ -1,4 +1,4 @@
-import { monthsAfter } from "@portal/definition/calendar";
+import { endOfMonths } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Asking, Row } from "../crud/rules";
@@ -93,7 +93,7 @@ const YEARS = 10;
 /** Refuses a period that ends before it begins, or after more years than anything runs: its days are walked. */
 export function refuseBackwards(from: string, to: string, label: string): void {
   if (to < from) throw wrongFields({ date_to: `${label}: 시작일보다 앞설 수 없습니다.` });
-  if (monthsAfter(from, 12 * YEARS) < to) throw wrongFields({ date_to: `${label}: ${YEARS}년까지 입력하세요.` });
+  if (endOfMonths(from, 12 * YEARS) < to) throw wrongFields({ date_to: `${label}: ${YEARS}년까지 입력하세요.` });
 }
 
 /** Why something may be neither added to nor taken from an opportunity that has ended. */

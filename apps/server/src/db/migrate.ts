@@ -24,6 +24,8 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   try {
     // a migration of a large table may take its time, and so may the wait for another server's
     await client.query("set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0");
+    // where there is little room a start that has nothing to migrate is still one
+    await client.query("set default_transaction_read_only = off");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(databaseOf(client), { migrationsFolder });
   } finally {

@@ -5,6 +5,7 @@ import { StartError } from "../start-error";
 import { addressAt, type Cluster } from "./embedded/cluster";
 import { findPlaces } from "./embedded/places";
 import { findPostmaster } from "./embedded/postmaster";
+import { Room } from "./embedded/room";
 import { superviseCluster } from "./embedded/supervise";
 import { withTransactions } from "./transactions";
 
@@ -16,6 +17,8 @@ export interface OpenDatabase {
   readonly pool: pg.Pool;
   /** The embedded database's folder; `null` when it is not embedded. */
   readonly folder: string | null;
+  /** What is known of the room on its disk; `null` when it is not embedded. */
+  readonly room: Room | null;
   /** Closes the connections and, when it is embedded, stops the database. */
   close(): Promise<void>;
 }
@@ -40,8 +43,14 @@ export async function openDatabase({ databaseUrl, dataDir, connections: max }: W
 export async function openDatabaseBeside(where: Where): Promise<OpenDatabase> {
   const running = where.databaseUrl === undefined ? findPostmaster((await findPlaces(where.dataDir)).data) : null;
   if (!running) return openDatabase(where);
-  const pool = createPool({ ...addressAt(running.socketFolder), database: DATABASE, max: where.connections });
-  return { db: databaseOf(pool), pool, folder: null, close: () => pool.end() };
+  const pool = createPool({
+    ...addressAt(running.socketFolder),
+    database: DATABASE,
+    max: where.connections,
+    // commands are for whoever makes room, too
+    options: "-c default_transaction_read_only=off",
+  });
+  return { db: databaseOf(pool), pool, folder: null, room: null, close: () => pool.end() };
 }
 
 /** The typed queries of a pool or of one connection. */
@@ -59,23 +68,33 @@ async function openServer(connectionString: string, max: number): Promise<OpenDa
     if (error instanceof StartError) throw error;
     throw new StartError(`DATABASE_URL: no connection (${(error as Error).message})`);
   }
-  return { db: databaseOf(pool), pool, folder: null, close: () => pool.end() };
+  return { db: databaseOf(pool), pool, folder: null, room: null, close: () => pool.end() };
 }
 
 async function openEmbedded(dataDir: string, max: number): Promise<OpenDatabase> {
   let owner: pg.Client | undefined;
-  const cluster = await superviseCluster(await findPlaces(dataDir), async () => {
-    owner = await ownCluster(cluster, dataDir);
+  const places = await findPlaces(dataDir);
+  const room = new Room(`${places.data}.reserve`);
+  const cluster = await superviseCluster(places, {
+    beforeStart: () => room.makeStart(),
+    onReturn: async () => {
+      owner = await ownCluster(cluster, dataDir);
+    },
   });
   owner = await ownCluster(cluster, dataDir);
   const { rowCount } = await owner.query("select from pg_database where datname = $1", [DATABASE]);
   if (rowCount === 0) await owner.query(`create database ${DATABASE}`);
+  room.watch(await areWritesRefused(owner), async (isRefused) => {
+    if (owner) await refuseWrites(owner, isRefused);
+  });
   const pool = createPool({ ...cluster.address, database: DATABASE, max });
   return {
     db: databaseOf(pool),
     pool,
     folder: cluster.data,
+    room,
     async close() {
+      await room.end();
       await pool.end();
       await owner?.end().catch(() => undefined);
       await cluster.stop();
@@ -95,10 +114,23 @@ async function ownCluster({ address }: Cluster, dataDir: string): Promise<pg.Cli
   throw new StartError(`another server is using ${dataDir}: stop it, or set DATA_DIR to another folder`);
 }
 
+async function areWritesRefused(owner: pg.Client): Promise<boolean> {
+  const { rows } = await owner.query("select current_setting('default_transaction_read_only')::bool as refused");
+  return rows[0].refused;
+}
+
+/** Lets nobody write who does not say that they must, or everybody again; what has begun is ended. */
+async function refuseWrites(owner: pg.Client, isRefused: boolean): Promise<void> {
+  await owner.query(`alter system set default_transaction_read_only = ${isRefused}`);
+  await owner.query("select pg_reload_conf()");
+}
+
 /** A query that takes longer is given up, in milliseconds. */
 const ANSWERS_WITHIN = 30_000;
 /** So is one that waits longer for what somebody else is writing: whoever waits keeps a connection from others. */
 const LOCKED_WITHIN = 3000;
+/** So many stay open, so that who reads needs no new process of the database's. */
+const KEPT_OPEN = 8;
 
 /**
  * Connections that are made when they are needed, and made again after they broke. What a transaction asks at once is
@@ -107,6 +139,7 @@ const LOCKED_WITHIN = 3000;
 export function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
     max: 20,
+    min: KEPT_OPEN,
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     pipeline: true,

@@ -50,6 +50,37 @@ export function asOneTransaction<Done>(
   }, config);
 }
 
+/** How long it is waited until there may be room, in milliseconds. */
+const ROOM_WITHIN = 150;
+
+/**
+ * Writes what people cannot do without: also while nothing else is written because there is too little room for it, or
+ * the database is said to be for reading. Where there is none at all it is tried again so many times: what is kept for
+ * that is given in a moment.
+ */
+export async function essentially<Done>(
+  db: NodePgDatabase,
+  write: (on: NodePgDatabase) => Promise<Done>,
+  patience = 0,
+): Promise<Done> {
+  try {
+    return await write(db).catch((error) => {
+      if (databaseTrouble(error) !== "readOnly") throw error;
+      return db.transaction(write, { accessMode: "read write" }).catch((other) => {
+        // a replica refuses that in words of its own
+        throw databaseTrouble(other) ? other : error;
+      });
+    });
+  } catch (error) {
+    if (patience === 0 || databaseTrouble(error) !== "full") throw error;
+    await sleep(ROOM_WITHIN);
+    return essentially(db, write, patience - 1);
+  }
+}
+
+/** How often somebody who waits for it tries. */
+export const PATIENCE = 4;
+
 /** Does something that stays also when the transaction around it does not: counting what was tried. */
 export function apart<Done>(run: () => Promise<Done>): Promise<Done> {
   return current.exit(run);

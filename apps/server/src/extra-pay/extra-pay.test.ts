@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { extraPay, leaveLedger, statusLog } from "../db/tables";
@@ -10,8 +11,8 @@ const tell = async (visitor: Visitor, call: string, body: object) =>
   (await visitor.post(`/rest/documents/${call}`, body)).json();
 const evening = (work_date: string, more: object = {}) => ({
   work_date,
-  time_from: "18:30",
-  time_to: "22:30",
+  time_from: "18:00",
+  time_to: "22:00",
   kind: "over",
   reason: "교재 마감",
   ...more,
@@ -38,7 +39,7 @@ async function leaveOf({ db }: TestPortal, idx_document: number): Promise<number
     .select()
     .from(leaveLedger)
     .where(and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.valid_to, grant?.valid_to ?? "")));
-  return Math.round(rows.reduce((sum, { qty }) => sum + qty, 0) * 100) / 100;
+  return Math.round(rows.reduce((sum, { qty }) => sum + qty, 0) * 1000) / 1000;
 }
 
 describe("extra work that is given back as leave", () => {
@@ -63,11 +64,11 @@ describe("extra work that is given back as leave", () => {
     const [work] = await allowed(portal, [evening("2026-03-02")], "leave");
     const idx_document = work?.idx_document ?? 0;
     const mine = await portal.signedIn("staff@demo.test");
-    await tell(mine, "saveExtraPayActual", { idx: work?.idx, actual_from: "18:30", actual_to: "20:30" });
+    await tell(mine, "saveExtraPayActual", { idx: work?.idx, actual_from: "18:00", actual_to: "20:00" });
     expect(await leaveOf(portal, idx_document)).toBe(0.75);
     const { list } = await tell(await portal.signedIn("lead@demo.test"), "confirmExtraPay", { idxs: [work?.idx] });
     expect(list).toMatchObject([{ is_done: true }]);
-    expect(await leaveOf(portal, idx_document)).toBe(0.38);
+    expect(await leaveOf(portal, idx_document)).toBe(0.375);
     const log = await portal.db
       .select()
       .from(statusLog)
@@ -78,6 +79,108 @@ describe("extra work that is given back as leave", () => {
       "ok 101",
       "check 101",
     ]);
+  });
+});
+
+describe("what extra work comes to", () => {
+  const sunday = { work_date: "2026-03-08", time_from: "09:00", time_to: "22:00", rest_min: 60 };
+  const form = (works: object[], comp = "pay") => ({
+    kind: "D6",
+    title: "추가근무",
+    data: { comp, works, calc: "연장 99시간 × 9" },
+    line: [{ role: "approve", idx_staff: 101 }],
+  });
+  const submit = async (portal: TestPortal, works: object[], comp?: string) =>
+    tell(await portal.signedIn("staff@demo.test"), "submitDocument", form(works, comp));
+
+  test("is counted by the server, shown in the form, and read by who decides on it", async () => {
+    const portal = await openTestPortal();
+    const works = [evening("2026-03-08", { ...sunday, kind: "holiday" })];
+    const me = await portal.signedIn("staff@demo.test");
+    // 8 × 1.5 + 4 × 2.0 = 20
+    const calc = "휴일 8시간 × 1.5 + 휴일 8시간 초과 4시간 × 2.0 = 20시간";
+    expect((await tell(me, "checkDocument", form(works))).computed).toMatchObject({ calc });
+    const { idx } = await submit(portal, works);
+    const lead = await portal.signedIn("lead@demo.test");
+    expect((await ask(lead, "getDocument", `idx=${idx}`)).data).toMatchObject({ calc });
+    const [row] = await portal.db.select().from(extraPay).where(eq(extraPay.idx_document, idx));
+    expect(row).toMatchObject({ minutes: 720, over_min: 0, holiday_min: 480, beyond_min: 240, night_min: 0 });
+  });
+
+  test("is paid once: what takes a minute of other work is refused with the other's number, also over midnight", async () => {
+    const portal = await openTestPortal();
+    const [late] = await allowed(portal, [evening("2026-03-04", { time_to: "02:00" })]);
+    const early = evening("2026-03-05", { time_from: "01:00", time_to: "03:00", kind: "night" });
+    const refused = await submit(portal, [early]);
+    expect(refused.err).not.toBe(0);
+    expect(JSON.stringify(refused)).toMatch(/OVT-2026-111-\d+의 근무\(2026-03-04 18:00~02:00\)와 시간이 겹칩니다/);
+    // what touches it is fine, and so is the same time once the other is given up
+    expect((await submit(portal, [{ ...early, time_from: "02:00" }])).err).toBe(0);
+    await tell(await portal.signedIn("staff@demo.test"), "cancelExtraPay", { idx: late?.idx });
+    expect((await submit(portal, [evening("2026-03-04")])).err).toBe(0);
+  });
+
+  test("is the same for work that was written before its minutes were kept", async () => {
+    const portal = await openTestPortal();
+    const night = evening("2026-03-04", { time_from: "20:00", time_to: "02:00", rest_min: 30 });
+    const works = [
+      night,
+      evening("2026-03-05", { time_to: "22:30" }),
+      evening("2026-03-08", { ...sunday, kind: "holiday" }),
+    ];
+    const [row] = await allowed(portal, works);
+    const isOf = eq(extraPay.idx_document, row?.idx_document ?? 0);
+    const minutes = async () => {
+      const rows = await portal.db.select().from(extraPay).where(isOf).orderBy(extraPay.idx);
+      return rows.map((it) => [it.minutes, it.over_min, it.holiday_min, it.beyond_min, it.night_min]);
+    };
+    const counted = [
+      [330, 330, 0, 0, 240],
+      [270, 270, 0, 0, 30],
+      [720, 0, 480, 240, 0],
+    ];
+    expect(await minutes()).toEqual(counted);
+    await portal.db.update(extraPay).set({ minutes: 0, over_min: 0, holiday_min: 0, beyond_min: 0, night_min: 0 });
+    const folder = new URL("../../migrations/", import.meta.url);
+    const file = readdirSync(folder).find((name) => name.endsWith("_leave_and_work_by_the_law.sql")) ?? "";
+    const statements = readFileSync(new URL(file, folder), "utf8").split("--> statement-breakpoint");
+    await portal.pool.query(statements.find((text) => text.includes('UPDATE "extra_pay"')) ?? "");
+    expect(await minutes()).toEqual(counted);
+  });
+
+  test("of one holiday is one sum: hours of a second request are those over eight", async () => {
+    const portal = await openTestPortal();
+    const day = evening("2026-03-08", { kind: "holiday", time_from: "09:00", time_to: "17:00" });
+    const [first] = await allowed(portal, [day], "leave");
+    // 8 × 1.5 hours of a day's eight
+    expect(await leaveOf(portal, first?.idx_document ?? 0)).toBe(1.5);
+    const [second] = await allowed(portal, [evening("2026-03-08", { kind: "holiday" })], "leave");
+    expect(second).toMatchObject({ holiday_min: 0, beyond_min: 240 });
+    await tell(await portal.signedIn("staff@demo.test"), "cancelExtraPay", { idx: first?.idx });
+    const [now] = await portal.db
+      .select()
+      .from(extraPay)
+      .where(eq(extraPay.idx, second?.idx ?? 0));
+    expect(now).toMatchObject({ holiday_min: 240, beyond_min: 0 });
+    // both of the same day: 1.5 + 1 were given, 0.75 are left
+    expect(await leaveOf(portal, first?.idx_document ?? 0)).toBe(0.75);
+  });
+
+  test("is rounded once: three times twenty minutes are an hour, and 3 h 20 min are 0.625 days of leave", async () => {
+    const portal = await openTestPortal();
+    const short = ["2026-03-03", "2026-03-04", "2026-03-05"].map((day) => evening(day, { time_to: "18:20" }));
+    await allowed(portal, short);
+    const { sums } = await ask(await portal.signedIn("staff@demo.test"), "getMyExtraPayList", "month=2026-03");
+    const before = await portal.db.select().from(extraPay).where(eq(extraPay.idx_staff, 100));
+    const others = before.filter(
+      ({ work_date, status, minutes }) =>
+        work_date.startsWith("2026-03") && ["ok", "check", "closed"].includes(status) && minutes !== 20,
+    );
+    const rest = others.reduce((sum, { over_min }) => sum + (over_min ?? 0), 0);
+    expect(sums.over).toBe(1 + rest / 60);
+    // 200 minutes × 1.5 of a day's 480
+    const [leave] = await allowed(portal, [evening("2026-03-06", { time_to: "21:20" })], "leave");
+    expect(await leaveOf(portal, leave?.idx_document ?? 0)).toBe(0.625);
   });
 });
 
@@ -172,7 +275,7 @@ describe("a month of extra work", () => {
 
   test("is taken along for payroll: one row for each work, of those that one may see", async () => {
     const portal = await openTestPortal();
-    await allowed(portal, [evening("2026-03-02"), evening("2026-03-03", { kind: "night" })]);
+    await allowed(portal, [evening("2026-03-02"), evening("2026-03-03", { kind: "night", time_to: "23:00" })]);
     const sheet = async (name: string) => {
       const visitor = await portal.signedIn(`${name}@demo.test`);
       const answer = await visitor.get("/rest/documents/exportAllExtraPayList?month=2026-03");

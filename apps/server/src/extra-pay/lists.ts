@@ -1,6 +1,6 @@
-import { moduleOf, permissionsOf, rowsOf } from "@portal/definition";
+import { hoursOfMinutes, moduleOf, permissionsOf, rowsOf, sumOfMinutes } from "@portal/definition";
 import { type GivenIn, getAllExtraPayList } from "@portal/definition/contract";
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
 import type { Person } from "../auth/sessions";
@@ -9,7 +9,9 @@ import { extraPay } from "../db/tables";
 import { namedStaff, nameIn } from "../flows/approval/people";
 import { isOfUnit, number } from "../narrowed";
 import { dayOf } from "../seoul";
-import { counted, isIn, isInWeeksOf, mayCancel, mayClose, mayEnter, overWeeks, viewOf } from "./work";
+import { minutesOfRow } from "./minutes";
+import { viewOf } from "./view";
+import { counted, isIn, isInWeeksOf, mayCancel, mayClose, mayEnter, overWeeks } from "./work";
 
 type Given = GivenIn<typeof getAllExtraPayList>;
 
@@ -24,16 +26,16 @@ export async function listMine(db: Database, month: string, person: Person, now:
     .where(and(eq(extraPay.idx_staff, person.idx), isIn(month)))
     .orderBy(asc(extraPay.work_date), asc(extraPay.time_from), asc(extraPay.idx));
   const valid = rows.filter(({ status }) => counted.includes(status));
-  const hours = (kind: string) => sum(valid.filter((row) => row.kind === kind).map((row) => row.hours ?? 0));
+  const minutes = sumOfMinutes(valid.map(minutesOfRow));
   return {
     list: rows.map((row) => ({
       ...viewOf(row),
       may: { actual: mayEnter(row, day), cancel: mayCancel(row, day) },
     })),
     sums: {
-      over: hours("over"),
-      night: hours("night"),
-      holiday: hours("holiday"),
+      over: hoursOfMinutes(minutes.over),
+      night: hoursOfMinutes(minutes.night),
+      holiday: hoursOfMinutes(minutes.holiday + minutes.beyond),
       amount: sum(valid.map(({ amount }) => amount ?? 0)),
     },
     over_weeks: await overWeeksOf(db, person.idx, month),
@@ -46,19 +48,20 @@ export async function listAll(db: Database, given: Given, person: Person, now: D
   const isSeen = whereRows(rowsOf(asker, getAllExtraPayList.can, scopes), extraPay);
   const where = whereAll(given, isSeen);
   const isCounted = inArray(extraPay.status, counted);
-  const hours = (kind: string) =>
-    number(sql`sum(${extraPay.hours}) filter (where ${and(isCounted, eq(extraPay.kind, kind))})`);
+  const { over_min, holiday_min, beyond_min, night_min } = extraPay;
+  // minutes are summed, and rounded to hours once
+  const hours = (minutes: SQLWrapper, where: SQL | undefined = isCounted) =>
+    number(sql`round(sum(${minutes}) filter (where ${where}) / 60.0, 2)`);
+  const paid = sql`(${over_min} + ${holiday_min}) * 1.5 + ${beyond_min} * 2 + ${night_min} * 0.5`;
   const perPerson = await db
     .select({
       idx: extraPay.idx_staff,
       rows: count(),
-      over: hours("over"),
-      night: hours("night"),
-      holiday: hours("holiday"),
+      over: hours(over_min),
+      night: hours(night_min),
+      holiday: hours(sql`${holiday_min} + ${beyond_min}`),
       amount: number(sql`sum(${extraPay.amount}) filter (where ${isCounted})`),
-      leave_hours: number(
-        sql`sum(${extraPay.hours} * ${extraPay.rate}) filter (where ${and(isCounted, eq(extraPay.comp, "leave"))})`,
-      ),
+      leave_hours: hours(paid, and(isCounted, eq(extraPay.comp, "leave"))),
     })
     .from(extraPay)
     .where(where)

@@ -1,13 +1,11 @@
-import { authOf, hoursOf, permissionsOf, WEEKLY_EXTENDED } from "@portal/definition";
-import { daysAfter, monthsAfter, weekdayOf } from "@portal/definition/calendar";
-import type { AnswerOf, getMyExtraPayList } from "@portal/definition/contract";
+import { authOf, permissionsOf, WEEKLY_EXTENDED } from "@portal/definition";
+import { daysAfter, mondayOf, monthsAfter } from "@portal/definition/calendar";
 import { and, gte, isNull, lt, type SQL } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
 import { extraPay } from "../db/tables";
 
 export type Work = typeof extraPay.$inferSelect;
-type View = AnswerOf<typeof getMyExtraPayList>["list"][number];
 
 /** Days after the work within which one may enter when it really was. */
 export const ENTERED_WITHIN = 3;
@@ -52,50 +50,9 @@ export function isInWeeksOf(month: string): SQL | undefined {
 /** The Mondays of weeks with more than twelve hours of extended work. */
 export function overWeeks(rows: readonly Work[]): string[] {
   const weeks = new Map<string, number>();
-  for (const { kind, work_date, hours } of rows) {
-    if (kind === "holiday") continue;
+  for (const { work_date, over_min } of rows) {
     const monday = mondayOf(work_date);
-    weeks.set(monday, (weeks.get(monday) ?? 0) + (hours ?? 0));
+    weeks.set(monday, (weeks.get(monday) ?? 0) + (over_min ?? 0));
   }
-  return [...weeks].filter(([, hours]) => hours > WEEKLY_EXTENDED).map(([monday]) => monday);
-}
-
-function mondayOf(day: string): string {
-  return daysAfter(day, -((weekdayOf(day) + 6) % 7));
-}
-
-/** The days of leave that an hour of work, done as asked for or as it really was, comes to. */
-export function leaveDaysOf({ hours, rate }: Pick<Work, "hours" | "rate">): number {
-  return Math.round((((hours ?? 0) * (rate ?? 1)) / HOURS_OF_DAY) * 100) / 100;
-}
-
-/** The hours that were asked for. */
-export function askedHours({ time_from, time_to, rest_min }: Work): number {
-  return hoursOf({ time_from, time_to, rest_min });
-}
-
-/** Hours of work in a day of leave. */
-const HOURS_OF_DAY = 8;
-
-/** Work as lists show it. */
-export function viewOf(row: Work): Omit<View, "may"> {
-  const { idx, idx_document, work_date, time_from, time_to, rest_min, reason, actual_from, actual_to } = row;
-  return {
-    idx,
-    idx_document,
-    work_date,
-    time_from,
-    time_to,
-    rest_min,
-    reason,
-    actual_from,
-    actual_to,
-    amount: row.amount,
-    close_month: row.close_month,
-    kind: row.kind as View["kind"],
-    hours: row.hours ?? 0,
-    rate: row.rate ?? 1,
-    comp: row.comp as View["comp"],
-    status: row.status as View["status"],
-  };
+  return [...weeks].filter(([, minutes]) => minutes > WEEKLY_EXTENDED).map(([monday]) => monday);
 }

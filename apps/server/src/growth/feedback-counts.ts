@@ -1,9 +1,10 @@
+import { monthsAfter } from "@portal/definition/calendar";
 import type { AnswerOf, getFeedbackCounts } from "@portal/definition/contract";
 import { and, count, gte, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { feedback } from "../db/tables";
 import { hideFew } from "../people/hide-few";
-import { dayOf, yearsAfter } from "../seoul";
+import { dayOf } from "../seoul";
 
 /** Of fewer than so many nothing is told. */
 const LEAST = 5;
@@ -14,7 +15,7 @@ export async function feedbackCounts(
   db: Database,
   now: Date,
 ): Promise<Omit<AnswerOf<typeof getFeedbackCounts>, "err" | "err_msg">> {
-  const from = `${yearsAfter(dayOf(now), -1).slice(0, 7)}-01`;
+  const from = `${monthsAfter(dayOf(now), -12).slice(0, 7)}-01`;
   const month = sql<string>`to_char(${feedback.given_on}, 'YYYY-MM')`;
   const found = await db
     .select({ month, kind: feedback.kind, count: count() })

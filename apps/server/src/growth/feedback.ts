@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { businessDayAfter } from "@portal/definition/calendar";
+import { businessDayAfter, monthsAfter } from "@portal/definition/calendar";
 import type { AnswerOf, GivenIn, getMyAnonymousFeedback, sendAnonymousFeedback } from "@portal/definition/contract";
 import { and, desc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
@@ -9,7 +9,7 @@ import { feedback, feedbackGiver, staff, team } from "../db/tables";
 import { calendarOf } from "../leave/holidays";
 import { notify } from "../notifications";
 import { sealed, unsealed } from "../sealed";
-import { dayOf, dayStart, yearsAfter } from "../seoul";
+import { dayOf, dayStart } from "../seoul";
 import { logStatus } from "../status-log";
 
 export type Feedback = typeof feedback.$inferSelect;
@@ -82,7 +82,7 @@ export async function givenBy(
   { idx: me }: Person,
   now: Date,
 ): Promise<AnswerOf<typeof getMyAnonymousFeedback>["list"]> {
-  const mine = (await given(db, yearsAfter(dayOf(now), -1))).filter(({ giver }) => giver === me);
+  const mine = (await given(db, monthsAfter(dayOf(now), -12))).filter(({ giver }) => giver === me);
   if (mine.length === 0) return [];
   const rows = await db
     .select({ row: feedback, to: staff.kname })

@@ -1,6 +1,7 @@
 import { eq, placeholder, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { auditLog } from "../db/system-tables";
+import { essentially, PATIENCE } from "../db/transactions";
 import { noteIfPossible } from "../db/trouble";
 import type { App, Services } from "../routes/routes";
 import { isCall } from "./is-call";
@@ -19,30 +20,36 @@ export function isWrite({ method, routeOptions }: FastifyRequest): boolean {
  * that were refused, and those that tell of others or give files away, have a row before they are answered.
  */
 export function registerAudit(app: App, { db, now }: Pick<Services, "db" | "now">): void {
-  const { begin, end, whole } = prepare(db);
+  const usual = prepare(db);
+  // what is read is to be known of also while nothing else is written
+  const must = (write: (statements: Statements) => Promise<void>, patience = 0) =>
+    essentially(db, (on) => write(on === db ? usual : prepare(on)), patience);
   const isTold = oncePerMinute(now);
   app.decorateRequest("audit", null as never);
   app.decorateRequest("told", null);
   app.addHook("preHandler", async (request) => {
     if (!isCall(request) || !isWrite(request) || request.routeOptions.config.isAnonymous) return;
     const by = request.person?.idx ?? null;
-    const write = async () => {
+    const write = async ({ begin }: Statements) => {
       const [row] = await begin.execute({ at: now(), by, ...factsOf(request) });
       if (row) request.audit = { idx: row.idx, by, subject: null };
     };
     request.audit = { idx: UNWRITTEN, by, subject: null };
     // where nothing can be written, what reads on the way to writing goes on reading
-    await (request.method === "GET" ? noteIfPossible(write) : write());
+    if (request.method === "GET") await noteIfPossible(() => must(write));
+    else await (request.routeOptions.config.isEssential ? must(write, PATIENCE) : write(usual));
   });
   app.addHook("onSend", async (request, reply) => {
     const { audit, told } = request;
     if (audit?.idx === UNWRITTEN || request.routeOptions.config.isAnonymous) return;
     const status = reply.statusCode;
     try {
-      if (audit) await end.execute({ ...audit, subject: audit.subject ?? told, status });
-      else if ((told !== null && status < 400) || (isRefusal(request, status) && !isTold(request, status))) {
+      if (audit) {
+        await must(async ({ end }) => void (await end.execute({ ...audit, subject: audit.subject ?? told, status })));
+      } else if ((told !== null && status < 400) || (isRefusal(request, status) && !isTold(request, status))) {
         const by = request.person?.idx ?? null;
-        await whole.execute({ at: now(), by, ...factsOf(request), subject: told ?? askedOf(request), status });
+        const given = { at: now(), by, ...factsOf(request), subject: told ?? askedOf(request), status };
+        await must(async ({ whole }) => void (await whole.execute(given)));
       }
     } catch (error) {
       // what was written stands; the row without an outcome says that it is not known
@@ -86,6 +93,8 @@ function oncePerMinute(now: () => Date) {
     return false;
   };
 }
+
+type Statements = ReturnType<typeof prepare>;
 
 /** The statements, built and planned once. */
 function prepare(db: Services["db"]) {

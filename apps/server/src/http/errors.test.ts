@@ -25,7 +25,7 @@ describe("a database in trouble", () => {
   });
 
   test.each([
-    ["a full disk", "53100", "저장 공간이 가득"],
+    ["a full disk", "53100", "저장 공간이 부족"],
     ["too many connections", "53300", "연결할 수 없습니다"],
     ["a start that goes on", "57P03", "연결할 수 없습니다"],
     ["a replica", "25006", "읽기만"],

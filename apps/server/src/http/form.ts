@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyError, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import { ApiError } from "../api-error";
+import { composed } from "./composed";
 
 /** A file as it came with a form. */
 export interface Upload {
@@ -48,7 +49,7 @@ async function partsOf(request: FastifyRequest, name: string, fileSize: number) 
   let upload: Upload | undefined;
   for await (const part of request.parts({ limits: { fileSize, files: 1, fields: 10, fieldSize: 1000 } })) {
     if (part.type === "field") {
-      given[part.fieldname] = part.value;
+      given[part.fieldname] = composed(part.value);
     } else {
       const bytes = await part.toBuffer();
       if (part.fieldname === name && bytes.length > 0) upload = { name: part.filename, bytes };

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
-import { post } from "../db/tables";
+import { expect, onTestFinished, test } from "vitest";
+import { createApp } from "../app";
+import { DEMO_PASSWORD } from "../db/demo/accounts";
+import { LEAST, Room } from "../db/embedded/room";
+import { createPool, databaseOf } from "../db/open";
+import { auditLog } from "../db/system-tables";
+import { loginLog, post } from "../db/tables";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 /** From now on nothing can be written, as on a disk that is full. */
@@ -54,4 +59,42 @@ test("on a full disk reading goes on, whoever writes is told, and it is over whe
   portal.wait(61_000);
   expect((await portal.visitor().get("/rest/ready")).json()).toEqual({ err: 0, err_msg: "", can_write: true });
   expect((await visitor.post("/rest/personal/sendThxDollar", gift)).statusCode).toBe(200);
+});
+
+test("while too little room is left people come in, read and leave, and only they are written down", async () => {
+  const { db, pool } = await openTestPortal();
+  const short = createPool({ ...pool.options, options: "-c default_transaction_read_only=on" });
+  const room = new Room("/nowhere/reserve", async () => LEAST - 1);
+  await room.look(async () => {});
+  const lines: string[] = [];
+  const logger = { level: "warn", stream: { write: (line: string) => void lines.push(line) } };
+  const app = await createApp({ db: databaseOf(short), pool: short, room, logger });
+  onTestFinished(async () => {
+    await app.close();
+    await short.end();
+  });
+  const payload = { uid: "staff@demo.test", upw: DEMO_PASSWORD };
+  const arrived = await app.inject({ method: "POST", url: "/rest/mypims/login", payload });
+  expect(arrived.statusCode).toBe(200);
+  const headers = { cookie: String(arrived.headers["set-cookie"]).split(";")[0] };
+  const home = async () => (await app.inject({ url: "/rest/personal/getHome", headers })).statusCode;
+  expect(await home()).toBe(200);
+  const gift = { target: 110, dollar: 1, message: "고맙습니다" };
+  const refused = await app.inject({ method: "POST", url: "/rest/personal/sendThxDollar", headers, payload: gift });
+  expect([refused.statusCode, refused.json().err_msg]).toEqual([503, expect.stringContaining("공간이 부족합니다")]);
+  expect((await app.inject({ url: "/rest/ready" })).json()).toMatchObject({ err: 0, can_write: false });
+  expect((await app.inject({ url: "/rest/personal/logout", headers })).statusCode).toBe(200);
+  expect(await home()).toBe(401);
+  const written = await db.select().from(auditLog).orderBy(auditLog.idx);
+  expect(written.slice(-3).map(({ action, status }) => `${action} ${status}`)).toEqual([
+    "POST /rest/mypims/login 200",
+    "GET /rest/personal/logout 200",
+    "GET /rest/personal/getHome 401",
+  ]);
+  expect((await db.select().from(loginLog).orderBy(loginLog.idx)).at(-1)).toMatchObject({
+    email: "staff@demo.test",
+    ok: true,
+  });
+  // that there is too little room is said once, and not by every call
+  expect(lines).toEqual([]);
 });

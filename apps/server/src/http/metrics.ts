@@ -1,17 +1,19 @@
 import type pg from "pg";
 import { Gauge, Histogram, type Registry } from "prom-client";
 import { isSame } from "../auth/token";
+import type { Room } from "../db/embedded/room";
 import type { App } from "../routes/routes";
 
 interface MetricsOptions {
   readonly pool: pg.Pool | undefined;
+  readonly room: Room | null;
   readonly registry: Registry;
   /** Who has it may read the metrics from anywhere; without it only this machine may. */
   readonly token: string | undefined;
 }
 
 /** Counts and times every call, and gives the numbers at `/metrics` in Prometheus' text format. */
-export function registerMetrics(app: App, { pool, registry, token }: MetricsOptions): void {
+export function registerMetrics(app: App, { pool, room, registry, token }: MetricsOptions): void {
   const duration = new Histogram({
     name: "portal_http_request_duration_seconds",
     help: "Time from the request to the end of its answer",
@@ -31,6 +33,16 @@ export function registerMetrics(app: App, { pool, registry, token }: MetricsOpti
       this.set({ state: "waited_for" }, pool.waitingCount);
     },
   });
+  if (room) {
+    new Gauge({
+      name: "portal_database_disk_free_bytes",
+      help: "Room on the disk of the embedded database, without what is kept for it",
+      registers: [registry],
+      async collect() {
+        this.set(await room.free());
+      },
+    });
+  }
   app.addHook("onResponse", async (request, reply) => {
     const { method, routeOptions, log } = request;
     const route = routeOptions.url ?? "none";

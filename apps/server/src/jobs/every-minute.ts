@@ -22,11 +22,16 @@ const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Dat
   { done: "unclaimed files removed", run: removeUnclaimed },
 ];
 
-/** Does it now and every minute, one after the other; returns how to end that. */
-export function startMinutely(db: Database, log: FastifyBaseLogger, now = () => new Date()): () => Promise<void> {
+/** Does it now and every minute, one after the other, while something can be written; returns how to end that. */
+export function startMinutely(
+  db: Database,
+  log: FastifyBaseLogger,
+  { now = () => new Date(), mayRun = () => true }: { now?: () => Date; mayRun?: () => boolean } = {},
+): () => Promise<void> {
   let running = Promise.resolve();
   const look = async () => {
     for (const { done, run } of minutelyJobs) {
+      if (!mayRun()) return;
       try {
         const changed = await run(db, now());
         if (changed > 0) log.info({ changed }, done);

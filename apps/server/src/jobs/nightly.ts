@@ -49,15 +49,16 @@ export async function runDueJobs(
   return outcomes;
 }
 
-/** Looks for due jobs now and every few minutes; returns how to end that. */
+/** Looks for due jobs now and every few minutes, while something can be written; returns how to end that. */
 export function startNightlyJobs(
   db: Database,
   log: FastifyBaseLogger,
-  settings: JobSettings,
+  { mayRun = () => true, ...settings }: JobSettings & { readonly mayRun?: () => boolean },
   now = () => new Date(),
 ): () => Promise<void> {
   let running = Promise.resolve();
   const look = async () => {
+    if (!mayRun()) return;
     for (const { name, changed, error } of await runDueJobs(db, now(), nightlyJobs, settings)) {
       if (error === undefined) log.info({ job: name, changed }, "nightly job done");
       else log.error({ job: name, err: error }, "nightly job failed, will be tried again");

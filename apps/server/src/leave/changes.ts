@@ -3,10 +3,10 @@ import { day, type GivenIn, type importGrants } from "@portal/definition/contrac
 import { and, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
-import { leaveLedger, staff } from "../db/tables";
+import { staff } from "../db/tables";
 import { lockStaff } from "./away";
 import { advanceOf, balancesOf, bucketsOf, demandsOf } from "./balance";
-import { dueGrants, giveDueGrants, grantMemo } from "./grants";
+import { dueGrants, dueText, giveDueGrants } from "./grants";
 import { type Doing, enter } from "./ledger";
 import { policyOf } from "./policy";
 import { endingsBefore, endLeave } from "./year-end";
@@ -79,23 +79,20 @@ export async function runRules(
   const people = new Map((await named(tx)).map((person) => [person.idx, person]));
   const rows: Change[] = [];
   if (does === "grant") {
-    const had = await tx.select({ idx: leaveLedger.idx_staff, ref: leaveLedger.ref }).from(leaveLedger);
-    const given = new Set(had.map(({ idx, ref }) => `${idx} ${ref}`));
     const balances = await balancesOf(tx, on);
-    for (const { person, grant } of await dueGrants(tx, on)) {
-      if (given.has(`${person.idx} ${grant.ref}`)) continue;
+    for (const { person, grant, ...earned } of await dueGrants(tx, on)) {
       const before = grant.valid_from <= on ? (balances.get(person.idx)?.remain ?? 0) : 0;
       const { idx, kname } = person;
       rows.push({
         idx,
         kname,
         before,
-        change: grant.qty,
-        after: roundDays(before + grant.qty),
-        why: grantMemo(grant.ref),
+        change: earned.qty,
+        after: roundDays(before + earned.qty),
+        why: dueText({ grant, ...earned }),
       });
     }
-    if (!check) await giveDueGrants(tx, on, doing.now);
+    if (!check) await giveDueGrants(tx, on, doing.now, "hr");
   } else {
     for (const { idx_staff: idx, left, carried, expired } of await endingsBefore(tx, on)) {
       const why =

@@ -71,7 +71,7 @@ export async function reserveLeave(
   await claimSubstitutes(tx, { idx, idx_staff: person.idx, during }, doing);
   await beAway(tx, person.idx, { kind: "vacation", ref_idx: idx }, [during]);
   await logStatus(tx, "vacation", { idx, from: null, to: "req" }, doing);
-  return { idx, days, warnings: await teamAwayWarning(tx, counted) };
+  return { idx, days, warnings: [...counted.notes, ...(await teamAwayWarning(tx, counted))] };
 }
 
 /** The document was decided at last: what was reserved is used, and who stands in is told. */

@@ -1,10 +1,12 @@
 import { withParticle } from "@portal/definition";
 import {
+  everyDay,
   type LeaveShare,
   type LeaveUnit,
   leavePeriodOf,
   leaveSharesOf,
   sumOfShares,
+  unfilledText,
 } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
@@ -36,6 +38,8 @@ export interface CountedLeave {
   readonly shares: LeaveShare[];
   readonly days: number;
   readonly during: Period;
+  /** What is to be known of how it was counted. */
+  readonly notes: readonly string[];
 }
 
 /** Counts a request by its type, the person's sector and the holidays; refuses, in words, one that cannot be. */
@@ -49,11 +53,8 @@ export async function countLeave(db: Database, request: LeaveRequest): Promise<C
   if (!type) throw new ApiError(400, "휴가 종류를 선택하세요.");
   const unit = type.unit as LeaveUnit;
   const span = { unit, from: request.from, to: request.to, ...(request.at !== undefined && { at: request.at }) };
-  const counted = leaveSharesOf(
-    span,
-    type.uses_ledger ? type.deduct : wholeOf(unit),
-    await calendarOf(db, person.idx_sector),
-  );
+  const calendar = type.counts === "calendar" ? everyDay : await calendarOf(db, person.idx_sector);
+  const counted = leaveSharesOf(span, type.uses_ledger ? type.deduct : wholeOf(unit), calendar);
   if ("error" in counted) throw new ApiError(400, counted.error);
   const days = sumOfShares(counted.shares);
   if (type.max_days !== null && days > type.max_days) {
@@ -63,7 +64,14 @@ export async function countLeave(db: Database, request: LeaveRequest): Promise<C
     );
   }
   const { from, to } = leavePeriodOf(span);
-  return { type, person, shares: counted.shares, days, during: { from: new Date(from), to: new Date(to) } };
+  const note = unfilledText(
+    counted.shares.map(({ day }) => day),
+    calendar,
+  );
+  return {
+    ...{ type, person, shares: counted.shares, days, notes: note ? [note] : [] },
+    during: { from: new Date(from), to: new Date(to) },
+  };
 }
 
 /** Refuses a request without the evidence that its type needs. */

@@ -1,4 +1,4 @@
-import { type Day, daysAfter, daysBetween, monthsAfter, type WorkCalendar } from "@portal/definition/calendar";
+import { type Day, daysBetween, endOfMonths, type WorkCalendar } from "@portal/definition/calendar";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { staff, telecommuting, vacation, vacationType } from "../db/tables";
@@ -75,5 +75,5 @@ export async function awayInMonth(db: Database, month: string, who: SQL | undefi
 /** The first and the last day of a month. */
 function endsOf(month: string): [Day, Day] {
   const first = `${month}-01`;
-  return [first, daysAfter(monthsAfter(first, 1), -1)];
+  return [first, endOfMonths(first, 1)];
 }

@@ -1,4 +1,5 @@
 import {
+  everyDay,
   type LeaveShare,
   type LeaveUnit,
   roundDays,
@@ -34,8 +35,9 @@ export async function recountsOf(db: Database, now: Date, only?: readonly number
     .orderBy(sql`lower(${vacation.during})`);
   const found = [];
   for (const { leave, kname, type } of rows) {
+    const calendar = type.counts === "calendar" ? everyDay : await calendarOf(db, leave.idx_sector);
     const span = { unit: type.unit as LeaveUnit, at: minuteOf(leave.during.from).slice(11) };
-    const shares = stillWorked(leave.shares, span, await calendarOf(db, leave.idx_sector));
+    const shares = stillWorked(leave.shares, span, calendar);
     if (sumOfShares(shares) < leave.days) found.push({ leave, kname, type, shares });
   }
   return found;

@@ -41,7 +41,10 @@ export async function staffLeave(db: Database, idx: number, today: Day) {
     leaves: await leavesOf(db, idx),
     types: (await everyType(db))
       .filter(({ is_use }) => is_use)
-      .map(({ idx: type, name, unit, evidence_required }) => ({ idx: type, name, unit, needsFile: evidence_required })),
+      .map(({ idx: type, name, unit, counts, evidence_required }) => ({
+        ...{ idx: type, name, unit, counts },
+        needsFile: evidence_required,
+      })),
     notices: await noticesFor(db, idx),
   };
 }

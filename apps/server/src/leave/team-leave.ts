@@ -1,4 +1,4 @@
-import { type Day, daysAfter, roundDays } from "@portal/definition/calendar";
+import { type Day, daysAfter, roundDays, unfilledText } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Cell } from "../crud/sheet";
 import type { Database } from "../db/open";
@@ -30,6 +30,7 @@ export async function teamLeave(
     list: await rowsOf(db, people, who, { span, now }),
     month,
     days,
+    unfilled: unfilledText([`${month}-01`], calendar),
     away: away.map(({ day, idx, kname, title, isPending }) => ({ day, idx, kname, title, isPending })),
     warnings: warningsOf(people, away, new Set(days.filter(({ isOff }) => !isOff).map(({ day }) => day))),
   };

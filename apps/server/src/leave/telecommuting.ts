@@ -5,8 +5,8 @@ import {
   daysBetween,
   type LeaveUnit,
   leavePeriodOf,
+  mondayOf,
   type WorkCalendar,
-  weekdayOf,
 } from "@portal/definition/calendar";
 import { and, desc, eq, gte, inArray, isNull, lte, or } from "drizzle-orm";
 import { ApiError } from "../api-error";
@@ -183,8 +183,4 @@ async function findTelecommuting(tx: Database, idx_document: number) {
     .orderBy(desc(telecommuting.idx))
     .limit(1);
   return row;
-}
-
-function mondayOf(day: Day): Day {
-  return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }

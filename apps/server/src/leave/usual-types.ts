@@ -16,7 +16,7 @@ export const usualTypes: readonly (typeof vacationType.$inferInsert)[] = [
   ...apart("civil-defence", "공가(민방위)", { evidence_required: true, max_days: 1 }),
   ...apart("vote", "공가(투표)", { max_days: 1 }),
   ...apart("refresh", "리프레시휴가", { max_days: 5 }),
-  ...apart("birth", "출산휴가", { evidence_required: true, max_days: 90 }),
+  ...apart("birth", "출산휴가", { evidence_required: true, max_days: 90, counts: "calendar" }),
   ...apart("birth-partner", "배우자 출산휴가", { evidence_required: true, max_days: 20 }),
   ...apart("unpaid", "무급휴가", { paid: false, max_days: 30 }),
 ].map((type, index) => ({ ...type, sort: index + 1 }));

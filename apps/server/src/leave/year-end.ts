@@ -4,8 +4,8 @@ import {
   type Day,
   type Demand,
   daysAfter,
+  endOfMonths,
   leaveYearOf,
-  monthsAfter,
   roundDays,
 } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, type SQL, sql, sum } from "drizzle-orm";
@@ -70,7 +70,7 @@ export async function endLeave(tx: Database, day: Day, doing: Doing, who?: SQL):
       const next =
         left < 0
           ? leaveYearOf(person?.joinday ?? begins, basis, begins)
-          : { from: begins, to: daysAfter(monthsAfter(begins, carry_months), -1) };
+          : { from: begins, to: endOfMonths(begins, carry_months) };
       const memo = left < 0 ? "선사용한 연차를 다음 해에서 뺌" : "이월";
       entries.push({ kind: "carry", qty: -carried, ...old, memo });
       entries.push({ kind: "carry", qty: carried, valid_from: next.from, valid_to: next.to, memo });

@@ -1,11 +1,12 @@
 import { isAmongRows, moduleOf, rowsOf } from "@portal/definition";
+import { serviceOf } from "@portal/definition/calendar";
 import type { AnswerOf, GivenIn, getOverallStatistics } from "@portal/definition/contract";
 import { sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
-import { dayOf, yearsAfter } from "../seoul";
+import { dayOf } from "../seoul";
 import { hideFew } from "./hide-few";
 
 /** Of fewer people nothing is told. */
@@ -250,18 +251,13 @@ function namesIn(people: readonly Worker[], nameOf: (one: Worker) => string): st
 
 function ageBand(birth: string | null, day: string): string {
   if (birth === null) return "미입력";
-  const age = fullYears(birth, day);
+  const age = serviceOf(birth, day).years;
   return age < 20 ? "20세 미만" : age >= 60 ? "60세 이상" : `${Math.floor(age / 10) * 10}대`;
 }
 
 function yearsBand(joinday: string, day: string): string {
-  const years = fullYears(joinday, day);
+  const { years } = serviceOf(joinday, day);
   return years < 1 ? "1년 미만" : years < 3 ? "1–3년" : years < 5 ? "3–5년" : years < 10 ? "5–10년" : "10년 이상";
-}
-
-function fullYears(from: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(from.slice(0, 4));
-  return yearsAfter(from, years) > day ? years - 1 : years;
 }
 
 /** The month of a day, YYYY-MM, a number of months earlier. */

@@ -99,7 +99,7 @@ describe("extra work", () => {
   test("is entered as it was, confirmed by the lead, and frozen by the month's closing", async () => {
     const portal = await openTestPortal();
     const row = await rowOf(portal, await completed(portal, form));
-    expect(row).toMatchObject({ hours: 2, rate: 1.5, status: "ok" });
+    expect(row).toMatchObject({ minutes: 120, holiday_min: 120, over_min: 0, status: "ok" });
     const idx = row?.idx as number;
     const drafter = await portal.signedIn("staff@demo.test");
     expect(await tell(drafter, "saveExtraPayActual", { idx, actual_from: "18:30", actual_to: "22:00" })).toMatchObject({
@@ -131,7 +131,7 @@ describe("extra work", () => {
       .select()
       .from(leaveLedger)
       .where(and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.memo, "보상휴가: 추가근무")));
-    expect(granted).toMatchObject([{ kind: "grant", qty: 0.38 }]);
+    expect(granted).toMatchObject([{ kind: "grant", qty: 0.375 }]);
   });
 
   test("on a holiday is asked for on days off alone", async () => {

@@ -65,6 +65,22 @@ test("a second link to a new password voids the first", async () => {
   expect([await use(first), await use(second)]).toEqual([403, 200]);
 });
 
+test("a link that a stranger asks for voids none that HR has given; another of HR's does", async () => {
+  const { mails, settings } = await openMailbox();
+  const portal = await openTestPortal({ settings });
+  const hr = await portal.signedIn("people@demo.test");
+  const given = async () => {
+    const { link } = (await hr.post("/rest/auth/makeJoiningLink", { idx: 100 })).json();
+    return new URL(link).searchParams.get("token");
+  };
+  const [first, second] = [await given(), await given()];
+  await ask(portal.visitor(), uid);
+  await vi.waitFor(() => expect(mails).toHaveLength(1));
+  const use = async (token: string | null) =>
+    (await portal.visitor().post("/rest/auth/useSignInLink", { token })).statusCode;
+  expect([await use(first), await use(second)]).toEqual([403, 200]);
+});
+
 describe("a password that HR resets", () => {
   const reset = (visitor: Visitor, idx: number) => visitor.post("/rest/auth/resetPassword", { idx });
 

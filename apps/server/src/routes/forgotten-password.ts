@@ -43,7 +43,8 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
       err_msg: `계정이 있으면 ${email} 주소로 메일을 보냅니다. 메일의 주소를 ${LINK_MINUTES}분 안에 여세요.`,
     };
     if (!(await mayTry(db, `forgotten ${email}`, PER_EMAIL, now()))) return told;
-    const path = await makeSignInLink(db, { email, to: "/main", resets: true, length: LINK_MINUTES * 60_000 }, now());
+    const wish = { email, to: "/main", resets: true, isAsked: true, length: LINK_MINUTES * 60_000 };
+    const path = await makeSignInLink(db, wish, now());
     if (path === null) return told;
     const [found] = await db
       .select({ kname: staff.kname })

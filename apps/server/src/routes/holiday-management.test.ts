@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { readdirSync, readFileSync } from "node:fs";
+import { and, between, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holiday, telecommuting } from "../db/tables";
 import { balanceOf } from "../leave/balance";
@@ -12,6 +13,31 @@ async function add(portal: TestPortal, hdate: string, more: object = {}) {
   const people = await portal.signedIn("people@demo.test");
   return (await people.post("/rest/records/holiday/add", { values: { ...values, hdate, ...more } })).json();
 }
+
+test("years that were entered before Workers' Day was made up for get the day in its place, once", async () => {
+  const { db, pool } = await openTestPortal();
+  const row = (hdate: string, name: string) => ({ hdate, name, kind: "legal", half: "full", idx_sector: null });
+  // 1 May 2032 is a Saturday, of 2033 a Sunday, and the Monday after that is closed already; of 2034 it is a Monday
+  await db
+    .insert(holiday)
+    .values([
+      row("2032-05-01", "노동절"),
+      row("2033-05-01", "노동절"),
+      { ...row("2033-05-02", "창립기념일"), kind: "company" },
+      row("2034-05-01", "노동절"),
+    ]);
+  const folder = new URL("../../migrations/", import.meta.url);
+  const file = readdirSync(folder).find((name) => name.endsWith("_workers_day_is_made_up_for.sql")) ?? "";
+  const of2027 = await db.$count(holiday, between(holiday.hdate, "2027-05-01", "2027-05-09"));
+  for (let time = 0; time < 2; time++) await pool.query(readFileSync(new URL(file, folder), "utf8"));
+  const added = await db.select().from(holiday).where(eq(holiday.name, "대체공휴일(노동절)")).orderBy(holiday.hdate);
+  expect(added.map(({ hdate, kind }) => [hdate, kind])).toEqual([
+    ["2027-05-03", "sub"],
+    ["2032-05-03", "sub"],
+    ["2033-05-03", "sub"],
+  ]);
+  expect(await db.$count(holiday, between(holiday.hdate, "2027-05-01", "2027-05-09"))).toBe(of2027);
+});
 
 describe("a holiday", () => {
   test("is one for everybody and one for each sector on a day", async () => {

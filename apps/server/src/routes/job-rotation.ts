@@ -1,10 +1,11 @@
+import { monthsAfter } from "@portal/definition/calendar";
 import { addJRApplicant, getJobRatationInfo } from "@portal/definition/contract";
 import { and, desc, eq, gte, inArray, isNull, lte, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { jobrotation, jrApplicant, office, team } from "../db/tables";
-import { dayOf, yearsAfter } from "../seoul";
+import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
 
@@ -101,7 +102,7 @@ function hasApplied(idx: number | Placeholder): SQL {
 
 /** Whether somebody joined at least a year ago (section 9). */
 export function mayApply({ joinday }: Person, day: string): boolean {
-  return yearsAfter(joinday, 1) <= day;
+  return monthsAfter(joinday, 12) <= day;
 }
 
 /** Throws when a wish names an office that there is not, or a team that is not in the office. */

@@ -12,6 +12,7 @@ import {
 import { and, eq } from "drizzle-orm";
 import { writeTable } from "../crud/sheet";
 import { exportLog, leadershipApply } from "../db/tables";
+import { essentially, PATIENCE } from "../db/transactions";
 import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../leadership";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
@@ -70,9 +71,8 @@ export const leadershipRoutes: Routes = (app, services) => {
     const at = now();
     const screen = "leadership_apply";
     const filter = { round };
-    await db
-      .insert(exportLog)
-      .values({ idx_staff: person.idx, screen, filter, rows: list.length, at, idx_writer: person.idx, wdate: at });
+    const entry = { idx_staff: person.idx, screen, filter, rows: list.length, at, idx_writer: person.idx, wdate: at };
+    await essentially(db, async (on) => on.insert(exportLog).values(entry), PATIENCE);
     const name = `리더십 과정 신청자_${dayOf(at)}.xlsx`;
     return reply
       .type("application/octet-stream")

@@ -121,4 +121,48 @@ describe("what a leave would take", () => {
     }
     expect((await count("am", "2026-04-07", "2026-04-08")).problem).not.toBe("");
   });
+
+  test("is told for maternity leave by the calendar, and for annual leave with the day in place of Workers' Day", async () => {
+    const portal = await openTestPortal();
+    const me = await portal.signedIn("staff@demo.test");
+    const types = await portal.db.select().from(vacationType);
+    const count = async (code: string, from: string, to: string) => {
+      const idx_type = String(types.find((type) => type.code === code)?.idx);
+      return (await me.get(`/rest/mypims/countLeave?${new URLSearchParams({ idx_type, from, to })}`)).json();
+    };
+    // 31 + 31 + 28 days (Labor Standards Act, art. 74); a day more is more than ninety
+    expect(await count("birth", "2026-12-01", "2027-02-28")).toMatchObject({ days: 90, problem: "" });
+    expect((await count("birth", "2026-12-01", "2027-03-01")).problem).toContain("90일까지");
+    // Friday, then Tuesday and Thursday: Monday stands in for Saturday 1 May, Wednesday is Children's Day
+    expect((await count("annual", "2027-04-30", "2027-05-06")).shares.map(({ day }: { day: string }) => day)).toEqual([
+      "2027-04-30",
+      "2027-05-04",
+      "2027-05-06",
+    ]);
+  });
+
+  test("says so where a year's holidays have not been entered, and counts without saying once they are", async () => {
+    const portal = await openTestPortal();
+    const me = await portal.signedIn("staff@demo.test");
+    const [type] = await portal.db.select().from(vacationType).where(eq(vacationType.code, "unpaid"));
+    const count = async () => {
+      const query = new URLSearchParams({ idx_type: String(type?.idx), from: "2029-02-12", to: "2029-02-16" });
+      return (await me.get(`/rest/mypims/countLeave?${query}`)).json();
+    };
+    const month = async () => (await me.get("/rest/mypims/getMyLeave?month=2029-02")).json().unfilled;
+    const said = expect.stringContaining("2029년 휴일이 아직 등록되지 않아");
+    expect(await count()).toMatchObject({ days: 5, warnings: expect.arrayContaining([said]) });
+    expect(await month()).toEqual(said);
+    await (await portal.signedIn("people@demo.test")).post("/rest/mypims/copyHolidays", { year: 2029 });
+    // Seollal of 2029 is 13 February, a Tuesday
+    expect(await count()).toMatchObject({ days: 2, warnings: [] });
+    expect(await month()).toBe("");
+  });
+
+  test("carries over in quarters of a day", async () => {
+    const hr = await (await openTestPortal()).signedIn("hr@demo.test");
+    const policy = (carry_most: number) =>
+      hr.post("/rest/mypims/saveLeavePolicy", { basis: "fiscal", carry_months: 3, home_per_week: 2, carry_most });
+    expect([(await policy(2.75)).statusCode, (await policy(2.8)).statusCode]).toEqual([200, 400]);
+  });
 });

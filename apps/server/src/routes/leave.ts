@@ -1,5 +1,5 @@
 import { moduleOf, rowsOf } from "@portal/definition";
-import { sumOfShares } from "@portal/definition/calendar";
+import { sumOfShares, unfilledText } from "@portal/definition/calendar";
 import {
   answerLeaveNotice,
   countLeave,
@@ -39,13 +39,15 @@ export const leaveRoutes: Routes = (app, services) => {
     const today = dayOf(now());
     const shown = month ?? today.slice(0, 7);
     const away = await awayInMonth(db, shown, eq(staff.idx, person.idx));
+    const calendar = await calendarOf(db, person.idx_sector);
     return {
       today,
       balance: await balanceOf(db, person.idx, today),
       advance: (await advanceDays(db, person.idx)).days,
       notices: await noticesFor(db, person.idx, today),
       month: shown,
-      days: daysOfMonth(shown, await calendarOf(db, person.idx_sector)),
+      days: daysOfMonth(shown, calendar),
+      unfilled: unfilledText([today, `${shown}-01`], calendar),
       away: away.map(({ day, title, isPending }) => ({ day, title, isPending })),
     };
   });
@@ -73,7 +75,7 @@ export const leaveRoutes: Routes = (app, services) => {
         shares: counted.shares,
         remain,
         problem: short > 0 ? `잔여 연차가 부족합니다. (신청 가능 ${free}일)` : "",
-        warnings: await teamAwayWarning(db, counted),
+        warnings: [...counted.notes, ...(await teamAwayWarning(db, counted))],
       };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -59,6 +59,8 @@ declare module "fastify" {
     writes?: boolean;
     /** The audit log has nothing of the call: who makes it is nobody's business. */
     isAnonymous?: boolean;
+    /** The call is made, and written down, also while nothing else is written for want of room. */
+    isEssential?: boolean;
     /** The call is open to people who have to change their password first. */
     beforePasswordChange?: boolean;
   }

@@ -9,6 +9,7 @@ import { type Arrival, endSession, SESSION_LENGTH } from "../auth/sessions";
 import { type SignInOutcome, signIn } from "../auth/sign-in";
 import type { Database } from "../db/open";
 import type { staff } from "../db/tables";
+import { essentially, PATIENCE } from "../db/transactions";
 import type { Settings } from "../env";
 import { DEVICE_COOKIE, dropCookie, giveCookie, readCookie, SESSION_COOKIE } from "../http/cookies";
 import { newDeviceMail } from "../mail/account-mails";
@@ -21,7 +22,7 @@ export const sessionRoutes: Routes = (app, services) => {
   const { db, now, settings } = services;
   app.post(
     "/rest/mypims/login",
-    { config: { isPublic: true }, schema: { body: loginRequest, response: { 200: loginResponse } } },
+    { config: { isPublic: true, isEssential: true }, schema: { body: loginRequest, response: { 200: loginResponse } } },
     async (request, reply) => {
       const { uid, upw, return: way } = request.body;
       if (way !== undefined && !settings.returnHosts.includes(new URL(way).host)) {
@@ -48,7 +49,7 @@ export const sessionRoutes: Routes = (app, services) => {
     "/rest/personal/logout",
     { config: { writes: true, beforePasswordChange: true }, schema: { response: { 200: envelope } } },
     async (request, reply) => {
-      await endSession(db, request.person.idx, request.person.sessionIdx, now());
+      await essentially(db, (on) => endSession(on, request.person.idx, request.person.sessionIdx, now()), PATIENCE);
       dropCookie(request, reply, settings, SESSION_COOKIE);
       return { err: 0, err_msg: "" };
     },

@@ -22,7 +22,7 @@ export const rules: Rules = {
     if (old.status === "ok") throw new ApiError(409, "확정한 유류비는 바꿀 수 없습니다. 확정을 먼저 취소하세요.");
     if (old.idx_staff === person.idx) throw new ApiError(403, "본인의 유류비는 다른 담당자가 처리합니다.");
     if (cost.amount !== old.amount && !cost.fix_reason?.trim())
-      throw wrongFields({ fix_reason: "수정사유: 금액을 바꾸는 까닭을 적어 주세요." });
+      throw wrongFields({ fix_reason: "수정사유: 금액을 바꾸는 사유를 입력하세요." });
     const { month, idx_vehicle } = old;
     return { month, idx_vehicle };
   },

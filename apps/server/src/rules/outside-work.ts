@@ -79,7 +79,7 @@ function refuseDrive({
   const km = Number(distance_km ?? 0);
   if (transport === "own" && km <= 0) throw wrongFields({ distance_km: "이동거리: 자차로 다녀온 거리를 입력하세요." });
   if (km > FAR && purpose.trim().length < 20)
-    throw wrongFields({ purpose: `목적: ${FAR}km를 넘으면 까닭을 20자 이상 작성하세요.` });
+    throw wrongFields({ purpose: `목적: ${FAR}km를 넘으면 사유를 20자 이상 작성하세요.` });
 }
 
 /** Kilometres are paid by the fuel of a car that is known. */

@@ -1,3 +1,4 @@
+import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Row, Rules } from "../crud/rules";
@@ -9,7 +10,7 @@ import { keepVersion, keepVersionFiles, manualVersions, newestVersion } from "..
 import { isMeant, isSeenBy, mayAdd, mayChange, type Post, pathOf } from "../news-zone/posts";
 import { noteRead, readCounts } from "../news-zone/readers";
 import { notify } from "../notifications";
-import { minuteOf, yearsAfter } from "../seoul";
+import { minuteOf } from "../seoul";
 
 type Doc = typeof manualDoc.$inferSelect;
 type Whole = Post & { media_post?: Row | null; manual_doc?: Doc | null; ceo_message?: Row | null };
@@ -41,7 +42,7 @@ export const rules: Rules = {
       if (old?.manual_doc && old.manual_doc.version !== record.manual_doc.version) await keepOld(db, old);
       if (old) await keepVersionFiles(db, record.idx);
       if (!record.manual_doc.review_due) {
-        const review_due = yearsAfter(record.manual_doc.effective_date, 1);
+        const review_due = monthsAfter(record.manual_doc.effective_date, 12);
         await db.update(manualDoc).set({ review_due }).where(eq(manualDoc.idx_post, record.idx));
       }
     }

@@ -34,19 +34,43 @@ export const rules: Rules = {
     if (made.includes(given.kind) && !isMade(given)) {
       throw wrongFields({ kind: "발령구분: 입사는 입사 등록에서, 퇴직은 퇴사자 관리에서 만듭니다." });
     }
+    if (given.kind === "leave" && !given.leave_kind) {
+      throw wrongFields({ leave_kind: "휴직 사유: 연차를 계산하려면 선택해야 합니다." });
+    }
     refuseDate(asking, given);
+    const leave_kind = given.kind === "leave" ? given.leave_kind : null;
     const idx_to_sector = await sectorOf(asking, given);
     await refuseSecond(asking, given);
-    if (old) return { ...place, idx_to_sector };
+    if (old) return { ...place, idx_to_sector, leave_kind };
     const order_no = given.order_no ?? (await nextNumber(asking.db, "staff_order", "{yyyy}-{000}", dayOf(asking.now)));
-    return { ...place, idx_to_sector, order_no };
+    return { ...place, idx_to_sector, leave_kind, order_no };
   },
 
   async saved(asking, { before, after }) {
-    const { others, idx_staff: first, kind, effective_date, order_no, memo, idx_document, ...to } = after as Order;
+    const {
+      others,
+      idx_staff: first,
+      kind,
+      leave_kind,
+      effective_date,
+      order_no,
+      memo,
+      idx_document,
+      ...to
+    } = after as Order;
     if (before || !others?.length) return;
     const { idx_to_office, idx_to_team, idx_to_position, to_employ_type } = to;
-    const same = { kind, effective_date, order_no, memo, idx_document, idx_to_office, idx_to_team, idx_to_position };
+    const same = {
+      kind,
+      leave_kind,
+      effective_date,
+      order_no,
+      memo,
+      idx_document,
+      idx_to_office,
+      idx_to_team,
+      idx_to_position,
+    };
     for (const idx_staff of new Set(others)) {
       if (idx_staff !== first) await asking.add("staff_order", { ...same, to_employ_type, idx_staff });
     }

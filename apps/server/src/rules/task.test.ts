@@ -293,6 +293,26 @@ test.each([
   expect(repeated(day, rule)).toBe(next);
 });
 
+test("a task of every 31st is due on the last day of shorter months and on the 31st again; done twice it comes once", async () => {
+  const portal = shared();
+  const [, staff] = await people(portal);
+  const title = "월말 정산";
+  let idx = await add(staff, { title, due: "2027-01-31", repeat_rule: "month" });
+  const open = and(eq(task.title, title), eq(task.is_closed, false));
+  const dues: (string | undefined)[] = [];
+  for (let month = 0; month < 3; month++) {
+    await move(staff, idx, "complete");
+    const [next] = await portal.db.select().from(task).where(open);
+    dues.push(next?.due);
+    idx = next?.idx ?? 0;
+  }
+  expect(dues).toEqual(["2027-02-28", "2027-03-31", "2027-04-30"]);
+  await move(staff, idx, "complete");
+  await move(staff, idx, "giveBack", "다시 확인");
+  await move(staff, idx, "complete");
+  expect((await portal.db.select().from(task).where(open)).map(({ due }) => due)).toEqual(["2027-05-31"]);
+});
+
 test("many tasks are given to somebody else together; who watches them goes on watching", async () => {
   const portal = shared();
   const [lead, staff, mate] = await people(portal);

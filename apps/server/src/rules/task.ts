@@ -47,7 +47,12 @@ export const rules: Rules = {
     if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 선택하세요." });
     const state = progressOf(asking, old, given);
     const status = String(state.status ?? given.status);
-    return { ...(await placeOf(asking, doer)), ...state, is_closed: isClosed(status) };
+    return {
+      ...(await placeOf(asking, doer)),
+      ...state,
+      is_closed: isClosed(status),
+      repeat_day: given.repeat_rule === "month" ? repeatDayOf(old, given) : null,
+    };
   },
 
   async saved(asking, { before, after }) {
@@ -185,4 +190,10 @@ async function tellOfMove({ db, now, person }: Asking, before: Task, after: Task
 
 function pathOf({ idx }: Pick<Task, "idx">): string {
   return `/taskmanagement/taskview/${idx}`;
+}
+
+/** The day of the month that a task is repeated on: that of its due day, until somebody sets another one. */
+function repeatDayOf(old: Task | null, given: Task): number {
+  const kept = old?.due === given.due ? old.repeat_day : null;
+  return kept ?? Number(given.due.slice(8));
 }

@@ -1,3 +1,4 @@
+import { dayInMonth, daysAfter, daysFrom, monthsAfter } from "@portal/definition/calendar";
 import { eq } from "drizzle-orm";
 import { copyPictures } from "../crud/pictures";
 import type { Database } from "../db/open";
@@ -7,10 +8,13 @@ export type Task = typeof task.$inferSelect;
 /** How often a task comes again. */
 export type Repeat = "week" | "month";
 
-/** Makes the next of a repeated task, once this one is done; nothing when it has come to its end. Returns its number. */
+/**
+ * Makes the next of a repeated task, once this one is done; nothing when it has come to its end, or was done before and has
+ * one. Returns its number.
+ */
 export async function makeNextTask(db: Database, done: Task, now: Date): Promise<number | null> {
-  if (done.repeat_rule === null) return null;
-  const due = repeated(done.due, done.repeat_rule as Repeat);
+  if (done.repeat_rule === null || done.idx_next !== null) return null;
+  const due = repeated(done.due, done.repeat_rule as Repeat, done.repeat_day);
   if (done.repeat_to !== null && due > done.repeat_to) return null;
   const { idx, ver: _, wdate: __, mdate: ___, deleted_at: ____, idx_editor: _____, ...same } = done;
   const [next] = await db
@@ -18,7 +22,8 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
     .values({
       ...same,
       due,
-      start_date: done.start_date && repeated(done.start_date, done.repeat_rule as Repeat),
+      // it begins as long before it is due as this one did
+      start_date: done.start_date && daysAfter(due, -daysFrom(done.start_date, done.due)),
       status: "todo",
       is_closed: false,
       progress: 0,
@@ -30,6 +35,7 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
     })
     .returning({ idx: task.idx });
   if (!next) return null;
+  await db.update(task).set({ idx_next: next.idx }).where(eq(task.idx, idx));
   if (done.content !== null) {
     const content = await copyPictures(db, done.content, { entity: "task", from: idx, to: next.idx, now });
     await db.update(task).set({ content }).where(eq(task.idx, next.idx));
@@ -44,15 +50,9 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
   return next.idx;
 }
 
-/** The day a week or a month later; the last day of a month where it has no such day. YYYY-MM-DD. */
-export function repeated(day: string, rule: Repeat): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (rule === "week") date.setUTCDate(date.getUTCDate() + 7);
-  else {
-    const of = date.getUTCDate();
-    date.setUTCMonth(date.getUTCMonth() + 1, 1);
-    const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-    date.setUTCDate(Math.min(of, last));
-  }
-  return date.toISOString().slice(0, 10);
+/** The day a week later, or a day of the next month (the task's own unless told), its last one where it has fewer. */
+export function repeated(day: string, rule: Repeat, date: number | null = null): string {
+  if (rule === "week") return daysAfter(day, 7);
+  const month = monthsAfter(`${day.slice(0, 7)}-01`, 1).slice(0, 7);
+  return dayInMonth(month, date ?? Number(day.slice(8)));
 }

@@ -17,7 +17,7 @@ export async function openTestShell(on: Beginning | pg.Pool = "company") {
       const exitCode = await runCommand(words.split(" ").filter(Boolean), {
         env: readEnv({ DATABASE_URL: "postgres://127.0.0.1/portal", ...settings }),
         now: () => new Date("2026-03-02T01:00:00Z"),
-        open: async () => ({ db, pool, folder: null, close: async () => {} }),
+        open: async () => ({ db, pool, folder: null, room: null, close: async () => {} }),
         say: (line) => said.push(line),
         readInput: async () => input,
       });

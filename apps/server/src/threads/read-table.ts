@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from "fflate";
 import { readSheet } from "read-excel-file/node";
+import { composed } from "../http/composed";
 import { RefusedTask } from "./refused-task";
 
 /** A row of a file that is not empty, and its number in the file; the first is 0. */
@@ -18,7 +19,7 @@ const CHUNK = 16 * 1024;
 export async function readTable(file: Uint8Array): Promise<FileRow[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
-  const rows = isZip ? await readWorkbook(bytes) : readCsv(bytes);
+  const rows = composed(isZip ? await readWorkbook(bytes) : readCsv(bytes));
   return [...rows.entries()].filter(([, cells]) => cells.some((cell) => String(cell ?? "").trim() !== ""));
 }
 

@@ -19,13 +19,19 @@ export interface WorkCalendar {
   halvesOf(day: Day): readonly Half[];
   /** What the holidays of a day are called. */
   namesOf(day: Day): readonly string[];
+  /** Whether the holidays of a day's year have been entered; without them every weekday counts as worked. */
+  isFilled(day: Day): boolean;
 }
 
 const both: readonly Half[] = ["am", "pm"];
 
+/** Of what the law counts in days of the calendar (Civil Act, art. 157 to 161): every day counts. */
+export const everyDay: WorkCalendar = { halvesOf: () => both, namesOf: () => [], isFilled: () => true };
+
 /** The work calendar of a sector: weekdays but for the holidays of everyone and of that sector. */
 export function workCalendarOf(holidays: readonly Holiday[], idx_sector: number): WorkCalendar {
   const byDay = new Map<Day, Holiday[]>();
+  const years = new Set(holidays.map(({ hdate }) => hdate.slice(0, 4)));
   for (const holiday of holidays) {
     if (holiday.idx_sector !== null && holiday.idx_sector !== idx_sector) continue;
     byDay.set(holiday.hdate, [...(byDay.get(holiday.hdate) ?? []), holiday]);
@@ -37,7 +43,15 @@ export function workCalendarOf(holidays: readonly Holiday[], idx_sector: number)
       return both.filter((half) => !closed.some((holiday) => holiday.half === "full" || holiday.half === half));
     },
     namesOf: (day) => (byDay.get(day) ?? []).map(({ name }) => name),
+    isFilled: (day) => years.has(day.slice(0, 4)),
   };
+}
+
+/** Says of which of these days' years the holidays have not been entered; nothing when all of them have. */
+export function unfilledText(days: readonly Day[], calendar: WorkCalendar): string {
+  const years = new Set(days.filter((day) => !calendar.isFilled(day)).map((day) => `${day.slice(0, 4)}년`));
+  if (years.size === 0) return "";
+  return `${[...years].join(", ")} 휴일이 아직 등록되지 않아 주말만 빼고 계산했습니다. 휴일이 등록되면 일수가 줄어들 수 있습니다.`;
 }
 
 /** The business days from one day to another, both among them; a day with one half closed is half a day. */

@@ -4,8 +4,11 @@ import {
   allocate,
   businessDayAfter,
   businessDaysIn,
+  dayInMonth,
   daysAfter,
   daysBetween,
+  endOfMonths,
+  everyDay,
   grantsBetween,
   type LeaveSpan,
   leavePeriodOf,
@@ -16,6 +19,7 @@ import {
   serviceOf,
   spreadDays,
   sumOfShares,
+  unfilledText,
   workCalendarOf,
   workedOf,
 } from ".";
@@ -39,6 +43,11 @@ describe("business days", () => {
     expect(businessDaysIn("2026-03-07", "2026-03-08", calendar)).toBe(0);
   });
 
+  test("of a year whose holidays nobody has entered are said to be without them", () => {
+    expect(unfilledText(["2026-12-31", "2027-01-04", "2027-01-05"], calendar)).toContain("2027년 휴일이 아직 등록되지");
+    expect(unfilledText(["2026-12-31"], calendar)).toBe("");
+  });
+
   test("are fewer for the sector that has a holiday of its own", () => {
     const other = workCalendarOf([closed("2026-03-12", "full", 100)], 100);
     expect(businessDaysIn("2026-03-09", "2026-03-13", other)).toBe(4);
@@ -60,6 +69,7 @@ describe("a leave", () => {
         return [];
       },
       namesOf: () => [],
+      isFilled: () => true,
     };
     const asked = { unit: "day", from: "1900-01-01", to: "2200-12-31" } as const;
     expect(leaveSharesOf(asked, 1, looking)).toEqual({ error: "한 번에 366일까지 신청할 수 있습니다." });
@@ -76,6 +86,13 @@ describe("a leave", () => {
   test("counts working days: a weekend and a holiday within it are free, a half day closed is half", () => {
     expect(count({ from: "2026-02-27", to: "2026-03-03" })).toBe(2);
     expect(count({ from: "2026-03-10", to: "2026-03-11" })).toBe(1.5);
+  });
+
+  test("that the law counts by the calendar takes every day: 90 from 1 December 2026 end on 28 February 2027", () => {
+    // 31 + 31 + 28 (Labor Standards Act, art. 74)
+    const span = { unit: "day", from: "2026-12-01", to: "2027-02-28" } as const;
+    const counted = leaveSharesOf(span, 1, everyDay);
+    expect("shares" in counted && sumOfShares(counted.shares)).toBe(90);
   });
 
   test("of half a day or two hours takes what its type says", () => {
@@ -123,16 +140,16 @@ describe("grants", () => {
   test("are one day for each full month of the first year, at most eleven, to be used within it", () => {
     const first = grantsBetween("2025-08-31", "joinday", "2025-08-31", "2026-08-30");
     expect(first.map(({ valid_from }) => valid_from)).toEqual([
-      "2025-09-30",
+      "2025-10-01",
       "2025-10-31",
-      "2025-11-30",
+      "2025-12-01",
       "2025-12-31",
       "2026-01-31",
-      "2026-02-28",
+      "2026-03-01",
       "2026-03-31",
-      "2026-04-30",
+      "2026-05-01",
       "2026-05-31",
-      "2026-06-30",
+      "2026-07-01",
       "2026-07-31",
     ]);
     expect(new Set(first.map(({ qty, valid_to }) => `${qty} ${valid_to}`))).toEqual(new Set(["1 2026-08-30"]));
@@ -278,9 +295,88 @@ describe("what a leave is taken out of", () => {
   });
 });
 
-test("months end on their last day, and service is told in full years and months", () => {
-  expect(monthsAfter("2026-01-31", 1)).toBe("2026-02-28");
-  expect(monthsAfter("2024-02-29", 12)).toBe("2025-02-28");
+describe("a period of months", () => {
+  const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
+  const joined = Array.from({ length: 3 * 366 }, (_, index) => iso(Date.UTC(2023, 2, 1 + index)));
+
+  /** The last day by walking: from month to month, the day before the same day, or the last day of the month. */
+  const walked = (day: string, months: number) => {
+    let [year, month] = day.split("-").map(Number) as [number, number];
+    for (let left = months; left > 0; left--) [year, month] = month === 12 ? [year + 1, 1] : [year, month + 1];
+    const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+    const length = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] as number;
+    const date = Number(day.slice(8));
+    if (date > length) return { year, month, date: length };
+    if (date > 1) return { year, month, date: date - 1 };
+    const before = month === 1 ? { year: year - 1, month: 12 } : { year, month: month - 1 };
+    return { ...before, date: new Date(before.year, before.month, 0).getDate() };
+  };
+  const text = ({ year, month, date }: { year: number; month: number; date: number }) =>
+    [year, String(month).padStart(2, "0"), String(date).padStart(2, "0")].join("-");
+
+  test("ends before the same day of the last month, or with that month; what it gives is due the day after", () => {
+    const all = joined.flatMap((day) => [1, 2, 3, 6, 11, 12, 24, 36, 48].map((months) => ({ day, months })));
+    const wanted = all.map(({ day, months }) => {
+      const last = text(walked(day, months));
+      return { day, months, last, due: iso(Date.parse(last) + 86_400_000) };
+    });
+    const found = all.map(({ day, months }) => {
+      return { day, months, last: endOfMonths(day, months), due: monthsAfter(day, months) };
+    });
+    expect(found).toEqual(wanted);
+  });
+
+  test("that is over by a day can begin on one day at the latest", () => {
+    const wrong = joined.flatMap((day) =>
+      [1, 2, 3, 6].filter((months) => {
+        const first = monthsAfter(day, -months);
+        const isOver = (begin: string) => text(walked(begin, months)) < day;
+        return !isOver(first) || isOver(daysAfter(first, 1));
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test("gives each day of leave when its month is over, and fifteen days when the year is", () => {
+    for (const day of joined) {
+      const grants = grantsBetween(day, "joinday", day, "2030-12-31");
+      const [months, years] = [grants.slice(0, 11), grants.slice(11)];
+      expect(months.map(({ valid_from }) => daysAfter(valid_from, -1))).toEqual(
+        months.map((_, index) => text(walked(day, index + 1))),
+      );
+      expect(new Set(months.map(({ valid_to }) => valid_to))).toEqual(new Set([text(walked(day, 12))]));
+      // a year begins when the one before is over, so that no day is without leave and none has it twice
+      expect(years.map(({ valid_from }) => daysAfter(valid_from, -1))).toEqual([
+        text(walked(day, 12)),
+        ...years.slice(0, -1).map(({ valid_to }) => valid_to),
+      ]);
+    }
+  });
+
+  test("that begins on a leap day or on the 31st is full when the month is", () => {
+    const [first, , , , , , , , , , , year] = grantsBetween("2024-02-29", "joinday", "2024-02-29", "2025-12-31");
+    expect(first).toMatchObject({ valid_from: "2024-03-29", valid_to: "2025-02-28" });
+    expect(year).toMatchObject({ qty: 15, valid_from: "2025-03-01", valid_to: "2026-02-28" });
+    expect(monthsAfter("2025-08-31", 1)).toBe("2025-10-01");
+    expect(leaveYearOf("2024-02-29", "joinday", "2025-02-28")).toEqual({ from: "2024-02-29", to: "2025-02-28" });
+    expect(serviceOf("2024-02-29", "2025-02-28")).toEqual({ years: 0, months: 11 });
+    expect(serviceOf("2024-02-29", "2025-03-01")).toEqual({ years: 1, months: 0 });
+    // unused leave of that year is pointed out from six months before 1 March 2026
+    expect(noticeTimesOf("2026-02-28", "year")[0]).toEqual({ step: "first", from: "2025-09-01", to: "2025-09-10" });
+  });
+});
+
+test("the n-th day of a month is its last one where it has fewer", () => {
+  expect(["2026-02", "2026-03", "2026-04", "2028-02"].map((month) => dayInMonth(month, 31))).toEqual([
+    "2026-02-28",
+    "2026-03-31",
+    "2026-04-30",
+    "2028-02-29",
+  ]);
+  expect(dayInMonth("2026-02", 7)).toBe("2026-02-07");
+});
+
+test("service is told in full years and months", () => {
   expect(serviceOf("2020-03-15", "2026-03-14")).toEqual({ years: 5, months: 11 });
   expect(serviceOf("2020-03-15", "2026-03-15")).toEqual({ years: 6, months: 0 });
   expect(daysBetween("2026-02-27", "2026-03-02")).toHaveLength(4);

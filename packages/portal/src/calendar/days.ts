@@ -12,12 +12,28 @@ export function daysAfter(day: Day, days: number): Day {
   return dayOfTime(timeOfDay(day) + days * DAY);
 }
 
-/** The same day of the month a number of months later; the month's last day where it has no such day. */
+/**
+ * When a period of months that begins on a day is over: the day after its last one, on which what it gives is due (Civil
+ * Act, art. 157 and 160). It ends the day before the same day of the last month, or with that month where it has no such
+ * day. For months before zero the other way round: the last day on which such a period can begin to be over by a day.
+ */
 export function monthsAfter(day: Day, months: number): Day {
   const [year, month, date] = day.split("-").map(Number) as [number, number, number];
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const length = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  return dayOfTime(first.getTime() + (Math.min(date, length) - 1) * DAY);
+  const next = Date.UTC(year, month + months, 1);
+  const last = months < 0 ? next - DAY : next;
+  return dayOfTime(Math.min(Date.UTC(year, month - 1 + months, date), last));
+}
+
+/** The last day of a period of months that begins on a day. */
+export function endOfMonths(day: Day, months: number): Day {
+  return daysAfter(monthsAfter(day, months), -1);
+}
+
+/** The n-th day of a month, YYYY-MM; the month's last one where it has fewer. */
+export function dayInMonth(month: string, date: number): Day {
+  const last = endOfMonths(`${month}-01`, 1);
+  const day = `${month}-${String(date).padStart(2, "0")}`;
+  return day < last ? day : last;
 }
 
 /** How many days a day is after another one. */
@@ -37,6 +53,11 @@ export function daysBetween(from: Day, to: Day): Day[] {
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: Day): number {
   return new Date(timeOfDay(day)).getUTCDay();
+}
+
+/** The Monday of a day's week. */
+export function mondayOf(day: Day): Day {
+  return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }
 
 /** The day as people read it: 2026-03-05(목). */

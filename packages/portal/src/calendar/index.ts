@@ -1,19 +1,25 @@
+export { type Earned, earnedOf, type LeaveOfAbsence } from "./attendance";
 export {
   businessDayAfter,
   businessDaysIn,
+  everyDay,
   type Half,
   type Holiday,
   isWeekend,
+  unfilledText,
   type WorkCalendar,
   workCalendarOf,
 } from "./business-days";
 export {
   type Day,
+  dayInMonth,
   daysAfter,
   daysBetween,
   daysFrom,
   dayText,
+  endOfMonths,
   momentOf,
+  mondayOf,
   monthsAfter,
   serviceOf,
   weekdayOf,

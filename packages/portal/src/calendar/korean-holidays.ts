@@ -11,11 +11,13 @@ export interface PublicHoliday {
 /** Whether the day is made up for: when it is a weekend, when it is a Sunday, or never. */
 type MadeUp = "weekend" | "sunday" | "never";
 
-/** The days of the sun's calendar: month and day, name, whether made up for, and the first year. */
+/** The days of the sun's calendar: month and day, name, whether made up for, and the first year of that. */
 const bySun: readonly (readonly [string, string, MadeUp, number])[] = [
   ["01-01", "신정", "never", 0],
   ["03-01", "삼일절", "weekend", 0],
-  ["05-01", "노동절", "never", 0],
+  // a paid day off of all companies before it became a public holiday
+  ["05-01", "근로자의 날", "never", 0],
+  ["05-01", "노동절", "weekend", 2026],
   ["05-05", "어린이날", "weekend", 0],
   ["06-06", "현충일", "never", 0],
   ["07-17", "제헌절", "weekend", 2026],
@@ -33,8 +35,8 @@ const elections: Readonly<Record<Day, string>> = {
 
 /**
  * The public holidays of Korea in a year with their substitutes, in their order, by the rules in force since 2023
- * (regulation on the holidays of public offices, art. 2 and 3; Constitution Day since 2026, Labour Day as all companies
- * have it). Holidays that the government adds for one time are not among them.
+ * (Public Holidays Act, art. 2 and 3; regulation on the holidays of public offices, art. 2 and 3; Constitution Day and
+ * Workers' Day since 2026). Holidays that the government adds for one time are not among them.
  */
 export function koreanHolidays(year: number): PublicHoliday[] {
   const holidays = [...sunHolidays(year), ...moonHolidays(year)].sort((a, b) => a.hdate.localeCompare(b.hdate));
@@ -72,9 +74,9 @@ function merged(holidays: readonly Candidate[]): PublicHoliday[] {
 }
 
 function sunHolidays(year: number): Candidate[] {
-  const fixed = bySun
-    .filter(([, , , since]) => year >= since)
-    .map(([day, name, madeUp]) => ({ hdate: `${year}-${day}`, name, madeUp }));
+  // the last rule of a day that has begun holds
+  const rules = new Map(bySun.filter(([, , , since]) => year >= since).map((rule) => [rule[0], rule]));
+  const fixed = [...rules.values()].map(([day, name, madeUp]) => ({ hdate: `${year}-${day}`, name, madeUp }));
   const voted = Object.entries(elections)
     .filter(([hdate]) => hdate.startsWith(`${year}-`))
     .map(([hdate, name]) => ({ hdate, name, madeUp: "never" as const }));

@@ -72,9 +72,9 @@ export function leavePeriodOf({ unit, from, to, at = LAST_QUARTER }: LeaveSpan):
   return { from: momentOf(from, start), to: momentOf(to, end) };
 }
 
-/** Days are kept to hundredths; sums of them, too. */
+/** Days are kept to thousandths, as leave for extra work comes to; sums of them, too. */
 export function roundDays(days: number): number {
-  return Math.round(days * 100) / 100;
+  return Math.round(days * 1000) / 1000;
 }
 
 const LAST_QUARTER = "16:00";

@@ -1,4 +1,4 @@
-import { type Day, daysAfter, daysFrom, monthsAfter } from "./days";
+import { type Day, daysFrom, endOfMonths, monthsAfter } from "./days";
 
 /** Whether years of leave begin on 1 January (회계연도) or on the day somebody joined (입사일). */
 export type GrantBasis = "fiscal" | "joinday";
@@ -11,6 +11,8 @@ export interface Grant {
   /** From when to when it can be used. It is given on its first day. */
   readonly valid_from: Day;
   readonly valid_to: Day;
+  /** The time that it is given for. */
+  readonly earned: { readonly from: Day; readonly to: Day };
 }
 
 const FIRST_YEAR_MOST = 11;
@@ -33,7 +35,7 @@ export function leaveYearOf(joinday: Day, basis: GrantBasis, day: Day): { from: 
   if (basis === "fiscal") return { from: `${day.slice(0, 4)}-01-01`, to: `${day.slice(0, 4)}-12-31` };
   let years = Math.max(0, Number(day.slice(0, 4)) - Number(joinday.slice(0, 4)));
   if (years > 0 && monthsAfter(joinday, years * 12) > day) years--;
-  return { from: monthsAfter(joinday, years * 12), to: daysAfter(monthsAfter(joinday, years * 12 + 12), -1) };
+  return { from: monthsAfter(joinday, years * 12), to: endOfMonths(joinday, years * 12 + 12) };
 }
 
 /** The days of leave in somebody's n-th full year after the first. */
@@ -42,12 +44,13 @@ export function daysOfYear(years: number): number {
 }
 
 function monthlyGrants(joinday: Day): Grant[] {
-  const valid_to = daysAfter(monthsAfter(joinday, 12), -1);
+  const valid_to = endOfMonths(joinday, 12);
   return Array.from({ length: FIRST_YEAR_MOST }, (_, index) => ({
     ref: `monthly:${index + 1}`,
     qty: 1,
     valid_from: monthsAfter(joinday, index + 1),
     valid_to,
+    earned: { from: monthsAfter(joinday, index), to: endOfMonths(joinday, index + 1) },
   }));
 }
 
@@ -60,6 +63,7 @@ function fiscalGrants(joinday: Day, to: Day): Grant[] {
     qty: year === joined + 1 ? prorated(joinday) : daysOfYear(year - joined - (isFull ? 0 : 1)),
     valid_from: `${year}-01-01`,
     valid_to: `${year}-12-31`,
+    earned: { from: year === joined + 1 ? joinday : `${year - 1}-01-01`, to: `${year - 1}-12-31` },
   }));
 }
 
@@ -69,7 +73,8 @@ function anniversaryGrants(joinday: Day, to: Day): Grant[] {
     ref: `anniversary:${year - joined}`,
     qty: daysOfYear(year - joined),
     valid_from: monthsAfter(joinday, (year - joined) * 12),
-    valid_to: daysAfter(monthsAfter(joinday, (year - joined + 1) * 12), -1),
+    valid_to: endOfMonths(joinday, (year - joined + 1) * 12),
+    earned: { from: monthsAfter(joinday, (year - joined - 1) * 12), to: endOfMonths(joinday, (year - joined) * 12) },
   }));
 }
 
@@ -80,5 +85,10 @@ function yearsUpTo(first: number, to: Day): number[] {
 function prorated(joinday: Day): number {
   const year = Number(joinday.slice(0, 4));
   const [first, next] = [`${year}-01-01`, `${year + 1}-01-01`];
-  return Math.ceil(((FULL * daysFrom(joinday, next)) / daysFrom(first, next)) * 2) / 2;
+  return inProportion(FULL, daysFrom(joinday, next), daysFrom(first, next));
+}
+
+/** A part of days of leave, rounded up to half a day. */
+export function inProportion(days: number, part: number, whole: number): number {
+  return Math.ceil((days * part * 2) / whole) / 2;
 }

@@ -25,7 +25,7 @@ export const year = z.number().int().min(FIRST).max(LAST);
 /** From a moment up to another one, at most ten years later. */
 export const period = z
   .object({ from: moment, to: moment })
-  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), "끝나는 때가 시작하는 때보다 늦어야 합니다.")
+  .refine(({ from, to }) => Date.parse(from) < Date.parse(to), "종료 일시는 시작 일시 이후여야 합니다.")
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= 10 * LONGEST_SPAN * DAY, "10년까지 입력하세요.");
 
 /** Refuses days, `from` and `to`, that are the wrong way round or more than so many. */

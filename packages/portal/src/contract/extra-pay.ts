@@ -20,8 +20,16 @@ const row = z.object({
   time_from: z.string(),
   time_to: z.string(),
   rest_min: z.number().int(),
+  /** Worked, in hours. */
   hours: z.number(),
-  rate: z.number(),
+  /** Of these on working days, on holidays up to eight hours and beyond, and by night. */
+  over: z.number(),
+  holiday: z.number(),
+  beyond: z.number(),
+  night: z.number(),
+  /** What they count, in hours, and how. */
+  paid_hours: z.number(),
+  calc: z.string(),
   comp: codesOf(comp.options),
   reason: z.string(),
   actual_from: z.string().nullable(),
@@ -86,7 +94,7 @@ export const getAllExtraPayList = defineCall({
         night: z.number(),
         holiday: z.number(),
         amount: won,
-        /** Hours that become leave. */
+        /** Hours that become leave, each as often as it counts. */
         leave_hours: z.number(),
         is_over_limit: z.boolean(),
       }),

@@ -221,7 +221,15 @@ export const getStaffLeave = defineCall({
         decider: name,
       }),
     ),
-    types: z.array(z.object({ idx, name, unit: name, needsFile: z.boolean() })),
+    types: z.array(
+      z.object({
+        idx,
+        name,
+        unit: name,
+        counts: keysOf(vacation_type.fields.counts.options),
+        needsFile: z.boolean(),
+      }),
+    ),
     /** What the person was told of unused leave, and answered. */
     notices: z.array(leaveNotice),
   }),
@@ -244,6 +252,7 @@ export const getLeaveTypes = defineCall({
         paid: z.boolean(),
         evidence_required: z.boolean(),
         max_days: z.number().nullable(),
+        counts: keysOf(vacation_type.fields.counts.options),
         uses_ledger: z.boolean(),
         is_use: z.boolean(),
       }),
@@ -281,7 +290,7 @@ export const saveLeaveAdvance = defineCall({
   can: hr,
   body: z.object({
     idx_staff: idx,
-    days: z.number().min(0).max(30, "30일 이하로 입력하세요."),
+    days: qty.min(0, "0일 이상으로 입력하세요.").max(30, "30일 이하로 입력하세요."),
     memo: words(leave_advance.fields.memo.max).min(1, "사유를 입력하세요."),
   }),
   answer: envelope,
@@ -289,7 +298,7 @@ export const saveLeaveAdvance = defineCall({
 
 const policy = {
   basis: keysOf(leave_policy.fields.basis.options),
-  carry_most: z.number().min(0).max(25),
+  carry_most: qty.min(0, "이월 한도는 0일부터 25일까지입니다.").max(25, "이월 한도는 0일부터 25일까지입니다."),
   carry_months: z.number().int().min(1).max(12),
   home_per_week: z.number().int().min(0).max(7),
 };

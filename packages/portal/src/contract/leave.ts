@@ -30,6 +30,9 @@ const monthDays = z.array(
   }),
 );
 
+/** Said where days are counted of a year whose holidays have not been entered; empty when they have. */
+const unfilled = name;
+
 /** A notice of unused leave, its receipt, the days on which the person will take it, and what happened to it. */
 export const leaveNotice = z.object({
   idx,
@@ -63,6 +66,7 @@ export const getMyLeave = defineCall({
     notices: z.array(leaveNotice),
     month,
     days: monthDays,
+    unfilled,
     /** My leave and work from home in the month. */
     away: z.array(z.object({ day, title: name, isPending: z.boolean() })),
   }),
@@ -138,6 +142,7 @@ export const getTeamLeave = defineCall({
     ),
     month,
     days: monthDays,
+    unfilled,
     /** Who is away when, of those in the list. */
     away: z.array(z.object({ day, idx, kname: name, title: name, isPending: z.boolean() })),
     /** Days on which so much of a team is on leave that it is pointed out. */

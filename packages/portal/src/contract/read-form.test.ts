@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { workedMinutes } from "../documents/extra-work";
 import { documentKinds, formByKind } from "../documents/forms/all";
 import { businessNumberProblem } from "../documents/forms/business-number";
-import { hoursOf } from "../documents/forms/overtime";
 import { routeByName } from "../routes";
 import { readForm } from "./read-form";
 
@@ -71,7 +71,7 @@ test("leave of five days and trips abroad go further up", () => {
 });
 
 test("extra work may end after midnight, overlaps nothing, and more than twelve hours a week are pointed out", () => {
-  expect(hoursOf({ time_from: "22:00", time_to: "02:00", rest_min: 30 })).toBe(3.5);
+  expect(workedMinutes({ time_from: "22:00", time_to: "02:00", rest_min: 30 })).toBe(210);
   const work = (work_date: string, time_from: string, time_to: string) => ({
     work_date,
     time_from,
@@ -81,6 +81,15 @@ test("extra work may end after midnight, overlaps nothing, and more than twelve 
   });
   const twice = [work("2026-03-03", "18:00", "21:00"), work("2026-03-03", "20:00", "22:00")];
   expect(paths(read("D6", { comp: "pay", works: twice }))).toEqual(["works.1.time_from"]);
+  const overMidnight = [work("2026-03-03", "22:00", "02:00"), work("2026-03-04", "01:00", "03:00")];
+  expect(paths(read("D6", { comp: "pay", works: overMidnight }))).toEqual(["works.1.time_from"]);
+  const afternoon = { ...work("2026-03-03", "14:00", "16:00"), kind: "night" };
+  expect(paths(read("D6", { comp: "pay", works: [afternoon] }))).toEqual(["works.0.kind"]);
+  // minutes are summed and rounded once: three times 20 and six times ten minutes are an hour
+  const short = (count: number, minutes: number) =>
+    Array.from({ length: count }, (_, at) => work(`2026-03-0${at + 2}`, "18:00", `18:${minutes}`));
+  expect(read("D6", { comp: "pay", works: short(3, 20) }).data.hours).toBe(1);
+  expect(read("D6", { comp: "pay", works: short(6, 10) }).data.hours).toBe(1);
   const week = ["02", "03", "04", "05", "06"].map((day) => work(`2026-03-${day}`, "18:00", "21:00"));
   expect(read("D6", { comp: "pay", works: week }).warnings).toMatchObject([{ path: "works" }]);
   expect(read("D6", { comp: "pay", works: week.slice(0, 4) }).warnings).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Day, daysAfter, monthsAfter, weekdayOf } from "../calendar/days";
+import { type Day, daysAfter, endOfMonths, mondayOf } from "../calendar/days";
 import { type MatrixAsked, matrixPanels } from "./matrix";
 import type {
   Chart,
@@ -61,12 +61,12 @@ export function stretchOf(stretch: Stretch, day: Day): readonly [from: Day, to: 
     case "day":
       return [day, day];
     case "week": {
-      const monday = daysAfter(day, -((weekdayOf(day) + 6) % 7));
+      const monday = mondayOf(day);
       return [monday, daysAfter(monday, 6)];
     }
     case "month": {
       const first = `${day.slice(0, 8)}01`;
-      return [first, daysAfter(monthsAfter(first, 1), -1)];
+      return [first, endOfMonths(first, 1)];
     }
     case "year":
       return [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`];

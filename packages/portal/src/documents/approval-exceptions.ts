@@ -68,7 +68,7 @@ export default defineModule({
       can: keepers,
       form: [
         { fields: ["staff", "kind", "amount_to", "last_level", "date_from", "date_to"] },
-        { title: "예외로 하는 까닭", fields: ["reason"] },
+        { title: "예외 사유", fields: ["reason"] },
       ],
     },
     {

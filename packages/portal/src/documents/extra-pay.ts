@@ -1,5 +1,5 @@
 import { defineModule } from "../define/define-module";
-import { choice, date, decimal, integer, link, money, month, text, time } from "../define/fields";
+import { choice, date, integer, link, money, month, text, time } from "../define/fields";
 
 /** Work beyond the hours that are owed, and what is given for it. */
 export default defineModule({
@@ -19,9 +19,14 @@ export default defineModule({
         time_from: time("시작", { required: true }),
         time_to: time("종료", { required: true }),
         rest_min: integer("휴게(분)", { default: 0, min: 0, max: 600 }),
-        hours: decimal("인정시간", { digits: [4, 2], min: 0 }),
+        /** Worked, without the rest; hours are shown, minutes are kept. */
+        minutes: integer("근무(분)", { default: 0, min: 0, readOnly: true }),
+        /** The same by what the law pays for them; see `minutesByRate`. */
+        over_min: integer("연장(분)", { default: 0, min: 0, readOnly: true }),
+        holiday_min: integer("휴일(분)", { default: 0, min: 0, readOnly: true }),
+        beyond_min: integer("휴일 8시간 초과(분)", { default: 0, min: 0, readOnly: true }),
+        night_min: integer("야간(분)", { default: 0, min: 0, readOnly: true }),
         kind: choice("구분", { over: "연장", night: "야간", holiday: "휴일" }, { required: true }),
-        rate: decimal("할증률", { digits: [3, 1] }),
         comp: choice("보상", { pay: "수당", leave: "보상휴가" }, { required: true }),
         reason: text("사유", { required: true, max: 200 }),
         actual_from: time("실적시작"),

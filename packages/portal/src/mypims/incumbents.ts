@@ -276,6 +276,19 @@ export default defineModule({
           },
           { required: true },
         ),
+        /** Whether a leave of absence counts as worked follows from it. */
+        leave_kind: choice(
+          "휴직 사유",
+          {
+            parental: "육아",
+            injury: "업무상 재해",
+            sick: "질병",
+            family: "가족돌봄",
+            study: "학업",
+            etc: "기타 개인 사정",
+          },
+          { hint: "휴직이면 선택합니다. 육아와 업무상 재해는 출근한 것으로 봅니다." },
+        ),
         effective_date: date("발령일", { required: true, initial: "today" }),
         from_sector: link("이전 부문", { to: "sector", readOnly: true }),
         from_office: link("이전 본부", { to: "office", readOnly: true }),
@@ -612,6 +625,7 @@ export default defineModule({
             {
               fields: [
                 "kind",
+                "leave_kind",
                 "effective_date",
                 "to_office",
                 "to_team",

@@ -40,6 +40,8 @@ export default defineModule({
         evidence_required: flag("증빙필수", { default: false }),
         /** The longest that one request may be. */
         max_days: decimal("최대일수", { digits: [5, 1], min: 0 }),
+        /** Whether weekends and holidays count: the law counts maternity leave by the calendar, annual leave by workdays. */
+        counts: choice("일수계산", { work: "근무일", calendar: "역일" }, { required: true, default: "work" }),
         uses_ledger: flag("잔여차감", { default: true }),
         sort: integer("순서"),
         is_use: flag("사용", { default: true }),
@@ -135,7 +137,7 @@ export default defineModule({
           { required: true },
         ),
         /** Days; negative when they are used or expire. */
-        qty: decimal("일수", { digits: [5, 2], required: true }),
+        qty: decimal("일수", { digits: [6, 3], required: true }),
         valid_from: date("유효시작", { required: true }),
         valid_to: date("유효종료", { required: true }),
         vacation: link("휴가", { to: "vacation" }),

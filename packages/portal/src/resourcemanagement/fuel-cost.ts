@@ -54,7 +54,7 @@ export default defineModule({
           { required: true, readOnly: true, default: "log" },
         ),
         receipt: file("영수증"),
-        fix_reason: text("수정사유", { max: 200, hint: "집계한 금액을 바꾸면 까닭을 적습니다." }),
+        fix_reason: text("수정사유", { max: 200, hint: "집계한 금액을 바꾸면 사유를 적습니다." }),
         /** What to look at before the month is confirmed. */
         notes: multiChoice(
           "확인할 점",

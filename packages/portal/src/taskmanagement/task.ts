@@ -93,6 +93,10 @@ export default defineModule({
         research: link("연구과제", { to: "research" }),
         repeat_rule: choice("반복", { week: "매주", month: "매월" }, { hint: "완료하면 다음 업무가 만들어집니다." }),
         repeat_to: date("반복종료"),
+        /** Of a task of every month, the day of the month that it is due on; months that have no such day, on their last. */
+        repeat_day: integer("반복일", { min: 1, max: 31, readOnly: true }),
+        /** Made when it was done the first time. */
+        next: link("다음 업무", { to: "task", readOnly: true }),
         files: files("첨부"),
         is_private: flag("비공개", { default: false, hint: "요청자·담당·참조만 봅니다." }),
         status,

@@ -37,7 +37,7 @@ const meta: Meta<typeof ApprovalGrid> = {
       do: [
         "Take it wherever a submitted document is read: on its page, in its preview and on paper.",
         "Hand over the whole line; it shows deciders as cells and those who are told below.",
-        "Keep the reasons of the line in `note`: they fold out below as `결재선이 이렇게 정해진 까닭`.",
+        "Keep the reasons of the line in `note`: they fold out below as `결재선 지정 사유`.",
       ],
       dont: [
         "Don't use it for a line that is still being made; that is `LineEditor`.",

@@ -30,7 +30,7 @@ export function ApprovalGrid({ drafter, submitted, line }: ApprovalGridProps) {
       </ol>
       {deciding.some(({ note }) => note) && (
         <details className="approval-why">
-          <summary>결재선이 이렇게 정해진 까닭</summary>
+          <summary>결재선 지정 사유</summary>
           <ul>
             {deciding
               .filter(({ note }) => note)

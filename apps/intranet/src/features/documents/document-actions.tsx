@@ -8,7 +8,7 @@ import { toast } from "react-toastify";
 import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { goOnAt } from "../../controls/go-on-at";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { ReasonPopup } from "../../shell/reason-popup";
 import { screenPath } from "../../shell/screen-path";
 import { useKeys } from "./keys";
@@ -67,7 +67,7 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
   }
 
   async function remove() {
-    if (!(await ask("이 임시저장 문서를 삭제하시겠습니까?"))) return;
+    if (!(await askToLose("이 임시저장 문서를 삭제하시겠습니까?"))) return;
     try {
       await post("/rest/documents/removeDraft", { idx, ver });
       await refresh();

@@ -131,7 +131,7 @@ function DocumentView({ document, turning }: { document: Document; turning: Turn
 function factsOf(document: Document): [string, ReactNode][] {
   const { doc_no, drafter, office_name, wdate, submitted_at, done_at, status, secret, keep_years, rev } = document;
   return [
-    ["문서번호", doc_no ?? "완료되면 매깁니다"],
+    ["문서번호", doc_no ?? "결재 완료 시 부여"],
     ["상태", <StateChip key="state" label={statusTitles[status]} />],
     ["기안자", personText(drafter)],
     ["부서", [office_name, drafter.team_name].filter(Boolean).join(" ")],

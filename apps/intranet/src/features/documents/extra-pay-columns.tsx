@@ -22,13 +22,15 @@ export const workColumns: Column<Row>[] = [
   { title: "구분", cell: (row) => workTitles[row.kind] },
   {
     title: "신청시간",
-    cell: ({ time_from, time_to, hours }) => `${time_from.slice(0, 5)}~${time_to.slice(0, 5)} (${hours}h)`,
+    cell: ({ time_from, time_to }) => `${time_from.slice(0, 5)}~${time_to.slice(0, 5)}`,
   },
   {
     title: "실적시간",
     cell: ({ actual_from, actual_to }) =>
       actual_from && actual_to && `${actual_from.slice(0, 5)}~${actual_to.slice(0, 5)}`,
   },
+  { title: "인정(h)", isNumber: true, cell: ({ hours }) => hours },
+  { title: "계산", isWide: true, cell: ({ calc }) => calc },
   { title: "보상", cell: (row) => comp.options[row.comp] },
   { title: "사유", isWide: true, cell: ({ reason }) => reason },
   { title: "금액", isNumber: true, cell: ({ amount }) => amount !== null && wonText(amount) },

@@ -7,7 +7,7 @@ import { post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { goOnAt } from "../../controls/go-on-at";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { LineEditor, lineText } from "./line-editor";
 import type { PlannedStep } from "./names";
@@ -45,7 +45,7 @@ export function LineTemplates({ begin, onClose }: { begin?: readonly PlannedStep
   }
 
   async function remove({ idx, name }: Edited) {
-    if (!(await ask(`결재선 ${withParticle(`'${name}'`, "을/를")} 삭제하시겠습니까?`))) return;
+    if (!(await askToLose(`결재선 ${withParticle(`'${name}'`, "을/를")} 삭제하시겠습니까?`))) return;
     const at = list?.findIndex((one) => one.idx === idx) ?? 0;
     await post("/rest/documents/removeLineTemplate", { idx }).catch(tell);
     await refresh();

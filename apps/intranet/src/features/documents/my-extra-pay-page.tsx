@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
 import { TimeSelect } from "../../controls/time-select";
 import { useAddress } from "../../controls/use-address";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
@@ -38,7 +38,7 @@ export function MyExtraPayPage() {
   }
 
   async function cancel(idx: number) {
-    if (!(await ask("이 추가근무를 취소하시겠습니까?"))) return;
+    if (!(await askToLose("이 추가근무를 취소하시겠습니까?"))) return;
     await run(() => post("/rest/documents/cancelExtraPay", { idx }), "취소하였습니다.");
   }
 

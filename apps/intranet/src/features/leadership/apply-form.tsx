@@ -8,7 +8,7 @@ import { FileList, FilesInput } from "../../controls/files-input";
 import { GrowingText } from "../../controls/growing-text";
 import { nobody, StaffSelect } from "../../controls/staff-select";
 import { UploadsProvider, useAfterUploads } from "../../controls/uploads";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { useUnsaved } from "../../shell/unsaved";
 import { type Course, type Round, statusWords } from "./leadership";
 
@@ -38,7 +38,7 @@ export function ApplyForm({ course: { mine, is_open }, round }: { course: Course
     });
 
   async function cancel() {
-    if (!(await ask("신청을 취소하시겠습니까?"))) return;
+    if (!(await askToLose("신청을 취소하시겠습니까?"))) return;
     await change(() => post("/rest/leadership/cancelLeadership", { round: round.idx }));
   }
 

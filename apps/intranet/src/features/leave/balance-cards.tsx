@@ -1,4 +1,5 @@
 import "./leave.css";
+import { roundDays } from "@portal/definition/calendar";
 import type { AnswerOf, getMyLeave } from "@portal/definition/contract";
 
 export type Balance = AnswerOf<typeof getMyLeave>["balance"];
@@ -40,7 +41,7 @@ function Card({
     <div className={isMain ? "leave-main" : undefined}>
       <dt>{title}</dt>
       <dd>
-        {Math.round(value * 100) / 100}
+        {roundDays(value)}
         <small>일</small>
         {note && <em>{note}</em>}
       </dd>

@@ -9,7 +9,7 @@ import { LeavePopup, useWritten } from "./leave-popup";
 interface EnterPopupProps {
   idx: number;
   kname: string;
-  types: readonly { idx: number; name: string; unit: string; needsFile: boolean }[];
+  types: readonly { idx: number; name: string; unit: string; counts: string; needsFile: boolean }[];
   today: string;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
   const { type, from, to, at, reason } = value;
   const sending = useSendingHere();
   const refresh = useRefresh();
-  const { unit = "day", needsFile = false } = types.find((one) => one.idx === type) ?? {};
+  const { unit = "day", counts, needsFile = false } = types.find((one) => one.idx === type) ?? {};
 
   async function send() {
     const { days, warnings } = await post("/rest/mypims/enterLeave", {
@@ -72,6 +72,7 @@ export function EnterPopup({ idx, kname, types, today, onClose }: EnterPopupProp
           />
         )}
       </div>
+      {counts === "calendar" && <p className="leave-hint">역일로 계산합니다. 주말과 휴일도 일수에 포함됩니다.</p>}
       {needsFile && <p className="leave-hint">증빙이 필요한 휴가입니다. 등록 전에 증빙을 확인하세요.</p>}
       <TextInput
         size="xs"

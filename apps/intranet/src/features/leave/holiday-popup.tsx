@@ -7,7 +7,7 @@ import { tell } from "../../api/tell";
 import { useSendingHere } from "../../api/use-sending";
 import { SectorSelect } from "../../controls/unit-select";
 import { useRefresh } from "../../screens/records";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { DayField } from "./day-field";
 import { LeavePopup, useWritten } from "./leave-popup";
 
@@ -63,7 +63,7 @@ export function HolidayPopup({ holiday, today, onClose }: HolidayPopupProps) {
   async function remove() {
     if (
       idx === undefined ||
-      !(await ask(`${holiday.hdate} ${withParticle(holiday.name ?? "휴일", "을/를")} 삭제하시겠습니까?`))
+      !(await askToLose(`${holiday.hdate} ${withParticle(holiday.name ?? "휴일", "을/를")} 삭제하시겠습니까?`))
     )
       return;
     await callRecords("holiday", "remove", { idx, ver: ver ?? 1 });

@@ -16,6 +16,8 @@ interface LeaveMonthProps {
   /** Who is away; without a name it is oneself. */
   away: readonly { day: string; title: string; isPending: boolean; kname?: string }[];
   today: string;
+  /** That the year's holidays have not been entered. */
+  unfilled?: string;
   /** What is to be pointed out on a day. */
   warnings?: readonly { day: string; team_name: string; away: number; size: number }[];
   onMonth: (month: string) => void;
@@ -27,7 +29,7 @@ const SHOWN = 4;
 const TEAMS = 2;
 
 /** A month with its holidays and who is away on each day. */
-export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }: LeaveMonthProps) {
+export function LeaveMonth({ month, days, away, today, unfilled, warnings = [], onMonth }: LeaveMonthProps) {
   const [year, number] = month.split("-").map(Number) as [number, number];
   const before = new Date(Date.UTC(year, number - 1, 1)).getUTCDay();
   const cells = [...Array.from({ length: before }, () => null), ...days];
@@ -53,6 +55,11 @@ export function LeaveMonth({ month, days, away, today, warnings = [], onMonth }:
           </button>
         )}
       </div>
+      {unfilled && (
+        <p className="leave-hint" role="status">
+          {unfilled}
+        </p>
+      )}
       <table>
         <thead>
           <tr>

@@ -3,7 +3,7 @@ import { Button } from "@mantine/core";
 import { type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import type { useSendingHere } from "../../api/use-sending";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { useUnsaved } from "../../shell/unsaved";
 
@@ -43,7 +43,7 @@ export function LeavePopup(props: LeavePopupProps) {
     });
 
   async function close() {
-    if (isWritten && !(await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
+    if (isWritten && !(await askToLose("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
     saved();
     props.onClose();
   }

@@ -1,3 +1,4 @@
+import { roundDays } from "@portal/definition/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { get } from "../../api/client";
@@ -87,7 +88,7 @@ const ROWS = 30;
 /** The columns by which the people can be put into an order, and what they are ordered by. */
 const orders = {
   name: ["이름", ({ kname }) => kname],
-  had: ["총", ({ balance }) => Math.round((balance.granted + balance.adjusted) * 100) / 100],
+  had: ["총", ({ balance }) => roundDays(balance.granted + balance.adjusted)],
   used: ["사용", ({ balance }) => balance.used],
   pending: ["대기", ({ balance }) => balance.pending],
   remain: ["잔여", ({ balance }) => balance.remain],
@@ -182,7 +183,7 @@ function TeamTable({ list, next: nextTitle, sort, onSort }: TeamTableProps) {
               </th>
               <td>{team_name}</td>
               <td data-label="총" className="number">
-                {Math.round((balance.granted + balance.adjusted) * 100) / 100}
+                {roundDays(balance.granted + balance.adjusted)}
               </td>
               <td data-label="사용" className="number">
                 {balance.used}

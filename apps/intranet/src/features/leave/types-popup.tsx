@@ -12,7 +12,7 @@ import { entityOf, loadModule } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord, useRefresh } from "../../screens/records";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { useUnsaved } from "../../shell/unsaved";
 
@@ -29,7 +29,7 @@ export function TypesPopup({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh();
 
   async function close() {
-    if (isDirty && !(await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
+    if (isDirty && !(await askToLose("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
     setIsDirty(false);
     if (edited === undefined) onClose();
     else setEdited(undefined);
@@ -70,8 +70,9 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
     queryFn: () => get("/rest/mypims/getLeaveTypes"),
   });
   if (!data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
-  const { unit } = entityOf("vacation_type").fields;
+  const { unit, counts } = entityOf("vacation_type").fields;
   const units: Readonly<Record<string, string>> = unit?.kind === "choice" ? unit.options : {};
+  const ways: Readonly<Record<string, string>> = counts?.kind === "choice" ? counts.options : {};
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
@@ -84,6 +85,7 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
               <th scope="col" className="number">
                 차감일수
               </th>
+              <th scope="col">일수계산</th>
               <th scope="col" className="number">
                 최대일수
               </th>
@@ -96,13 +98,14 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
             </tr>
           </thead>
           <tbody>
-            {data.list.map(({ idx, name, unit: of, deduct, max_days, uses_ledger, ...flags }) => (
+            {data.list.map(({ idx, name, unit: of, deduct, max_days, counts: way, uses_ledger, ...flags }) => (
               <tr key={idx}>
                 <th scope="row">{name}</th>
                 <td>{units[of]}</td>
                 <td data-label="차감일수" className="number">
                   {uses_ledger ? deduct : "없음"}
                 </td>
+                <td data-label="일수계산">{ways[way]}</td>
                 <td data-label="최대일수" className="number">
                   {max_days}
                 </td>
@@ -143,7 +146,7 @@ function TypeForm({ idx, onCancel, onDirty, onSaved }: TypeFormProps) {
   if (idx !== null && !data) return <RecordTrouble error={error} onRetry={() => void refetch()} />;
 
   async function remove() {
-    if (!data || !(await ask(`${withParticle(String(data.record.name), "을/를")} 삭제하시겠습니까?`))) return;
+    if (!data || !(await askToLose(`${withParticle(String(data.record.name), "을/를")} 삭제하시겠습니까?`))) return;
     await callRecords("vacation_type", "remove", { idx: Number(data.record.idx), ver: Number(data.record.ver) });
     onSaved();
   }

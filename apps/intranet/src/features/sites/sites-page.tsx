@@ -11,7 +11,7 @@ import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { PageTitle } from "../../controls/page-title";
 import { RecordTrouble } from "../../screens/record-trouble";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { moved } from "../../shell/moved";
 import { useUnsaved } from "../../shell/unsaved";
 
@@ -48,7 +48,7 @@ export function SitesPage() {
     setWritten(sites.map((site, index) => (index === at ? { ...site, ...part } : site)));
 
   async function remove(at: number) {
-    if (await ask(`${withParticle(sites[at]?.name || "이 사이트", "을/를")} 목록에서 삭제하시겠습니까?`)) {
+    if (await askToLose(`${withParticle(sites[at]?.name || "이 사이트", "을/를")} 목록에서 삭제하시겠습니까?`)) {
       setWritten(sites.filter((_, index) => index !== at));
     }
   }

@@ -2,7 +2,7 @@ import type { FormScreen } from "@portal/definition";
 import { useState } from "react";
 import type { Resource, Span } from "../../screens/calendar/entries";
 import { titleOf } from "../../screens/definitions";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { BookingForm } from "./booking-form";
 
@@ -17,7 +17,7 @@ interface BookingPopupProps {
 export function BookingPopup({ screen, resource, span, onClose }: BookingPopupProps) {
   const [isDirty, setIsDirty] = useState(false);
   async function close() {
-    if (!isDirty || (await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
+    if (!isDirty || (await askToLose("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
   }
   return (
     <Popup title={titleOf(screen)} size="lg" closeOnClickOutside={false} onClose={() => void close()}>

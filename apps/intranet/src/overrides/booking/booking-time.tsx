@@ -28,7 +28,7 @@ export function BookingTime({ value, onChange, isLong, problem, hint }: BookingT
   const span = value ?? first;
   const [day, lastDay] = [dayOf(span.from), isLong ? dayOf(span.to) : dayOf(span.from)];
   const [start, end] = [minutesInto(day, span.from), minutesInto(lastDay, span.to)];
-  const wrong = problem ?? (span.to > span.from ? undefined : "끝나는 때가 시작하는 때보다 늦어야 합니다.");
+  const wrong = problem ?? (span.to > span.from ? undefined : "종료 일시는 시작 일시 이후여야 합니다.");
 
   const begin = (from: number) => onChange({ from, to: from + lengthOf(span) });
   /** Midnight at the end of a single day is the one after it. */

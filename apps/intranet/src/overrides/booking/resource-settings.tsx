@@ -8,7 +8,7 @@ import { entityOf } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRecord } from "../../screens/records";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { kindNames, useBookables } from "./use-bookables";
 
@@ -25,7 +25,7 @@ export function ResourceSettings({ kind, onClose }: ResourceSettingsProps) {
   const [isDirty, setIsDirty] = useState(false);
 
   async function close() {
-    if (isDirty && !(await ask("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) return;
+    if (isDirty && !(await askToLose("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) return;
     setIsDirty(false);
     if (edited === undefined) onClose();
     else setEdited(undefined);

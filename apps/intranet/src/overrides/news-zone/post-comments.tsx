@@ -9,7 +9,7 @@ import { tell } from "../../api/tell";
 import { useSending } from "../../api/use-sending";
 import { CalledWords } from "../../controls/called-words";
 import { MentionInput, nothingSaid, type Said, sent } from "../../controls/mention-input";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 
 type Thread = AnswerOf<typeof getPostComments>;
 type Comment = Thread["list"][number];
@@ -42,7 +42,7 @@ export function PostComments({ idx }: { idx: number }) {
   }
 
   async function remove(comment: number) {
-    if (!(await ask("댓글을 삭제하시겠습니까?"))) return;
+    if (!(await askToLose("댓글을 삭제하시겠습니까?"))) return;
     await post("/rest/carrotzone/removePostComment", { idx: comment }).catch(tell);
     await refresh();
   }

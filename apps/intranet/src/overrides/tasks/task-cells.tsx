@@ -5,7 +5,7 @@ import { Icon } from "../../controls/icon";
 import { StateChip } from "../../fields/choice";
 import type { Known } from "../../fields/field-kind";
 import { toneIcons, toneOf } from "../../fields/tone";
-import { choiceLabel, entityOf } from "../../screens/definitions";
+import { choiceLabel, entityOf, movedText } from "../../screens/definitions";
 import type { Cells } from "../../screens/list/record-table";
 import { type Row, useRefresh } from "../../screens/records";
 import { today } from "../../shell/today";
@@ -81,11 +81,13 @@ function State({ row }: { row: Row }) {
   const label = choiceLabel("task", "status", state);
   if (moves.length === 0) return <StateChip label={label} />;
 
-  async function move(name: string) {
+  async function make(name: string) {
+    const move = flow?.moves[name];
+    if (!move) return;
     const { idx, ver } = row;
     try {
       await callRecords("task", "move", { idx: Number(idx), ver: Number(ver), move: name });
-      toast.success(`${flow?.moves[name]?.title ?? ""} 처리하였습니다.`);
+      toast.success(movedText("task", move, row));
     } catch (error) {
       tell(moveProblem(error));
     }
@@ -98,7 +100,7 @@ function State({ row }: { row: Row }) {
       <select
         aria-label={`${String(row.title)} 상태`}
         value=""
-        onChange={({ currentTarget }) => void move(currentTarget.value)}
+        onChange={({ currentTarget }) => void make(currentTarget.value)}
       >
         <option value="">{label}</option>
         {moves.map(([name, { title }]) => (

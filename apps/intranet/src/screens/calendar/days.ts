@@ -1,3 +1,5 @@
+import { monthsAfter } from "@portal/definition/calendar";
+
 /** Seoul is nine hours ahead of UTC all year; what is booked is booked by Seoul's clock, wherever somebody looks from. */
 const AHEAD = 9 * 60 * 60 * 1000;
 const MINUTE = 60_000;
@@ -27,9 +29,7 @@ export function addDays(day: string, days: number): string {
 
 /** The first day of the month some months later. */
 export function addMonths(day: string, months: number): string {
-  const date = new Date(`${day.slice(0, 7)}-01T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + months);
-  return date.toISOString().slice(0, 10);
+  return monthsAfter(`${day.slice(0, 7)}-01`, months);
 }
 
 /** 0 is Sunday. */

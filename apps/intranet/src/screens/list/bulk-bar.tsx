@@ -5,7 +5,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { outcomeText } from "../../controls/outcome-text";
-import { ask } from "../../shell/ask";
+import { ask, askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
 import { FieldRow } from "../form/field-row";
@@ -48,7 +48,7 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
   }
 
   async function remove() {
-    if (await ask(`선택한 ${count}건을 삭제하시겠습니까?`)) await change({ remove: true });
+    if (await askToLose(`선택한 ${count}건을 삭제하시겠습니까?`)) await change({ remove: true });
   }
 
   async function start(name: string, move: Move) {

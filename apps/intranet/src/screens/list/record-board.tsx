@@ -7,7 +7,7 @@ import { tell } from "../../api/tell";
 import { StateChip } from "../../fields/choice";
 import type { Known, Query } from "../../fields/field-kind";
 import { addressToAdd } from "../add-address";
-import { entityOf } from "../definitions";
+import { entityOf, movedText } from "../definitions";
 import { type Row, useRecordList, useRefresh } from "../records";
 import { MoveDialog } from "../view/move-dialog";
 import { mayMake } from "./may";
@@ -40,7 +40,7 @@ export function RecordBoard({ screen, asked, ...rest }: RecordBoardProps) {
   async function send({ row, name, move }: Wish, given: { reason?: string; values?: Row }) {
     await callRecords(screen.of, "move", { idx: Number(row.idx), ver: Number(row.ver), move: name, ...given });
     setWish(null);
-    toast.success(`${move.title} 처리하였습니다.`);
+    toast.success(movedText(screen.of, move, row));
     await refresh(screen.of);
   }
 

@@ -63,6 +63,7 @@ export function ChartPanel({ answer, ...counted }: ChartPanelProps) {
           of={of}
           answer={answer.lists[list.key]}
           to={listOf(counted, { ...list, measure: "count" })}
+          none={`${list.title} 내역이 없습니다.`}
           heading={Heading}
         />
       ))}

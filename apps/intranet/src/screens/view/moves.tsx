@@ -5,9 +5,9 @@ import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { addressToAdd } from "../add-address";
-import { entityOf } from "../definitions";
+import { entityOf, movedText } from "../definitions";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { MoveDialog } from "./move-dialog";
 
@@ -36,7 +36,12 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<[name: string, move: Move] | null>(null);
-  const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
+  const { field = "", moves: all = {} } = entityOf(entity).flow ?? {};
+  const moves = Object.entries(all).filter(([name]) => read.may.moves.includes(name));
+  // what one mostly does next: the first of this state; where the person may not do it, nothing is
+  const next = Object.values(all).find(
+    ({ from, isDangerous }) => !isDangerous && from.includes(String(read.record[field])),
+  );
 
   async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
     const { idx, ver } = read.record;
@@ -48,25 +53,25 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
       ...alongside?.(name),
     });
     setAsked(null);
-    toast.success(`${move.title} 처리하였습니다.`);
+    toast.success(movedText(entity, move, read.record));
     await refresh(entity);
   }
 
   async function start(name: string, move: Move) {
     if (move.adds) return void navigate(addressToAdd(entity, read.record, move.adds) ?? "");
     if (move.reason || move.fields) return setAsked([name, move]);
-    if (move.isDangerous && !(await ask(`${move.title} 처리하시겠습니까?`))) return;
+    if (move.isDangerous && !(await askToLose(`${move.title} 처리하시겠습니까?`))) return;
     await send(name, move, {}).catch(tell);
   }
 
   const OwnDialog = asked && dialogs[asked[0]];
   return (
     <>
-      {moves.map(([name, move], index) => (
+      {moves.map(([name, move]) => (
         <Button
           key={name}
           size="xs"
-          variant={move.isDangerous ? "outline" : index === 0 ? "filled" : "light"}
+          variant={move === next ? "filled" : move.isDangerous ? "outline" : "default"}
           color={move.isDangerous ? "red" : "leaf"}
           onClick={() => void start(name, move)}
         >

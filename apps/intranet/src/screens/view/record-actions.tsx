@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
-import { ask } from "../../shell/ask";
+import { askToLose } from "../../shell/ask";
 import { signedInIds } from "../../store";
 import { entityOf, fieldAt } from "../definitions";
 import { MergeButton } from "../merge/merge-button";
@@ -31,7 +31,7 @@ export function RecordActions({ of, read, ways = [], onEdit, onRemoved, onMerged
   const idx = Number(record.idx);
 
   async function remove() {
-    if (!(await ask("삭제하시겠습니까? 목록에서 보이지 않게 됩니다."))) return;
+    if (!(await askToLose("삭제하시겠습니까? 목록에서 보이지 않게 됩니다."))) return;
     try {
       await callRecords(of, "remove", { idx, ver: Number(record.ver) });
       toast.success("삭제하였습니다.");

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { linkBelow, mayOpen, type Related, relatedKey, type ViewScreen } from "@portal/definition";
+import { linkBelow, mayOpen, type Related, relatedKey, type ViewScreen, withParticle } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -58,6 +58,7 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
         list={{ title, columns }}
         of={of}
         answer={data}
+        none={`등록된 ${withParticle(title, "이/가")} 없습니다.`}
         heading="h2"
         onOpen={form && setOpened}
         action={
@@ -109,7 +110,7 @@ function BesideTold({ related: { of, sums: keys = [] }, sums, others }: BesideTo
   if (told.length === 0 && others === 0) return null;
   return (
     <p className="related-beside">
-      {told.length > 0 && `열람 가능한 것의 합계: ${told.join(", ")}`}
+      {told.length > 0 && `조회 가능한 내역 합계: ${told.join(", ")}`}
       {told.length > 0 && others > 0 && " · "}
       {others > 0 && `그 밖에 ${others.toLocaleString("ko-KR")}건`}
     </p>

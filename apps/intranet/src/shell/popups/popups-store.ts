@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { ask } from "../ask";
+import { askToLose } from "../ask";
 import { isUnsaved } from "../unsaved";
 
 /** The popups of the header, and what each is opened with (section 2.8). */
@@ -20,6 +20,6 @@ export function openPopup(open: Popup): void {
 
 /** Closes the popup; asks before when something is written in it that is not saved. */
 export async function closePopup(): Promise<void> {
-  if (isUnsaved("popup") && !(await ask("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
+  if (isUnsaved("popup") && !(await askToLose("작성한 내용이 저장되지 않습니다. 닫으시겠습니까?"))) return;
   usePopup.setState({ open: null });
 }

@@ -1,4 +1,5 @@
-import { daysAfter, monthsAfter } from "@portal/definition/calendar";
+import { minutesByRate, paidMinutes, type Work, type WorkMinutes, workedMinutes } from "@portal/definition";
+import { daysAfter, monthsAfter, workCalendarOf } from "@portal/definition/calendar";
 import { dayOf, dayStart } from "../../seoul";
 import type {
   businessTrip,
@@ -14,6 +15,7 @@ import type { demoCustomers } from "./customers";
 import { dayBefore } from "./days";
 import { HOURLY } from "./document-settings";
 import type { Made } from "./documents";
+import { demoHolidays } from "./leave";
 
 /** What the documents of a year left behind. */
 export interface DemoRecords {
@@ -124,10 +126,12 @@ function addExpense(made: DemoRecords, document: Made, now: Date): void {
 
 function addExtraPay(made: DemoRecords, document: Made, now: Date): void {
   const { works, comp } = document.data as { works: Values[]; comp: string };
+  const holidays = demoHolidays(now).map((row) => ({ half: "full", idx_sector: null, ...row }));
+  const calendar = workCalendarOf(holidays, document.drafter.idx_sector);
   for (const work of works) {
     const day = String(work.work_date);
     const isOld = day < dayBefore(now, 40);
-    const hours = Number(work.hours);
+    const [minutes] = minutesByRate([work as Work], (it) => calendar.halvesOf(it).length > 0) as [WorkMinutes];
     const status =
       { run: "req", reject: "reject", withdraw: "cancel" }[document.status as string] ??
       (isOld ? "closed" : day < dayBefore(now, 10) ? "check" : "ok");
@@ -138,12 +142,15 @@ function addExtraPay(made: DemoRecords, document: Made, now: Date): void {
       time_from: String(work.time_from),
       time_to: String(work.time_to),
       rest_min: Number(work.rest_min ?? 0),
-      hours,
+      minutes: workedMinutes(work as Work),
+      over_min: minutes.over,
+      holiday_min: minutes.holiday,
+      beyond_min: minutes.beyond,
+      night_min: minutes.night,
       kind: String(work.kind),
-      rate: 1.5,
       comp,
       reason: String(work.reason),
-      amount: status === "closed" ? Math.round(hours * 1.5 * HOURLY) : null,
+      amount: status === "closed" ? Math.round((paidMinutes(minutes) * HOURLY) / 60) : null,
       close_month: status === "closed" ? day.slice(0, 7) : null,
       status,
     });

@@ -1,5 +1,5 @@
 import { taxOf } from "@portal/definition";
-import { daysAfter, monthsAfter } from "@portal/definition/calendar";
+import { endOfMonths } from "@portal/definition/calendar";
 import { sql } from "drizzle-orm";
 import { planOf } from "../../customers/payment-plan";
 import { sessionsUntil } from "../../customers/sessions";
@@ -196,7 +196,7 @@ function demoContracts(all: readonly Opportunity[], records: DemoRecords, now: D
     const begins = dayBefore(now, 12 - (n % 30));
     const terms = {
       date_from: begins,
-      date_to: daysAfter(monthsAfter(begins, 3 + (n % 9)), -1),
+      date_to: endOfMonths(begins, 3 + (n % 9)),
       pay_way: ["once", "split", "month"][n % 3] as string,
       pre_percent: 50,
       supply: one.amount,

@@ -5,11 +5,19 @@ import type { Places } from "./places";
 /** How often it is looked whether the database still runs, and tried to start it again, in milliseconds. */
 const LOOKS_EVERY = 500;
 
+/** What is done around each start. */
+interface Around {
+  beforeStart(): Promise<void>;
+  /** It is back. */
+  onReturn(): Promise<void>;
+}
+
 /**
  * Starts PostgreSQL on a data folder and starts it again whenever it ends without being told to: killed, or out of
- * memory or disk. Calls `onReturn` each time that it is back.
+ * memory or disk.
  */
-export async function superviseCluster(places: Places, onReturn: () => Promise<void>): Promise<Cluster> {
+export async function superviseCluster(places: Places, { beforeStart, onReturn }: Around): Promise<Cluster> {
+  await beforeStart();
   let cluster = await startCluster(places);
   let isStopping = false;
   const watching = (async () => {
@@ -17,6 +25,7 @@ export async function superviseCluster(places: Places, onReturn: () => Promise<v
       await sleep(LOOKS_EVERY, undefined, { ref: false });
       if (isStopping || cluster.isRunning()) continue;
       try {
+        await beforeStart();
         cluster = await startCluster(places);
         await onReturn();
       } catch (error) {

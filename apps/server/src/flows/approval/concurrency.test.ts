@@ -39,8 +39,9 @@ test("a recall and an approval at the same moment leave one of both, whole", asy
   const portal = await openTestPortal();
   const drafter = await portal.signedIn("staff@demo.test");
   const lead = await portal.signedIn("lead@demo.test");
-  const works = [{ work_date: "2026-03-03", time_from: "18:30", time_to: "20:30", kind: "over", reason: "마감" }];
   for (let round = 0; round < 5; round++) {
+    const work_date = `2026-03-0${round + 3}`;
+    const works = [{ work_date, time_from: "18:30", time_to: "20:30", kind: "over", reason: "마감" }];
     const idx = await submit(drafter, { kind: "D6", title: "추가근무", data: { comp: "pay", works } });
     const [recalled, approved] = await Promise.all([act(drafter, idx, "recall"), act(lead, idx, "approve")]);
     expect([recalled.err, approved.err].filter((err) => err === 0)).toHaveLength(1);

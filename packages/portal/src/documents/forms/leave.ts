@@ -8,7 +8,7 @@ const LONG_LEAVE = 5;
 /** 휴가 신청서. */
 export const leave = defineForm({
   kind: "D3",
-  title: "휴가 신청서",
+  title: "휴가신청서",
   summary: "연차, 반차, 경조휴가 등",
   category: "근태",
   prefix: "VAC",

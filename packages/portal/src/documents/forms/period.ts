@@ -1,4 +1,3 @@
-import { daysAfter, weekdayOf } from "../../calendar/days";
 import type { Problem } from "./define-form";
 
 /** What is wrong with two days that a form asks for. */
@@ -10,9 +9,4 @@ export function periodProblems({ date_from, date_to }: DayPeriod): Problem[] {
 interface DayPeriod {
   readonly date_from?: string | null;
   readonly date_to?: string | null;
-}
-
-/** The Monday of a day's week, YYYY-MM-DD. */
-export function mondayOf(day: string): string {
-  return daysAfter(day, -((weekdayOf(day) + 6) % 7));
 }

@@ -28,8 +28,15 @@ export const leave: Effect = {
     const request = requestOf(data, drafter.idx);
     if (!request) return { data: { days: null }, shown };
     try {
-      const { type, days } = await countLeave(db, request);
-      return { data: { days, unit: type.unit }, shown: { 잔여: leftText(balance, type.uses_ledger ? days : 0) } };
+      const { type, days, notes } = await countLeave(db, request);
+      return {
+        data: { days, unit: type.unit },
+        shown: {
+          잔여: leftText(balance, type.uses_ledger ? days : 0),
+          ...(type.counts === "calendar" && { "일수 계산": "역일(주말과 휴일도 포함)" }),
+        },
+        warnings: notes.map((message) => ({ path: "date_from", message })),
+      };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       return { data: { days: null }, shown, problems: [{ path: "date_from", message: error.message }] };

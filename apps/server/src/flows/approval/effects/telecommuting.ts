@@ -1,3 +1,4 @@
+import { unfilledText } from "@portal/definition/calendar";
 import { desc, eq } from "drizzle-orm";
 import { telecommuting as table } from "../../../db/tables";
 import {
@@ -6,11 +7,18 @@ import {
   reserveTelecommuting,
   type TelecommutingRequest,
 } from "../../../leave/effects";
+import { calendarOf } from "../../../leave/holidays";
 import { dataOf } from "../document";
-import type { Effect } from "./effect";
+import type { Effect, Filled } from "./effect";
 
 /** 재택근무: the time is taken while it is decided on. */
 export const telecommuting: Effect = {
+  async fill(db, { data, drafter }): Promise<Filled> {
+    const days = [data.date_from, data.date_to].filter((it): it is string => typeof it === "string");
+    const message = unfilledText(days, await calendarOf(db, drafter.idx_sector));
+    return { data: {}, warnings: message ? [{ path: "date_from", message }] : [] };
+  },
+
   async submitted({ tx, document, drafter, person, now }) {
     const request = { ...dataOf<Omit<TelecommutingRequest, "idx_staff">>(document), idx_staff: drafter.idx };
     await reserveTelecommuting(tx, request, document.idx, { by: person.idx, now });

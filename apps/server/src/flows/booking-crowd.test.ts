@@ -1,0 +1,3 @@
+import { bookAtOnce } from "../testing/booking-crowd";
+
+bookAtOnce(24);
