@@ -37,3 +37,5 @@ CREATE OR REPLACE TRIGGER recruit_req_follow_idx_team BEFORE INSERT OR UPDATE OF
 CREATE OR REPLACE TRIGGER magazine_dist_follow_idx_team BEFORE INSERT OR UPDATE OF idx_team ON magazine_dist FOR EACH ROW EXECUTE FUNCTION follow_merged('team', 'idx_merged_into', 'idx_team');
 --> statement-breakpoint
 CREATE OR REPLACE TRIGGER permission_grant_follow_idx_team BEFORE INSERT OR UPDATE OF idx_team ON permission_grant FOR EACH ROW EXECUTE FUNCTION follow_merged('team', 'idx_merged_into', 'idx_team');
+--> statement-breakpoint
+CREATE OR REPLACE TRIGGER leave_ledger_append_only BEFORE UPDATE OR DELETE ON leave_ledger FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();

@@ -45,6 +45,8 @@ export interface ListPageProps {
   cells?: Cells;
   /** Ways to look at the records that are the module's own. */
   layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress; isPhone: boolean }) => ReactNode>>;
+  /** What is told in one of these ways in place of how many records there are. */
+  totals?: Partial<Record<"tree", ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
   /** Where a record is opened when it has no page of its own. */
@@ -85,6 +87,7 @@ function Records({
   card,
   cells,
   layouts = {},
+  totals = {},
   actions,
   addressOf,
   inDrawer,
@@ -140,7 +143,7 @@ function Records({
       <CarriedNote />
       <div className="list-head">
         <p role="status" className="list-total">
-          {data ? totalText(data) : error ? "" : "불러오는 중…"}
+          {totals[address.layout as "tree"] ?? (data ? totalText(data) : error ? "" : "불러오는 중…")}
         </p>
         <NarrowButtons narrows={screen.narrows} />
         <BulkBar screen={screen} selection={selection} />

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { expenseBudget, mgmtPlan, orgHead, permissionGrant, staff, task, team } from "../db/tables";
+import { expenseBudget, leaveLedger, mgmtPlan, orgHead, permissionGrant, post, staff, task, team } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const TODAY = "2026-03-02";
@@ -117,6 +117,9 @@ test("what belongs to a team goes to the one that it is merged with: people, the
     .set({ deleted_at: new Date() })
     .where(eq(permissionGrant.idx, grant?.idx ?? 0));
   expect(await call("team", "merge", at, await signedIn("lead@demo.test"))).toMatchObject({ err: 403 });
+  const told = { idx_team: [112, 211] };
+  const notice = { board: "notice", title: "두 팀에", body: "<p>본문</p>", target: told } as const;
+  const [posted] = await db.insert(post).values(notice).returning();
   const answer = await call("team", "merge", at);
   expect([answer.err, answer.err_msg, answer.fields]).toEqual([0, "", undefined]);
   expect(await placeOf(member?.idx ?? 0)).toEqual([{ sector: 200, office: 210, team: 211 }]);
@@ -140,6 +143,14 @@ test("what belongs to a team goes to the one that it is merged with: people, the
     .from(mgmtPlan)
     .where(and(eq(mgmtPlan.idx_team, 211), eq(mgmtPlan.year, 2026)));
   expect([plans.length > 1, plans.filter(({ is_live }) => is_live).length]).toEqual([true, 1]);
+  // who it is for is said in JSON
+  const [shown] = await db
+    .select()
+    .from(post)
+    .where(eq(post.idx, posted?.idx ?? 0));
+  expect(shown?.target).toEqual({ idx_team: [211] });
+  // rows that are only added to stay as they were written
+  expect(await db.$count(leaveLedger, eq(leaveLedger.idx_team, 112))).toBeGreaterThan(0);
   // what both have for the same is added up
   expect([await budgetOf(112), await budgetOf(211)]).toEqual([0, (budgets[0] ?? 0) + (budgets[1] ?? 0)]);
   const { record, history } = await read("team", 211);

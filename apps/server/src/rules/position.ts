@@ -10,6 +10,6 @@ const fixed: readonly number[] = [...leads.company, ...leads.office, ...leads.te
 export const rules: Rules = {
   async removing(_, { idx }) {
     if (fixed.includes(Number(idx)))
-      throw new ApiError(409, "권한이 따르는 직책이라 지울 수 없습니다. 이름을 바꿔 쓰세요.");
+      throw new ApiError(409, "권한이 따르는 직책이라 지울 수 없습니다. 이름은 바꿀 수 있습니다.");
   },
 };

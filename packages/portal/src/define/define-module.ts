@@ -31,6 +31,8 @@ export interface EntityDefinition extends RowScopes {
   readonly flow?: Flow;
   /** Its records are rows of a ledger: added by whoever may, changed and removed by nobody. */
   readonly ledger?: Ledger;
+  /** Its records stay as they were written; a ledger's do by that alone. */
+  readonly isAppendOnly?: boolean;
   /** Its records are changes that hold from a day on. */
   readonly effective?: Effective;
   /** What is taken out of its records once they are old. */

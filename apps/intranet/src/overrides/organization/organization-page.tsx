@@ -32,7 +32,31 @@ interface Opened {
 
 /** The company's units as a tree, or each level as a list. */
 export function OrganizationPage({ screen }: { screen: ListScreen }) {
-  return <ListPage screen={screen} layouts={{ tree: ({ address }) => <Tree address={address} /> }} />;
+  return (
+    <ListPage
+      screen={screen}
+      layouts={{ tree: ({ address }) => <Tree address={address} /> }}
+      totals={{ tree: <Totals /> }}
+    />
+  );
+}
+
+function useOrganization() {
+  return useQuery({
+    queryKey: ["records", "team", "organization"],
+    queryFn: () => get("/rest/admin/getOrganization"),
+    meta: { onRefusal: "log" },
+  });
+}
+
+/** How many units of each level are in use. */
+function Totals() {
+  const { data } = useOrganization();
+  if (!data) return null;
+  const count = (level: Level) => data.list.filter((unit) => unit.level === level && unit.is_use).length;
+  return Object.entries(levels)
+    .map(([level, { title }]) => `${title} ${count(level as Level)}`)
+    .join(" · ");
 }
 
 /** Sectors with their offices and teams: each is opened, ordered, and given another one below. */
@@ -40,11 +64,7 @@ function Tree({ address: { query, isNarrowed } }: { address: ListAddress }) {
   const client = useQueryClient();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { isSending, send } = useSending();
-  const { data, error, refetch } = useQuery({
-    queryKey: ["records", "team", "organization"],
-    queryFn: () => get("/rest/admin/getOrganization"),
-    meta: { onRefusal: "log" },
-  });
+  const { data, error, refetch } = useOrganization();
   if (!data) return error ? <RecordTrouble error={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />;
   const { list } = data;
   const below = (unit: Unit) =>
@@ -69,7 +89,7 @@ function Tree({ address: { query, isNarrowed } }: { address: ListAddress }) {
       // those that nobody has ordered yet are numbered, too
       for (const [at, { level, idx, ver }] of moved(siblings, from, by).entries())
         await callRecords(level, "change", { idx, ver, values: { sort: at + 1 } });
-    }).finally(renew);
+    }).then(renew, renew);
 
   const branch = (siblings: readonly Unit[]) => (
     <ul>

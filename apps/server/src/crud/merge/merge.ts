@@ -14,6 +14,7 @@ import { lockRecord, refuseStale, updateRecord, writingOf } from "../save";
 import { refused, type Way, waysTo, whereMay } from "../scope";
 import { balancesOf } from "./balances";
 import { clashesOf, nameOfColumn } from "./clashes";
+import { renumberInJson } from "./in-json";
 import { takeable, united } from "./values";
 
 /** Two records by their numbers and versions: the one that goes, and the one that it becomes part of. */
@@ -112,7 +113,8 @@ async function carryOver(writing: Writing, entity: Entity, { idx, into }: Merged
 async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged): Promise<void> {
   const { db, now, person } = writing;
   for (const { from, columns } of linksTo(entity)) {
-    if (from.definition.ledger) continue;
+    // what is only added to stays as it was written
+    if (from.definition.ledger || from.definition.isAppendOnly) continue;
     await dropSecond(writing, entity, from, idx, into);
     for (const name of columns) {
       await joinTwice(writing, from, name, idx, into);
@@ -135,6 +137,7 @@ async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged):
         .where(and(eq(column, into), eq(from.table.idx, into)));
     }
   }
+  await renumberInJson(writing, entity, idx, into);
   const pointer = `idx_${mergeOf(entity, { idx, into }).into}`;
   await db
     .update(entity.table)
