@@ -74,8 +74,7 @@ test("an empty installation becomes a company in which somebody asks for leave a
   await boss.goto("/mypims/headteammanagement");
   await boss.getByRole("button", { name: "추가" }).click();
   const head = boss.getByRole("dialog");
-  await head.getByRole("combobox", { name: /^팀/ }).fill("첫 팀");
-  await boss.getByRole("option", { name: /첫 팀/ }).click();
+  await head.getByRole("combobox", { name: /^팀/ }).selectOption("첫 팀");
   await head.getByRole("combobox", { name: /조직장/ }).fill("이끔이");
   await boss.getByRole("option", { name: /이끔이/ }).click();
   await head.getByRole("button", { name: "저장" }).click();

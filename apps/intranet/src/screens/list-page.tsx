@@ -59,7 +59,7 @@ export interface ListPageProps {
 
 const RecordDrawer = later(async () => (await import("./list/record-drawer")).RecordDrawer);
 
-const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
+const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "트리" } as const;
 
 /** Records as rows, cards or a board; what is looked for is in the address, and which of the lists on its page. */
 export function ListPage(props: ListPageProps) {

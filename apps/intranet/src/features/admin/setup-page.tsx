@@ -36,7 +36,6 @@ const steps: Readonly<Record<Step["step"], Told>> = {
   positions: {
     title: "직책",
     about: "직책의 이름과 순서를 회사에 맞춥니다. 처음부터 있는 다섯 직책은 조직을 이끄는 직책입니다.",
-    unit: "개 고침",
     ways: [["직책 관리", "admin_positions"]],
   },
   people: {
