@@ -83,14 +83,17 @@ test("an empty installation becomes a company in which somebody asks for leave a
   // each comes in by a link of their own
   await boss.goto("/admin/setup");
   await boss.getByRole("button", { name: "초대 링크 만들기" }).click();
-  const links = boss.getByRole("region", { name: "아직 들어오지 않은 사람" }).locator("code");
-  await expect(links).toHaveCount(2);
+  const again = boss.getByRole("dialog", { name: "비밀번호 확인" });
+  await again.getByLabel("비밀번호", { exact: true }).fill(OWN);
+  await again.getByRole("button", { name: "확인" }).click();
+  const waiting = boss.getByRole("region", { name: "아직 들어오지 않은 사람" });
+  await expect(waiting.locator("code")).toHaveCount(2);
   const [member, lead] = await Promise.all(
     ["따름이", "이끔이"].map(async (name) => {
-      const line = boss.getByRole("listitem").filter({ hasText: name }).locator("code").last();
+      const link = waiting.getByRole("listitem").filter({ hasText: name }).locator("code");
       const page = await opened(browser, address);
-      await page.goto((await line.textContent()) ?? "");
-      await page.getByRole("button").first().click();
+      await page.goto((await link.textContent()) ?? "");
+      await page.getByRole("button", { name: "로그인" }).click();
       await choosePassword(page);
       return page;
     }),
