@@ -17,6 +17,7 @@ export const pages: Partial<Record<RouteName, Page>> = {
   }),
   familysite_admin: async () => ({ Component: (await import("./features/sites/sites-page")).SitesPage }),
   admin_logs: async () => ({ Component: (await import("./features/admin/logs-page")).LogsPage }),
+  admin_setup: async () => ({ Component: (await import("./features/admin/setup-page")).SetupPage }),
   about: async () => ({ Component: (await import("./features/content/content-page")).AboutPage }),
   stage: async () => ({ Component: (await import("./features/content/content-page")).StagePage }),
   leadership: async () => ({ Component: (await import("./features/leadership/leadership-page")).LeadershipPage }),

@@ -9,6 +9,7 @@ import type pg from "pg";
 import { Registry } from "prom-client";
 import { passwordChangeNeeded, sessionExpired } from "./api-error";
 import { preparePersonOf } from "./auth/sessions";
+import { senderOf } from "./company";
 import type { Entities } from "./crud/entity";
 import { portalEntities } from "./crud/portal-entities";
 import { recordRoutes } from "./crud/routes";
@@ -92,7 +93,7 @@ export async function createApp({
     connectionTimeout: silence,
     ...unreadableRequests,
   }).withTypeProvider<ZodTypeProvider>();
-  const mailer = mailerOf(settings, (error) => app.log.error(error, "mail"));
+  const mailer = mailerOf(settings, senderOf(db), (error) => app.log.error(error, "mail"));
   if (mailer) app.addHook("onClose", () => mailer.close());
   const turns = new FairQueue(Math.max(1, (pool?.options.max ?? 20) - KEPT_FREE), OF_ONE);
   const services: Services = { db, now, settings, mailer, knownTokens: createKnownTokens(), turns, stopping };
@@ -135,7 +136,7 @@ export async function createApp({
   app.setNotFoundHandler(async (request, reply) => {
     const isPage = request.method === "GET" && !request.url.startsWith("/rest/");
     if (isPage && webRoot !== undefined) {
-      return sendPage(reply, webRoot, readCookie(request, settings, SESSION_COOKIE) !== undefined);
+      return sendPage(reply, services, webRoot, readCookie(request, settings, SESSION_COOKIE) !== undefined);
     }
     // whoever tries addresses is a stranger, whatever cookie comes along
     await strangers.let(request, undefined);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { createApp } from "./app";
+import { senderOf } from "./company";
 import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accounts";
 import { seedDemoAudit } from "./db/demo/audit";
 import { seedEarlierReads } from "./db/demo/news-zone";
@@ -58,7 +59,7 @@ async function main(): Promise<void> {
       registry,
       stopping: stopping.signal,
     });
-    const mailer = mailerOf(env, (error) => app.log.error(error, "mail"));
+    const mailer = mailerOf(env, senderOf(database.db), (error) => app.log.error(error, "mail"));
     if (mailer) ends.push(() => mailer.close());
     const post = mailer && env.publicUrl ? { send: mailer.send, publicUrl: env.publicUrl } : undefined;
     const mayRun = () => !database.room?.isShort;

@@ -1,3 +1,5 @@
+export { coloursOf, contrastByDay, LEAST_CONTRAST } from "./brand-colour";
+export { COMPANY_META, type CompanyFacts, portalNameOf, unnamedCompany } from "./company-facts";
 export { companyKey } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";
 export { supplyOf, taxOf } from "./customermanagement/quote-sums";
@@ -110,6 +112,7 @@ export {
   IDLE_HEADER,
   PHOTO_BYTES,
   PRESENT_FOR,
+  sizeText,
   THANKS_ALLOWANCE,
   THANKS_PAGE,
   WHOLE_OFFICE,

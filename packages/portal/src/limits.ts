@@ -10,6 +10,12 @@ export const WISHES = 3;
 /** The largest photo, in bytes (section 9). */
 export const PHOTO_BYTES = 5 * 1024 * 1024;
 
+/** A size of a file, in whole kB or in MB to one decimal. */
+export function sizeText(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1024));
+  return kilobytes < 1024 ? `${kilobytes}KB` : `${Math.round(kilobytes / 102.4) / 10}MB`;
+}
+
 /** A person counts as present for this long after the last heartbeat, in milliseconds. */
 export const PRESENT_FOR = 5 * 60 * 1000;
 

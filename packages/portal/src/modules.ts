@@ -63,11 +63,13 @@ import textbookRental from "./resourcemanagement/textbook-rental";
 import tutorTextbook from "./resourcemanagement/tutor-textbook";
 import vehicle from "./resourcemanagement/vehicle";
 import annotationEditor from "./shell/annotation-editor";
+import company from "./shell/company";
 import contentPages from "./shell/content-pages";
 import directory from "./shell/directory";
 import familysite from "./shell/familysite";
 import leadership from "./shell/leadership";
 import operations from "./shell/operations";
+import organization from "./shell/organization";
 import permissions from "./shell/permissions";
 import shellAuth from "./shell/shell-auth";
 import shellHome from "./shell/shell-home";
@@ -139,11 +141,13 @@ export const moduleOf = {
   tutorTextbook,
   vehicle,
   annotationEditor,
+  company,
   contentPages,
   directory,
   familysite,
   leadership,
   operations,
+  organization,
   permissions,
   shellAuth,
   shellHome,

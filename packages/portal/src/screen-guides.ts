@@ -1042,6 +1042,13 @@ export const screenGuides: readonly (ScreenGuide & {
     words: "툴민 toulmin 판결 논증 편집기",
   },
   {
+    route: "admin_company",
+    module: "회사 정보",
+    label: "회사 정보",
+    about: "회사의 이름, 로고, 색, 사업자번호를 정합니다.",
+    words: "상호 로고 대표색 색상 주소 전화 사업자등록번호 브랜드 사명",
+  },
+  {
     route: "stage",
     module: "안내 페이지",
     label: "무대 안내",
@@ -1083,6 +1090,27 @@ export const screenGuides: readonly (ScreenGuide & {
     label: "운영 기록",
     about: "감사 기록, 로그인, 야간 작업을 봅니다.",
     words: "감사 로그 접속 기록 세션 작업",
+  },
+  {
+    route: "admin_setup",
+    module: "운영",
+    label: "시작 준비",
+    about: "회사, 조직, 직책, 사람, 권한, 휴일을 차례로 갖춥니다.",
+    words: "처음 설정 초기 설치 시작 초대 온보딩",
+  },
+  {
+    route: "admin_organization",
+    module: "조직 관리",
+    label: "조직 관리",
+    about: "부문, 본부, 팀을 만들고 옮기고 합치고 닫습니다.",
+    words: "조직도 조직개편 부서 부문 본부 팀 신설 이동 통합 폐지",
+  },
+  {
+    route: "admin_positions",
+    module: "조직 관리",
+    label: "직책 관리",
+    about: "직책의 이름과 순서를 정합니다.",
+    words: "직위 직급 호칭 직책 팀장 본부장",
   },
   {
     route: "admin_permissions",

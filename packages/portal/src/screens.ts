@@ -1586,6 +1586,7 @@ export const screens: readonly PortalScreen[] = [
     module: "vehicle",
   },
   { path: "/index copy", name: "index copy", kind: "editor", can: ["staff:own"], module: "annotation-editor" },
+  { path: "/admin/company", name: "admin_company", kind: "edit", can: ["isManageCompanyAdmin:all"], module: "company" },
   { path: "/stage", name: "stage", kind: "landing", can: ["staff"], module: "content-pages" },
   { path: "/about", name: "about", kind: "landing", can: ["staff"], module: "content-pages" },
   { path: "/test", name: "test", kind: "dev", can: ["isDevelopmentTeam"], module: "content-pages" },
@@ -1607,6 +1608,15 @@ export const screens: readonly PortalScreen[] = [
     module: "leadership",
   },
   { path: "/admin/logs", name: "admin_logs", kind: "settings", can: ["isDevelopmentTeam:all"], module: "operations" },
+  { path: "/admin/setup", name: "admin_setup", kind: "settings", can: ["isMaster:all"], module: "operations" },
+  {
+    path: "/admin/organization",
+    name: "admin_organization",
+    kind: "list",
+    can: ["pd_auth:all"],
+    module: "organization",
+  },
+  { path: "/admin/positions", name: "admin_positions", kind: "settings", can: ["pd_auth:all"], module: "organization" },
   {
     path: "/admin/permissions",
     name: "admin_permissions",

@@ -16,11 +16,12 @@ export function enter(user: SignedInStaff): void {
 
 /** Where somebody goes who has just signed in; `to` is where they were on their way to. */
 export function landingOf(
-  { user, must_change_pw }: Pick<LoginResponse, "user" | "must_change_pw">,
+  { user, must_change_pw, sets_up }: Pick<LoginResponse, "user" | "must_change_pw" | "sets_up">,
   to?: string | null,
 ) {
   if (must_change_pw) return routeByName("pwdchange");
   if (user?.idx_position === permissionIds.positions.systemSelect) return routeByName("system_select");
+  if (sets_up) return routeByName("admin_setup");
   return ownPath(to) ?? screenByName(LANDING)?.path ?? routeByName("main");
 }
 

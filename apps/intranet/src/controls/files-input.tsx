@@ -1,6 +1,6 @@
 import "./files-input.css";
 import { Button, Loader } from "@mantine/core";
-import { pictureAddress, pictureTypes } from "@portal/definition";
+import { pictureAddress, pictureTypes, sizeText } from "@portal/definition";
 import { type ClipboardEvent, type DragEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { toast } from "react-toastify";
 import { CallError, postForm } from "../api/client";
@@ -180,7 +180,7 @@ export function FilesInput({
             </Button>
           )}
           <span className="files-note">
-            끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {maxBytes / 1024 / 1024}MB까지
+            끌어 놓거나 붙여 넣어도 됩니다. {max > 1 ? `${max}개, ` : ""}파일당 {sizeText(maxBytes)}까지
           </span>
         </p>
       )}
@@ -268,8 +268,4 @@ export function addressOf(idx: number, inline = false): string {
 /** Whether a browser shows a file of this type as a picture, and the server gives it out as one. */
 export function isPicture(mime: string): boolean {
   return pictureTypes.includes(mime);
-}
-
-function sizeText(size: number): string {
-  return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))}KB` : `${(size / 1024 / 1024).toFixed(1)}MB`;
 }

@@ -32,6 +32,6 @@ export const WithAButton: Story = {
   args: { children: <button type="button">추가</button> },
   async play({ canvasElement }) {
     await expect(within(canvasElement).getByRole("heading", { level: 1, name: "직원번호" })).toBeVisible();
-    await waitFor(() => expect(document.title).toBe("직원번호 · 푸른밭 인트라넷"));
+    await waitFor(() => expect(document.title).toBe("직원번호 · 인트라넷"));
   },
 };

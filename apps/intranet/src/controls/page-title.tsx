@@ -1,5 +1,6 @@
 import "./page-title.css";
 import type { ReactNode } from "react";
+import { titled } from "../shell/company";
 
 interface PageTitleProps {
   title: string;
@@ -11,7 +12,7 @@ interface PageTitleProps {
 export function PageTitle({ title, children }: PageTitleProps) {
   return (
     <div className="page-title">
-      <title>{`${title} · 푸른밭 인트라넷`}</title>
+      <title>{titled(title)}</title>
       <h1>{title}</h1>
       {children}
     </div>

@@ -49,13 +49,15 @@ function UnitSelect({
 
 /** A choice of sector. */
 export function SectorSelect(props: UnitSelectProps) {
-  const { data } = useUnits(["sectors"], () => get("/rest/component/getSectorList"));
+  const { data } = useUnits(["units", "sectors"], () => get("/rest/component/getSectorList"));
   return <UnitSelect all="모든 부문" {...props} units={data?.list ?? []} />;
 }
 
 /** A choice of office (department), of one sector or of all. */
 export function OfficeSelect({ sector = 0, ...props }: UnitSelectProps & { sector?: number }) {
-  const { data } = useUnits(["offices", sector], () => get("/rest/component/getOfficeList", { idx_sector: sector }));
+  const { data } = useUnits(["units", "offices", sector], () =>
+    get("/rest/component/getOfficeList", { idx_sector: sector }),
+  );
   return <UnitSelect all="모든 본부" {...props} units={data?.list ?? []} />;
 }
 
@@ -68,7 +70,7 @@ interface TeamSelectProps extends UnitSelectProps {
 
 /** A choice of team, of one office or of all. */
 export function TeamSelect({ sector = 0, office = 0, withOffice = false, ...props }: TeamSelectProps) {
-  const { data } = useUnits(["teams", sector, office], () =>
+  const { data } = useUnits(["units", "teams", sector, office], () =>
     get("/rest/component/getTeamList", { idx_sector: sector, idx_office: office }),
   );
   const whole = withOffice && office !== 0 ? [{ idx: WHOLE_OFFICE, kname: "본부 전체" }] : [];
@@ -77,11 +79,11 @@ export function TeamSelect({ sector = 0, office = 0, withOffice = false, ...prop
 
 /** A choice of position. */
 export function PositionSelect({ type = "H", ...props }: UnitSelectProps & { type?: string }) {
-  const { data } = useUnits(["positions", type], () => get("/rest/component/getPositionList", { type }));
+  const { data } = useUnits(["units", "positions", type], () => get("/rest/component/getPositionList", { type }));
   return <UnitSelect all="모든 직책" {...props} units={data?.list ?? []} />;
 }
 
-/** Units change rarely; that they cannot be read is only logged (section 8). */
+/** What was read is good for a minute; that it cannot be is only logged (section 8). */
 function useUnits<Answer>(queryKey: readonly unknown[], queryFn: () => Promise<Answer>) {
-  return useQuery({ queryKey, queryFn, staleTime: 10 * 60 * 1000, meta: { onRefusal: "log" } });
+  return useQuery({ queryKey, queryFn, staleTime: 60 * 1000, meta: { onRefusal: "log" } });
 }

@@ -33,6 +33,10 @@ const cards = () => import("../features/growth/card-pages");
 const evaluation = () => import("../features/growth/evaluation-pages");
 /** The screens that a module does its own way, by their route's name; each composes the page of its kind. */
 export const overrides: Partial<Record<RouteName, ScreenPage>> = {
+  admin_company: async () => ({ Component: (await import("./organization/company-page")).CompanyPage }),
+  admin_organization: async () => ({
+    Component: (await import("./organization/organization-page")).OrganizationPage,
+  }),
   // without the form and the page of a notice, which wait until they are opened
   "CARROTZone-NoticeList": async () => ({ Component: (await import("./news-zone/notice-list-page")).NoticeListPage }),
   "CARROTZone-NoticeView-idx": async () => ({ Component: (await notices()).NoticeViewPage }),

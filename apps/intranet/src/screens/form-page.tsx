@@ -5,7 +5,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { PageTitle } from "../controls/page-title";
 import { useUnsaved } from "../shell/unsaved";
-import { siblingOf, titleOf } from "./definitions";
+import { entityOf, siblingOf, titleOf } from "./definitions";
 import type { OwnInput } from "./form/form-field";
 import { RecordForm } from "./form/record-form";
 import { BelowLine } from "./list/below-line";
@@ -60,9 +60,10 @@ export function FormPage({ screen, above, alongside, beside, inputs = {}, onSave
     setSaved(null);
   }, [saved]);
 
+  const doing = idx === null ? " 등록" : " 수정";
   return (
     <div className="record-screen">
-      <PageTitle title={`${titleOf(screen)} ${idx === null ? "등록" : "수정"}`} />
+      <PageTitle title={`${titleOf(screen)}${entityOf(screen.of).isSingle ? "" : doing}`} />
       {screen.below && inPath && <BelowLine screen={screen} idx={Number(inPath)} />}
       <TabStrip screen={screen} />
       {above}

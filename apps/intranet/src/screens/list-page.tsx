@@ -45,6 +45,8 @@ export interface ListPageProps {
   cells?: Cells;
   /** Ways to look at the records that are the module's own. */
   layouts?: Partial<Record<"tree", (records: RecordsProps & { address: ListAddress; isPhone: boolean }) => ReactNode>>;
+  /** What is told in one of these ways in place of how many records there are. */
+  totals?: Partial<Record<"tree", ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
   /** Where a record is opened when it has no page of its own. */
@@ -57,7 +59,7 @@ export interface ListPageProps {
 
 const RecordDrawer = later(async () => (await import("./list/record-drawer")).RecordDrawer);
 
-const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "분류" } as const;
+const layoutTitles = { table: "표", cards: "카드", board: "보드", calendar: "달력", tree: "트리" } as const;
 
 /** Records as rows, cards or a board; what is looked for is in the address, and which of the lists on its page. */
 export function ListPage(props: ListPageProps) {
@@ -85,6 +87,7 @@ function Records({
   card,
   cells,
   layouts = {},
+  totals = {},
   actions,
   addressOf,
   inDrawer,
@@ -140,7 +143,7 @@ function Records({
       <CarriedNote />
       <div className="list-head">
         <p role="status" className="list-total">
-          {data ? totalText(data) : error ? "" : "불러오는 중…"}
+          {totals[address.layout as "tree"] ?? (data ? totalText(data) : error ? "" : "불러오는 중…")}
         </p>
         <NarrowButtons narrows={screen.narrows} />
         <BulkBar screen={screen} selection={selection} />

@@ -1,6 +1,7 @@
 import "./area-layout.css";
 import { Link, Outlet, useMatches } from "react-router-dom";
 import { areaPath, areaTitles } from "./areas";
+import { PaperFoot } from "./paper-foot";
 
 /** The page of an area: its name above, its screen in the middle of the window. */
 export function AreaLayout() {
@@ -16,6 +17,7 @@ export function AreaLayout() {
         </p>
       )}
       <Outlet />
+      <PaperFoot />
     </main>
   );
 }

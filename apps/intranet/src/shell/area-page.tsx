@@ -1,6 +1,7 @@
 import "./area-page.css";
 import { useMatches } from "react-router-dom";
 import { areaTitles } from "./areas";
+import { titled } from "./company";
 import { knownScreens } from "./known-screens";
 import { ScreenLink } from "./screen-link";
 
@@ -11,7 +12,7 @@ export function AreaPage() {
   const screens = knownScreens().filter(({ area }) => areaTitles[area] === title);
   return (
     <div className="area-page">
-      <title>{`${title} · 푸른밭 인트라넷`}</title>
+      <title>{titled(title ?? "")}</title>
       <h1>{title}의 모든 화면</h1>
       {[...new Set(screens.map(({ module }) => module))].map((module) => (
         <section key={module} aria-label={module}>

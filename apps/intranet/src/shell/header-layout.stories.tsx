@@ -190,7 +190,7 @@ export const ByKeyboard: Story = {
       await closed();
       await waitFor(() => expect(box).toHaveFocus());
     }
-    const home = screen.getByRole("link", { name: "푸른밭" });
+    const home = screen.getByRole("link", { name: "인트라넷" });
     home.focus();
     await userEvent.keyboard("{Control>}k{/Control}");
     await waitFor(() => expect(screen.getByRole("combobox", { name: "화면, 사람, 기록 찾기" })).toHaveFocus());

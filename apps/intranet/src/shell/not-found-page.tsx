@@ -4,6 +4,7 @@ import { isSignedIn } from "../store";
 import { areaPath, areaTitles } from "./areas";
 import { knownScreens } from "./known-screens";
 import "./page.css";
+import { titled } from "./company";
 
 /** What is shown at an address that the portal does not have: where it may have been meant to lead. `isInside` an area. */
 export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
@@ -14,7 +15,7 @@ export function NotFoundPage({ isInside = false }: { isInside?: boolean }) {
   const places = isSignedIn() ? placesNear(pathname) : [];
   return (
     <Box className="page" {...(!isInside && { id: "content", tabIndex: -1 })}>
-      <title>없는 주소입니다 · 푸른밭 인트라넷</title>
+      <title>{titled("없는 주소입니다")}</title>
       <h1>없는 주소입니다</h1>
       <p>
         <b>{shownPath(pathname)}</b>

@@ -58,6 +58,18 @@ export function useDirectory(isOpen: boolean) {
   return useQuery({ ...directory, enabled: isOpen }).data?.list;
 }
 
+/** How far the installation is set up, for masters alone. */
+export function useSetup() {
+  const isMaster = useStore((state) => state.isMaster);
+  return useQuery({
+    queryKey: ["setup"],
+    queryFn: () => get("/rest/admin/getSetup"),
+    enabled: isMaster,
+    staleTime: 0,
+    meta: { onRefusal: "log" },
+  });
+}
+
 /** The round of the job rotation, and whether it is to be shown to the person. */
 export function useRotation(isWanted = true) {
   return useQuery({

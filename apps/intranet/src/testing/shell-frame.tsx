@@ -64,6 +64,7 @@ const answers: Readonly<Record<string, object>> = {
     })),
   },
   "/rest/personal/endSession": {},
+  "/rest/admin/getSetup": { is_done: true, steps: [], waiting: [] },
   "/rest/personal/getTodoList": {
     list: [
       { key: "sign", title: "결재할 문서", link: "/documents/alldocumentlist?doc_type=T1", count: 2, due: "" },

@@ -45,7 +45,7 @@ const personal = [...portalEntities.values()]
 const impersonal = `
   /rest/resourcemanagement/getVehicleLogFile /rest/documents/getDocumentFile /rest/resourcemanagement/getManuscripts
   /rest/mypims/exportOverallStatistics /rest/resourcemanagement/exportStockBook /rest/documents/exportTotalSales
-  /rest/documents/exportDocumentStatistics
+  /rest/documents/exportDocumentStatistics /rest/component/getCompanyLogo
 `
   .trim()
   .split(/\s+/);

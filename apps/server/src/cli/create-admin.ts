@@ -3,10 +3,23 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { hashPassword } from "../auth/password";
 import { emailOf } from "../auth/sign-in";
 import type { Database } from "../db/open";
-import { account, office, permissionGrant, position, sector, staff } from "../db/tables";
+import { account, company, office, permissionGrant, position, sector, staff, vacationType } from "../db/tables";
+import { usualTypes } from "../leave/usual-types";
 import { dayOf } from "../seoul";
 import { audit, type Command, CommandError, needTables } from "./command";
 import { choosePassword, passwordDetails, passwordOption } from "./password";
+
+const { leads } = permissionIds.positions;
+
+/** What a company begins with: the positions by which people lead, and one of all others. */
+const positions = [
+  ...[...leads.company, ...leads.office, ...leads.team].map((idx, at) => ({
+    idx,
+    kname: ["대표", "부대표", "부문장", "본부장", "팀장"][at] as string,
+    sort: at + 1,
+  })),
+  { idx: 6111, kname: "선임", sort: 6 },
+];
 
 /** Ids below are named by permissions: people who are added later must not come by them. */
 const FIRST_FREE_ID = 10_000;
@@ -16,14 +29,16 @@ export const createAdmin: Command = {
   usage: "<email> --name <Korean name> --ename <English name>",
   summary: "make an account that may do everything",
   details: [
-    "In a new database it also makes the sector, the office and the position that the person needs.",
+    "In a new database it also makes a sector, an office, and the positions by which people lead; what is left to do",
+    "is told by /admin/setup to whoever signs in with the account.",
     `The person gets one of the staff ids that permissions list as masters (${permissionIds.staff.master.join(", ")}).`,
     "",
     "--name <name>      Korean name",
     "--ename <name>     English name",
+    "--company <name>   the company's name, in a new database",
     ...passwordDetails,
   ],
-  options: { name: { type: "string" }, ename: { type: "string" }, ...passwordOption },
+  options: { name: { type: "string" }, ename: { type: "string" }, company: { type: "string" }, ...passwordOption },
   takes: 1,
   async run(shell, [typed = ""], options) {
     const email = emailOf(typed);
@@ -40,6 +55,7 @@ export const createAdmin: Command = {
         await tx.execute(sql`lock table ${staff} in share row exclusive mode`);
         await reserveIds(tx);
         const place = await findPlace(tx);
+        await foundCompany(tx, typeof options.company === "string" ? options.company : "");
         const made = await freeMasterId(tx, email);
         await tx.insert(staff).values({
           ...place,
@@ -88,8 +104,14 @@ async function findPlace(tx: Database) {
   const [first] = await tx.select().from(office).orderBy(asc(office.sort), asc(office.idx)).limit(1);
   const [rank] = await tx.select().from(position).orderBy(asc(position.sort), asc(position.idx)).limit(1);
   const home = first ?? (await makeOffice(tx));
-  const job = rank ?? (await tx.insert(position).values({ idx: 6111, kname: "선임", sort: 1 }).returning())[0];
+  const job = rank ?? (await tx.insert(position).values(positions).returning()).at(-1);
   return { idx_sector: home.idx_sector, idx_office: home.idx, idx_position: job?.idx as number };
+}
+
+/** The company whose portal it is, unless there is one, and what it needs before its first night. */
+async function foundCompany(tx: Database, name: string): Promise<void> {
+  if ((await tx.$count(company)) === 0) await tx.insert(company).values({ name, brand: name.slice(0, 20) || null });
+  if ((await tx.$count(vacationType)) === 0) await tx.insert(vacationType).values([...usualTypes]);
 }
 
 async function makeOffice(tx: Database) {

@@ -3,7 +3,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";
 import { auditLog } from "../db/system-tables";
-import { account, sector, staff, staffContract } from "../db/tables";
+import { account, company, sector, staff, staffContract, vacationType } from "../db/tables";
 import { sealBy, unsealed } from "../sealed";
 import { openTestPortal } from "../testing/test-portal";
 import { TEST_SECRET } from "../testing/test-secret";
@@ -45,7 +45,7 @@ describe("portal create-admin", () => {
 
   test("makes the first person of a new database, who may do everything", async () => {
     const { portal, db } = await openTestShell("tables");
-    const { exitCode, said } = await portal(`create-admin Boss@Portal.test ${person}`);
+    const { exitCode, said } = await portal(`create-admin Boss@Portal.test ${person} --company 가상상사`);
     expect(exitCode).toBe(0);
     const [made] = await db.select().from(staff);
     expect(made).toMatchObject({ email: "boss@portal.test", kname: "가상인" });
@@ -53,6 +53,8 @@ describe("portal create-admin", () => {
     const [login] = await db.select().from(account);
     expect(login).toMatchObject({ must_change_pw: true });
     expect(login?.pw_hash).not.toContain(printed(said));
+    expect(await db.select().from(company)).toMatchObject([{ name: "가상상사", brand: "가상상사" }]);
+    expect(await db.$count(vacationType)).toBeGreaterThan(10);
     const [log] = await db.select().from(auditLog);
     expect(log).toMatchObject({ action: "portal create-admin", subject: `staff ${made?.idx}` });
   });

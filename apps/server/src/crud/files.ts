@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import type { Field } from "@portal/definition";
-import { columnName, pictureTypes } from "@portal/definition";
+import { columnName, pictureTypes, sizeText } from "@portal/definition";
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import { fileTypeFromBuffer } from "file-type";
 import { ApiError } from "../api-error";
 import type { Database } from "../db/open";
 import { file } from "../db/tables";
-import { megabytes, type Upload } from "../http/form";
+import type { Upload } from "../http/form";
 import { countUpload } from "../upload-quota";
 import { namedFiles, UNCLAIMED } from "./claims";
 import { type Entities, type Entity, entityOf } from "./entity";
@@ -36,7 +36,7 @@ export async function storeFile(
   if (!upload) throw new ApiError(400, "올릴 파일을 선택하세요. 빈 파일은 올릴 수 없습니다.");
   const { maxBytes = USUAL_BYTES, accept } = field;
   if (upload.bytes.length > maxBytes) {
-    throw new ApiError(413, `${field.label}: ${megabytes(maxBytes)}메가까지 올릴 수 있습니다.`);
+    throw new ApiError(413, `${field.label}: ${sizeText(maxBytes)}까지 올릴 수 있습니다.`);
   }
   const name = cleanName(upload.name);
   const mime = await typeOf(upload.bytes);

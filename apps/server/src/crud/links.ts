@@ -42,16 +42,24 @@ interface Linking {
   readonly columns: readonly string[];
 }
 
-/** The entities whose records link to an entity's, but for what only says which record another has become. */
+/**
+ * The entities whose records link to an entity's, or are placed in it, but for what only says which record another has
+ * become.
+ */
 export function linksTo(entity: Entity): Linking[] {
+  const placed = `idx_${entity.name}`;
   return [...entity.entities.values()].flatMap((from) => {
-    const { fields, merge } = from.definition;
-    const columns = Object.entries(fields).flatMap(([key, field]) =>
+    const { fields, merge, isPlaced } = from.definition;
+    const links = Object.entries(fields).flatMap(([key, field]) =>
       field.kind === "link" && field.to === entity.name && key !== merge?.into ? [columnName(key, field)] : [],
     );
-    return columns.length > 0 ? [{ from, columns }] : [];
+    const columns = new Set(isPlaced && unitColumns.includes(placed) ? [...links, placed] : links);
+    return columns.size > 0 ? [{ from, columns: [...columns] }] : [];
   });
 }
+
+/** The columns that say where a record is placed. */
+const unitColumns = ["idx_sector", "idx_office", "idx_team"];
 
 /** How many records that are kept link to one, by what they are called. */
 export async function countLinked({ db }: Pick<Asking, "db">, entity: Entity, idx: number) {

@@ -42,10 +42,12 @@ export async function readWhole(asking: Asking, entity: Entity, { idx, on }: Pic
   return { whole, screens, mayRemove: row.remove };
 }
 
-/** The number of the latest record of one's own, of a screen that is opened without any. */
+/** The number of the latest record of one's own, or of the only one, of a screen that is opened without any. */
 export async function ownLatest(asking: Asking, entity: Entity, on: string | undefined): Promise<number> {
-  const { table } = entity;
-  const own = whereRows(rowsOfGrants(asking.asker, ["staff:own"], entity.definition), table, tablesOf(entity));
+  const { table, definition } = entity;
+  const own = definition.isSingle
+    ? undefined
+    : whereRows(rowsOfGrants(asking.asker, ["staff:own"], definition), table, tablesOf(entity));
   const [row] = await asking.db
     .select({ idx: table.idx })
     .from(table)

@@ -1,8 +1,9 @@
 import { columnName, type EntityDefinition, ledgerFields } from "@portal/definition";
 
-/** The triggers by which the database keeps a ledger, each under a name of its own; none for other entities. */
-export function ledgerTriggers(name: string, { ledger, fields }: EntityDefinition): string[] {
-  if (!ledger) return [];
+/** The triggers by which the database keeps what is added to alone, each under a name of its own; none for other entities. */
+export function ledgerTriggers(name: string, { ledger, isAppendOnly, fields }: EntityDefinition): string[] {
+  const appendOnly = `CREATE OR REPLACE TRIGGER ${name}_append_only BEFORE UPDATE OR DELETE ON ${name} FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();`;
+  if (!ledger) return isAppendOnly ? [appendOnly] : [];
   const { per, kind, qty, balance, mayGoBelow, reason } = ledgerFields(ledger);
   const kinds = { [kind]: "choice", [qty]: "integer", [balance]: "integer" };
   for (const key of [...per, kind, qty, balance, reason]) {
@@ -13,6 +14,6 @@ export function ledgerTriggers(name: string, { ledger, fields }: EntityDefinitio
   const words = given.map((word) => `'${word}'`).join(", ");
   return [
     `CREATE OR REPLACE TRIGGER ${name}_ledger BEFORE INSERT ON ${name} FOR EACH ROW EXECUTE FUNCTION keep_ledger(${words});`,
-    `CREATE OR REPLACE TRIGGER ${name}_append_only BEFORE UPDATE OR DELETE ON ${name} FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();`,
+    appendOnly,
   ];
 }

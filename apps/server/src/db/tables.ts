@@ -213,10 +213,6 @@ export const giftRound = tableOf("gift_round", moduleOf.holidayGift.entities.gif
 export const giftItem = tableOf("gift_item", moduleOf.holidayGift.entities.gift_item, tableByName, screens, true);
 export const giftPick = tableOf("gift_pick", moduleOf.holidayGift.entities.gift_pick, tableByName, screens);
 export const holiday = tableOf("holiday", moduleOf.holidays.entities.holiday, tableByName, screens);
-export const sector = tableOf("sector", moduleOf.incumbents.entities.sector, tableByName, screens);
-export const office = tableOf("office", moduleOf.incumbents.entities.office, tableByName, screens);
-export const team = tableOf("team", moduleOf.incumbents.entities.team, tableByName, screens);
-export const position = tableOf("position", moduleOf.incumbents.entities.position, tableByName, screens);
 export const staff = tableOf("staff", moduleOf.incumbents.entities.staff, tableByName, screens);
 export const staffSchool = tableOf(
   "staff_school",
@@ -405,6 +401,7 @@ export const tutorTextbookItem = tableOf(
 );
 export const vehicle = tableOf("vehicle", moduleOf.vehicle.entities.vehicle, tableByName, screens);
 export const vehicleLog = tableOf("vehicle_log", moduleOf.vehicle.entities.vehicle_log, tableByName, screens, true);
+export const company = tableOf("company", moduleOf.company.entities.company, tableByName, screens);
 export const contentPage = tableOf("content_page", moduleOf.contentPages.entities.content_page, tableByName, screens);
 export const notification = tableOf("notification", moduleOf.directory.entities.notification, tableByName, screens);
 export const familySite = tableOf("family_site", moduleOf.familysite.entities.family_site, tableByName, screens);
@@ -420,6 +417,10 @@ export const leadershipApply = tableOf(
   tableByName,
   screens,
 );
+export const sector = tableOf("sector", moduleOf.organization.entities.sector, tableByName, screens);
+export const office = tableOf("office", moduleOf.organization.entities.office, tableByName, screens);
+export const team = tableOf("team", moduleOf.organization.entities.team, tableByName, screens);
+export const position = tableOf("position", moduleOf.organization.entities.position, tableByName, screens);
 export const permissionGrant = tableOf(
   "permission_grant",
   moduleOf.permissions.entities.permission_grant,
@@ -531,10 +532,6 @@ const tables = {
   gift_item: giftItem,
   gift_pick: giftPick,
   holiday,
-  sector,
-  office,
-  team,
-  position,
   staff,
   staff_school: staffSchool,
   staff_career: staffCareer,
@@ -614,11 +611,16 @@ const tables = {
   tutor_textbook_item: tutorTextbookItem,
   vehicle,
   vehicle_log: vehicleLog,
+  company,
   content_page: contentPage,
   notification,
   family_site: familySite,
   leadership_round: leadershipRound,
   leadership_apply: leadershipApply,
+  sector,
+  office,
+  team,
+  position,
   permission_grant: permissionGrant,
   account,
   login_log: loginLog,

@@ -11,7 +11,7 @@ test("what screens behind the login stand in is loaded ahead for who has a sessi
   const portal = await openTestPortal({ webRoot });
 
   const stranger = await portal.visitor().get("/login");
-  expect(stranger.body).toBe("<!doctype html><head><title>portal</title></head>");
+  expect(stranger.body).toMatch(/^<!doctype html><head><title>.*<\/title><meta [^>]+><\/head>$/);
   const staff = await (await portal.signedIn("staff@demo.test")).get("/main");
   expect(staff.body).toMatch(/shell\.js" data-for="session" nonce="[\w-]{22}"/);
 });

@@ -4,7 +4,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyReply } from "fastify";
-import type { App } from "../routes/routes";
+import { companyInTime, withCompany } from "../company";
+import type { App, Services } from "../routes/routes";
 import { policyOfPage } from "./security";
 
 const PAGE = "index.html";
@@ -31,11 +32,20 @@ export async function serveIntranet(app: App, webRoot: string): Promise<void> {
   });
 }
 
-/** Sends the page in which every screen opens, each time with another nonce for its style elements. */
-export async function sendPage(reply: FastifyReply, webRoot: string, hasSession: boolean): Promise<FastifyReply> {
+/** Sends the page in which every screen opens, as the company's, each time with another nonce for its style elements. */
+export async function sendPage(
+  reply: FastifyReply,
+  { db }: Pick<Services, "db">,
+  webRoot: string,
+  hasSession: boolean,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString("base64url");
   await reply.helmet(policyOfPage(nonce));
   const page = await readFile(join(webRoot, PAGE), "utf8");
+  const company = await companyInTime(db);
   const asked = hasSession ? page : page.replace(FOR_SESSION, "");
-  return reply.header("cache-control", "no-cache").type("text/html").send(asked.replace(NONCE, nonce));
+  return reply
+    .header("cache-control", "no-cache")
+    .type("text/html")
+    .send(withCompany(asked.replace(NONCE, nonce), company, nonce));
 }

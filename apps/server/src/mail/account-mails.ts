@@ -39,6 +39,18 @@ ${helpless}
   };
 }
 
+/** Somebody is new: the link is the way in, and leads to a password of their own. */
+export function joiningMail(to: string, kname: string, link: string, hours: number): Mail {
+  return {
+    to,
+    subject: "[인트라넷] 로그인 링크",
+    text: `${kname}님, ${hours}시간 안에 아래 주소를 열어 인트라넷에 들어오고 비밀번호를 정하세요. 한 번만 쓸 수 있습니다.
+
+${link}
+`,
+  };
+}
+
 /** Somebody has signed in with a browser that the portal does not know. */
 export function newDeviceMail(to: string, kname: string, ip: string, userAgent: string): Mail {
   return {

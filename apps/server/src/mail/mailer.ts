@@ -20,17 +20,33 @@ interface MailSettings {
   readonly mailFrom?: string | undefined;
 }
 
-/** The sender of an installation's mail; nothing without a mail server. `failed` is told of what did not go out. */
-export function mailerOf({ smtpUrl, mailFrom }: MailSettings, failed: (error: unknown) => void): Mailer | null {
-  return smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, failed) : null;
+/**
+ * The sender of an installation's mail, under the portal's name; nothing without a mail server. `failed` is told of what
+ * did not go out.
+ */
+export function mailerOf(
+  { smtpUrl, mailFrom }: MailSettings,
+  nameOf: () => Promise<string>,
+  failed: (error: unknown) => void,
+): Mailer | null {
+  return smtpUrl && mailFrom ? createMailer(smtpUrl, mailFrom, nameOf, failed) : null;
 }
 
-function createMailer(smtpUrl: string, from: string, failed: (error: unknown) => void): Mailer {
+function createMailer(
+  smtpUrl: string,
+  from: string,
+  nameOf: () => Promise<string>,
+  failed: (error: unknown) => void,
+): Mailer {
   const transport = createTransport({ url: smtpUrl, connectionTimeout: 10_000, socketTimeout: 20_000 });
   const underWay = new Set<Promise<void>>();
+  // an address alone is named after the company
+  const sender = async () => (from.includes("<") ? from : { name: await nameOf(), address: from });
   return {
     send(mail) {
-      const sending = transport.sendMail({ from, ...mail }).then(() => {}, failed);
+      const sending = sender()
+        .then((named) => transport.sendMail({ from: named, ...mail }))
+        .then(() => {}, failed);
       underWay.add(sending);
       void sending.finally(() => underWay.delete(sending));
     },

@@ -17,18 +17,20 @@ interface Onboarding {
 }
 
 /** No password is this one's: the person comes by a link, and chooses one. */
-const NO_PASSWORD = "none";
+export const NO_PASSWORD = "none";
 
 /** The sector of the office that somebody joins; refuses units that are closed or do not belong together. */
 export async function sectorOfNew({ db }: Asking, { idx_office, idx_team }: Staff): Promise<number | undefined> {
   const [found] = await db
     .select()
     .from(office)
-    .where(and(eq(office.idx, idx_office), eq(office.is_use, true)));
+    .where(and(eq(office.idx, idx_office), eq(office.is_use, true)))
+    // nobody closes it meanwhile
+    .for("share");
   if (!found) throw wrongFields({ idx_office: "본부: 쓰고 있는 본부를 선택하세요." });
   if (idx_team) {
     const isIn = and(eq(team.idx, idx_team), eq(team.idx_office, idx_office), eq(team.is_use, true));
-    if ((await db.$count(team, isIn)) === 0)
+    if ((await db.select({ idx: team.idx }).from(team).where(isIn).for("share")).length === 0)
       throw wrongFields({ idx_team: "팀: 그 본부의 쓰고 있는 팀을 선택하세요." });
   }
   return found.idx_sector;

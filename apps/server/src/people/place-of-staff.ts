@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { wrongFields } from "../api-error";
 import type { Database } from "../db/open";
-import { staff } from "../db/tables";
+import { office, staff, team } from "../db/tables";
 
 /** The unit of a member of staff, for a record that is theirs; `column` is where they are named. */
 export async function placeOfStaff(db: Database, idx: number, column: string) {
@@ -11,4 +11,14 @@ export async function placeOfStaff(db: Database, idx: number, column: string) {
   if (found.status === "retired") throw wrongFields({ [column]: "퇴사한 직원입니다. 다시 선택하세요." });
   const { status: _, ...place } = found;
   return place;
+}
+
+/** The office and the sector that a team lies in. */
+export async function placeOfTeam(db: Database, idx: number) {
+  const [found] = await db
+    .select({ idx_sector: office.idx_sector, idx_office: office.idx })
+    .from(team)
+    .innerJoin(office, eq(office.idx, team.idx_office))
+    .where(eq(team.idx, idx));
+  return found;
 }

@@ -3,6 +3,7 @@ import { assetRoutes } from "./assets";
 import { bookingRoutes } from "./bookings";
 import { businessTripRoutes } from "./business-trips";
 import { classRoutes } from "./classes";
+import { companyRoutes } from "./company";
 import { contentPageRoutes } from "./content-pages";
 import { customerRoutes } from "./customers";
 import { delegationRoutes } from "./delegations";
@@ -38,6 +39,7 @@ import { profileRoutes } from "./profile";
 import type { Routes } from "./routes";
 import { salesPublishingRoutes } from "./sales-publishing";
 import { searchRoutes } from "./search";
+import { setupRoutes } from "./setup";
 import { staffInfoRoutes } from "./staff-info";
 import { textbookRoutes } from "./textbooks";
 import { thanksRoutes } from "./thanks";
@@ -63,6 +65,8 @@ export const portalRoutes: readonly Routes[] = [
   preferenceRoutes,
   classRoutes,
   textbookRoutes,
+  companyRoutes,
+  setupRoutes,
   contentPageRoutes,
   leadershipRoutes,
   familySiteRoutes,

@@ -11,7 +11,7 @@ import { makeSignInLink } from "../auth/sign-in-links";
 import { type Limit, mayTry } from "../auth/throttle";
 import type { Database } from "../db/open";
 import { account, staff } from "../db/tables";
-import { forgottenMail, resetMail } from "../mail/account-mails";
+import { forgottenMail, joiningMail, resetMail } from "../mail/account-mails";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
 import type { Routes } from "./routes";
@@ -75,10 +75,13 @@ export const forgottenPasswordRoutes: Routes = (app, services) => {
 
   serve(app, services, makeJoiningLink, async ({ idx }, request) => {
     request.audit.subject = `staff ${idx}`;
-    const { email } = await entrustedTo(db, request.person, idx, now());
+    const { email, kname } = await entrustedTo(db, request.person, idx, now());
     const path = await makeSignInLink(db, { email, to: "/main", resets: true, length: JOINING_LENGTH }, now());
     if (path === null) throw new ApiError(404, "로그인 계정이 없습니다.");
-    return { link: settings.publicUrl ? new URL(path, settings.publicUrl).href : path };
+    if (!settings.publicUrl) return { link: path, is_mailed: false };
+    const link = new URL(path, settings.publicUrl).href;
+    mailer?.send(joiningMail(email, kname, link, JOINING_LENGTH / HOUR));
+    return { link, is_mailed: mailer !== null };
   });
 };
 

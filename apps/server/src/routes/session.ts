@@ -1,3 +1,4 @@
+import { permissionsOf } from "@portal/definition";
 import { envelope, loginRequest, loginResponse, type SignedInStaff } from "@portal/definition/contract";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
@@ -13,6 +14,7 @@ import type { Settings } from "../env";
 import { DEVICE_COOKIE, dropCookie, giveCookie, readCookie, SESSION_COOKIE } from "../http/cookies";
 import { newDeviceMail } from "../mail/account-mails";
 import { dayOf } from "../seoul";
+import { setupOf } from "../setup";
 import type { Routes, Services } from "./routes";
 
 /** Signing in and out. */
@@ -30,10 +32,13 @@ export const sessionRoutes: Routes = (app, services) => {
       if ("refused" in outcome) throw refusalOf(outcome);
       request.audit.by = outcome.person.idx;
       welcome(services, request, reply, outcome);
+      const user = await signedIn(db, outcome.person, now());
+      const sets_up = permissionsOf(user).isMaster && !(await setupOf(db, now())).is_done;
       return {
         err: 0,
         err_msg: "",
-        user: await signedIn(db, outcome.person, now()),
+        user,
+        ...(sets_up && { sets_up }),
         must_change_pw: outcome.mustChangePassword,
         ...(way !== undefined && { return_url: way }),
       };

@@ -10,6 +10,7 @@ import { rules as booking } from "./booking";
 import { rules as businessCard } from "./business-card";
 import { rules as callLog } from "./call-log";
 import { rules as classRun } from "./class-run";
+import { rules as company } from "./company";
 import { rules as contact } from "./contact";
 import { rules as contentPage } from "./content-page";
 import { rules as contract } from "./contract";
@@ -47,6 +48,7 @@ import { rules as miSchedule } from "./mi-schedule";
 import { rules as miVacation } from "./mi-vacation";
 import { rules as newsletter } from "./newsletter";
 import { rules as nlArticle } from "./nl-article";
+import { rules as office } from "./office";
 import { rules as onboardItem } from "./onboard-item";
 import { rules as orgHead } from "./org-head";
 import { rules as outsideWork } from "./outside-work";
@@ -57,6 +59,7 @@ import { rules as personalityResult } from "./personality-result";
 import { rules as personalityRound } from "./personality-round";
 import { rules as pledge } from "./pledge";
 import { rules as pledgeRound } from "./pledge-round";
+import { rules as position } from "./position";
 import { rules as post } from "./post";
 import { rules as quote } from "./quote";
 import { rules as research } from "./research";
@@ -67,6 +70,7 @@ import { rules as researchOutput } from "./research-output";
 import { rules as retire } from "./retire";
 import { rules as retireHandover } from "./retire-handover";
 import { rules as returnOrder } from "./return-order";
+import { rules as sector } from "./sector";
 import { rules as shipment } from "./shipment";
 import { rules as smp } from "./smp";
 import { rules as smpComment } from "./smp-comment";
@@ -77,6 +81,7 @@ import { rules as staffContract } from "./staff-contract";
 import { rules as staffOrder } from "./staff-order";
 import { rules as task } from "./task";
 import { rules as taskComment } from "./task-comment";
+import { rules as team } from "./team";
 import { rules as telecommuting } from "./telecommuting";
 import { rules as textbook } from "./textbook";
 import { rules as textbookRental } from "./textbook-rental";
@@ -101,6 +106,7 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   business_card: businessCard,
   call_log: callLog,
   class_run: classRun,
+  company: company,
   contact: contact,
   content_page: contentPage,
   contract: contract,
@@ -138,6 +144,7 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   mi_vacation: miVacation,
   newsletter: newsletter,
   nl_article: nlArticle,
+  office: office,
   onboard_item: onboardItem,
   org_head: orgHead,
   outside_work: outsideWork,
@@ -148,6 +155,7 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   personality_round: personalityRound,
   pledge: pledge,
   pledge_round: pledgeRound,
+  position: position,
   post: post,
   quote: quote,
   research: research,
@@ -158,6 +166,7 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   retire: retire,
   retire_handover: retireHandover,
   return_order: returnOrder,
+  sector: sector,
   shipment: shipment,
   smp: smp,
   smp_comment: smpComment,
@@ -168,6 +177,7 @@ export const rulesOf: Readonly<Record<string, Rules>> = {
   staff_order: staffOrder,
   task: task,
   task_comment: taskComment,
+  team: team,
   telecommuting: telecommuting,
   textbook: textbook,
   textbook_rental: textbookRental,

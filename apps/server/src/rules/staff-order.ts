@@ -118,10 +118,10 @@ async function sectorOf({ db }: Asking, order: Order): Promise<number | null> {
     if (idx_to_team) throw wrongFields({ idx_to_office: "발령 본부: 팀의 본부를 선택하세요." });
     return null;
   }
-  const [found] = await db.select().from(office).where(eq(office.idx, idx_to_office));
+  const [found] = await db.select().from(office).where(eq(office.idx, idx_to_office)).for("share");
   if (!found?.is_use) throw wrongFields({ idx_to_office: "발령 본부: 닫은 본부입니다." });
   if (idx_to_team) {
-    const [unit] = await db.select().from(team).where(eq(team.idx, idx_to_team));
+    const [unit] = await db.select().from(team).where(eq(team.idx, idx_to_team)).for("share");
     if (!unit?.is_use || unit.idx_office !== idx_to_office)
       throw wrongFields({ idx_to_team: "발령 팀: 그 본부의 쓰고 있는 팀을 선택하세요." });
   }

@@ -16,6 +16,7 @@ export { checkAsset, getGoodsAvailability } from "./assets";
 export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
 export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
 export { getInstructors, getSubstitutes } from "./classes";
+export { getCompanyLogo } from "./company";
 export { getContentPage, saveContentPage } from "./content-pages";
 export { getCustomerTimeline, getVisitObstacles, getVisitors } from "./customers";
 export { day, moment, month } from "./dates";
@@ -149,6 +150,7 @@ export { noticeList } from "./notices";
 export { getNotificationList, readNotification } from "./notifications";
 export {
   getOfficeList,
+  getOrganization,
   getPositionList,
   getSectorList,
   getStaff,
@@ -199,6 +201,7 @@ export {
   resetStaffPassword,
   useSignInLink,
 } from "./session";
+export { getSetup, saveSetup, setupSteps } from "./setup";
 export { getStaffInfo } from "./staff-info";
 export { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "./textbooks";
 export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";

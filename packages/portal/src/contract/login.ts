@@ -34,6 +34,8 @@ export const loginResponse = envelope.extend({
   user: signedInStaff.optional(),
   /** The password has to be changed before anything else. */
   must_change_pw: z.boolean().optional(),
+  /** The installation is not set up yet, and the person may do it. */
+  sets_up: z.boolean().optional(),
   /** The way back to a partner; only when the request named one. */
   return_url: z.string().optional(),
 });

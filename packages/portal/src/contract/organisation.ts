@@ -68,3 +68,26 @@ export const getPositionList = defineCall({
   query: z.object({ type: words(4).default("H") }),
   answer: units,
 });
+
+/** Every unit, closed ones too, in order: sectors, then offices, then teams. */
+export const getOrganization = defineCall({
+  method: "get",
+  path: "/rest/admin/getOrganization",
+  title: "조직 구성",
+  can: ["pd_auth:all"],
+  answer: envelope.extend({
+    list: z.array(
+      unit.extend({
+        level: z.enum(["sector", "office", "team"]),
+        /** The unit that it lies in; 0 of sectors. */
+        above: z.number().int(),
+        ver: z.number().int(),
+        is_use: z.boolean(),
+        /** How many work in it, with those of the units below. */
+        people: z.number().int(),
+        /** Who heads it today; empty while nobody does. */
+        heads: z.string(),
+      }),
+    ),
+  }),
+});

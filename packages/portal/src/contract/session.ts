@@ -118,7 +118,7 @@ export const makeJoiningLink = defineCall({
   asksPassword: true,
   can: ["pd_auth:all"],
   body: z.object({ idx: z.number().int().positive() }),
-  answer: envelope.extend({ link: z.string() }),
+  answer: envelope.extend({ link: z.string(), is_mailed: z.boolean() }),
   once: false,
 });
 

@@ -33,6 +33,8 @@ export interface EntityDefinition extends RowScopes {
   readonly flow?: Flow;
   /** Its records are rows of a ledger: added by whoever may, changed and removed by nobody. */
   readonly ledger?: Ledger;
+  /** Its records stay as they were written; a ledger's do by that alone. */
+  readonly isAppendOnly?: boolean;
   /** Its records are changes that hold from a day on. */
   readonly effective?: Effective;
   /** What is taken out of its records once they are old. */
@@ -42,12 +44,19 @@ export interface EntityDefinition extends RowScopes {
   /** Two of its records may be made one. */
   readonly merge?: Merge;
   /**
+   * Of two that are the same once what they link to is merged one stays, with the sum of these numbers; without it, they
+   * have to be tidied up before.
+   */
+  readonly twice?: { readonly adds: readonly string[] };
+  /**
    * A record tells of a person: the audit log keeps who has read those of others, and to take records along asks for the
    * password again.
    */
   readonly isPersonal?: boolean;
   /** Everybody who signs in may know its records by their names, as those of units and people. */
   readonly isKnown?: boolean;
+  /** It has one record, which a form that is opened without a number is for; nobody adds another. */
+  readonly isSingle?: boolean;
   /** What others link to is not removed: whoever tries is told what does. */
   readonly isKeptWhileLinked?: boolean;
   /** The entity with what people say about a record of this one: a link to it and `content`. */

@@ -13,6 +13,7 @@ export default defineModule({
         { column: "idx_handler", holds: "staff" },
       ],
       unique: [["document", "team"]],
+      twice: { adds: [] },
       index: [["team", "status"]],
       fields: {
         document: link("문서", { to: "document", required: true }),

@@ -65,6 +65,7 @@ export default defineModule({
     expense_budget: {
       title: "지출 예산",
       unique: [["team", "account", "year"]],
+      twice: { adds: ["amount"] },
       fields: {
         year: year("연도", { required: true }),
         team: link("부서", { to: "team", required: true }),

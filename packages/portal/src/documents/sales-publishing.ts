@@ -127,6 +127,7 @@ export default defineModule({
     sales_target: {
       title: "매출목표",
       unique: [["team", "month"]],
+      twice: { adds: ["amount"] },
       fields: {
         team: link("팀", { to: "team", required: true }),
         month: month("월", { required: true }),

@@ -25,49 +25,11 @@ const contact = ["email", "mp3code", "phone", "phone_private", "seat", "duty"] a
 const handover = [{ fields: ["kind", "title", "to_staff", "due", "note"] }] as const;
 const personal = ["birth", "gender", "address", "emergency_name", "emergency_phone"] as const;
 
-/** The organisation and the people in it. */
+/** The people, and what is kept of each. */
 export default defineModule({
   key: "incumbents",
   title: "재직자",
   entities: {
-    sector: {
-      title: "부문",
-      isKnown: true,
-      fields: {
-        kname: text("부문명", { required: true, unique: true, max: 60 }),
-        sort: integer("순서"),
-        is_use: flag("사용", { default: true }),
-      },
-    },
-    office: {
-      title: "본부",
-      isKnown: true,
-      fields: {
-        sector: link("부문", { to: "sector", required: true }),
-        kname: text("본부명", { required: true, max: 60 }),
-        sort: integer("순서"),
-        is_use: flag("사용", { default: true }),
-      },
-    },
-    team: {
-      title: "팀",
-      isKnown: true,
-      fields: {
-        office: link("본부", { to: "office", required: true }),
-        kname: text("팀명", { required: true, max: 60 }),
-        sort: integer("순서"),
-        is_use: flag("사용", { default: true }),
-      },
-    },
-    position: {
-      title: "직책",
-      isKnown: true,
-      fields: {
-        kname: text("직책명", { required: true, max: 40 }),
-        type: text("구분", { max: 4, default: "H" }),
-        sort: integer("순서"),
-      },
-    },
     staff: {
       title: "직원",
       isPersonal: true,

@@ -118,6 +118,7 @@ export default defineModule({
     /** Rows are added and never changed. A row of a grant's time belongs to that grant. */
     leave_ledger: {
       title: "연차원장",
+      isAppendOnly: true,
       isPersonal: true,
       own: ["idx_staff", "idx_writer"],
       isPlaced: true,

@@ -17,5 +17,16 @@ export default defineModule({
       kind: "settings",
       can: ["isDevelopmentTeam:all"],
     },
+    {
+      path: "/admin/setup",
+      name: "admin_setup",
+      guide: {
+        label: "시작 준비",
+        about: "회사, 조직, 직책, 사람, 권한, 휴일을 차례로 갖춥니다.",
+        words: "처음 설정 초기 설치 시작 초대 온보딩",
+      },
+      kind: "settings",
+      can: ["isMaster:all"],
+    },
   ],
 });

@@ -1,3 +1,4 @@
+import { sizeText } from "@portal/definition";
 import { addressOf } from "../../controls/files-input";
 import type { FileFacts } from "../../fields/field-kind";
 
@@ -28,7 +29,7 @@ export function FileLinks({ document, files, known }: FileLinksProps) {
             <a href={address} download={name}>
               {name}
             </a>{" "}
-            {size > 0 && <span className="doc-small">{Math.max(1, Math.round(size / 1024))}KB</span>}
+            {size > 0 && <span className="doc-small">{sizeText(size)}</span>}
           </li>
         );
       })}

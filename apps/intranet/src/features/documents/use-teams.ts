@@ -4,9 +4,9 @@ import { get } from "../../api/client";
 /** Every team; the same reading as the choice of a team. */
 export function useTeams() {
   const { data } = useQuery({
-    queryKey: ["teams", 0, 0],
+    queryKey: ["units", "teams", 0, 0],
     queryFn: () => get("/rest/component/getTeamList", { idx_sector: 0, idx_office: 0 }),
-    staleTime: 10 * 60 * 1000,
+    staleTime: 60 * 1000,
     meta: { onRefusal: "log" },
   });
   return data?.list ?? [];

@@ -48,7 +48,7 @@ export function System() {
       <Part title="글자 크기">
         {letterSizes.map((size) => (
           <span key={size} style={{ fontSize: size }}>
-            푸른밭 {size}
+            글자 {size}
           </span>
         ))}
       </Part>

@@ -4,6 +4,7 @@ import IconArrowDown from "@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs"
 import IconArrowUp from "@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs";
 import { useEffect, useState } from "react";
 import { Icon } from "../../controls/icon";
+import { titled } from "../../shell/company";
 import { isDismissed } from "../../shell/dismissal";
 import { moved } from "../../shell/moved";
 import { Skeleton } from "../../shell/pending";
@@ -16,6 +17,7 @@ import { useStore } from "../../store";
 import { useHome } from "./home";
 import { useNewNotices } from "./links";
 import { columnsOf, completed } from "./order";
+import { SetupNote } from "./setup-note";
 import { CommonActions, Figures } from "./summary";
 import { type WidgetKey, widgets } from "./widgets";
 
@@ -35,13 +37,14 @@ export function HomePage() {
 
   return (
     <>
-      <title>메인 · 푸른밭 인트라넷</title>
+      <title>{titled("메인")}</title>
       <div className="home-greeting">
         <h1>
           {kname} {position}님, 안녕하세요
         </h1>
         <CommonActions />
       </div>
+      <SetupNote />
       <div className="home-line">
         <Figures />
         <button

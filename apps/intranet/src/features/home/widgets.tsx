@@ -111,7 +111,8 @@ function People() {
             {kname}
           </ScreenLink>
           <small>
-            {team_name} · {day.replace("-", ".")} {kind === "birthday" ? "생일" : "입사"}
+            {team_name && `${team_name} · `}
+            {day.replace("-", ".")} {kind === "birthday" ? "생일" : "입사"}
           </small>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import "./login-page.css";
 import type { ReactNode } from "react";
+import { logo, titled } from "../../shell/company";
 
 interface LoginCardProps {
   title: string;
@@ -10,10 +11,10 @@ interface LoginCardProps {
 export function LoginCard({ title, children }: LoginCardProps) {
   return (
     <main className="login">
-      <title>{`${title} · 푸른밭 인트라넷`}</title>
+      <title>{titled(title)}</title>
       <div className="login-card">
         <h1>
-          <img src="/icon.svg" alt="" width="44" height="44" />
+          <img src={logo} alt="" width="44" height="44" />
           {title}
         </h1>
         {children}

@@ -2,6 +2,7 @@ import type { LoginResponse } from "@portal/definition/contract";
 import { useState } from "react";
 import { useNavigate, useSearchParams } from "react-router-dom";
 import { enter, landingOf } from "../../api/session";
+import { company, portalName } from "../../shell/company";
 import { SignInForm } from "../../shell/sign-in-form";
 import { LoginCard } from "./card";
 import { ForgottenForm } from "./forgotten-form";
@@ -20,7 +21,7 @@ export function LoginPage() {
 
   if (hasForgotten) return <ForgottenForm onBack={() => setHasForgotten(false)} />;
   return (
-    <LoginCard title="오늘도 함께 일구는 푸른밭">
+    <LoginCard title={company.greeting || portalName}>
       <SignInForm returnTo={query.get("return") ?? undefined} onSignIn={(answer) => void goOn(answer)} />
       <button type="button" className="login-way" onClick={() => setHasForgotten(true)}>
         비밀번호를 잊으셨나요?

@@ -1,6 +1,7 @@
 import { routeByName } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { OutsideLink } from "../../controls/outside-link";
+import { portalName } from "../../shell/company";
 import { siteAddress, useSites } from "../../shell/reads";
 import { useStore } from "../../store";
 import { LoginCard } from "./card";
@@ -14,7 +15,7 @@ export function SystemSelectPage() {
       <p>{kname}님, 들어갈 시스템을 선택하세요.</p>
       <ul className="system-tiles">
         <li>
-          <Link to={routeByName("main")}>푸른밭 인트라넷</Link>
+          <Link to={routeByName("main")}>{portalName}</Link>
         </li>
         {sites.map(({ idx, name }) => (
           <li key={idx}>

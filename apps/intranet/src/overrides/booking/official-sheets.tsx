@@ -3,6 +3,7 @@ import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
 import { numberText } from "../../controls/number-input";
 import { weekdayName } from "../../screens/calendar/days";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
+import { company } from "../../shell/company";
 
 export type Drive = AnswerOf<typeof getVehicleLog>["list"][number];
 
@@ -37,7 +38,7 @@ function OfficialSheet({ car, title, list }: { car: Drive; title: string; list: 
             <th>과세기간</th>
             <td>{title}</td>
             <th>상호명</th>
-            <td>푸른밭교육 (가상 회사)</td>
+            <td>{company.name}</td>
           </tr>
           <tr>
             <th>① 차종</th>

@@ -4,6 +4,7 @@ import type { Sheet } from "@portal/definition";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
 import { isClosed, ShownField } from "../../fields/shown";
+import { PaperFoot } from "../../shell/paper-foot";
 import { entityOf, fieldAt, linesAt } from "../definitions";
 import type { Row } from "../records";
 import { LinesTable } from "../view/lines-table";
@@ -25,6 +26,7 @@ export function RecordSheet({ entity, sheet, record, known }: RecordSheetProps) 
         <SheetSection key={index} {...{ entity, section, record, known }} />
       ))}
       {sheet.note !== undefined && <p className="sheet-note">{sheet.note}</p>}
+      <PaperFoot />
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { Icon } from "../../controls/icon";
 import { later } from "../../loading/later";
+import { company, logo, portalName } from "../company";
 import { DailyBanner } from "./daily-banner";
 import { MainMenu } from "./main-menu";
 import { OwnBar } from "./own-bar";
@@ -29,8 +30,8 @@ export function Header() {
         <div className="header-row">
           <MenuButton />
           <Link to={routeByName("main")} className="header-home">
-            <img src="/icon.svg" alt="" width="24" height="24" />
-            푸른밭
+            <img src={logo} alt="" width="24" height="24" />
+            {company.brand || portalName}
           </Link>
           <MainMenu />
           <Ticker />

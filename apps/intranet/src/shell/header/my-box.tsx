@@ -1,16 +1,25 @@
 import { Menu } from "@mantine/core";
 import { useTimeout } from "@mantine/hooks";
-import { routeByName, screenByName } from "@portal/definition";
+import { mayOpen, routeByName, screenByName } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { leave } from "../../api/session";
-import { useStore } from "../../store";
+import { signedInIds, useStore } from "../../store";
 import { counters } from "../counters";
 import { openPopup } from "../popups/popups-store";
 import { Portrait } from "../portrait";
 import { prefetching } from "../prefetch";
 import { headerInfo, useHeaderInfo } from "../reads";
+
+/** Screens that no menu has, for those who may open them. */
+const administration = [
+  { label: "조직 관리", route: "admin_organization" },
+  { label: "직책 관리", route: "admin_positions" },
+  { label: "회사 정보", route: "admin_company" },
+  { label: "권한 관리", route: "admin_permissions" },
+  { label: "운영 기록", route: "admin_logs" },
+];
 
 /** The person's own box: counters, leave, credits, thanks dollars, job rotation, settings and the way out. */
 export function MyBox() {
@@ -19,8 +28,6 @@ export function MyBox() {
   const info = useHeaderInfo();
   const kname = useStore((state) => state.kname);
   const idx = useStore((state) => state.idx_staff);
-  const isOperator = useStore((state) => state.isDevelopmentTeam);
-  const isMaster = useStore((state) => state.isMaster);
 
   async function signOut() {
     const isTemporary = useStore.getState().isTempLogin;
@@ -116,16 +123,13 @@ export function MyBox() {
         )}
         <Menu.Divider />
         <Menu.Item onClick={() => openPopup({ kind: "profile" })}>설정</Menu.Item>
-        {isMaster && (
-          <Menu.Item {...prefetching("admin_permissions")} onClick={() => open("admin_permissions")}>
-            권한 관리
-          </Menu.Item>
-        )}
-        {isOperator && (
-          <Menu.Item {...prefetching("admin_logs")} onClick={() => open("admin_logs")}>
-            운영 기록
-          </Menu.Item>
-        )}
+        {administration
+          .filter(({ route }) => mayOpen(signedInIds(), screenByName(route)?.can ?? []))
+          .map(({ label, route }) => (
+            <Menu.Item key={route} {...prefetching(route)} onClick={() => open(route)}>
+              {label}
+            </Menu.Item>
+          ))}
         <Menu.Item onClick={() => void signOut()}>로그아웃</Menu.Item>
       </Menu.Dropdown>
     </Menu>

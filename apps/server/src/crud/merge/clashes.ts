@@ -15,13 +15,15 @@ export async function clashesOf(asking: Asking, entity: Entity, gone: Row, kept:
     const { definition } = from;
     const part = entity.definition.parts?.[from.name];
     // of a part that a record has one of, the one that stays keeps its own
-    if (definition.ledger || (part && !part.isMany)) continue;
+    if (definition.ledger || definition.twice || (part && !part.isMany)) continue;
     const single = Object.keys(definition.fields).filter((key) => definition.fields[key]?.unique);
     const sets = [...(definition.unique ?? []), ...single.map((key) => [key])];
     const named = sets.map((keys) => keys.map((key) => nameOfColumn(from, key)));
     for (const names of named) {
       for (const link of columns.filter((column) => names.includes(column))) {
-        const others = names.filter((name) => name !== link);
+        // what is placed in a team goes to the office and the sector of the one that stays
+        const follow = definition.isPlaced && link === "idx_team" ? ["idx_office", "idx_sector"] : [];
+        const others = names.filter((name) => name !== link && !follow.includes(name));
         const found = await bothHave(asking, from, link, others, Number(gone.idx), Number(kept.idx));
         if (found.length > 0) clashes.push(`${definition.title} ${found.join(", ")}: 양쪽에 다 있습니다.`);
       }
@@ -31,7 +33,7 @@ export async function clashesOf(asking: Asking, entity: Entity, gone: Row, kept:
 }
 
 /** The column of a field; the writer and the units are known to all that have them, and no fields. */
-function nameOfColumn({ definition: { fields }, table }: Entity, key: string): string {
+export function nameOfColumn({ definition: { fields }, table }: Entity, key: string): string {
   const name = columnName(key, fields[key]);
   return name in getTableColumns(table) ? name : `idx_${key}`;
 }

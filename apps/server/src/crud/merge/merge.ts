@@ -3,6 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { reminderSent } from "../../db/system-tables";
 import { file } from "../../db/tables";
+import { placeOfTeam } from "../../people/place-of-staff";
 import type { Entity } from "../entity";
 import { logHappening } from "../history";
 import { countLinked, linksTo } from "../links";
@@ -12,7 +13,8 @@ import type { Asking, Row, Writing } from "../rules";
 import { lockRecord, refuseStale, updateRecord, writingOf } from "../save";
 import { refused, type Way, waysTo, whereMay } from "../scope";
 import { balancesOf } from "./balances";
-import { clashesOf } from "./clashes";
+import { clashesOf, nameOfColumn } from "./clashes";
+import { renumberInJson } from "./in-json";
 import { takeable, united } from "./values";
 
 /** Two records by their numbers and versions: the one that goes, and the one that it becomes part of. */
@@ -111,11 +113,21 @@ async function carryOver(writing: Writing, entity: Entity, { idx, into }: Merged
 async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged): Promise<void> {
   const { db, now, person } = writing;
   for (const { from, columns } of linksTo(entity)) {
-    if (from.definition.ledger) continue;
+    // what is only added to stays as it was written
+    if (from.definition.ledger || from.definition.isAppendOnly) continue;
     await dropSecond(writing, entity, from, idx, into);
     for (const name of columns) {
+      await joinTwice(writing, from, name, idx, into);
       const column = columnOf(from.table, name);
-      const set = { [name]: into, ver: sql`${columnOf(from.table, "ver")} + 1`, mdate: now, idx_editor: person.idx };
+      // what is placed in a team lies in its office and sector
+      const above = from.definition.isPlaced && name === "idx_team" ? await placeOfTeam(db, into) : {};
+      const set = {
+        ...above,
+        [name]: into,
+        ver: sql`${columnOf(from.table, "ver")} + 1`,
+        mdate: now,
+        idx_editor: person.idx,
+      };
       await db.update(from.table).set(set).where(eq(column, idx));
       // nothing lies below itself
       if (from !== entity || column.notNull) continue;
@@ -125,6 +137,7 @@ async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged):
         .where(and(eq(column, into), eq(from.table.idx, into)));
     }
   }
+  await renumberInJson(writing, entity, idx, into);
   const pointer = `idx_${mergeOf(entity, { idx, into }).into}`;
   await db
     .update(entity.table)
@@ -137,6 +150,27 @@ async function moveAll(writing: Writing, entity: Entity, { idx, into }: Merged):
       select from ${reminderSent} other where other.entity = told.entity and other.entity_idx = ${into}
         and other.name = told.name and other.due = told.due and other.days = told.days
         and other.idx_staff = told.idx_staff)`);
+}
+
+/** Of two that would be the same one stays, with what both come to. */
+async function joinTwice({ db, now }: Asking, from: Entity, link: string, idx: number, into: number): Promise<void> {
+  const { table, definition } = from;
+  if (!definition.twice) return;
+  const sums = definition.twice.adds.map((key) => sql.identifier(columnName(key, definition.fields[key])));
+  for (const keys of definition.unique ?? []) {
+    const names = keys.map((key) => nameOfColumn(from, key));
+    if (!names.includes(link)) continue;
+    const same = names
+      .filter((name) => name !== link)
+      .map((name) => sql` and kept.${sql.identifier(name)} is not distinct from gone.${sql.identifier(name)}`);
+    const added = sums.map((sum) => sql`${sum} = coalesce(kept.${sum}, 0) + coalesce(gone.${sum}, 0), `);
+    await db.execute(sql`with met as (
+        update ${table} kept set ${sql.join(added)} ver = kept.ver + 1 from ${table} gone
+        where kept.${sql.identifier(link)} = ${into} and gone.${sql.identifier(link)} = ${idx}
+          and kept.deleted_at is null and gone.deleted_at is null${sql.join(same)}
+        returning gone.idx)
+      update ${table} set deleted_at = ${now.toISOString()} where idx in (select idx from met)`);
+  }
 }
 
 /** Of a part that a record has one of, the one that stays keeps its own. */

@@ -1,3 +1,15 @@
+import type { company } from "../tables";
+
+/** What the demo company says of itself; no company has this number. */
+export const demoCompany: typeof company.$inferInsert = {
+  name: "푸른밭교육 (가상 회사)",
+  brand: "푸른밭",
+  greeting: "오늘도 함께 일구는 푸른밭",
+  address: "서울특별시 가상구 푸른밭로 1",
+  phone: "02-0000-0000",
+  setup: ["all"],
+};
+
 /** The demo company, “푸른밭교육 (가상 회사)”. Ids that permissions hang on are those of the portal's permission ids. */
 export const demoSectors = [
   { idx: 6167, kname: "총괄부문" },

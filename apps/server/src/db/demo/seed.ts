@@ -10,6 +10,7 @@ import {
   booking,
   businessCard,
   callLog,
+  company,
   contentPage,
   docRead,
   docRevision,
@@ -71,7 +72,7 @@ import { seedNewsZone } from "./news-zone";
 import { seedNewsletters } from "./newsletter";
 import { demoNotifications } from "./notifications";
 import { linkVisits } from "./opportunities";
-import { demoOffices, demoPositions, demoSectors } from "./organisation";
+import { demoCompany, demoOffices, demoPositions, demoSectors } from "./organisation";
 import { demoPages } from "./pages";
 import { demoPeople } from "./people";
 import { seedPersonnel } from "./personnel";
@@ -130,6 +131,7 @@ const filled = [
 ];
 
 async function fill(tx: Database, now: Date): Promise<void> {
+  await tx.insert(company).values(demoCompany);
   await tx.insert(sector).values(demoSectors.map((row, index) => ({ ...row, sort: index + 1 })));
   await tx
     .insert(office)

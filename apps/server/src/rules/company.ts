@@ -1,0 +1,23 @@
+import { contrastByDay, isBusinessNumber, LEAST_CONTRAST } from "@portal/definition";
+import { ApiError, wrongFields } from "../api-error";
+import type { Rules } from "../crud/rules";
+import type { company } from "../db/tables";
+
+/** The company: there is one, its number is one, and its colour can be read. */
+export const rules: Rules = {
+  async saving(_, { after }) {
+    const { biz_no, colour } = after as typeof company.$inferSelect;
+    if (biz_no && !isBusinessNumber(biz_no))
+      throw wrongFields({ biz_no: "사업자등록번호: 없는 번호입니다. 다시 확인하세요." });
+    const contrast = contrastByDay(colour ?? "#000000");
+    if (contrast < LEAST_CONTRAST)
+      throw wrongFields({
+        colour: `대표 색: 바탕과의 대비가 ${contrast} : 1이라 읽기 어렵습니다. ${LEAST_CONTRAST} : 1이 되도록 더 진한 색을 선택하세요.`,
+      });
+    return undefined;
+  },
+
+  async removing() {
+    throw new ApiError(409, "회사 정보는 지울 수 없습니다.");
+  },
+};

@@ -1,0 +1,24 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { coloursOf, contrast, contrastByDay, LEAST_CONTRAST } from "./brand-colour";
+
+test("the contrast of colours is that of WCAG", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#777777", "#ffffff")).toBeCloseTo(4.48, 2);
+  expect(contrastByDay("#2e6b3a")).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+  expect(contrastByDay("#f19339")).toBeLessThan(LEAST_CONTRAST);
+});
+
+test("whatever colour a company has is read at night, and what stands on it, too", () => {
+  const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+  fc.assert(
+    fc.property(hex, (colour) => {
+      const { dark, onDark, light, onLight } = coloursOf(colour);
+      for (const ground of ["#161b18", "#1f2622", "#2b342f"])
+        expect(contrast(dark, ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      expect(contrast(onDark, dark)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+      if (contrastByDay(colour) >= LEAST_CONTRAST)
+        expect(contrast(onLight, light)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
+    }),
+  );
+});
