@@ -1,14 +1,12 @@
-import { contrastByDay, isBusinessNumber, LEAST_CONTRAST } from "@portal/definition";
+import { contrastByDay, LEAST_CONTRAST } from "@portal/definition";
 import { ApiError, wrongFields } from "../api-error";
 import type { Rules } from "../crud/rules";
 import type { company } from "../db/tables";
 
-/** The company: there is one, its number is one, and its colour can be read. */
+/** The company: there is one, and its colour can be read. */
 export const rules: Rules = {
   async saving(_, { after }) {
-    const { biz_no, colour } = after as typeof company.$inferSelect;
-    if (biz_no && !isBusinessNumber(biz_no))
-      throw wrongFields({ biz_no: "사업자등록번호: 없는 번호입니다. 다시 확인하세요." });
+    const { colour } = after as typeof company.$inferSelect;
     const contrast = contrastByDay(colour ?? "#000000");
     if (contrast < LEAST_CONTRAST)
       throw wrongFields({

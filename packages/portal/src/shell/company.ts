@@ -19,15 +19,11 @@ export default defineModule({
           max: 7,
           pattern: [/^#[0-9a-f]{6}$/, "#2e6b3a처럼 입력하세요."],
         }),
-        biz_no: text("사업자등록번호", {
-          max: 10,
-          pattern: [/^\d{10}$/, "숫자 10자리를 이어서 입력하세요."],
-          hint: "숫자 10자리",
-        }),
+        biz_no: text("사업자등록번호", { max: 10, format: "businessNumber" }),
         address: text("주소", { max: 150 }),
         /** What somebody has said to need nothing more before people work in the portal. */
         setup: words("마친 준비", { readOnly: true }),
-        phone: text("대표전화", { max: 20, pattern: [/^[\d-]+$/, "숫자와 -만 입력하세요."] }),
+        phone: text("대표전화", { max: 20, format: "phone" }),
       },
     },
   },
