@@ -9,6 +9,7 @@ const LONG = 20_000;
  */
 export default class Progress {
   #running = new Map();
+  #files = new Map();
   #done = 0;
   #failed = 0;
   #flaky = [];
@@ -22,6 +23,14 @@ export default class Progress {
       this.#say();
       process.exit(143);
     });
+  }
+
+  onTestModuleQueued(file) {
+    this.#files.set(file.id, { file, began: Date.now() });
+  }
+
+  onTestModuleEnd(file) {
+    this.#files.delete(file.id);
   }
 
   onTestCaseReady(test) {
@@ -45,11 +54,20 @@ export default class Progress {
 
   #say() {
     process.stdout.write(`${this.#done} tests done, ${this.#failed} failed\n`);
+    const named = this.#sayLong(this.#running.values(), ({ test }) => nameOf(test));
+    // a test that never gives way does not come to say that it has begun: its file has
+    const told = new Set(named.map(({ test }) => test.module.id));
+    const others = [...this.#files.values()].filter(({ file }) => !told.has(file.id));
+    this.#sayLong(others, ({ file }) => relative(process.cwd(), file.moduleId));
+  }
+
+  /** Names what has run for long; gives it. */
+  #sayLong(all, nameOfOne) {
     const now = Date.now();
-    for (const { test, began } of this.#running.values()) {
-      if (now - began >= LONG)
-        process.stdout.write(`  running for ${Math.round((now - began) / 1000)} s: ${nameOf(test)}\n`);
-    }
+    const long = [...all].filter(({ began }) => now - began >= LONG);
+    for (const one of long)
+      process.stdout.write(`  running for ${Math.round((now - one.began) / 1000)} s: ${nameOfOne(one)}\n`);
+    return long;
   }
 }
 
