@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const PAUSE = 200;
 
 /** Does something when nobody else does who goes by the same file; says once that it waits. */
-export async function oneAtATime(file, work, say = (line) => process.stderr.write(`${line}\n`)) {
+export async function oneAtATime(file, work, say = (line) => void process.stderr.write(`${line}\n`)) {
   for (let isTold = false; !taken(file); ) {
     const holder = holderOf(file);
     if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
