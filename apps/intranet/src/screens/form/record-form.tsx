@@ -72,8 +72,13 @@ export function RecordForm({
   useEffect(() => tellDirty(form.isDirty), [form.isDirty]);
   useEffect(() => void loadPhones().catch(untilOpened), []);
 
+  // what is wrong is on the page by then, however long it takes to draw
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries > 0) goToProblem(box.current);
+  }, [tries]);
   const { begin, isWaiting, saveWhenSent } = useAfterUploads(() => {
-    void form.submit().then(() => requestAnimationFrame(() => goToProblem(box.current)));
+    void form.submit().then(() => setTries((count) => count + 1));
   });
 
   function press(event: KeyboardEvent) {
