@@ -5,8 +5,13 @@ import { setTimeout as pause } from "node:timers/promises";
 /** How long is waited before it is looked again, in ms. */
 const PAUSE = 200;
 
-/** Does something when nobody else does who goes by the same file; says once that it waits. */
-export async function oneAtATime(file, work, say = tell) {
+/**
+ * Does something when nobody else does who goes by the same file; says once that it waits.
+ * @param {string} file
+ * @param {() => unknown} work
+ * @param {(line: string) => void} say
+ */
+export async function oneAtATime(file, work, say = (line) => process.stderr.write(`${line}\n`)) {
   for (let isTold = false; !taken(file); ) {
     const holder = holderOf(file);
     if (holder !== undefined && !isAlive(holder)) rmSync(file, { force: true });
@@ -21,10 +26,6 @@ export async function oneAtATime(file, work, say = tell) {
   } finally {
     rmSync(file, { force: true });
   }
-}
-
-function tell(line) {
-  process.stderr.write(`${line}\n`);
 }
 
 function taken(file) {

@@ -24,7 +24,7 @@ test("of two that start at once in one folder, the second says so and waits unti
   const second = oneAtATime(
     file,
     () => order.push("second"),
-    (line: string) => said.push(line),
+    (line: string) => void said.push(line),
   );
   await expect.poll(() => said).toEqual([expect.stringContaining("waiting for it")]);
   finish();

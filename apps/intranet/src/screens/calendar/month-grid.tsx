@@ -85,13 +85,9 @@ export function MonthGrid({ day, entries, resources = [], holidays, notes = {}, 
                         />
                       ))}
                       {inDay.length > SHOWN && (
-                        <button
-                          type="button"
-                          className="month-more"
-                          aria-label={`${longDay(each)} ${inDay.length - SHOWN}건 더 보기`}
-                          onClick={() => onDay(each)}
-                        >
+                        <button type="button" className="month-more" onClick={() => onDay(each)}>
                           +{inDay.length - SHOWN}
+                          <span className="only-read">건 더 보기, {longDay(each)}</span>
                         </button>
                       )}
                     </div>
