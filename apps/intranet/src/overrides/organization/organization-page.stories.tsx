@@ -69,7 +69,7 @@ export const Looked: Story = {
   args: { at: "/admin/organization?q=지방자치" },
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    await page.findByRole("button", { name: /지방자치단체/ });
+    await page.findByRole("button", { name: /운영지원팀$/ });
     await expect(page.getByRole("button", { name: "교육사업부문" })).toBeVisible();
     await expect(page.queryByRole("button", { name: "기업교육1팀" })).toBeNull();
   },
