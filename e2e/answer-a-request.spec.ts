@@ -34,7 +34,7 @@ test("a request is asked on a board's own form, received, held, answered and rat
   await handling.getByRole("link", { name: "회의실 의자 수리 (여정)" }).click();
   await expect(handling).toHaveURL(new RegExp(`${path}`));
   await handling.getByRole("button", { name: "접수", exact: true }).click();
-  await expect(handling.getByText("처리기한")).toBeVisible();
+  await expect(handling.getByText("처리기한").first()).toBeVisible();
   await move(handling, "보류", (dialog) => dialog.getByRole("textbox").fill("부품을 기다립니다."));
   await expect(handling.getByText("부품을 기다립니다.").first()).toBeVisible();
   await handling.getByRole("button", { name: "다시 처리" }).click();

@@ -1,7 +1,7 @@
 // before the header's own look, which changes it
 import "./mantine.css";
 import { PRESENT_FOR } from "@portal/definition";
-import { Suspense, useDeferredValue, useEffect } from "react";
+import { Suspense, useDeferredValue, useEffect, useState } from "react";
 import { Outlet } from "react-router-dom";
 import { post } from "../api/client";
 import { log } from "../api/tell";
@@ -20,8 +20,11 @@ export function HeaderLayout() {
   const isTempLogin = useStore((state) => state.isTempLogin);
   const isIn = useStore(isSignedIn);
   useEffect(() => (isIn ? keepPresent() : undefined), [isIn]);
+  // a session that has ended is begun again over what is on the screen, which stays as it is
+  const [wasIn, setWasIn] = useState(isIn);
+  if (isIn && !wasIn) setWasIn(true);
   // an address that there is not is told to strangers, too
-  if (!isIn) return <Outlet />;
+  if (!wasIn) return <Outlet />;
   if (isTempLogin) {
     return (
       <>
