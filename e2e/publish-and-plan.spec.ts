@@ -117,7 +117,7 @@ test("a plan goes from its draft to the targets that total sales show", async ({
   const division = await as(browser, "division");
   await division.goto(new URL(lead.url()).pathname);
   await division.getByRole("button", { name: "확정", exact: true }).click();
-  await expect(division.getByRole("button", { name: "실적평가", exact: true })).toBeVisible();
+  await expect(division.getByRole("button", { name: "확정", exact: true })).toBeHidden();
   expect(await problemsOf(division)).toEqual([]);
 
   await lead.goto(`/documents/totalsalesamountlist?year=${next}&of=target`);
