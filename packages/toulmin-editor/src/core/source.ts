@@ -89,35 +89,26 @@ export function trimmedRange(source: Source, start: number, end: number): { star
 }
 
 /** What takes no room on the page, such as U+200B. */
-const UNSEEN = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+const UNSEEN = /^[\s\p{DI}]*$/u;
 
 /** The range with the whole of a character as people see it that it holds a part of, such as an emoji of several. */
 export function wholeCharacters(text: string, start: number, end: number): [start: number, end: number] {
   return [characterAround(text, start)?.start ?? start, characterAround(text, end)?.end ?? end];
 }
 
-/** Surrogates, joiners, variation selectors, marks and Hangul that is put together: what may belong to its neighbour. */
-const JOINED = /\p{Cs}|\p{M}|\u200D|[\u1100-\u11FF\uD7B0-\uD7FF]/u;
+/** Two letters that each stand for themselves; others may be a part of one character. */
+const PLAIN = /^[ -~가-힣]{2}$/;
 /** No character is longer, in UTF-16. */
 const LONGEST = 64;
 
-/** The character that an offset lies within; nothing where one ends and another begins. */
-function characterAround(text: string, offset: number): { start: number; end: number } | undefined {
-  if (offset <= 0 || offset >= text.length) return undefined;
-  if (!JOINED.test(text.charAt(offset - 1)) && !JOINED.test(text.charAt(offset))) return undefined;
-  const from = Math.max(0, offset - LONGEST);
-  const beside = text.slice(from, offset + LONGEST);
-  for (const { index, segment } of charactersOf(beside)) {
-    const [start, end] = [from + index, from + index + segment.length];
-    if (start < offset && offset < end) return { start, end };
-    if (start >= offset) return undefined;
-  }
-  return undefined;
-}
+let characters: Intl.Segmenter | undefined;
 
-/** By the rules of Unicode (UAX 29), or by code points where the browser does not know those. */
-function charactersOf(text: string): Iterable<{ readonly index: number; readonly segment: string }> {
-  if (typeof Intl.Segmenter === "function")
-    return new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text);
-  return [...text.matchAll(/[\s\S]/gu)].map(({ index, 0: segment }) => ({ index, segment }));
+/** The character that an offset lies within (UAX 29); nothing where one ends and another begins. */
+function characterAround(text: string, offset: number): { start: number; end: number } | undefined {
+  if (PLAIN.test(text.slice(offset - 1, offset + 1))) return undefined;
+  characters ??= new Intl.Segmenter();
+  const from = Math.max(0, offset - LONGEST);
+  const found = characters.segment(text.slice(from, offset + LONGEST)).containing(offset - from);
+  const start = from + (found?.index ?? 0);
+  return found && start < offset ? { start, end: start + found.segment.length } : undefined;
 }

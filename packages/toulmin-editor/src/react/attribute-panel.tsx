@@ -18,7 +18,6 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
   const headingId = useId();
   const panel = useFocusWhenAsked();
   const leave = useLeaving(node);
-  useTextAfterRemoval(node);
   // a click elsewhere unmounts a field before it loses the focus
   useEffect(() => () => session.endVisit(), [session]);
 
@@ -75,26 +74,19 @@ function useFocusWhenAsked() {
   return panel;
 }
 
-/** Goes back to the text, to where the mark was, when the mark is removed and what had the focus goes with it. */
-function useTextAfterRemoval({ id, anchor }: ToulminNode) {
+/** Esc goes back to the text, to the mark's end; so does a removal by which what had the focus has gone. */
+function useLeaving({ id, anchor }: ToulminNode) {
   const { session } = useEditor();
   const view = useTextView();
   useEffect(
     () => () => {
-      if (nodeOf(session.document(), id)) return;
       // a dialog that asked before gives the focus back first
       setTimeout(() => {
-        if (document.activeElement === document.body) view.focus(anchor?.start);
+        if (!nodeOf(session.document(), id) && document.activeElement === document.body) view.focus(anchor?.end);
       });
     },
     [session, view, id, anchor],
   );
-}
-
-/** Esc goes back to the text, to the mark's end. */
-function useLeaving({ anchor }: ToulminNode) {
-  const { session } = useEditor();
-  const view = useTextView();
   return (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
     event.preventDefault();

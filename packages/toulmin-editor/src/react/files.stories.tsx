@@ -160,7 +160,7 @@ export const DoubtfulPlace: Story = {
     const [before, now] = dialog.getAllByRole("definition");
     await expect(before).not.toHaveTextContent("원심은");
     await expect(now).toHaveTextContent(`원심은 ${phrase} 다투지`);
-    const here = dialog.getByRole("checkbox", { name: /이 자리에 두기/ });
+    const here = dialog.getByRole("checkbox", { name: /여기에 놓기/ });
     await expect(here).not.toBeChecked();
     await userEvent.click(here);
     await userEvent.click(here);

@@ -149,7 +149,7 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
           </li>
         ))}
       </ul>
-      {choices.some(({ result }) => result.unplaced.length > 0) && <p>{words.unplaced}</p>}
+      {choices.some(({ result }) => result.unplaced.length + result.moved.length > 0) && <p>{words.unplaced}</p>}
       {adding && (adding.failure ? <p role="alert">{adding.failure}</p> : <p role="status">{words.adding}</p>)}
       {choices.some(({ key }) => key !== "replace" || !shelf) && <p className="toulmin-import-note">{words.undo}</p>}
     </>
@@ -188,7 +188,6 @@ function MarksToCheck({ document, similar, moved, before, isKept, onTurn }: Mark
   return (
     <details className="toulmin-unplaced" open>
       <summary>{words.toCheck(nodes.length)}</summary>
-      <p>{words.decide}</p>
       <ul className="toulmin-import-marks">
         {nodes.map((node) => {
           const was = before?.nodes.find(({ id }) => id === node.id);
@@ -199,7 +198,7 @@ function MarksToCheck({ document, similar, moved, before, isKept, onTurn }: Mark
                 <span className="toulmin-unplaced-code notranslate" translate="no">
                   {codeOf(node)}
                 </span>{" "}
-                {words.here}
+                {dictionary.formats.unplaced.place}
               </label>
               <dl>
                 {was && <InItsPlace term={words.was} node={was} />}
