@@ -43,7 +43,7 @@ test("a card becomes a customer, who is visited by car; what came of it plans th
   await page.locator("input[type=file]").first().setInputFiles("e2e/fixtures/portrait.png");
   await page.getByRole("textbox", { name: /^이름/ }).fill(person);
   await page.getByRole("textbox", { name: /^회사/ }).fill(company);
-  await page.getByRole("textbox", { name: /^휴대폰/ }).fill(`010-0000-${String(Date.now()).slice(-4)}`);
+  await page.getByRole("textbox", { name: /^휴대폰/ }).fill(`010-0098-${String(Date.now()).slice(-4)}`);
   await save(page);
   await expect(page).toHaveURL(/businesscardview\/\d+$/);
   await page.getByRole("link", { name: "고객사로 등록" }).click();

@@ -162,6 +162,8 @@ export const DoubtfulPlace: Story = {
     await expect(now).toHaveTextContent(`원심은 ${phrase} 다투지`);
     const here = dialog.getByRole("checkbox", { name: /여기에 놓기/ });
     await expect(here).not.toBeChecked();
+    // on one line, above both places
+    await expect(here.closest("label")?.getBoundingClientRect().height).toBeLessThan(40);
     await userEvent.click(here);
     await userEvent.click(here);
     await userEvent.click(dialog.getByRole("button", { name: "고친 판결문으로 바꾸기" }));
