@@ -56,7 +56,13 @@ export const Steps: Story = {
     await waitFor(() => expect(holidays.getByText("완료")).toBeVisible());
     await expect(said).toHaveBeenCalledWith("holidays");
     await userEvent.click(page.getByRole("button", { name: "준비 끝내기" }));
-    await expect(await page.findByText(/준비를 마쳤습니다/)).toBeVisible();
+    await expect(await page.findByText(/2 \/ 6 단계 완료 · 남은 단계는 .* 이어서/)).toBeVisible();
+    for (const left of page.queryAllByRole("button", { name: "이대로 두기" })) {
+      await waitFor(() => expect(left).toBeEnabled());
+      await userEvent.click(left);
+      await waitFor(() => expect(left).not.toBeInTheDocument());
+    }
+    await expect(await page.findByText("6 / 6 단계 완료 · 준비를 마쳤습니다.")).toBeVisible();
   },
 };
 

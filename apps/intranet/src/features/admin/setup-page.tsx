@@ -67,6 +67,7 @@ const steps: Readonly<Record<Step["step"], Told>> = {
 export function SetupPage() {
   const { data, isError, refetch } = useSetup();
   const { isSending, send } = useSending();
+  const done = data?.steps.filter(({ is_done }) => is_done).length;
   const say = (step: Step["step"] | "all", is_done: boolean) =>
     send(() => post("/rest/admin/saveSetup", { step, is_done })).then(() => refetch());
   return (
@@ -77,8 +78,11 @@ export function SetupPage() {
       ) : (
         <>
           <p role="status">
-            {data.steps.filter(({ is_done }) => is_done).length} / {data.steps.length} 단계 완료
-            {data.is_done && " · 준비를 마쳤습니다."}
+            {done} / {data.steps.length} 단계 완료
+            {data.is_done &&
+              (done === data.steps.length
+                ? " · 준비를 마쳤습니다."
+                : " · 남은 단계는 여기에서 언제든 이어서 할 수 있습니다.")}
           </p>
           <ol className="setup-steps">
             {data.steps.map(({ step, is_done, count }) => {
