@@ -1,10 +1,9 @@
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, expect, type Page } from "playwright/test";
 import { decide, fillDay, submit, workday } from "./documents";
 import { accessibilityProblems, withoutIntro } from "./portal";
-import { dataFolder, ended, launch, ready } from "./server";
+import { dataFolder, ended, launch, ready, removeData } from "./server";
 import { test } from "./test";
 
 const FIRST = "first-2026!";
@@ -19,7 +18,7 @@ test.beforeEach(() => {
 });
 test.afterEach(async () => {
   await ended(server, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  removeData(dataDir);
 });
 
 test("an empty installation becomes a company in which somebody asks for leave and their lead approves", {

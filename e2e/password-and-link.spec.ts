@@ -1,8 +1,7 @@
 import { type ChildProcess, spawnSync } from "node:child_process";
-import { rmSync } from "node:fs";
 import { expect, test } from "playwright/test";
 import { accessibilityProblems } from "./portal";
-import { databaseUrl, demoFolder, ended, launch, ready } from "./server";
+import { databaseUrl, demoFolder, ended, launch, ready, removeData } from "./server";
 
 test("a sign-in link leads where it says, once", async ({ page }) => {
   const link = portal(process.env.E2E_DATA_DIR ?? "", "sign-in-link", "lead@demo.test", "--to", "/index copy")
@@ -31,7 +30,7 @@ test.describe("in a portal of its own, since accounts and settings change", { ta
   });
   test.afterEach(async () => {
     await ended(child, "SIGTERM");
-    rmSync(dataDir, { recursive: true, force: true });
+    removeData(dataDir);
   });
 
   test("a password that was reset has to be changed before anything else", async ({ page }) => {

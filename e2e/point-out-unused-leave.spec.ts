@@ -1,10 +1,9 @@
 import type { ChildProcess } from "node:child_process";
-import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, expect, type Page } from "playwright/test";
 import { nameOf } from "./documents";
 import { accessibilityProblems, allIsThere, signIn, withoutIntro } from "./portal";
-import { dataFolder, ended, launch, ready } from "./server";
+import { dataFolder, ended, launch, ready, removeData } from "./server";
 import { test } from "./test";
 
 // the demo company is made first, which takes most of a minute beside other journeys
@@ -21,7 +20,7 @@ test.beforeEach(() => {
 });
 test.afterEach(async () => {
   if (child) await ended(child, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  removeData(dataDir);
 });
 
 /** Starts the portal, or starts it again, on a day at half past nine in Seoul. */

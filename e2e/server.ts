@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -18,7 +18,12 @@ export function dataFolder(): string {
   return folder;
 }
 
-/** The same with the demo company in it, as a first start has left it: a copy of what the run's own server began with. */
+/** Removes the folder of a server that has ended; the last of its database's processes may be a moment behind it. */
+export function removeData(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+}
+
+/** A data folder with the demo company in it, as a first start has left it: a copy of what the run's own server began with. */
 export function demoFolder(folder = dataFolder()): string {
   execFileSync("cp", ["-a", `${madeDemoFolder()}/.`, folder]);
   return folder;

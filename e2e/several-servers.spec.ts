@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
-import { rmSync } from "node:fs";
 import { type APIRequestContext, type APIResponse, expect, test } from "playwright/test";
-import { databaseUrl, demoFolder, ended, launch, postmasterPid, ready } from "./server";
+import { databaseUrl, demoFolder, ended, launch, postmasterPid, ready, removeData } from "./server";
 
 // the demo company is made first, which takes most of a minute beside other journeys
 test.describe.configure({ timeout: 180_000 });
@@ -18,7 +17,7 @@ test.beforeEach(async () => {
 test.afterEach(async () => {
   // the first one has the database
   for (const child of children.reverse()) await ended(child, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  removeData(dataDir);
 });
 
 test("a person's calls may go to either of two servers", { tag: "@deep" }, async ({ request }) => {

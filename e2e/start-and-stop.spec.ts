@@ -1,8 +1,17 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "playwright/test";
-import { dataFolder, demoFolder, ended, isRunning, launch, postmasterPid, ready, type Started } from "./server";
+import {
+  dataFolder,
+  demoFolder,
+  ended,
+  isRunning,
+  launch,
+  postmasterPid,
+  ready,
+  removeData,
+  type Started,
+} from "./server";
 
 // these start servers of their own; what a person sees of them is what they print
 
@@ -15,7 +24,7 @@ test.beforeEach(() => {
 });
 test.afterEach(async () => {
   for (const child of children) await ended(child, "SIGTERM");
-  rmSync(dataDir, { recursive: true, force: true });
+  removeData(dataDir);
 });
 
 test("a second start keeps the data, and a stop leaves no process behind", async ({ request }) => {
