@@ -1,13 +1,28 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { StartError } from "./start-error";
 
 const onOff = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
-const count = (least: number, most: number) =>
-  z.coerce.number({ error: "must be a number" }).int("must be a whole number").min(least).max(most);
+const count = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
 
 const list = z.string().transform((value) => value.split(",").map((part) => part.trim()));
+
+const LEVELS = ["debug", "info", "warn", "error", "silent"] as const;
+
+/** Ranges that go by a name, as proxy-addr knows them. */
+const RANGES = ["loopback", "linklocal", "uniquelocal"];
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const most = isIP(address) === 4 ? 32 : 128;
+  const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+  return RANGES.includes(text) || (isIP(address) > 0 && isPrefix && rest.length === 0);
+}
 
 const secret = z.string().min(24, "must have 24 characters or more").optional();
 
@@ -26,13 +41,17 @@ const schema = z.object({
   /** Whether to seed the demo company; by default only in the embedded database. */
   DEMO: onOff.optional(),
   /** How much is logged. */
-  LOG_LEVEL: z.enum(["debug", "info", "warn", "error", "silent"]).default("warn"),
+  LOG_LEVEL: z.enum(LEVELS, { error: `must be one of ${LEVELS.join(", ")}` }).default("warn"),
   /** Most connections to the database. */
   DATABASE_CONNECTIONS: count(1, 1000).default(20),
   /** Where people reach the portal, `https://portal.example`; by default where the request says it went. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: "must begin with https:// or http://" }).optional(),
   /** Addresses of the proxies before the portal, whose forwarded headers are believed. */
-  TRUST_PROXY: list.default(["loopback"]),
+  TRUST_PROXY: list
+    .refine((all) => all.every(isAddressOrRange), {
+      error: `must be addresses, ranges (10.0.0.0/8) or ${RANGES.join(", ")}`,
+    })
+    .default(["loopback"]),
   /** Hosts that `/gate_login` may go back to. */
   RETURN_HOSTS: list.default([]),
   /** The mail server, `smtps://user:password@mail.example`; without it the portal sends no mail. */

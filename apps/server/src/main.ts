@@ -7,8 +7,9 @@ import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accoun
 import { seedDemoAudit } from "./db/demo/audit";
 import { seedEarlierReads } from "./db/demo/news-zone";
 import { seedDemoCompany } from "./db/demo/seed";
-import { migrateDatabase } from "./db/migrate";
-import { openDatabase } from "./db/open";
+import { countMissingMigrations, migrateDatabase } from "./db/migrate";
+import { hasDatabase, openDatabase } from "./db/open";
+import { sector } from "./db/tables";
 import { readEnv } from "./env";
 import { logOptions } from "./http/log";
 import { startMinutely } from "./jobs/every-minute";
@@ -24,6 +25,7 @@ const STOPS_WITHIN = 20_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   sealBy(...sealSecretsOf(env));
+  if (!hasDatabase(env)) progress(`Making a database in ${env.dataDir}`);
   const database = await openDatabase(env);
   const stopping = new AbortController();
   const ends: (() => Promise<void>)[] = [database.close];
@@ -44,7 +46,10 @@ async function main(): Promise<void> {
     });
   }
   try {
+    const missing = await countMissingMigrations(database.pool);
+    if (missing > 0) progress(`Making the tables: ${missing} steps`);
     await migrateDatabase(database.pool);
+    if (env.demo && (await database.db.$count(sector)) === 0) progress("Filling it with the demo company");
     const isNewDemo = env.demo && (await seedDemoCompany(database.db, new Date()));
     const demos = await countDemoAccounts(database.db);
     const registry = new Registry();
@@ -66,11 +71,7 @@ async function main(): Promise<void> {
     ends.push(() => app.close());
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
-      throw error.code === "EADDRINUSE"
-        ? new StartError(
-            `port ${env.port} is in use: set PORT to another one, for example PORT=${env.port + 1} npm start`,
-          )
-        : error;
+      throw whyNotListening(error, env.port, host);
     });
     announce(address, host, demos, database.folder);
     // after the first screen can be served: what nights have left undone may take a while
@@ -92,6 +93,25 @@ async function main(): Promise<void> {
   } catch (error) {
     report(error);
     await stop(1);
+  }
+}
+
+/** Of a first start, which takes half a minute. */
+function progress(what: string): void {
+  process.stdout.write(`  ${what} …\n`);
+}
+
+function whyNotListening(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartError(`port ${port} is in use: set PORT to another one, for example PORT=${port + 1} npm start`);
+    case "EACCES":
+      return new StartError(`port ${port} is for the system's administrator: set PORT to 1024 or more`);
+    case "EADDRNOTAVAIL":
+    case "ENOTFOUND":
+      return new StartError(`wrong setting: HOST: ${host} is no address of this machine`);
+    default:
+      return error;
   }
 }
 

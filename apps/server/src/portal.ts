@@ -1,17 +1,23 @@
 import { text } from "node:stream/consumers";
 import { runCommand } from "./cli/run";
-import { openDatabase, openDatabaseBeside } from "./db/open";
+import { readSettings } from "./cli/settings";
+import { hasDatabase, openDatabase, openDatabaseBeside } from "./db/open";
 import { readEnv } from "./env";
 import { sealBy, sealSecretsOf } from "./sealed";
 import { StartError } from "./start-error";
 
 async function main(): Promise<number> {
-  const env = readEnv(process.env);
-  sealBy(...sealSecretsOf(env));
-  return runCommand(process.argv.slice(2), {
+  const { words, variables } = readSettings(process.argv.slice(2), process.env);
+  const env = readEnv(variables);
+  return runCommand(words, {
     env,
     now: () => new Date(),
-    open: (how) => (how === "alone" ? openDatabase(env) : openDatabaseBeside(env)),
+    hasDatabase: () => hasDatabase(env),
+    open(how) {
+      // the key of an embedded database is made beside it
+      sealBy(...sealSecretsOf(env));
+      return how === "alone" ? openDatabase(env) : openDatabaseBeside(env);
+    },
     say: (line) => process.stdout.write(`${line}\n`),
     readInput: () => text(process.stdin),
   });

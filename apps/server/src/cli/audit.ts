@@ -1,7 +1,7 @@
 import { logs } from "../logs/logs";
 import { isInChain } from "../logs/seal";
 import { verifyLogs } from "../logs/verify";
-import { type Command, CommandError } from "./command";
+import { type Command, CommandError, openInstallation } from "./command";
 
 export const auditCommand: Command = {
   name: "audit",
@@ -16,7 +16,7 @@ export const auditCommand: Command = {
   takes: 1,
   async run(shell, [what = ""], { noted }) {
     if (what !== "verify") throw new CommandError(`nothing named ${what}: portal audit verify`);
-    const database = await shell.open();
+    const database = await openInstallation(shell);
     try {
       let wrong = 0;
       for (const { log, problems, sealed, unsealed, removed, head } of await verifyLogs(database.db)) {

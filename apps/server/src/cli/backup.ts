@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { makeBackup } from "../backup/make";
-import { audit, type Command, CommandError } from "./command";
+import { audit, type Command, CommandError, openInstallation } from "./command";
 
 export const backup: Command = {
   name: "backup",
@@ -19,7 +19,7 @@ export const backup: Command = {
     const file = resolve(name);
     const part = `${file}.part`;
     if (existsSync(file)) throw new CommandError(`${file} exists already`);
-    const database = await shell.open();
+    const database = await openInstallation(shell, "any");
     try {
       const out = createWriteStream(part, { mode: 0o600 });
       const gzip = createGzip();

@@ -1,13 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import { holdersOf } from "../access/grants";
 import { quoted } from "../backup/format";
-import { appliedMigrations, columnsByTable } from "../backup/tables";
+import { columnsByTable } from "../backup/tables";
 import { countDemoAccounts } from "../db/demo/accounts";
-import { countMigrations } from "../db/migrate";
+import { countMissingMigrations } from "../db/migrate";
 import type { OpenDatabase } from "../db/open";
 import { account } from "../db/tables";
 import { dayOf } from "../seoul";
-import { type Command, CommandError, needTables, type Shell } from "./command";
+import { type Command, CommandError, openInstallation, type Shell } from "./command";
 
 type Finding = readonly ["ok" | "warning" | "wrong", string];
 
@@ -17,7 +17,7 @@ export const check: Command = {
   summary: "look whether everything is as it should be; exit code 1 when something is wrong",
   takes: 0,
   async run(shell) {
-    const database = await shell.open();
+    const database = await openInstallation(shell, "any");
     try {
       const findings: Finding[] = [];
       for (const look of looks) findings.push(...(await look(database, shell)));
@@ -41,10 +41,10 @@ const looks: readonly ((database: OpenDatabase, shell: Shell) => Promise<Finding
       ro ? ["wrong", `PostgreSQL ${version} is a replica: it cannot be written`] : ["ok", `PostgreSQL ${version}`],
     ];
   },
-  async (database) => {
-    await needTables(database);
-    const more = (await appliedMigrations(database.pool)).length - countMigrations();
-    if (more > 0) return [["wrong", "the tables are of a newer version of the portal"]];
+  async ({ pool }) => {
+    const missing = await countMissingMigrations(pool);
+    if (missing > 0) throw new CommandError(`${missing} migrations are missing: run portal migrate`);
+    if (missing < 0) return [["wrong", "the tables are of a newer version of the portal"]];
     return [["ok", "the tables are up to date"]];
   },
   async ({ pool }, { now }) => {

@@ -1,7 +1,6 @@
 import { hostname, userInfo } from "node:os";
 import type { parseArgs } from "node:util";
-import { appliedMigrations } from "../backup/tables";
-import { countMigrations } from "../db/migrate";
+import { countMigrations, countMissingMigrations } from "../db/migrate";
 import type { Database, OpenDatabase } from "../db/open";
 import { auditLog } from "../db/system-tables";
 import type { Env } from "../env";
@@ -10,6 +9,8 @@ import type { Env } from "../env";
 export interface Shell {
   readonly env: Env;
   readonly now: () => Date;
+  /** Whether there is a database to open; opening makes an embedded one where there is none. */
+  hasDatabase(): boolean;
   /** The database: beside a running server, or for this command alone. */
   open(how?: "alone"): Promise<OpenDatabase>;
   say(line: string): void;
@@ -39,10 +40,26 @@ export class CommandError extends Error {
   override name = "CommandError";
 }
 
-/** Refuses to go on in a database whose tables are not those of this version of the portal. */
-export async function needTables({ pool }: OpenDatabase): Promise<void> {
-  const missing = countMigrations() - (await appliedMigrations(pool)).length;
-  if (missing > 0) throw new CommandError(`${missing} migrations are missing: run portal migrate`);
+/**
+ * Opens the database of an installation that is there already. Throws a {@link CommandError} where there is none, where
+ * its tables are not those of this version, or, with `"any"`, where it has no tables of the portal.
+ */
+export async function openInstallation(shell: Shell, version: "this" | "any" = "this"): Promise<OpenDatabase> {
+  if (!shell.hasDatabase()) {
+    throw new CommandError(
+      `no installation in ${shell.env.dataDir}: name it by DATABASE_URL, DATA_DIR or --env-file <file>`,
+    );
+  }
+  const database = await shell.open();
+  try {
+    const missing = await countMissingMigrations(database.pool);
+    if (version === "this" ? missing > 0 : missing === countMigrations())
+      throw new CommandError(`${missing} migrations are missing: run portal migrate`);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /** Writes to the audit log what was done by the command line, by which user of which machine. */

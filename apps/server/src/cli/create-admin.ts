@@ -6,7 +6,7 @@ import type { Database } from "../db/open";
 import { account, company, office, permissionGrant, position, sector, staff, vacationType } from "../db/tables";
 import { usualTypes } from "../leave/usual-types";
 import { dayOf } from "../seoul";
-import { audit, type Command, CommandError, needTables } from "./command";
+import { audit, type Command, CommandError, openInstallation } from "./command";
 import { choosePassword, passwordDetails, passwordOption } from "./password";
 
 const { leads } = permissionIds.positions;
@@ -47,9 +47,8 @@ export const createAdmin: Command = {
     if (typeof kname !== "string" || typeof ename !== "string") throw new CommandError("--name and --ename are needed");
     const password = await choosePassword(shell, options);
     const pw_hash = await hashPassword(password);
-    const database = await shell.open();
+    const database = await openInstallation(shell);
     try {
-      await needTables(database);
       const now = shell.now();
       const idx = await database.db.transaction(async (tx) => {
         await tx.execute(sql`lock table ${staff} in share row exclusive mode`);

@@ -4,7 +4,7 @@ import type { Database } from "../db/open";
 import { knownDevice, oldPassword } from "../db/system-tables";
 import { account, authSession, file, notification, preference, retire, signInLink, staff } from "../db/tables";
 import { dayOf } from "../seoul";
-import { audit, type Command, CommandError } from "./command";
+import { audit, type Command, CommandError, openInstallation } from "./command";
 
 /** Employment records are kept for three years after somebody has left (근로기준법 제42조). */
 const KEPT_YEARS = 3;
@@ -24,7 +24,7 @@ export const eraseLeavers: Command = {
   takes: 0,
   async run(shell, _, { years, "dry-run": isDry }) {
     if (!(Number(years) >= KEPT_YEARS)) throw new CommandError(`--years: ${KEPT_YEARS} or more, not ${years}`);
-    const database = await shell.open();
+    const database = await openInstallation(shell);
     try {
       const now = shell.now();
       const people = await leaversBefore(database.db, monthsAfter(dayOf(now), -12 * Number(years)));

@@ -1,7 +1,7 @@
 import { hashPassword } from "../auth/password";
 import { resetPassword } from "../auth/password-reset";
 import { emailOf } from "../auth/sign-in";
-import { audit, type Command, CommandError } from "./command";
+import { audit, type Command, CommandError, openInstallation } from "./command";
 import { choosePassword, passwordDetails, passwordOption } from "./password";
 
 export const resetPasswordCommand: Command = {
@@ -15,7 +15,7 @@ export const resetPasswordCommand: Command = {
     const email = emailOf(typed);
     const password = await choosePassword(shell, options);
     const pw_hash = await hashPassword(password);
-    const database = await shell.open();
+    const database = await openInstallation(shell);
     try {
       const now = shell.now();
       await database.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../db/open";
 import { tableByName } from "../db/tables";
 import { sealed, sealedNow, unsealed } from "../sealed";
-import { audit, type Command, CommandError, needTables } from "./command";
+import { audit, type Command, CommandError, openInstallation } from "./command";
 
 /** So many values are read at once. */
 const BATCH = 500;
@@ -20,9 +20,8 @@ export const rotateKey: Command = {
   ],
   takes: 0,
   async run(shell) {
-    const database = await shell.open();
+    const database = await openInstallation(shell);
     try {
-      await needTables(database);
       let unread = 0;
       for (const { name, key } of sealedColumns()) {
         const { done, failed } = await rotate(database.db, name, key);

@@ -109,6 +109,31 @@ describe("portal reset-password", () => {
   });
 });
 
+test.each([
+  "create-admin boss@portal.test --name 가상인 --ename Gasang",
+  "reset-password staff@demo.test",
+  "sign-in-link staff@demo.test",
+  "backup /tmp/never-written.gz",
+  "check",
+  "audit verify",
+  "erase-leavers",
+  "rotate-key",
+])("portal %s makes no database where there is none", async (words) => {
+  const { portal } = await openTestShell("nothing");
+  const { exitCode, said } = await portal(words, { hasDatabase: false });
+  expect(exitCode).toBe(1);
+  expect(said).toMatch(/^[\w-]+: no installation in .*: name it by DATABASE_URL, DATA_DIR or --env-file <file>$/);
+});
+
+test("portal backup and portal audit refuse a database without the portal's tables", async () => {
+  const { portal } = await openTestShell("nothing");
+  for (const words of ["backup /tmp/never-written.gz", "audit verify"])
+    expect(await portal(words)).toMatchObject({
+      exitCode: 1,
+      said: expect.stringMatching(/: \d+ migrations are missing/),
+    });
+});
+
 test("portal sign-in-link prints a link on the public address", async () => {
   const { portal } = await openTestShell();
   const settings = { PUBLIC_URL: "https://portal.example" };

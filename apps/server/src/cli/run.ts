@@ -66,7 +66,10 @@ function help(name: string | undefined, { say }: Shell): number {
   const width = Math.max(...commands.map((each) => `${each.name} ${each.usage}`.length)) + 2;
   say("usage: portal <command>\n");
   for (const each of commands) say(`  ${`${each.name} ${each.usage}`.padEnd(width)}${each.summary}`);
-  say("\nIt works on the database that the server's settings name (DATABASE_URL or DATA_DIR).");
+  say(
+    "\nIt works on the database that the server's settings name (DATABASE_URL or DATA_DIR): those of the environment,",
+  );
+  say("of the file in `portal --env-file <file> <command>`, or of /etc/portal.env.");
   say("portal help <command> says more.");
   return 0;
 }

@@ -1,5 +1,5 @@
 import { makeSignInLink } from "../auth/sign-in-links";
-import { audit, type Command, CommandError } from "./command";
+import { audit, type Command, CommandError, openInstallation } from "./command";
 
 export const signInLink: Command = {
   name: "sign-in-link",
@@ -16,7 +16,7 @@ export const signInLink: Command = {
   async run(shell, [email = ""], { to, hours }) {
     const length = Number(hours) * 60 * 60 * 1000;
     if (!(length > 0 && Number(hours) <= 168)) throw new CommandError(`--hours: a number up to 168, not ${hours}`);
-    const database = await shell.open();
+    const database = await openInstallation(shell);
     try {
       const path = await makeSignInLink(database.db, { email, to: String(to), length }, shell.now());
       if (path === null) throw new CommandError(`no account has the email ${email}, or ${to} is no path of the portal`);

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
+import { appliedMigrations } from "../backup/tables";
 import { databaseOf } from "./open";
 
 /** Names the lock under which one of several starting servers migrates. */
@@ -16,6 +17,11 @@ const migrationsFolder = ["../migrations", "../../migrations"]
 /** How many migrations this version of the portal has. */
 export function countMigrations(): number {
   return readMigrationFiles({ migrationsFolder }).length;
+}
+
+/** How many of them a database lacks. */
+export async function countMissingMigrations(pool: pg.Pool): Promise<number> {
+  return countMigrations() - (await appliedMigrations(pool)).length;
 }
 
 /** Brings the database's tables up to date. Several servers may start at once: one migrates, the others wait. */

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Env } from "../env";
 import { StartError } from "../start-error";
 import { addressAt, type Cluster } from "./embedded/cluster";
-import { findPlaces } from "./embedded/places";
+import { findPlaces, hasData } from "./embedded/places";
 import { findPostmaster } from "./embedded/postmaster";
 import { Room } from "./embedded/room";
 import { superviseCluster } from "./embedded/supervise";
@@ -30,6 +30,11 @@ const OWNER_LOCK = 6_167_001;
 const DATABASE = "portal";
 
 type Where = Pick<Env, "databaseUrl" | "dataDir" | "connections">;
+
+/** Whether there is a database to open: a server is taken for granted, an embedded one has to have begun once. */
+export function hasDatabase({ databaseUrl, dataDir }: Pick<Where, "databaseUrl" | "dataDir">): boolean {
+  return databaseUrl !== undefined || hasData(dataDir);
+}
 
 /** Opens the database that the settings name: a server by its URL, else the embedded one. */
 export async function openDatabase({ databaseUrl, dataDir, connections: max }: Where): Promise<OpenDatabase> {

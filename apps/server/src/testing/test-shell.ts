@@ -12,11 +12,12 @@ export async function openTestShell(on: Beginning | pg.Pool = "company") {
   return {
     db,
     /** Runs a command; gives its exit code and what it said. */
-    async portal(words: string, { input = "", settings = {} } = {}) {
+    async portal(words: string, { input = "", settings = {}, hasDatabase = true } = {}) {
       const said: string[] = [];
       const exitCode = await runCommand(words.split(" ").filter(Boolean), {
         env: readEnv({ DATABASE_URL: "postgres://127.0.0.1/portal", ...settings }),
         now: () => new Date("2026-03-02T01:00:00Z"),
+        hasDatabase: () => hasDatabase,
         open: async () => ({ db, pool, folder: null, room: null, close: async () => {} }),
         say: (line) => said.push(line),
         readInput: async () => input,

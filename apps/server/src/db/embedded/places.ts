@@ -26,11 +26,28 @@ const SYSTEM_FOLDER = "/var/lib/toulmin-portal";
 /** Finds (as root: prepares) the places of the binaries and of the data folder. */
 export async function findPlaces(dataDir: string): Promise<Places> {
   const native = await nativeFolder();
-  const owner = process.getuid?.() === 0 ? NOBODY : null;
-  const data = join(dataDir, "postgres");
+  const owner = databaseUser();
   makeFolder(dataDir);
+  const data = dataFolder(dataDir, owner);
   if (!owner) return { owner, bin: join(native, "bin"), data };
-  return { owner, bin: join(reachableBinaries(native), "bin"), data: ownedDataFolder(data, owner) };
+  makeOwned(data, owner);
+  return { owner, bin: join(reachableBinaries(native), "bin"), data };
+}
+
+/** Whether an embedded database has begun in a folder; makes nothing. */
+export function hasData(dataDir: string): boolean {
+  return existsSync(dataDir) && existsSync(join(dataFolder(dataDir, databaseUser()), "PG_VERSION"));
+}
+
+function databaseUser(): Owner | null {
+  return process.getuid?.() === 0 ? NOBODY : null;
+}
+
+/** Where the database lies that belongs to a folder, which is there. */
+function dataFolder(dataDir: string, owner: Owner | null): string {
+  const wanted = join(dataDir, "postgres");
+  if (!owner || isReachableByOthers(wanted)) return wanted;
+  return join(SYSTEM_FOLDER, `data-${createHash("sha256").update(wanted).digest("hex").slice(0, 12)}`);
 }
 
 /** The folder of PostgreSQL's binaries that npm installed for this platform. */
@@ -63,15 +80,11 @@ function reachableBinaries(native: string): string {
   return copy;
 }
 
-function ownedDataFolder(wanted: string, owner: Owner): string {
-  const name = createHash("sha256").update(wanted).digest("hex").slice(0, 12);
-  const data = isReachableByOthers(wanted) ? wanted : join(SYSTEM_FOLDER, `data-${name}`);
-  makeFolder(dirname(data), data === wanted ? 0o700 : 0o755);
-  if (!existsSync(data)) {
-    mkdirSync(data, { mode: 0o700 });
-    chownSync(data, owner.uid, owner.gid);
-  }
-  return data;
+function makeOwned(data: string, owner: Owner): void {
+  makeFolder(dirname(data));
+  if (existsSync(data)) return;
+  mkdirSync(data, { mode: 0o700 });
+  chownSync(data, owner.uid, owner.gid);
 }
 
 function makeFolder(path: string, mode = 0o755): void {
