@@ -1,19 +1,26 @@
 import IconX from "@tabler/icons-react/dist/esm/icons/IconX.mjs";
-import Cookies from "js-cookie";
 import { useEffect, useState } from "react";
 import { Icon } from "../../controls/icon";
 
 const COOKIE = "daily_banner";
 
+/** The day of the month on which the banner was put away. */
+const storedDay = () =>
+  document.cookie
+    .split("; ")
+    .find((one) => one.startsWith(`${COOKIE}=`))
+    ?.slice(COOKIE.length + 1);
+
 /** A greeting of the day over everything; put away, it comes again on another day of the month. */
 export function DailyBanner() {
   const today = useToday();
-  const [hiddenOn, setHiddenOn] = useState(() => Cookies.get(COOKIE));
+  const [hiddenOn, setHiddenOn] = useState(storedDay);
   const date = String(today.getDate());
   if (hiddenOn === date) return null;
   function hide() {
     const midnight = new Date(today.getFullYear(), today.getMonth(), today.getDate() + 1);
-    Cookies.set(COOKIE, date, { expires: midnight, sameSite: "strict" });
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is there with https alone
+    document.cookie = `${COOKIE}=${date}; expires=${midnight.toUTCString()}; path=/; samesite=strict`;
     setHiddenOn(date);
   }
   const day = today.toLocaleDateString("ko-KR", { month: "long", day: "numeric", weekday: "long" });
