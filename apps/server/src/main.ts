@@ -29,9 +29,12 @@ async function main(): Promise<void> {
   const database = await openDatabase(env);
   const stopping = new AbortController();
   const ends: (() => Promise<void>)[] = [database.close];
+  let seeding = Promise.resolve();
   let stopped: Promise<void> | undefined;
   const stop = (exitCode: number) => {
     stopped ??= (async () => {
+      // a later start would not make up for it
+      await seeding;
       setTimeout(() => process.exit(1), STOPS_WITHIN + env.stopDelay).unref();
       if (ends.length > 1) await sleep(env.stopDelay);
       for (const end of ends.reverse()) await end();
@@ -67,7 +70,7 @@ async function main(): Promise<void> {
     const mailer = mailerOf(env, senderOf(database.db), (error) => app.log.error(error, "mail"));
     if (mailer) ends.push(() => mailer.close());
     const post = mailer && env.publicUrl ? { send: mailer.send, publicUrl: env.publicUrl } : undefined;
-    const mayRun = () => !database.room?.isShort;
+    const mayRun = () => !(stopping.signal.aborted || database.room?.isShort);
     ends.push(() => app.close());
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
@@ -84,11 +87,9 @@ async function main(): Promise<void> {
     );
     // nobody waits for it: the company is there without a year of calls and readers, too
     if (isNewDemo) {
-      const seeding = seedDemoAudit(database.db, new Date())
+      seeding = seedDemoAudit(database.db, new Date())
         .then(() => seedEarlierReads(database.db, new Date()))
         .catch((error: unknown) => app.log.error(error, "no demo audit"));
-      // a later start would not make up for it: the database is closed after it
-      ends.splice(1, 0, () => seeding);
     }
   } catch (error) {
     report(error);

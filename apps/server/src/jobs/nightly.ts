@@ -11,6 +11,12 @@ const HOUR = 3;
 /** How often each server looks whether a job is due, in milliseconds. */
 const LOOKS_EVERY = 5 * 60 * 1000;
 
+/** What jobs run with. */
+interface Running extends JobSettings {
+  /** Whether another job may begin: the server goes on, and something can be written. */
+  readonly mayRun?: () => boolean;
+}
+
 /**
  * Runs the jobs that have not run this night, also when no server was up at the hour. What a job does and the mark that
  * it has run are one transaction: with any number of servers it happens once, and a server that dies has done nothing.
@@ -19,11 +25,12 @@ export async function runDueJobs(
   db: Database,
   now: Date,
   jobs: readonly NightlyJob[] = nightlyJobs,
-  settings: JobSettings = { logDays: LOG_DAYS },
+  { mayRun = () => true, ...settings }: Running = { logDays: LOG_DAYS },
 ) {
   const day = nightOf(now);
   const outcomes: { name: string; changed?: number; error?: unknown }[] = [];
   for (const { name, run } of jobs) {
+    if (!mayRun()) break;
     const isThis = and(eq(jobRun.name, name), eq(jobRun.day, day));
     try {
       if ((await db.select().from(jobRun).where(isThis)).length > 0) continue;
@@ -49,16 +56,15 @@ export async function runDueJobs(
   return outcomes;
 }
 
-/** Looks for due jobs now and every few minutes, while something can be written; returns how to end that. */
+/** Looks for due jobs now and every few minutes; returns how to end that, which waits for a job that runs. */
 export function startNightlyJobs(
   db: Database,
   log: FastifyBaseLogger,
-  { mayRun = () => true, ...settings }: JobSettings & { readonly mayRun?: () => boolean },
+  settings: Running,
   now = () => new Date(),
 ): () => Promise<void> {
   let running = Promise.resolve();
   const look = async () => {
-    if (!mayRun()) return;
     for (const { name, changed, error } of await runDueJobs(db, now(), nightlyJobs, settings)) {
       if (error === undefined) log.info({ job: name, changed }, "nightly job done");
       else log.error({ job: name, err: error }, "nightly job failed, will be tried again");
