@@ -55,7 +55,8 @@ export default defineConfig({
     },
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
     stdout: "ignore",
-    timeout: 120_000,
+    // two starts, of which the first fills the database: half a minute at rest
+    timeout: 240_000,
   },
 });
 
