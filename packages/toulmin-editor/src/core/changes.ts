@@ -2,7 +2,7 @@ import type { NodeId, ToulminDocument, ToulminNode } from "./document";
 import { differingStretch, recodedBetween } from "./places";
 
 /** Everything on a node that a person decides, but for its place in the text. */
-export type NodeField = Exclude<keyof ToulminNode, "id" | "anchor" | "text">;
+export type NodeField = Exclude<keyof ToulminNode, "id" | "anchor" | "text" | "provenance">;
 
 /** One difference between two states of a document. A node can be moved and updated at once: that is two changes. */
 export type DocumentChange =

@@ -74,6 +74,15 @@ export interface ToulminNode extends NodeAttributes {
   readonly countsFrom: NodeId | null;
   /** The other claims that this claim is a datum of. Only on claims. */
   readonly datumOf: readonly NodeId[];
+  /** Who marked it and when, where the host says who works. */
+  readonly provenance?: Provenance;
+}
+
+/** Who made something, and the moments when it was made and last changed, in ISO 8601. */
+export interface Provenance {
+  readonly creator: string;
+  readonly created: string;
+  readonly modified?: string;
 }
 
 /** A judgment and everything marked in it: a plain value, never changed in place. */

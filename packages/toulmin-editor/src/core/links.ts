@@ -30,20 +30,45 @@ export function canSupport(node: ToulminNode, other: ToulminNode): boolean {
   return elements[node.ctype].attachesTo === other.ctype && !isClaim(other) && node.toulmin === other.toulmin;
 }
 
-/** Whether making `from` a datum of `to` would let a claim rest on itself. */
-export function closesCycle(nodes: readonly ToulminNode[], from: NodeId, to: NodeId): boolean {
-  return leadsTo(new Map(nodes.map((node) => [node.id, node])), to, from);
+/**
+ * Which claims rest on each other: by claim, the name of the circle it is in, which a claim that rests on no other of
+ * the circle has to itself (strongly connected components after Kosaraju and Sharir, without recursion).
+ */
+export function circlesOf(claims: readonly ToulminNode[]): ReadonlyMap<NodeId, NodeId> {
+  const serves = new Map(claims.map(({ id, datumOf }) => [id, datumOf]));
+  const restsOn = new Map<NodeId, NodeId[]>(claims.map(({ id }) => [id, []]));
+  for (const { id, datumOf } of claims) for (const other of datumOf) restsOn.get(other)?.push(id);
+  const left: NodeId[] = [];
+  const seen = new Set<NodeId>();
+  for (const { id } of claims) walk(id, serves, seen, (each) => left.push(each));
+  const circles = new Map<NodeId, NodeId>();
+  const named = new Set<NodeId>();
+  for (const id of left.reverse()) walk(id, restsOn, named, (each) => circles.set(each, id));
+  return circles;
 }
 
-/** Whether a claim serves another one, be it by way of further claims. Circles are walked once. */
-export function leadsTo(byId: ReadonlyMap<NodeId, ToulminNode>, from: NodeId, to: NodeId): boolean {
-  const open = [from];
-  const seen = new Set<NodeId>();
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (id === to) return true;
-    if (seen.has(id)) continue;
-    seen.add(id);
-    open.push(...(byId.get(id)?.datumOf ?? []));
+/** Goes from a claim to all that follow from it and were not seen; each is left when all behind it were. */
+function walk(
+  from: NodeId,
+  next: ReadonlyMap<NodeId, readonly NodeId[]>,
+  seen: Set<NodeId>,
+  leave: (id: NodeId) => void,
+): void {
+  const open: (readonly [NodeId, isLeft: boolean])[] = [[from, false]];
+  for (let step = open.pop(); step; step = open.pop()) {
+    const [id, isLeft] = step;
+    if (isLeft) leave(id);
+    else if (next.has(id) && !seen.has(id)) {
+      seen.add(id);
+      open.push([id, true]);
+      for (const other of next.get(id) ?? []) open.push([other, false]);
+    }
   }
-  return false;
+}
+
+/** Whether making `from` a datum of `to` would let a claim rest on itself. */
+export function closesCycle(nodes: readonly ToulminNode[], from: NodeId, to: NodeId): boolean {
+  const seen = new Set<NodeId>();
+  walk(to, new Map(nodes.map(({ id, datumOf }) => [id, datumOf])), seen, () => {});
+  return seen.has(from);
 }

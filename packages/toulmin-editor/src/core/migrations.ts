@@ -83,7 +83,8 @@ export function withNodes(bare: ToulminDocument, saved: Record<string, unknown>)
   });
 }
 
-function revivedBlock(value: unknown): Block | null {
+/** A block as it was saved; `null` when it has no text. */
+export function revivedBlock(value: unknown): Block | null {
   if (!isRecord(value) || typeof value.text !== "string") return null;
   const kinds = ["paragraph", "heading", "quote", "list-item", "table-row"] as const;
   const kind = kinds.find((known) => known === value.kind) ?? "paragraph";
@@ -122,7 +123,15 @@ function revivedNode(value: unknown, source: string, place: string): ToulminNode
     supports: isNodeId(value.supports) ? value.supports : null,
     countsFrom: isNodeId(value.countsFrom) ? value.countsFrom : null,
     datumOf: Array.isArray(value.datumOf) ? value.datumOf.filter(isNodeId) : [],
+    ...revivedProvenance(value.provenance),
   };
+}
+
+function revivedProvenance(value: unknown): Pick<ToulminNode, "provenance"> {
+  if (!isRecord(value)) return {};
+  const { creator, created, modified } = value;
+  if (typeof creator !== "string" || typeof created !== "string") return {};
+  return { provenance: { creator, created, ...(typeof modified === "string" && { modified }) } };
 }
 
 function revivedAnchor(value: unknown, source: string): Anchor | null {

@@ -59,6 +59,32 @@ test.each([
   expect(outline("【이유】", line)).toEqual(["1 【이유】"]);
 });
 
+test.each([
+  "증거의 요지",
+  "법령의 적용",
+  "양형의 이유",
+  "피고인 및 변호인의 주장에 관한 판단",
+  "쟁점에 대한 판단",
+  "이유",
+  "항소이유의 요지",
+  "무죄 부분",
+])("%s is a part without brackets", (line) => {
+  expect(outline("【주문】", line, "1. 하나", "피고인이 낸 증거의 요지를 본다.")).toEqual([
+    "1 【주문】",
+    `1 ${line}`,
+    "2 1. 하나",
+  ]);
+});
+
+test("a heading that names a part keeps its level, and the row of a table is none", () => {
+  const entries = outlineOf([
+    { kind: "heading", level: 1, text: "판결" },
+    { kind: "heading", level: 2, text: "증거의 요지" },
+    { kind: "table-row", text: "법령의 적용" },
+  ]);
+  expect(entries.map(({ level, text }) => `${level} ${text}`)).toEqual(["1 판결", "2 증거의 요지"]);
+});
+
 test("numbers begin again in each part", () => {
   expect(outline("1. 가해", "가. 하나", "나. 둘", "2. 피해", "가. 하나", "다. 셋")).toEqual([
     "1 1. 가해",

@@ -31,11 +31,17 @@ const SIGNS = [
 
 /** 【주 문】 and the like, alone in a line. */
 const PART = /^[【[]\s*[가-힣][가-힣\s·]{0,20}[】\]]$/;
-/** The parts that stand without brackets, letters apart. */
-const BARE_PART = /^(?:주\s+문|이\s+유|범\s*죄\s*사\s*실|청\s*구\s*취\s*지|항\s*소\s*취\s*지)$/;
+/** Longer lines name no part. */
+const LONGEST_PART = 40;
+/** The parts that stand without brackets as well, some with their letters apart. */
+const NAMES =
+  "주\\s*문|이\\s*유|범\\s*죄\\s*사\\s*실|(?:청\\s*구|항\\s*소|상\\s*고)\\s*(?:취\\s*지|이\\s*유)(?:의\\s*요\\s*지)?";
+/** What other headings end in that stand alone in a line, without a number. */
+const BARE_PART = new RegExp(
+  `^(?:${NAMES}|[가-힣\\s·ㆍ,()]{0,30}?(?:증거의\\s*요지|법령의\\s*적용|양형의?\\s*이유|공소사실(?:의\\s*요지)?|(?:무죄|면소|유죄|공소기각)\\s*부분|무죄의\\s*이유|에\\s*(?:관|대)한\\s*판단|처단형의\\s*범위|선고형의\\s*결정)|범죄\\s*전력|인정\\s*사실|결\\s*론)$`,
+);
 /** Those that go on in the same line. */
-const LEADING_PART =
-  /^[【[]\s*(?:주\s*문|이\s*유|범\s*죄\s*사\s*실|청\s*구\s*취\s*지|항\s*소\s*취\s*지)\s*[】\]](?=\s*\S)/;
+const LEADING_PART = new RegExp(`^[【[]\\s*(?:${NAMES})\\s*[】\\]](?=\\s*\\S)`);
 
 /** The number of each block among the written paragraphs, by which it is cited, from 1; 0 for one without words. */
 export function paragraphNumbers(blocks: readonly Block[]): number[] {
@@ -64,7 +70,7 @@ export function outlineOf(blocks: readonly Block[]): OutlineEntry[] {
   /** Takes a line that begins a part; `heading` is the level of a heading, 0 for text, `null` for the row of a table. */
   function take(text: string, block: number, paragraph: number, heading: number | null): void {
     const numbered = heading === null ? null : numberIn(text);
-    const rank = numbered ? DEEPEST_HEADING + 1 + numbered.sign : isPart(text) ? 1 : (heading ?? 0);
+    const rank = numbered ? DEEPEST_HEADING + 1 + numbered.sign : heading === null ? 0 : rankOf(text, heading);
     const before = last.get(rank);
     if (rank === 0 || (numbered && ![1, (before?.number ?? 0) + 1].includes(numbered.number))) return;
     const line: Line = { block, paragraph, text, rank, sign: numbered?.sign ?? null, number: numbered?.number ?? 0 };
@@ -76,7 +82,7 @@ export function outlineOf(blocks: readonly Block[]): OutlineEntry[] {
 }
 
 /** A part's name and what follows it in its line (`【이 유】1. 공소사실`), else the line. */
-function piecesOf(line: string): string[] {
+export function piecesOf(line: string): string[] {
   const [name = ""] = LEADING_PART.exec(line) ?? [];
   return name === "" ? [line] : [name, line.slice(name.length).trim()];
 }
@@ -119,8 +125,11 @@ export function marksByEntry(
   return marks;
 }
 
-function isPart(line: string): boolean {
-  return PART.test(line) || BARE_PART.test(line);
+/** How high a line without a number stands: a part in brackets above all, a heading at its level, text at 0. */
+function rankOf(line: string, heading: number): number {
+  if (line.length > LONGEST_PART) return heading;
+  if (PART.test(line)) return 1;
+  return heading || (BARE_PART.test(line) ? 1 : 0);
 }
 
 function numberIn(line: string): { readonly sign: number; readonly number: number } | null {

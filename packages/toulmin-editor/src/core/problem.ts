@@ -18,7 +18,7 @@ export type ReadingProblemReason =
   | "empty"
   /** It holds only marks, and no judgment is open to lay them on. */
   | "no-text"
-  /** The file has more bytes than are read; it was not read. */
+  /** The file has more bytes, or more lines, than are read; it was not read. */
   | "too-large"
   /** No reader knows this kind of file. */
   | "unknown-kind"

@@ -83,13 +83,15 @@ export function trimmedRange(source: Source, start: number, end: number): { star
   const [first, last] = wholeCharacters(text, start, end);
   const phrase = text.slice(first, last);
   const trimmed = phrase.trim();
-  if (UNSEEN.test(trimmed)) return null;
+  if (isUnseen(trimmed)) return null;
   const from = first + (phrase.length - phrase.trimStart().length);
   return { start: from, end: from + trimmed.length };
 }
 
-/** What takes no room on the page, such as U+200B. */
-const UNSEEN = /^[\s\p{DI}]*$/u;
+/** Whether words take no room on the page, such as U+200B. */
+export function isUnseen(words: string): boolean {
+  return /^[\s\p{DI}]*$/u.test(words);
+}
 
 /** The range with the whole of a character as people see it that it holds a part of, such as an emoji of several. */
 export function wholeCharacters(text: string, start: number, end: number): [start: number, end: number] {

@@ -102,6 +102,11 @@ function createHandle(scroller: HTMLElement, end: End): HTMLElement {
 function edgeOf(view: TextView, offset: number, end: End): { x: number; y: number } | null {
   const character = end === "start" ? { start: offset, end: offset + 1 } : { start: offset - 1, end: offset };
   const range = view.domRange(character);
-  const box = range && rectanglesOf(range).at(end === "start" ? 0 : -1);
+  // where a line ends, the next one has a corner of the character as well, without width
+  const box =
+    range &&
+    rectanglesOf(range)
+      .filter(({ width }) => width > 0)
+      .at(end === "start" ? 0 : -1);
   return box ? { x: end === "start" ? box.left : box.right, y: box.bottom } : null;
 }

@@ -2,8 +2,11 @@
 import { argdown as core } from "@argdown/core";
 import { describe, expect, test } from "vitest";
 import { isUnreadable } from "../core/problem";
+import { words } from "../testing/format-contract";
+import { judgmentOf } from "../testing/judgment-of";
 import { argdown } from "./argdown";
 import { readArgdownMap } from "./argdown-map";
+import { placed } from "./placed";
 import type { FormatReading } from "./reading";
 
 const debate = `===
@@ -123,6 +126,27 @@ describe("Argdown of others", () => {
     expect(elementOf("우발적인 다툼이었다.")).toEqual(["R", "고의"]);
     expect(elementOf("피고인은 달아났다.")).toEqual(["R", "고의"]);
     expect(elementOf("고의가 없다.")).toEqual(["C", null]);
+  });
+
+  test("gives back an attack on a rebuttal, which has no place here, by every file of ours", async () => {
+    const text = "[a]: 고의가 있다.\n  <- [b]: 우발적이었다.\n    <- [c]: 기다렸다.\n";
+    const judgment = judgmentOf("고의가 있다. 우발적이었다. 기다렸다.");
+    let file = { name: "debate.argdown", text };
+    for (const isGuessed of [true, undefined]) {
+      const reading = (await argdown.read?.(file)) as FormatReading;
+      expect(reading).toMatchObject({ lost: ["기다렸다. → 우발적이었다. (attacks)"] });
+      expect(reading.isGuessed).toBe(isGuessed);
+      const result = placed(reading, judgment);
+      if (isUnreadable(result)) throw new Error(JSON.stringify(result));
+      expect(result.document.nodes.map(({ ctype }) => ctype)).toEqual(["C", "R", "D"]);
+      file = { name: "ours.argdown", text: argdown.write(result.document, words) };
+      const [, rebuttal, attack] = result.document.nodes;
+      expect(readArgdownMap(file.text).relations).toContainEqual({
+        from: attack?.id,
+        to: rebuttal?.id,
+        kind: "attacks",
+      });
+    }
   });
 
   test("judgments are none, nor is a file that says nothing", async () => {

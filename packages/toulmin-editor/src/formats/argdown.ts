@@ -5,7 +5,8 @@ import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
 import { isArgdown, readArgdownMap } from "./argdown-map";
 import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { defineFormat } from "./define-format";
-import { followRelations, inWords } from "./follow-relations";
+import { followRelations, inWords, type ReadRelation } from "./follow-relations";
+import { grouped } from "./grouped";
 import { parsedJson } from "./parsed-json";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
 
@@ -20,11 +21,13 @@ export const argdown = defineFormat({
   mediaType: "text/vnd.argdown",
   write(document) {
     const { court, caseNo, charge } = document.title;
+    const relations = grouped(keptOf(document), "from");
     const title = [court, caseNo, charge].filter((part) => part.trim() !== "").join(" ");
     return [
       ...(title === "" ? [] : [`# ${escaped(title)}`]),
-      ...document.nodes.map((node) => statementOf(document, node)),
+      ...document.nodes.map((node) => statementOf(document, node, relations.get(node.id) ?? [])),
       ...claimsOf(document).map((claim) => argumentOf(document, claim)),
+      ...keptOf(document).map(({ from, to, kind }) => `[${to}]\n  ${kind === "attacks" ? "<-" : "<+"} [${from}]`),
     ]
       .join("\n\n")
       .concat("\n");
@@ -34,6 +37,7 @@ export const argdown = defineFormat({
   read({ text }) {
     if (!isOwn(text)) return ofOthers(text);
     const marks: ReadMark[] = [];
+    const kept: ReadRelation[] = [];
     for (const [index, line] of text.split(LINE_BREAK).entries()) {
       const statement = statementIn(line);
       if (!statement) continue;
@@ -54,8 +58,9 @@ export const argdown = defineFormat({
           ...linksIn({ ...json, toulmin: json.claim }),
         }),
       );
+      kept.push(...relationsIn(id, json.relations));
     }
-    return marks.length === 0 ? unreadable("empty", "") : { text: null, marks };
+    return marks.length === 0 ? unreadable("empty", "") : { text: null, marks, ...withKept(kept, marks) };
   },
 });
 
@@ -68,7 +73,38 @@ function ofOthers(text: string): FormatReading | Unreadable {
   const claims = new Set((ends.length > 0 ? ends : statements.slice(0, 1)).map(({ id }) => id));
   const said = statements.map(({ id, text }) => readMark({ id, ctype: claims.has(id) ? "C" : "D", text }));
   const { marks, lost } = followRelations(said, relations);
-  return { text: null, marks, isGuessed: true, lost: inWords(lost, said) };
+  return { text: null, marks, isGuessed: true, ...withKept(lost, said) };
+}
+
+/** What has no place here: it is told, and written back. */
+function withKept(
+  relations: readonly ReadRelation[],
+  marks: readonly ReadMark[],
+): Pick<FormatReading, "lost" | "foreign"> {
+  if (relations.length === 0) return { lost: [] };
+  return {
+    lost: inWords(relations, marks),
+    foreign: (idOf) => ({
+      argdown: relations.map(({ from, to, kind }) => ({ kind, from: idOf(from), to: idOf(to) })),
+    }),
+  };
+}
+
+/** The relations between nodes that are still there, beyond those of the model. */
+function keptOf({ foreign, nodes }: ToulminDocument): ReadRelation[] {
+  const ids = new Set<string>(nodes.map(({ id }) => id));
+  const kept = Array.isArray(foreign?.argdown) ? foreign.argdown.filter(isRecord) : [];
+  return kept
+    .flatMap(({ from, kind, to }) => relationsIn(textOf(from), [`${kind} ${to}`]))
+    .filter(({ from, to }) => ids.has(from) && ids.has(to));
+}
+
+/** The relations from one mark to others that a list tells of: `attacks node2`. */
+function relationsIn(from: string, list: unknown): ReadRelation[] {
+  return (Array.isArray(list) ? list : []).flatMap((each) => {
+    const [, kind, to = ""] = /^(attacks|supports) (\S+)$/.exec(textOf(each)) ?? [];
+    return kind ? [{ from, to, kind: kind as ReadRelation["kind"] }] : [];
+  });
 }
 
 function isOwn(text: string): boolean {
@@ -84,7 +120,7 @@ function statementIn(line: string): { id: string; data: string } | null {
 
 const LINE_BREAK = /\r\n|\r|\n/;
 
-function statementOf(document: ToulminDocument, node: ToulminNode): string {
+function statementOf(document: ToulminDocument, node: ToulminNode, relations: readonly ReadRelation[]): string {
   const { anchor } = node;
   const { toulmin: claim, ...links } = linksOf(node);
   const place = anchor && { start: anchor.start, end: anchor.end };
@@ -94,6 +130,7 @@ function statementOf(document: ToulminDocument, node: ToulminNode): string {
     ...place,
     claim,
     ...links,
+    ...(relations.length > 0 && { relations: relations.map(({ kind, to }) => `${kind} ${to}`) }),
     ...numberOf(document, node),
     ...attributesOf(node),
   };

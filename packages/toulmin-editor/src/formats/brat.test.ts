@@ -83,6 +83,55 @@ describe("brat standoff", () => {
     ]);
   });
 
+  test("with words over two lines, as some tools write them, has whole marks", async () => {
+    const outcome = await read(
+      "T1\tClaim 0 9\t고의가 있다\n칼로\nT2\tPremise 10 13\t찔렀다\n\n#1\tAnnotatorNotes T2\t흉기\n",
+    );
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    const result = placed(outcome.reading, judgmentOf("고의가 있다", "칼로 찔렀다"));
+    expect(result).toMatchObject({
+      document: { nodes: [{ text: "고의가 있다\n칼로" }, { text: "찔렀다", trans: "흉기" }] },
+      unplaced: [],
+    });
+  });
+
+  test("has no element without words: it is told", async () => {
+    const outcome = await read(
+      "T1\tClaim 0 3\t고의가\nT2\tPremise 4 4\t\nR1\tsupports Arg1:T2 Arg2:T1\nT3\tPremise 90 95\t\n",
+    );
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    const result = placed(outcome.reading, judgmentOf("고의가 있다"));
+    expect(outcome.reading.lost).toEqual(["T2 Premise 4 4"]);
+    expect(result).toMatchObject({ document: { nodes: [{ text: "고의가" }] }, wordless: ["T3"] });
+  });
+
+  test("gives back what has no place here, with the names that the marks have then", async () => {
+    const text = [
+      "T4\tMajorClaim 0 2\t유죄",
+      "T7\tPremise 3 7\t알리바이",
+      "T9\tPremise 8 10\t거짓",
+      "R3\tattacks Arg1:T7 Arg2:T4",
+      "R8\tundercuts Arg1:T9 Arg2:T7",
+      "A2\tStance T7 Against",
+      "*\tAlias T4 T9",
+    ].join("\n");
+    const outcome = await read(text);
+    if ("error" in outcome) throw new Error(JSON.stringify(outcome));
+    expect(outcome.reading.lost).toEqual(["거짓 → 알리바이 (attacks)"]);
+    const first = placed(outcome.reading, judgmentOf("유죄 알리바이 거짓"));
+    if ("error" in first) throw new Error(JSON.stringify(first));
+    const others = (file: string) => file.split("\n").filter((line) => /undercuts|^[A*]/.test(line));
+    const written = brat.write(first.document, words);
+    expect(others(written)).toEqual(["R3\tundercuts Arg1:T3 Arg2:T2", "A2\tStance T2 Against", "*\tAlias T1 T3"]);
+    const again = await read(written);
+    if ("error" in again) throw new Error(JSON.stringify(again));
+    expect(again.reading).toMatchObject({ isGuessed: false, lost: ["거짓 → 알리바이 (attacks)"] });
+    const second = placed(again.reading, judgmentOf("유죄 알리바이 거짓"));
+    if ("error" in second) throw new Error(JSON.stringify(second));
+    expect(second.document.nodes.map(({ ctype }) => ctype)).toEqual(["C", "R", "D"]);
+    expect(others(brat.write(second.document, words))).toEqual(others(written));
+  });
+
   test("whose relations run in a circle is read, and the circle is told", async () => {
     const outcome = await read("T1\tClaim 0 3\t고의가\nT2\tPremise 4 6\t칼로\nR1\tsupports Arg1:T2 Arg2:T2\n");
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));

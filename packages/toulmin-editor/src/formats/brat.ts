@@ -1,7 +1,7 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
 import { elements } from "../core/elements";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
-import { blockRangesOf, sourceOf } from "../core/source";
+import { blockRangesOf, isUnseen, sourceOf } from "../core/source";
 import { attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
@@ -57,7 +57,21 @@ function linesOf(document: ToulminDocument): string[] {
     const whole = { ...note, ctype: node.ctype, text: node.text };
     return `#${index + 1}\tUnplaced ${names.get(node.toulmin) ?? "T1"}\t${JSON.stringify(whole)}`;
   });
-  return [...marks, ...relations, ...notes];
+  const kept = keptLines(document, names);
+  const others = kept.filter((line) => !/^[R#]\t/.test(line));
+  for (const line of kept) {
+    if (line.startsWith("R\t")) relations.push(`R${relations.length + 1}${line.slice(1)}`);
+    if (line.startsWith("#\t")) notes.push(`#${notes.length + 1}${line.slice(1)}`);
+  }
+  return [...marks, ...relations, ...others, ...notes];
+}
+
+/** What a file of brat had beyond the marks, without what is about marks that are gone. */
+function keptLines({ foreign }: ToulminDocument, names: ReadonlyMap<string, string>): string[] {
+  const lines = Array.isArray(foreign?.brat) ? foreign.brat.filter((line) => typeof line === "string") : [];
+  return lines
+    .map((line) => renamed(line, (id) => names.get(id)))
+    .filter((line) => !/[ :]node\d+/.test(line.split("\t")[1] ?? ""));
 }
 
 /** The element's name; brat's types hold no white space. */
@@ -75,18 +89,30 @@ interface Drafts {
   readonly relations: ReadRelation[];
   /** Which claims are data of which others, by the marks' names. */
   readonly served: { from: string; to: string }[];
+  /** What has no place here, as the file has it, with the marks' ids in place of their names. */
+  readonly kept: string[];
+  /** What is told of it. */
+  readonly lost: string[];
   isGuessed: boolean;
 }
 
 function readStandoff(text: string): FormatReading | Unreadable {
-  const drafts: Drafts = { marks: new Map(), unplaced: [], relations: [], served: [], isGuessed: false };
-  const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/);
+  const drafts: Drafts = {
+    marks: new Map(),
+    unplaced: [],
+    relations: [],
+    served: [],
+    kept: [],
+    lost: [],
+    isGuessed: false,
+  };
+  const lines = wholeLines(text.replace(/^\uFEFF/, "").split(/\r\n|\r|\n/));
   // notes and relations may stand before the marks that they are about
-  for (const kinds of ["T", "#", "R"]) {
+  for (const kinds of ["T", "#", "R", "ENAM*"]) {
     for (const [index, line] of lines.entries()) {
       const [id = "", head = "", rest = ""] = splitInThree(line);
-      if (!id.startsWith(kinds)) continue;
-      const problem = readers[kinds]?.(drafts, id, head, rest);
+      if (id === "" || !kinds.includes(id.charAt(0))) continue;
+      const problem = (readers[kinds] ?? keep)(drafts, id, head, rest);
       if (problem) return unreadable("unknown", problem.place, problem.value, index + 1);
     }
   }
@@ -97,12 +123,41 @@ function readStandoff(text: string): FormatReading | Unreadable {
     return { ...mark, datumOf: [...new Set([...mark.datumOf, ...claims])] };
   });
   const { marks, lost } = followRelations(said, drafts.relations);
+  const isTold = new Map(said.map(({ id, owner }) => [id, owner !== null]));
+  const kept = [...drafts.kept, ...lost.map(({ from, to, name }) => `R\t${name} Arg1:${from} Arg2:${to}`)];
   return {
     text: null,
     marks,
-    isGuessed: drafts.isGuessed || drafts.relations.length > 0,
-    lost: inWords(lost, said),
+    isGuessed: drafts.isGuessed || drafts.relations.some(({ from }) => !isTold.get(from)),
+    lost: [...drafts.lost, ...inWords(lost, said)],
+    ...(kept.length > 0 && { foreign: (idOf) => ({ brat: kept.map((line) => renamed(line, idOf)) }) }),
   };
+}
+
+/** The lines of a file; words that go on in the next line, as some tools write them, stand in one. Empty ones are left. */
+function wholeLines(lines: readonly string[]): string[] {
+  const whole = [...lines];
+  for (const [index, line] of lines.entries()) {
+    const [, head, words] = splitInThree(line);
+    const [, start, end] = /^\S+ (\d{1,10}) (\d{1,10})$/.exec(head ?? "") ?? [];
+    if (!line.startsWith("T") || words === undefined || end === undefined) continue;
+    const length = Number(end) - Number(start);
+    let text = words;
+    for (let next = index + 1; next < lines.length && text.length < length; next++) {
+      const more = lines[next] as string;
+      if (/^(?:[TRENAM#]\d+|\*)\t/.test(more)) break;
+      text += `\n${more}`;
+      whole[next] = "";
+    }
+    whole[index] = line.slice(0, line.length - words.length) + text;
+  }
+  return whole;
+}
+
+/** A line with other names for the marks that it is about; names that are unknown stay. */
+function renamed(line: string, nameOf: (name: string) => string | undefined): string {
+  const [id = "", head = "", ...rest] = line.split("\t");
+  return [id, head.replace(/(?<=[ :])[^ :]+/g, (name) => nameOf(name) ?? name), ...rest].join("\t");
 }
 
 type LineProblem = { readonly place: string; readonly value: string } | undefined;
@@ -115,6 +170,10 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const ctype = elementNamed(match[1]);
     drafts.isGuessed ||= ctype === undefined;
     const anchor = { start: places[0]?.[0] ?? 0, end: places.at(-1)?.[1] ?? 0, isInCharacters: true };
+    if (anchor.start >= anchor.end && isUnseen(rest)) {
+      drafts.lost.push(`${id} ${head}`);
+      return;
+    }
     // the words of several fragments are not the words of the text between first and last
     drafts.marks.set(id, readMark({ id, ctype: ctype ?? "D", text: places.length > 1 ? "" : rest, anchor }));
   },
@@ -124,6 +183,8 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const note = parsedJson(rest).json;
     if (!isRecord(note)) {
       if (mark) drafts.marks.set(target, { ...mark, attributes: { trans: rest } });
+      // of an event, or of a relation
+      else keep(drafts, "#", head, rest);
       return;
     }
     const said = { ...linksIn(note), attributes: attributesIn(note) };
@@ -140,17 +201,25 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const [, type, from = "", to = ""] = /^(\S+) Arg1:(T\d+) Arg2:(T\d+)\s*$/.exec(head) ?? [];
     if (!type) return { place: id, value: head };
     const [mark, other] = [drafts.marks.get(from), drafts.marks.get(to)];
-    if (!mark || !other) return { place: id, value: mark ? to : from };
+    const unknown = mark ? to : from;
+    if (!mark || !other)
+      return drafts.lost.some((each) => each.startsWith(`${unknown} `)) ? undefined : { place: id, value: unknown };
     if (type === RELATIONS.owner) drafts.marks.set(from, { ...mark, owner: other.id });
     else if (type === RELATIONS.supports && elements[mark.ctype].attachesTo === other.ctype && other.ctype !== "C")
       drafts.marks.set(from, { ...mark, supports: other.id });
     else if (type === RELATIONS.datumOf) drafts.served.push({ from: mark.id, to: other.id });
     else {
       const kind = /^(?:is_?)?(?:attack|rebut|undercut|contra|against)/i.test(type) ? "attacks" : "supports";
-      drafts.relations.push({ from: mark.id, to: other.id, kind });
+      drafts.relations.push({ from: mark.id, to: other.id, kind, name: type });
     }
   },
 };
+
+/** Events, attributes, normalizations and equivalences: they are written back. */
+function keep({ marks, kept }: Drafts, id: string, head: string, rest: string): undefined {
+  if (head !== "")
+    kept.push(renamed([id, head, ...(rest === "" ? [] : [rest])].join("\t"), (name) => marks.get(name)?.id));
+}
 
 /** The parts before and after the first two tabs; words may hold more of them. */
 function splitInThree(line: string): string[] {

@@ -6,6 +6,8 @@ export interface ReadRelation {
   readonly from: string;
   readonly to: string;
   readonly kind: "supports" | "attacks";
+  /** What the file calls such a relation. */
+  readonly name?: string;
 }
 
 /** Where a mark leads: to which claim, and whether it speaks for it; what speaks against stands at or under a rebuttal. */

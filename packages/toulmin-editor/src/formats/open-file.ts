@@ -30,6 +30,7 @@ export interface OpenedFile {
   readonly marks: number;
   readonly isGuessed: boolean;
   readonly lost: readonly string[];
+  readonly notes: readonly string[];
   readonly encoding: string;
   /** Lines in which a wrong encoding would show; none where the encoding is certain. */
   readonly preview: readonly string[];
@@ -42,14 +43,17 @@ export async function openFile({ file, document, words, encoding }: FileToOpen):
   const read = await readFile(file, Object.values(formats), words, encoding);
   if (isUnreadable(read)) return read;
   const { format, reading, decoded } = read;
+  const outcome = choicesOf(read, document);
+  const wordless = outcome.choices.flatMap(({ result }) => result.wordless ?? []);
   return {
     format,
     marks: reading.marks.length,
     isGuessed: isGuessed(reading),
-    lost: reading.lost ?? [],
+    lost: [...new Set([...(reading.lost ?? []), ...wordless])],
+    notes: reading.notes ?? [],
     encoding: decoded.encoding,
     preview: decoded.isDoubtful || encoding ? linesToCheck(decoded.text) : [],
-    ...choicesOf(read, document),
+    ...outcome,
   };
 }
 

@@ -4,7 +4,7 @@ import { isSameWords, placeOf } from "../anchoring/re-anchor";
 import { claimsOf, createDocument, type NodeId, type ToulminDocument } from "../core/document";
 import { isNodeId, withNodes } from "../core/migrations";
 import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
-import { anchorAt, sourceOf } from "../core/source";
+import { anchorAt, isUnseen, sourceOf } from "../core/source";
 import { unitsIn } from "./characters";
 import type { FormatReading, ReadMark } from "./reading";
 
@@ -17,6 +17,8 @@ export interface Placed {
   readonly moved: readonly NodeId[];
   /** Marks whose words are not in the text, or lie under another mark. */
   readonly unplaced: readonly NodeId[];
+  /** What the file calls marks that have neither words nor a place that has any: they are left out. */
+  readonly wordless?: readonly string[];
 }
 
 /**
@@ -43,12 +45,19 @@ export function placed(
   const phrases = soughtIn(text, sought);
   const found = findPhrases(text, phrases, options);
 
+  const places = found.map((each) => placeOf(bare.blocks, each));
+  const wordless = wordlessOf(marks, places);
+  if (wordless.size > 0) {
+    const rest = placed({ ...reading, marks: marks.filter((mark) => !wordless.has(mark)) }, onto, options);
+    return isUnreadable(rest) ? rest : { ...rest, wordless: [...wordless].map(({ id }) => id) };
+  }
+
   const similar: NodeId[] = [];
   const unplaced: NodeId[] = [];
   const moved: NodeId[] = [];
   const nodes = marks.map((mark, index) => {
     const id = idOf(mark.id) as NodeId;
-    const place = placeOf(bare.blocks, found[index] ?? null);
+    const place = places[index];
     const words = place?.anchor.quote.exact ?? mark.text;
     if (!place) unplaced.push(id);
     else if (mark.text !== "" && !isSameWords(words, mark.text)) similar.push(id);
@@ -71,6 +80,18 @@ export function placed(
   const document = withNodes(bare, { ...reading.state, nodes, lastId, ...(foreign && { foreign }) });
   if (isUnreadable(document)) return document;
   return { document: inGivenOrder(document, marks, idOf), similar, moved, unplaced };
+}
+
+/** The marks of which nothing could be shown, and on which no other one hangs. */
+function wordlessOf(marks: readonly ReadMark[], places: readonly unknown[]): ReadonlySet<ReadMark> {
+  const bare = marks.filter(({ text }, index) => !places[index] && isUnseen(text));
+  if (bare.length === 0) return new Set();
+  const named = new Set(
+    marks.flatMap(({ id, owner, supports, countsFrom, datumOf }) =>
+      [owner, supports, countsFrom, ...datumOf].filter((name) => name !== id),
+    ),
+  );
+  return new Set(bare.filter(({ id }) => !named.has(id)));
 }
 
 /** The document with its claims as the file numbers them, where that is another order than the text's. */

@@ -21,9 +21,16 @@ describe("a file", () => {
     expect(outcome).toEqual({ error: { reason: "too-large", place: "", value: "50 MB" } });
     if (!("error" in outcome)) return;
     expect(ko.formats.problem(outcome.error)).toBe(
-      "20MB보다 큰 파일은 열 수 없습니다 (50 MB). 파일은 읽지 않았습니다.",
+      "20MB 또는 20만 줄이 넘는 파일은 열 수 없습니다 (50 MB). 파일은 읽지 않았습니다.",
     );
-    expect(en.formats.problem(outcome.error)).toMatch(/^Files larger than 20 MB cannot be opened/);
+    expect(en.formats.problem(outcome.error)).toMatch(/^Files of more than 20 MB or 200,000 lines cannot/);
+  });
+
+  test.each(["판결.txt", "판결.md", "판결.ann"])("of 5,000,000 lines is refused at once: %s", async (name) => {
+    const text = "가\n".repeat(5_000_000);
+    const started = performance.now();
+    expect(await read(text, name)).toEqual({ error: { reason: "too-large", place: "", line: 200_001 } });
+    expect(performance.now() - started).toBeLessThan(2000);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { isUnreadable, type Unreadable, unreadable, unreadableFor } from "../core/problem";
 import { type Decoded, decoded } from "../reading/decoded";
-import { FILE_SIZE_LIMIT, readJudgmentText } from "../reading/read-judgment";
+import { FILE_SIZE_LIMIT, readJudgmentText, tooManyLines } from "../reading/read-judgment";
 import type { ForeignFile, FormatDefinition, ReadWords } from "./define-format";
 import { parsedJson } from "./parsed-json";
 import type { FormatReading } from "./reading";
@@ -15,7 +15,7 @@ export interface ReadFile {
 
 /**
  * Reads a file from outside: by the format that recognises it, else as the text of a judgment. A file that is too large
- * is refused before it is read. Never throws for what is in the file. `encoding` is the one of its letters, where a
+ * is refused before it is read, one of too many lines before they are looked at. Never throws for what is in the file. `encoding` is the one of its letters, where a
  * person chose it.
  */
 export async function readFile(
@@ -44,6 +44,8 @@ async function readOrThrow(
   // a judgment may well begin with a bracket
   const { json, problem } =
     /\.(json|jsonld)$/i.test(file.name) || /^\s*[[{]\s*["{[]/.test(text) ? parsedJson(text) : {};
+  const tooMany = json === undefined && tooManyLines(file.name, text);
+  if (tooMany) return tooMany;
   const foreign: ForeignFile = { name: file.name, text, ...(json !== undefined && { json }) };
   const format = formats.find((each) => each.read && each.recognises?.(foreign));
   if (format?.read) {

@@ -37,6 +37,8 @@ export interface FormatReading {
   readonly isGuessed?: boolean;
   /** What the file relates that has no counterpart here, a line each; the person is told. */
   readonly lost?: readonly string[];
+  /** Notes on the whole, in their words; the person is told. */
+  readonly notes?: readonly string[];
   /** The state that only our own files know. */
   readonly state?: {
     readonly lastId?: unknown;

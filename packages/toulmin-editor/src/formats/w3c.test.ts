@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
+import { revived } from "../core/migrations";
+import { createSession } from "../session/session";
 import { annotated } from "../testing/annotated-sample";
 import { anyDocument } from "../testing/any-document";
 import { asFile, words } from "../testing/format-contract";
@@ -116,15 +118,39 @@ describe("W3C Web Annotations", () => {
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));
     const result = placed(outcome.reading, document);
     if ("error" in result) throw new Error(JSON.stringify(result));
-    return { ...result, lost: outcome.reading.lost };
+    return { ...result, lost: outcome.reading.lost, notes: outcome.reading.notes };
   };
 
-  test("on the whole page are listed, and the rest is read", async () => {
+  test("on the whole page are listed as notes and written back as they were, and the rest is read", async () => {
     const note = { type: "Annotation", body: { type: "TextualBody", value: "다시 볼 것" }, target: "urn:x" };
+    const drawn = annotationOn({ type: "SvgSelector", value: "<svg/>" });
     const here = annotationOn({ type: "TextQuoteSelector", exact: "고의" });
-    const { document, lost } = await laid([note, here], judgmentOf("고의가 인정된다."));
+    const { document, lost, notes } = await laid([note, drawn, here], judgmentOf("고의가 인정된다."));
     expect(document.nodes.map((node) => node.text)).toEqual(["고의"]);
-    expect(lost).toEqual(["다시 볼 것"]);
+    expect({ lost, notes }).toEqual({ lost: ["claim"], notes: ["다시 볼 것"] });
+    expect(JSON.parse(w3c.write(document, words)).slice(1)).toEqual([note, drawn]);
+  });
+
+  test.each([
+    ["null for words", { type: "TextQuoteSelector", exact: null }],
+    ["nothing that is seen for words", { type: "TextQuoteSelector", exact: "\u200B" }],
+    ["null for offsets", { type: "TextPositionSelector", start: null, end: null }],
+    ["null for one offset", { type: "TextPositionSelector", start: 2, end: null }],
+    ["offsets of nothing", { type: "TextPositionSelector", start: 2, end: 2 }],
+    ["null", null],
+  ])("with %s are no marks, and told", async (_what, selector) => {
+    const here = annotationOn({ type: "TextQuoteSelector", exact: "고의" });
+    const { document, lost = [], notes = [] } = await laid([annotationOn(selector), here], judgmentOf("고의가 있다."));
+    expect(document.nodes.map((node) => node.text)).toEqual(["고의"]);
+    expect([...lost, ...notes]).toEqual(["claim"]);
+  });
+
+  test("whose offsets lie behind the text, and that say no words, are told by their names", async () => {
+    const here = annotationOn({ type: "TextQuoteSelector", exact: "고의" });
+    const behind = annotationOn({ type: "TextPositionSelector", start: 90, end: 95 }, { id: "urn:x:behind" });
+    const { document, wordless } = await laid([here, behind], judgmentOf("고의가 있다."));
+    expect(document.nodes.map((node) => node.text)).toEqual(["고의"]);
+    expect(wordless).toEqual(["urn:x:behind"]);
   });
 
   test.each([
@@ -160,6 +186,25 @@ describe("W3C Web Annotations", () => {
     const { document } = await laid([here], judgmentOf("고의가 인정된다."));
     const again = await laid(JSON.parse(w3c.write(document, words)), judgmentOf("고의가 인정된다."));
     expect(JSON.parse(w3c.write(again.document, words))).toMatchObject([said]);
+  });
+
+  test("of our own say who made them and when, also after they came back", async () => {
+    const judgment = judgmentOf("고의가 인정된다.");
+    const session = createSession(judgment, undefined, () => "김가상");
+    const id = session.mark("C", { start: 0, end: 2 });
+    const [made] = JSON.parse(w3c.write(session.document(), words));
+    expect(made).toMatchObject({ creator: { type: "Person", name: "김가상" } });
+    expect(new Date(made.created).toISOString()).toBe(made.created);
+    expect(made).not.toHaveProperty("modified");
+    session.edit(id ?? "node0", { keyword: "고의" }, "visit");
+    const [changed] = JSON.parse(w3c.write(session.document(), words));
+    expect(changed).toMatchObject({ creator: made.creator, created: made.created });
+    expect(changed.modified >= made.created).toBe(true);
+    const { document } = await laid([changed], judgment);
+    expect(JSON.parse(w3c.write(document, words))).toMatchObject([
+      { creator: made.creator, created: made.created, modified: changed.modified },
+    ]);
+    expect(revived(JSON.parse(JSON.stringify(session.document())))).toEqual(session.document());
   });
 
   test("without a place say which", async () => {

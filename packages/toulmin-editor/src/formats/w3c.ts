@@ -1,8 +1,8 @@
 import type { ToulminDocument, ToulminNode } from "../core/document";
 import { elements } from "../core/elements";
 import { isRecord, textOf, type Unreadable, unreadable } from "../core/problem";
-import { sourceOf } from "../core/source";
-import { anchorIn, attributesIn, attributesOf, elementNamed, linksIn, linksOf, numberOf } from "./attributes";
+import { isUnseen, sourceOf } from "../core/source";
+import { anchorIn, attributesIn, attributesOf, elementNamed, isOffset, linksIn, linksOf, numberOf } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat } from "./define-format";
 import { type FormatReading, type ReadMark, readMark } from "./reading";
@@ -19,7 +19,7 @@ export const w3c = defineFormat({
   write(document) {
     const characterAt = charactersIn(sourceOf(document.blocks).text);
     return JSON.stringify(
-      document.nodes.map((node) => annotationOf(document, node, characterAt)),
+      [...document.nodes.map((node) => annotationOf(document, node, characterAt)), ...placelessIn(document)],
       null,
       1,
     );
@@ -34,6 +34,8 @@ export const w3c = defineFormat({
     const marks: ReadMark[] = [];
     const kept = new Map<string, object>();
     const lost: string[] = [];
+    const notes: string[] = [];
+    const placeless: object[] = [];
     let problem: Unreadable | null = null;
     let isGuessed = false;
     for (const [index, annotation] of annotations.entries()) {
@@ -42,7 +44,10 @@ export const w3c = defineFormat({
       const bodies = listOf(annotation.body).filter(isRecord);
       if (!quote && !position) {
         problem ??= unreadable("unknown", `[${index}].target.selector`);
-        lost.push(noteIn(annotation) || `[${index}]`);
+        placeless.push(annotation);
+        const words = noteIn(annotation);
+        if (words && isOnWhole(annotation.target)) notes.push(words);
+        else lost.push(words || `[${index}]`);
         continue;
       }
       const anchor = anchorIn({ ...quote, ...position });
@@ -64,9 +69,10 @@ export const w3c = defineFormat({
     }
     if (marks.length === 0 && problem) return problem;
     const foreign: FormatReading["foreign"] = (idOf) => ({
-      w3c: Object.fromEntries([...kept].map(([id, said]) => [idOf(id), said])),
+      w3c: { ...Object.fromEntries([...kept].map(([id, said]) => [idOf(id), said])), [PLACELESS]: placeless },
     });
-    return { text: null, marks, isGuessed, lost, ...([...kept.values()].some(isFilled) && { foreign }) };
+    const isForeign = placeless.length > 0 || [...kept.values()].some(isFilled);
+    return { text: null, marks, isGuessed, lost, notes, ...(isForeign && { foreign }) };
   },
 });
 
@@ -80,7 +86,20 @@ function isFilled(said: object): boolean {
   return Object.keys(said).length > 0;
 }
 
-/** What an annotation without a place says: a note on the whole page. */
+/** Under this name, which no mark has, lie the annotations that have no place here; they are written back as they were. */
+const PLACELESS = "placeless";
+
+function placelessIn({ foreign }: ToulminDocument): unknown[] {
+  const kept = isRecord(foreign?.w3c) ? foreign.w3c[PLACELESS] : [];
+  return Array.isArray(kept) ? kept.filter(isRecord) : [];
+}
+
+/** Whether a target is the page itself, and no part of it. */
+function isOnWhole(target: unknown): boolean {
+  return listOf(target).every((each) => !isRecord(each) || listOf(each.selector).length === 0);
+}
+
+/** What an annotation without a place says. */
 function noteIn({ body, bodyValue }: Record<string, unknown>): string {
   const words = listOf(body).map((each) => (isRecord(each) ? textOf(each.value) : textOf(each)));
   return [...words, textOf(bodyValue)].filter((each) => each.trim() !== "").join(" · ");
@@ -97,7 +116,9 @@ function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt:
   const said = isRecord(kept) ? kept[node.id] : undefined;
   const quote = anchor?.quote ?? { exact: node.text };
   return {
+    ...signatureOf(node),
     ...(isRecord(said) && provenanceIn(said)),
+    ...(node.provenance?.modified && { modified: node.provenance.modified }),
     "@context": CONTEXT,
     id: `${source}:${node.id}`,
     type: "Annotation",
@@ -118,6 +139,11 @@ function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt:
     },
     toulmin: { ctype: node.ctype, id: node.id, ...linksOf(node), ...numberOf(document, node), ...attributesOf(node) },
   };
+}
+
+/** Who marked it here, and when. */
+function signatureOf({ provenance }: ToulminNode) {
+  return provenance && { creator: { type: "Person", name: provenance.creator }, created: provenance.created };
 }
 
 /** A list, a page, a collection with its first page, or one annotation. */
@@ -151,9 +177,10 @@ function placeIn(target: unknown): Place {
 
 /** What a selector names, or the one that refines it: whose offsets count from where the outer one begins. */
 function placeBy(selector: Record<string, unknown>, depth = 0): Place {
+  const { type, exact, start: first, end } = selector;
   const own: Place = {
-    ...(selector.type === "TextQuoteSelector" && { quote: selector }),
-    ...(selector.type === "TextPositionSelector" && { position: selector }),
+    ...(type === "TextQuoteSelector" && !isUnseen(textOf(exact)) && { quote: selector }),
+    ...(type === "TextPositionSelector" && isOffset(first) && isOffset(end) && first < end && { position: selector }),
   };
   if (!isRecord(selector.refinedBy) || depth > DEEPEST) return own;
   const { quote, position } = placeBy(selector.refinedBy, depth + 1);

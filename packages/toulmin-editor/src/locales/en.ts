@@ -348,6 +348,7 @@ export const en: Dictionary = {
   save: {
     loading: "Loading",
     failed: "Could not be loaded",
+    unchanged: "No changes",
     saved: "Saved",
     saving: "Saving…",
     unsaved: "Not saved — it is lost when this page is closed",
@@ -447,7 +448,7 @@ export const en: Dictionary = {
         overlap: `The phrase overlaps another one${shown}.`,
         empty: "There is nothing in it to read.",
         "no-text": "The file holds only marks. Open the judgment first.",
-        "too-large": `Files larger than 20 MB cannot be opened${shown}. The file was not read.`,
+        "too-large": `Files of more than 20 MB or 200,000 lines cannot be opened${shown}. The file was not read.`,
         "unknown-kind": `This kind of file cannot be opened${shown}. Open a text (.txt, .md, .html) or a file in one of the export formats.`,
         "too-deep": "Its contents are nested too deeply.",
         failed: `The reader did not get through it${shown}. Save it as text (.txt) and open that.`,
@@ -460,6 +461,7 @@ export const en: Dictionary = {
     import: {
       title: (name) => `Open “${name}”`,
       reading: "Reading the file…",
+      others: (names) => `Files are opened one at a time. Not opened: ${names.join(", ")}.`,
       encoding: "Character encoding",
       doubtful: "The character encoding is not certain. If letters look wrong, choose another one.",
       preview: "Preview",
@@ -468,7 +470,8 @@ export const en: Dictionary = {
         format === null ? "The text of a judgment." : `${format} · ${marks === 1 ? "1 mark" : `${marks} marks`}`,
       guessed:
         "The file does not say of each statement which element it is or to which claim it belongs; this was guessed from its structure. Check it once it is open.",
-      lost: (count) => `${count} relations of kinds that do not exist here were left out`,
+      lost: (count) => `${count} left out, of kinds that do not exist here`,
+      notes: (count) => `${count} notes on the whole judgment`,
       replace: "Open as a new document",
       replaceMeans: "Closes the present judgment and its marks and shows what is in the file.",
       addMeans: "The present judgment and its marks stay in the list of documents.",

@@ -356,6 +356,7 @@ export const ko = {
   save: {
     loading: "불러오는 중",
     failed: "불러오지 못함",
+    unchanged: "바뀐 것 없음",
     saved: "저장됨",
     saving: "저장 중…",
     unsaved: "저장하지 못함 — 이 화면을 닫으면 사라집니다",
@@ -459,7 +460,7 @@ export const ko = {
         overlap: `구절이 다른 구절과 겹칩니다${shown}.`,
         empty: "읽을 내용이 없습니다.",
         "no-text": "표시만 든 파일입니다. 먼저 판결문을 여세요.",
-        "too-large": `20MB보다 큰 파일은 열 수 없습니다${shown}. 파일은 읽지 않았습니다.`,
+        "too-large": `20MB 또는 20만 줄이 넘는 파일은 열 수 없습니다${shown}. 파일은 읽지 않았습니다.`,
         "unknown-kind": `열 수 없는 형식입니다${shown}. 텍스트(.txt, .md, .html)나 내보내기에 있는 형식의 파일을 여세요.`,
         binary: `글자로 된 파일이 아닙니다${shown}. 만든 프로그램에서 텍스트(.txt)로 저장해 여세요.`,
         "too-deep": "내용이 지나치게 깊이 겹쳐 있습니다.",
@@ -471,6 +472,8 @@ export const ko = {
     import: {
       title: (name: string) => `‘${name}’ 열기`,
       reading: "파일을 읽는 중…",
+      others: (names: readonly string[]) =>
+        `한 번에 한 파일씩 엽니다. 함께 놓은 ${names.join(", ")}은(는) 열지 않았습니다.`,
       encoding: "글자 인코딩",
       doubtful: "글자 인코딩이 확실하지 않습니다. 깨져 보이면 다른 것을 고르세요.",
       preview: "미리 보기",
@@ -478,7 +481,8 @@ export const ko = {
       contents: (format: string | null, marks: number) =>
         format === null ? "판결문 본문입니다." : `${format} · 표시 ${marks}개`,
       guessed: "파일에 요소의 종류나 소속 주장이 다 적혀 있지는 않아 구조를 보고 짐작했습니다. 연 다음 확인하세요.",
-      lost: (count: number) => `여기에 없는 종류여서 옮기지 않은 관계 ${count}개`,
+      lost: (count: number) => `여기에 없는 종류여서 옮기지 않은 것 ${count}개`,
+      notes: (count: number) => `판결문 전체에 달린 메모 ${count}개`,
       replace: "새 문서로 열기",
       replaceMeans: "지금 판결문과 표시를 닫고 파일의 내용으로 바꿉니다.",
       addMeans: "지금 판결문과 표시는 문서 목록에 그대로 남습니다.",

@@ -7,6 +7,7 @@ import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
 import { type Actor, actorLabel, actorsOf } from "./actors";
 import { RowSpacer } from "./row-spacer";
+import { twoDecimals } from "./two-decimals";
 import { useWindow } from "./use-window";
 
 /** What {@link ComparisonTable} draws. */
@@ -84,7 +85,7 @@ function AgreementRow({ agreement, dictionary }: { agreement: Agreement; diction
 function Share({ value }: { value: number | null }) {
   return (
     <td>
-      <span>{value === null ? "–" : value.toFixed(2)}</span>
+      <span>{value === null ? "–" : twoDecimals(value)}</span>
       {value !== null && (
         <svg className="toulmin-share" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
           <rect width={Math.max(0, value) * 100} height="4" />

@@ -46,6 +46,14 @@ describe("another judgment", () => {
     expect(await screen.findByText(/^판결문을 열었습니다/)).toBeTruthy();
   });
 
+  test("that is the first goes by its file's name in the list as well", async () => {
+    const storage = createMemoryStore();
+    render(<ToulminEditor storage={storage} />);
+    await screen.findByText("바뀐 것 없음");
+    await openFile("항소한다.", "항소심.txt");
+    await waitFor(async () => expect(await storage.list()).toMatchObject([{ id: "default", name: "항소심" }]));
+  });
+
   test("is not opened when the store does not take it, and the first stays", async () => {
     const memory = createMemoryStore();
     const storage = {

@@ -1,11 +1,10 @@
 import { LexicalExtensionComposer } from "@lexical/react/LexicalExtensionComposer";
-import { type ReactNode, type Ref, useEffect, useMemo, useState } from "react";
+import { type ReactNode, type Ref, Suspense, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { changesBetween } from "../core/changes";
 import { createJudgmentExtension } from "../editor/extension";
 import type { Describe } from "../editor/projection";
 import { codeIn } from "../locales/code-label";
-import { en } from "../locales/en";
-import { type Dictionary, ko } from "../locales/ko";
+import type { Dictionary } from "../locales/ko";
 import { merged } from "../locales/merged";
 import { callHost } from "../session/call-host";
 import { createSession, type Session } from "../session/session";
@@ -21,6 +20,7 @@ import { useControlledDocument, useLatest } from "./use-controlled";
 import type { Opening } from "./use-open-document";
 import { type KeptDocument, usePersistence } from "./use-persistence";
 import { useTextView } from "./use-text-view";
+import { wordsAtHand, wordsOf } from "./words-of";
 
 interface EditorProviderProps extends ToulminEditorProps {
   readonly handle: Ref<ToulminEditorHandle>;
@@ -32,18 +32,22 @@ interface EditorProviderProps extends ToulminEditorProps {
 export function EditorProvider(props: EditorProviderProps) {
   const latest = useLatest<ToulminEditorProps>(props);
   const [session] = useState(() =>
-    createSession(props.document, (next, present) => {
-      const { onBeforeChange } = latest.current;
-      if (!onBeforeChange) return true;
-      let isAllowed = false;
-      // a host that fails has allowed nothing
-      callHost(() => {
-        const answer: unknown = onBeforeChange(next, changesBetween(present, next), present);
-        isAllowed = answer !== false;
-        return answer;
-      });
-      return isAllowed;
-    }),
+    createSession(
+      props.document,
+      (next, present) => {
+        const { onBeforeChange } = latest.current;
+        if (!onBeforeChange) return true;
+        let isAllowed = false;
+        // a host that fails has allowed nothing
+        callHost(() => {
+          const answer: unknown = onBeforeChange(next, changesBetween(present, next), present);
+          isAllowed = answer !== false;
+          return answer;
+        });
+        return isAllowed;
+      },
+      () => latest.current.author,
+    ),
   );
   const kept = usePersistence(session, props);
   return (
@@ -51,7 +55,9 @@ export function EditorProvider(props: EditorProviderProps) {
       patience={forEver}
       fallback={(_error, retry) => <WholeFailure {...props} session={session} onRetry={retry} />}
     >
-      <Drawn {...props} session={session} kept={kept} />
+      <Suspense fallback={<div {...frameOf(props)} aria-busy />}>
+        <Drawn {...props} session={session} kept={kept} />
+      </Suspense>
     </Boundary>
   );
 }
@@ -67,7 +73,9 @@ interface DrawnProps extends EditorProviderProps {
 /** What is drawn of a session: all of it can be drawn anew, and the session stays. */
 function Drawn({ children, opening, session, kept, ...props }: DrawnProps) {
   const { locale = "ko", readOnly = false, slots = NO_SLOTS } = props;
-  const dictionary = useMemo(() => merged(wordsOf(locale), props.dictionary), [locale, props.dictionary]);
+  // where the language changes, the screen stays as it is until the words are there
+  const words = wordsOf(useDeferredValue(locale));
+  const dictionary = useMemo(() => merged(words, props.dictionary), [words, props.dictionary]);
   const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
   const [suggestions] = useState(() => createSuggestions(session));
   const describe = useMemo(() => describeIn(dictionary, actors), [dictionary, actors]);
@@ -96,15 +104,11 @@ function Drawn({ children, opening, session, kept, ...props }: DrawnProps) {
 
 /** The editor in which nothing can be drawn: what was marked is still there, and can be taken along. */
 function WholeFailure(props: EditorProviderProps & { readonly session: Session; readonly onRetry: () => void }) {
-  const { session, className, locale = "ko", theme, onRetry } = props;
+  const { session, locale = "ko", onRetry } = props;
   // a host's own words may be what fails
-  const { failure, save } = wordsOf(locale);
+  const { failure, save } = wordsAtHand(locale);
   return (
-    <div
-      className={["toulmin-root toulmin-editor", className].filter(Boolean).join(" ")}
-      lang={locale}
-      data-color-scheme={theme}
-    >
+    <div {...frameOf(props)}>
       <div className="toulmin-failure" role="alert">
         <p>{failure.whole}</p>
         <button type="button" className="toulmin-button toulmin-button-small" onClick={onRetry}>
@@ -122,6 +126,19 @@ function WholeFailure(props: EditorProviderProps & { readonly session: Session; 
   );
 }
 
+/** The outermost element, as the host asks for it. */
+export function frameOf({
+  className,
+  locale = "ko",
+  theme,
+}: Pick<ToulminEditorProps, "className" | "locale" | "theme">) {
+  return {
+    className: ["toulmin-root toulmin-editor", className].filter(Boolean).join(" "),
+    lang: locale,
+    "data-color-scheme": theme,
+  };
+}
+
 /** Writes the marks' descriptions again when the language or the actors change. */
 function Descriptions({ describe }: { describe: Describe }) {
   const { projection } = useTextView();
@@ -130,13 +147,6 @@ function Descriptions({ describe }: { describe: Describe }) {
 }
 
 const NO_SLOTS = {};
-
-const dictionaries: Readonly<Record<string, Dictionary>> = { ko, en };
-
-/** A host with another language brings its words itself; what it leaves out is English. */
-function wordsOf(locale: string): Dictionary {
-  return dictionaries[locale] ?? en;
-}
 
 function describeIn(dictionary: Dictionary, actors: readonly Actor[]): Describe {
   const labels = new Map(actors.map((actor) => [actor.key, actor.label]));

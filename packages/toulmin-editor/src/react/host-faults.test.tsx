@@ -74,7 +74,7 @@ test.each([
   const expected = call === throwing ? "" : "고의";
   expect(editor.current?.getDocument().nodes[0]?.keyword).toBe(expected);
   await act(async () => editor.current?.setDocument(marked));
-  await waitFor(() => expect(screen.getByText("저장됨")).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(/^(저장됨|바뀐 것 없음)$/)).toBeTruthy());
   view.rerender(shown("b"));
   await waitFor(() => expect(editor.current?.getDocument()).toBe(marked));
   expect(screen.getByText("페이지")).toBeTruthy();

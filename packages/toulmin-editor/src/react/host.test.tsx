@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import "fake-indexeddb/auto";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef, useState } from "react";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DocumentChange } from "../core/changes";
 import { mark } from "../core/commands/mark";
 import type { NodeId, ToulminDocument } from "../core/document";
+import { createIndexedDbStore } from "../store/indexeddb";
 import { createMemoryStore } from "../store/memory";
 import { judgmentOf } from "../testing/judgment-of";
 import { ToulminEditor } from "./toulmin-editor";
@@ -103,6 +105,31 @@ describe("a document that the host keeps", () => {
     expect(storage.save).not.toHaveBeenCalled();
     expect(screen.queryByText("저장됨")).toBeNull();
   });
+});
+
+test("a host is told of a picture over the editor, and can close it", async () => {
+  const onPicture = vi.fn();
+  const editor = createRef<ToulminEditorHandle>();
+  const props = { initialValue: marked, storage: createMemoryStore(), onPicture };
+  render(<ToulminEditor {...props} ref={editor} />);
+  fireEvent.click(await screen.findByRole("button", { name: "Toulmin" }));
+  expect(onPicture.mock.calls).toEqual([[true]]);
+  act(() => editor.current?.closePicture());
+  expect(onPicture.mock.calls).toEqual([[true], [false]]);
+});
+
+test("each namespace has documents of its own, and what is open changes with it", async () => {
+  const kept = async (namespace: string) => (await createIndexedDbStore(`toulmin-editor:${namespace}`).list()).length;
+  const view = render(<ToulminEditor namespace="a" initialValue={judgment} />);
+  fireEvent.click(await screen.findByRole("button", { name: "사건 표시 고치기" }));
+  fireEvent.change(await screen.findByLabelText("법원"), { target: { value: "한결고등법원" } });
+  await waitFor(async () => expect(await kept("a")).toBe(1));
+  view.rerender(<ToulminEditor namespace="b" initialValue={judgment} />);
+  await screen.findByText("바뀐 것 없음");
+  expect(screen.queryByText("한결고등법원")).toBeNull();
+  expect(await kept("b")).toBe(0);
+  view.rerender(<ToulminEditor namespace="a" initialValue={judgment} />);
+  expect(await screen.findByText("한결고등법원")).toBeTruthy();
 });
 
 describe("a selection that the host keeps", () => {

@@ -25,6 +25,14 @@ function useListeners(props: ToulminEditorProps): void {
   const opened = documents?.notice ?? null;
   const { state } = useSaveState().save;
   const isOpen = useIsOpen();
+  const hasPicture = useSessionState(
+    ({ openChart, isOverviewOpen, isTimelineOpen }) => openChart !== null || isOverviewOpen || isTimelineOpen,
+  );
+  useEffect(() => {
+    if (!hasPicture) return;
+    callHost(latest.current.onPicture, true);
+    return () => callHost(latest.current.onPicture, false);
+  }, [latest, hasPicture]);
   useEffect(() => void callHost(latest.current.onSaveState, state), [latest, state]);
   useEffect(() => {
     if (isOpen) callHost(latest.current.onReady, session.document());

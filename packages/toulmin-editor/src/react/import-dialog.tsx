@@ -13,7 +13,7 @@ import { EncodingChoice } from "./encoding-choice";
 import { Modal } from "./modal";
 
 /** Reads a file, says what is in it and what would become of it, and lets the person choose. */
-export function ImportDialog({ file }: { file: File }) {
+export function ImportDialog({ file, others = [] }: { file: File; others?: readonly string[] }) {
   const { session, dictionary } = useEditor();
   const words = dictionary.formats.import;
   const [encoding, setEncoding] = useState<string>();
@@ -21,6 +21,7 @@ export function ImportDialog({ file }: { file: File }) {
   const close = () => session.ask(null);
   return (
     <Modal label={words.title(file.name)} className="toulmin-import" onClose={close}>
+      {others.length > 0 && <p>{words.others(others)}</p>}
       {outcome === null ? (
         <p role="status">{words.reading}</p>
       ) : isUnreadable(outcome) ? (
@@ -75,7 +76,7 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
   /** Marks that the person has decided on otherwise than is proposed, by choice. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const words = dictionary.formats.import;
-  const { choices, problem, format, lost } = file;
+  const { choices, problem, format, lost, notes } = file;
   const formatName = format && dictionary.formats.names[format as keyof typeof dictionary.formats.names];
 
   const meaningOf = ({ key }: OpenChoice) => (key === "replace" && shelf ? words.addMeans : words[`${key}Means`]);
@@ -102,6 +103,9 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
         : ({ kind: "imported", marks, unplaced: result.unplaced.length + left.size } as const);
     if (key === "replace" && shelf) return void add(shelf, opened, notice);
     session.replace(opened, notice);
+    // as one that is opened beside another, it goes by its file's name
+    const isFirst = key === "replace" && document.blocks.length === 0 && session.document() === opened;
+    if (isFirst && documents) void persistence.flush().then(() => documents.library.rename(documents.id, name));
     onChosen();
   }
 
@@ -115,16 +119,8 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
     <>
       <p>{words.contents(formatName, file.marks)}</p>
       {file.isGuessed && <p>{words.guessed}</p>}
-      {lost.length > 0 && (
-        <details className="toulmin-unplaced">
-          <summary>{words.lost(lost.length)}</summary>
-          <ul>
-            {lost.map((relation) => (
-              <li key={relation}>{relation}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Told summary={words.notes(notes.length)} lines={notes} />
+      <Told summary={words.lost(lost.length)} lines={lost} />
       {problem && <Failure problem={problem} />}
       <ul className="toulmin-choices">
         {choices.map((choice) => (
@@ -153,6 +149,21 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
       {adding && (adding.failure ? <p role="alert">{adding.failure}</p> : <p role="status">{words.adding}</p>)}
       {choices.some(({ key }) => key !== "replace" || !shelf) && <p className="toulmin-import-note">{words.undo}</p>}
     </>
+  );
+}
+
+/** What of a file is no mark: a line each. */
+function Told({ summary, lines }: { summary: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <details className="toulmin-unplaced">
+      <summary>{summary}</summary>
+      <ul>
+        {[...new Set(lines)].map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

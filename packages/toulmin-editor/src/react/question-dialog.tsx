@@ -45,7 +45,7 @@ function Asked({ question }: { question: Question }) {
   if (question.kind === "sort") return <SortDialog />;
   if (question.kind === "documents") return <DocumentsDialog />;
   if (question.kind === "import")
-    return <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} file={question.file} />;
+    return <ImportDialog key={`${question.file.name} ${question.file.lastModified}`} {...question} />;
   if (question.kind === "edit-together") return <EditTogetherDialog {...question} />;
   return <RemoveClaimDialog id={question.id} />;
 }

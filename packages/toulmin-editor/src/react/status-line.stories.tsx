@@ -31,10 +31,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<PartProps>;
 
-/** The current claim, what happened, and whether the work is saved. */
+/** The current claim, what happened, and whether the work is saved: nothing is said to be while nothing was. */
 export const Saved: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText("저장됨")).toBeVisible();
+    await expect(await within(canvasElement).findByText("바뀐 것 없음")).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import { nodeOf } from "../core/document";
 import { codeIn } from "../locales/code-label";
-import { isRefusal } from "../session/state";
+import { isRefusal, type Notice } from "../session/state";
 import { downloadJson } from "./download";
 import { useCodeOf, useEditor, useSaveState, useSessionState } from "./editor-context";
 import { Slot } from "./slot";
@@ -41,21 +41,34 @@ function NoticeText() {
   return (
     <span className={isProblem ? "toulmin-notice toulmin-notice-problem" : "toulmin-notice"} role="status">
       {/* a new element for every notice, so that the same words are read out again */}
-      {notice && <span key={latest?.at}>{dictionary.notice(notice, node ? codeIn(dictionary, node) : "")}</span>}
+      {notice && (
+        <span key={latest?.at}>{dictionary.notice(shortened(notice), node ? codeIn(dictionary, node) : "")}</span>
+      )}
     </span>
   );
 }
+
+/** A notice is read out: of a long phrase its beginning tells which one it is. */
+function shortened(notice: Notice): Notice {
+  if (!("node" in notice) || !notice.node || notice.node.text.length <= LONGEST) return notice;
+  const text = `${[...notice.node.text.slice(0, LONGEST)].slice(0, -1).join("")}…`;
+  return { ...notice, node: { ...notice.node, text } };
+}
+
+/** So many characters of a phrase are told. */
+const LONGEST = 60;
 
 function SaveIndicator() {
   const { session, persistence, dictionary } = useEditor();
   const { save } = useSaveState();
   const { state } = save;
   const words = dictionary.save;
+  const isNew = save.state === "saved" && save.isNew;
   const isCleared = save.state === "conflict" && save.theirs === null;
   const download = () => downloadJson(session.document(), words.fileName);
   return (
     <span className="toulmin-save" data-state={state}>
-      <span role="status">{isCleared ? words.cleared : words[state]}</span>
+      <span role="status">{isCleared ? words.cleared : words[isNew ? "unchanged" : state]}</span>
       {state === "unsaved" && <LineButton onPress={() => persistence.flush()}>{words.retry}</LineButton>}
       {(state === "unsaved" || state === "conflict") && (
         <LineButton onPress={download}>{words.downloadWork}</LineButton>

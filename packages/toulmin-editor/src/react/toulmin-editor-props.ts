@@ -35,6 +35,8 @@ export interface ToulminEditorHandle {
   redo(): void;
   /** Scrolls to a node and opens its attributes. Does nothing when the document has no such node. */
   focusNode(id: NodeId): void;
+  /** Closes the chart, the overview or the timeline that lies over the editor. */
+  closePicture(): void;
   /** Writes what is not yet saved, at once. */
   save(): Promise<void>;
   /** Whether there is work that would be lost with the editor, see `onUnsavedWork`. */
@@ -54,8 +56,15 @@ export interface ToulminEditorProps {
   readonly initialValue?: ToulminDocument | (() => ToulminDocument | Promise<ToulminDocument>);
   /** The document, kept by the host: the editor shows this one and no other, saves nothing, and tells `onChange`. */
   readonly document?: ToulminDocument;
+  /**
+   * Whose documents they are, where several people work in one browser: each namespace has its own in the browser's
+   * IndexedDB. Without one everybody who opens the page shares them. Not used with `storage`.
+   */
+  readonly namespace?: string | undefined;
   /** Where documents are kept; this browser's IndexedDB by default. Not used with `document`. */
   readonly storage?: AnnotationStore;
+  /** The name of who works: it is noted with the moment on each mark, and goes into W3C annotations. Without, nothing is. */
+  readonly author?: string | undefined;
   /** The language of the screen, as a BCP 47 tag; words of another one than Korean or English come by `dictionary`. */
   readonly locale?: "ko" | "en" | (string & {});
   /** Other words than the locale's. Keep the object: each new one writes all marks again. */
@@ -87,6 +96,8 @@ export interface ToulminEditorProps {
   readonly onSelect?: (id: NodeId | null) => void;
   /** Told once the document is there: the saved one, else the initial one. */
   readonly onReady?: (document: ToulminDocument) => void;
+  /** Told with `true` when a chart, the overview or the timeline opens over the editor, with `false` when it closes. */
+  readonly onPicture?: (isOpen: boolean) => void;
   /** Told when the person opened another document of the store than `documentId`; a host may answer with that id. */
   readonly onOpenDocument?: (documentId: string) => void;
   /**

@@ -239,7 +239,7 @@ export const ForeignHands: Story = {
   async play({ canvasElement }) {
     const random = randomFrom(11);
     const text = await within(canvasElement).findByRole("region", { name: "판결문" });
-    await within(canvasElement).findByText("저장됨");
+    await within(canvasElement).findByText("바뀐 것 없음");
     for (let step = 0; step < 1000; step++) {
       wrapTexts(canvasElement, random, 6);
       act(session, random);

@@ -3,7 +3,7 @@ import { registerEditorKeyboard } from "../editor/keyboard";
 import { PAINTING, whenIdle } from "../editor/when-idle";
 import { DamageNotice } from "./damage-notice";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
-import { EditorProvider } from "./editor-provider";
+import { EditorProvider, frameOf } from "./editor-provider";
 import { FindBar } from "./find-bar";
 import { JudgmentText } from "./judgment-text";
 import { later, loadAhead } from "./later";
@@ -34,7 +34,7 @@ export const ToulminEditor = forwardRef(function ToulminEditor(
   // another document is another editor: nothing of the first may stay
   return (
     <EditorProvider
-      key={id}
+      key={`${props.namespace} ${id}`}
       {...props}
       documentId={id}
       initialValue={id === hostId ? props.initialValue : undefined}
@@ -46,7 +46,7 @@ export const ToulminEditor = forwardRef(function ToulminEditor(
   );
 });
 
-function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "className" | "locale" | "theme">) {
+function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">) {
   const { session, suggestions, dictionary, readOnly } = useEditor();
   const view = useTextView();
   const frame = useRef<HTMLDivElement>(null);
@@ -62,13 +62,7 @@ function Frame({ className, locale = "ko", theme }: Pick<ToulminEditorProps, "cl
   }, [session, suggestions, view, readOnly]);
   useLoadingAhead();
   return (
-    <div
-      ref={frame}
-      className={["toulmin-root toulmin-editor", className].filter(Boolean).join(" ")}
-      lang={locale}
-      data-color-scheme={theme}
-      {...drop.handlers}
-    >
+    <div ref={frame} {...frameOf(props)} {...drop.handlers}>
       <Part name={dictionary.toolbar.label}>
         <Toolbar />
       </Part>

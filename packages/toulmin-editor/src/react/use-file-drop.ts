@@ -21,8 +21,8 @@ export function useFileDrop() {
         setOver(false);
         if (!bringsFile(event)) return;
         event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file) session.ask({ kind: "import", file });
+        const [file, ...others] = event.dataTransfer.files;
+        if (file) session.ask({ kind: "import", file, others: others.map(({ name }) => name) });
       },
     },
   };

@@ -39,15 +39,21 @@ export interface KeptDocument {
 }
 
 function createEditorPersistence(session: Session, props: ToulminEditorProps): KeptDocument {
-  const { initialValue, documentId = DEFAULT_DOCUMENT_ID } = props;
+  const { initialValue, documentId = DEFAULT_DOCUMENT_ID, namespace } = props;
   const isHeldByHost = props.document !== undefined;
-  const storage = isHeldByHost ? heldByHost(session) : (props.storage ?? createIndexedDbStore());
+  const storage = isHeldByHost
+    ? heldByHost(session)
+    : (props.storage ?? createIndexedDbStore(databaseOf(namespace), !namespace));
   const persistence = createPersistence(session, {
     documentId,
     storage,
     initial: initialValue === undefined ? null : typeof initialValue === "function" ? initialValue : () => initialValue,
   });
   return { persistence, storage };
+}
+
+function databaseOf(namespace: string | undefined): string | undefined {
+  return namespace ? `toulmin-editor:${namespace}` : undefined;
 }
 
 /** For a document that the host keeps: what is shown is what there is, and nothing is written. */

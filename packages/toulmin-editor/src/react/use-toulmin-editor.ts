@@ -22,6 +22,9 @@ export function useToulminEditor(): ToulminEditorHandle {
         view.scrollTo(id);
         session.open(id);
       },
+      closePicture() {
+        session.store.setState({ openChart: null, isOverviewOpen: false, isTimelineOpen: false });
+      },
       save: persistence.flush,
       hasUnsavedWork: persistence.isAtRisk,
       exportAs: (format) => fileOf(session.document(), format, words.current),

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { decoded } from "./decoded";
 
 const KOREAN = "피고인에게는 살해의 고의가 인정된다. 2025. 3. 1. 과도로 피해자를 찔렀다.\n";
+const DENSE = "피고인에게는살해의고의가인정된다과도로피해자를찔렀다";
+/** 가 is U+AC00, 씀 is U+C500, 저 is U+C800: their lower bytes are empty, those of spaces are the upper ones. */
+const AS_EMPTY = "가가가 씀저 가가 저저가 저가 가씀가 가저";
 const FRENCH = "L'arrêt rendu à Besançon: le prévenu a été condamné. «Où est-il?» Öl, naïve, señor.\n";
 
 /** The bytes of a text in an encoding of one or two bytes, by what each of them is read as. */
@@ -41,9 +44,25 @@ describe("the letters of a file", () => {
     ["UTF-16 with a byte order mark", utf16(`\uFEFF${KOREAN}`, true), KOREAN, "utf-16le"],
     ["UTF-16 without one", utf16(KOREAN, true), KOREAN, "utf-16le"],
     ["UTF-16, big end first, without one", utf16(KOREAN, false), KOREAN, "utf-16be"],
+    ["UTF-16 without one, in which no byte is empty", utf16(DENSE, true), DENSE, "utf-16le"],
+    ["UTF-16, big end first, in which no byte is empty", utf16(DENSE, false), DENSE, "utf-16be"],
+    ["UTF-16 whose letters have empty bytes as well", utf16(AS_EMPTY, true), AS_EMPTY, "utf-16le"],
     ["CP949", encoded(KOREAN, "euc-kr").buffer, KOREAN, "euc-kr"],
   ])("in %s are certain", (_name, bytes, text, encoding) => {
     expect(decoded(bytes)).toEqual({ text, encoding, isDoubtful: false });
+  });
+
+  test.each([
+    ["little", true, "utf-16le"],
+    ["big", false, "utf-16be"],
+  ])("that are few, in UTF-16 with the %s end first, are read and doubtful", (_end, isLittle, encoding) => {
+    for (const text of ["고의", "살인미수", "【주문】"])
+      expect(decoded(utf16(text, isLittle))).toMatchObject({ text, encoding, isDoubtful: true });
+  });
+
+  test("of CP949 are not taken for UTF-16, be they few or many", () => {
+    for (const text of ["고의", "살해의 고의", "피고인은 피해자를 찔렀다."])
+      expect(decoded(encoded(text, "euc-kr").buffer)).toMatchObject({ text, encoding: "euc-kr" });
   });
 
   test("with one bad byte among them are still UTF-8, and doubtful", () => {

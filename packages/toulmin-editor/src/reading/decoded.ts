@@ -14,16 +14,27 @@ const WESTERN = 0.5;
 /** So few of its characters may be broken for a text to be UTF-8 still. */
 const BROKEN = 0.05;
 
+/** So much of a text in Korean is Hangul, ASCII or a sign of writing. */
+const WRITTEN = 0.9;
+/** Fewer letters than this may be others by chance. */
+const FEW = 16;
+
 /**
- * The text of a file's bytes: by its byte order mark; as UTF-16 where every other byte is empty; as UTF-8, also with a
- * few bad bytes; as its HTML says; as CP949 (older Korean systems) or Windows-1252 by how the bytes lie. `null` when it
+ * The text of a file's bytes: by its byte order mark; as UTF-16 where every other byte is empty, or where only so it is
+ * Korean; as UTF-8, also with a few bad bytes; as its HTML says; as CP949 (older Korean systems) or Windows-1252 by how the bytes lie. `null` when it
  * is no text. `asked` is the encoding that a person chose.
  */
 export function decoded(buffer: ArrayBuffer, asked?: string): Decoded | null {
   const bytes = new Uint8Array(buffer);
   const certain = asked ?? markedEncoding(bytes) ?? wideEncoding(bytes);
   if (certain) return { text: textIn(bytes, certain), encoding: certain, isDoubtful: false };
-  if (isNoText(bytes)) return null;
+  if (isOffice(bytes)) return null;
+  const korean = koreanWideEncoding(bytes);
+  if (korean) {
+    const text = textIn(bytes, korean);
+    return { text, encoding: korean, isDoubtful: text.length < FEW };
+  }
+  if (hasControls(bytes)) return null;
   const unicode = textIn(bytes, "utf-8");
   const broken = count(unicode, /\uFFFD/g);
   if (broken === 0) return { text: unicode, encoding: "utf-8", isDoubtful: false };
@@ -66,6 +77,20 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return count(text, NO_LETTER) > text.length / 100 ? null : encoding;
 }
 
+/** UTF-16 of Korean in which few bytes are empty, or those of its letters are as well: `가` is U+AC00. */
+function koreanWideEncoding(bytes: Uint8Array): string | null {
+  if (bytes.length % 2 === 1 || bytes.length < 4) return null;
+  const sample = bytes.subarray(0, SAMPLE);
+  // what reads well in another way is no UTF-16
+  if (!textIn(sample, "utf-8").slice(0, -1).includes("\uFFFD") || koreanShare(sample) >= KOREAN) return null;
+  return (
+    ["utf-16le", "utf-16be"].find((encoding) => {
+      const text = textIn(sample, encoding);
+      return /[가-힣]/.test(text) && count(text, /[\t\n\r -~가-힣ㄱ-ㅣ‐-…※①-⑳、-〟！-～]/g) > text.length * WRITTEN;
+    }) ?? null
+  );
+}
+
 /** What stands in no text: control characters, half characters, and what is no character at all. */
 const NO_LETTER = /(?![\t-\r])\p{Cc}|\p{Co}|\p{Cn}|\uFFFD/gu;
 
@@ -81,10 +106,13 @@ const BINARY_STARTS = [
   "{\\rtf",
 ];
 
-function isNoText(bytes: Uint8Array): boolean {
+function isOffice(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 8));
+  return BINARY_STARTS.some((each) => start.startsWith(each));
+}
+
+function hasControls(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE);
-  const start = String.fromCharCode(...sample.subarray(0, 8));
-  if (BINARY_STARTS.some((each) => start.startsWith(each))) return true;
   const controls = sample.reduce((sum, byte) => sum + (byte < 9 || (byte > 13 && byte < 32) ? 1 : 0), 0);
   return controls > sample.length / 100;
 }

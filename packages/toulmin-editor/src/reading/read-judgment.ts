@@ -9,6 +9,19 @@ import { withHeadings } from "./with-headings";
 /** The largest file that is read, in bytes. */
 export const FILE_SIZE_LIMIT = 20 * 1024 * 1024;
 
+/** As many lines as a text may have: more cannot be shown. */
+export const LINE_LIMIT = 200_000;
+
+/** Why a text is not read: it has too many lines. Told before any of them is looked at. */
+export function tooManyLines(name: string, text: string): Unreadable | null {
+  // where a line of the file is none of the text
+  if (/\.html?$/i.test(name)) return null;
+  const breaks = /\r\n?|\n/g;
+  let lines = 1;
+  while (lines <= LINE_LIMIT && breaks.test(text)) lines++;
+  return lines > LINE_LIMIT ? unreadable("too-large", "", undefined, lines) : null;
+}
+
 type Reader = (text: string) => Reading | Promise<Reading>;
 
 /** Who reads which kind of file; the heavier readers are loaded when they are needed. */
@@ -40,8 +53,9 @@ export async function readJudgment(
 export async function readJudgmentText(name: string, text: string): Promise<Reading | Unreadable> {
   const read = readers[endingOf(name).slice(1)];
   if (!read) return unreadable("unknown-kind", "", name);
-  const outcome = await attempt(() => read(text));
+  const outcome = tooManyLines(name, text) ?? (await attempt(() => read(text)));
   if (isUnreadable(outcome)) return outcome;
+  if (outcome.blocks.length > LINE_LIMIT) return unreadable("too-large", "", undefined, LINE_LIMIT + 1);
   const { title } = outcome;
   const blocks = withHeadings(outcome.blocks);
   if (blocks.every((block) => block.text.trim() === "")) return unreadable("empty", "");

@@ -3,9 +3,9 @@ import type { Reading } from "./reading";
 
 /**
  * Reads Markdown as judgments are kept in it: every line is a block, and whatever is no unmistakable structure stays
- * text, because `3~5회`, `010-****-1234` or `<A>` are a court's words. Headings (`## `), quotes (`> `), bullets (`- `),
- * rules (`---`), tables with a line of dashes and words in bold lose their signs; numbers at the start of a line are the
- * court's own. Front matter gives the title.
+ * text, because `3~5회`, `010-****-1234` or `<A>` are a court's words. Headings (`## `), quotes (`> `), rules
+ * (`---`), tables with a line of dashes and words in bold lose their signs; numbers and dashes at the start of a line are
+ * the court's own. Front matter gives the title.
  */
 export function readMarkdown(text: string): Reading {
   const { body, title } = withoutFrontMatter(text);
@@ -33,7 +33,8 @@ function blockOf(line: string): Block {
   if (signs !== "")
     return { kind: "heading", level: levelOf(signs.length), text: wordsOf(trimmed.slice(signs.length)) };
   // a line between dashes is the number of a page
-  if (/^[-*] /.test(trimmed) && !/ -$/.test(trimmed)) return { kind: "list-item", text: wordsOf(trimmed.slice(2)) };
+  if (/^[-*] /.test(trimmed) && !/ -$/.test(trimmed))
+    return { kind: "list-item", text: `${trimmed.slice(0, 2)}${wordsOf(trimmed.slice(2))}` };
   return { kind: "paragraph", text: wordsOf(trimmed) };
 }
 

@@ -134,6 +134,28 @@ describe("the head of a judgment", () => {
     ],
     ["사       건    2020고합55 살인미수", { caseNo: "2020고합55", charge: "살인미수" }],
     ["대법원", { court: "대법원" }],
+    [
+      "대법원 2031. 3. 13. 선고 2030다900001 판결 [보험금[가 나]]",
+      { court: "대법원", caseNo: "2030다900001", charge: "보험금[가 나]" },
+    ],
+    ["서울행법 2031. 3. 14. 선고 2030구합90001 판결", { court: "서울행법", caseNo: "2030구합90001" }],
+    [
+      "헌법재판소 2031. 11. 25. 선고 2029헌마9001 전원재판부 결정 [기소유예처분취소]",
+      { court: "헌법재판소", caseNo: "2029헌마9001", charge: "기소유예처분취소" },
+    ],
+    [
+      "대법원 2031. 5. 1. 선고 2030다900048, 900055(반소), 900062 판결 〔손해배상(기)〕〔공2031상, 100〕",
+      { court: "대법원", caseNo: "2030다900048", charge: "손해배상(기)" },
+    ],
+    ["2030도9001, 2030전도9002 (병합) 살인·부착명령", { caseNo: "2030도9001", charge: "살인·부착명령" }],
+    ["대법원 1997. 8. 26. 선고 97다90063 전원합의체 판결", { court: "대법원", caseNo: "97다90063" }],
+    ["한결고등법원 4292. 9. 16. 선고 4292형공9544 제1형사부판결", { court: "한결고등법원", caseNo: "4292형공9544" }],
+    [
+      "한결지법 2031. 1. 2.자 2030카합9001 결정 [가처분] 확정",
+      { court: "한결지법", caseNo: "2030카합9001", charge: "가처분" },
+    ],
+    ["2030가단9001 손해배상(기)", { caseNo: "2030가단9001", charge: "손해배상(기)" }],
+    ["사건명: 강도상해", { charge: "강도상해" }],
   ])("%s is read", (line, expected) => {
     expect(title(line)).toEqual(expected);
   });
@@ -146,6 +168,9 @@ describe("the head of a judgment", () => {
     expect(title("【주 문】", lower)).toEqual({});
     expect(title("한결지방법원은 2018고합199 사건에서 다음과 같이 판단하였다.")).toEqual({});
     expect(title("2018고합199 판결을 파기한다.")).toEqual({});
+    expect(title("서울고법 2018. 3. 1. 선고 2017노199 판결(이하 '원심판결'이라 한다)")).toEqual({});
+    expect(title("【참조판례】", "대법원 1997. 8. 26. 선고 97다90063 판결(공1997하, 2830)")).toEqual({});
+    expect(title("97명3")).toEqual({});
   });
 });
 
@@ -195,8 +220,10 @@ describe("a file", () => {
       "1. 범죄사실",
       "가. 전제",
       "1) 관계",
-      "【이유】2. 판단",
+      "【이유】1. 쟁점",
+      "2. 판단",
       "【주문】 기각한다.",
+      "증거의 요지",
     ];
     const document = await readJudgment(file("판결.txt", lines.join("\n")));
     expect(document).toMatchObject({
@@ -207,10 +234,22 @@ describe("a file", () => {
         { kind: "heading", level: 2 },
         { kind: "heading", level: 3 },
         { kind: "paragraph" },
-        { kind: "heading", level: 1 },
-        { kind: "paragraph" },
+        { kind: "heading", level: 1, text: "【이유】" },
+        { kind: "heading", level: 2, text: "1. 쟁점" },
+        { kind: "heading", level: 2, text: "2. 판단" },
+        { kind: "heading", level: 1, text: "【주문】" },
+        { kind: "paragraph", text: "기각한다." },
+        { kind: "heading", level: 1, text: "증거의 요지" },
       ],
     });
+  });
+
+  test("has no heading among sentences that are numbered alike", async () => {
+    const sentences = ["1. 피고인은 돈을 빌렸다.", "2. 위 칼", "3. 피고인은 갚지 않았다.", "4. 그 뒤 만났다."];
+    const titles = ["이유", "1. 쟁점", "2. 판단", "3. 그러므로 항소를 기각한다."];
+    const document = await readJudgment(file("판결.txt", [...sentences, ...titles].join("\n")));
+    if ("error" in document) throw new Error(JSON.stringify(document));
+    expect(document.blocks.map(({ level = 0 }) => level)).toEqual([0, 0, 0, 0, 1, 2, 2, 0]);
   });
 
   test("has no heading two levels below the one before it", async () => {

@@ -10,7 +10,8 @@ export type SaveState =
   | { readonly state: "loading" }
   /** Neither the saved nor the initial document could be had. */
   | { readonly state: "failed"; readonly reason: unknown }
-  | { readonly state: "saved" }
+  /** What is shown is what the store has; when it is `new`, nothing was saved yet. */
+  | { readonly state: "saved"; readonly isNew?: boolean }
   | { readonly state: "saving" }
   /** The store could not be reached; the work is only on this page. */
   | { readonly state: "unsaved"; readonly reason: unknown }
@@ -91,7 +92,11 @@ export function createPersistence(session: Session, { storage, documentId, initi
     revision = "revision" in loaded ? loaded.revision : null;
     written = document;
     session.load(document);
-    show(loaded.found === "failed" ? { state: "unsaved", reason: loaded.reason } : { state: "saved" });
+    show(
+      loaded.found === "failed"
+        ? { state: "unsaved", reason: loaded.reason }
+        : { state: "saved", isNew: loaded.found !== "document" },
+    );
   }
 
   function saveSoon(): void {

@@ -32,6 +32,7 @@ import { amend, createHistory, endVisit, type History, record, redo, undo } from
 import { NO_FILTER } from "../core/list-rows";
 import { withPlace } from "../core/places";
 import { createLooking, type Looking } from "./looking";
+import { signed } from "./signed";
 import { isRefusal, type Notice, type SessionState } from "./state";
 
 /** What a person can do with an open judgment. Every action tells what it did, or why it did nothing, as a notice. */
@@ -81,12 +82,13 @@ const ACTED_ON = ["history", "openNode", "openChart", "panel", "search", "filter
 export type Guard = (next: ToulminDocument, present: ToulminDocument) => boolean;
 
 /**
- * Opens a session on a document (an empty one by default) whose changes a guard may refuse. Knows no Lexical, no React,
- * no storage.
+ * Opens a session on a document (an empty one by default) whose changes a guard may refuse; the author's name is noted on
+ * what they mark. Knows no Lexical, no React, no storage.
  */
 export function createSession(
   document: ToulminDocument = createDocument({ blocks: [] }),
   guard: Guard = () => true,
+  author: () => string | undefined = () => undefined,
 ): Session {
   const store = createStore<SessionState>(() => ({
     history: createHistory(document),
@@ -136,7 +138,7 @@ export function createSession(
       refuse(outcome);
       return false;
     }
-    return change(record(store.getState().history, outcome, visit));
+    return change(record(store.getState().history, signed(outcome, present(), author()), visit));
   }
 
   function allows(document: ToulminDocument): boolean {

@@ -55,7 +55,12 @@ export type Question =
   /** Which of the saved documents is to be opened. */
   | { readonly kind: "documents" }
   /** What becomes of a file from outside. */
-  | { readonly kind: "import"; readonly file: File };
+  | {
+      readonly kind: "import";
+      readonly file: File;
+      /** The names of those that came with it and are not opened. */
+      readonly others?: readonly string[];
+    };
 
 /** What is looked for in the text, and which match is shown, counted from 0. */
 export interface Search {

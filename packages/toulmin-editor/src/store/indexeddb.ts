@@ -39,9 +39,11 @@ interface Written {
 
 /**
  * Keeps documents in the browser's IndexedDB, all three parts of one in one transaction. Other tabs are told through a
- * BroadcastChannel where there is one. What the portal once kept of the default document in localStorage is taken over.
+ * BroadcastChannel where there is one. What the portal once kept of the default document in localStorage is taken over,
+ * unless the store is one of several.
  */
-export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentLibrary {
+export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSave = true): DocumentLibrary {
+  const hasOldSave = (documentId: string) => takesOldSave && documentId === DEFAULT_DOCUMENT_ID;
   const channelName = (documentId: string) => `${databaseName}:${documentId}`;
   /** The channels that are listened on: a message sent on one is not heard there. */
   const listening = new Map<string, BroadcastChannel>();
@@ -61,7 +63,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentL
     async load(documentId) {
       const parts = await use("readonly", (records) => readParts(records, documentId));
       if (parts.content === undefined && parts.nodes === undefined) {
-        const old = documentId === DEFAULT_DOCUMENT_ID ? await readOldSave() : null;
+        const old = hasOldSave(documentId) ? await readOldSave() : null;
         if (old === null)
           return { found: "nothing", revision: parts.revision === undefined ? null : revisionOf(parts.revision) };
         if (old.found === "document") return { ...old, revision: "" };
@@ -97,7 +99,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentL
         return { saved: true as const, revision, left };
       });
       if (outcome.saved) {
-        if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
+        if (hasOldSave(documentId)) removeOldSave();
         written.set(documentId, outcome.left);
         told(documentId);
         return { saved: true, revision };
@@ -118,7 +120,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor"): DocumentL
       });
       if (newer) return newer;
       written.delete(documentId);
-      if (documentId === DEFAULT_DOCUMENT_ID) removeOldSave();
+      if (hasOldSave(documentId)) removeOldSave();
       told(documentId);
       return { saved: true, revision };
     },

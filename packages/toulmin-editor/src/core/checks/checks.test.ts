@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type MarkedPhrase, manyMarks, markedDocument } from "../../testing/marked-document";
+import { claimChains } from "../layout/claim-chains";
 import { type CheckKey, checks, completenessOf, problemsOf } from "./index";
 
 /** What is found in a document of these phrases, as `check node`; no actor and no issue are left out. */
@@ -116,6 +117,21 @@ test("completeness counts the five parts of each claim, other claims as data", (
     [{ D: 1, W: 1, B: 1, R: 0, RS: 0 }, 0.6],
     [{ D: 0, W: 0, B: 0, R: 0, RS: 0 }, 0],
   ]);
+});
+
+test("a chain of 10,000 claims is looked at while a person waits, also one that goes round", () => {
+  const chain = markedDocument(
+    Array.from({ length: 10_000 }, (_, index) => ({ phrase: `${index}`, ctype: "C", datumOf: [`node${index + 2}`] })),
+  );
+  const started = performance.now();
+  const last = chain.nodes.length - 1;
+  const round = chain.nodes.map((node, index) => (index < last ? node : { ...node, datumOf: ["node1" as const] }));
+  const cycles = (nodes: typeof chain.nodes) =>
+    problemsOf({ ...chain, nodes }).filter(({ check }) => check === "claim-cycle").length;
+  expect(cycles(chain.nodes)).toBe(0);
+  expect(cycles(round)).toBe(10_000);
+  expect(claimChains({ ...chain, nodes: round }).circular).toHaveLength(1);
+  expect(performance.now() - started).toBeLessThan(4000);
 });
 
 test("every node of a large document is looked at", () => {

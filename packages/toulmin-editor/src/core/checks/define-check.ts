@@ -31,7 +31,6 @@ export interface Checked {
   /** A claim's nodes of one element, in reading order, without the claim itself. */
   of(claim: NodeId, element: ElementKey): readonly ToulminNode[];
   readonly facts: readonly Fact[];
-  readonly byId: ReadonlyMap<NodeId, ToulminNode>;
 }
 
 /** Looks for one kind of problem. */

@@ -99,6 +99,5 @@ function checkedOf(document: ToulminDocument): Checked {
     claims: claimsOf(document),
     of: (claim, element) => owned.get(`${claim} ${element}`) ?? [],
     facts: factsOf(document),
-    byId: new Map(document.nodes.map((node) => [node.id, node])),
   };
 }

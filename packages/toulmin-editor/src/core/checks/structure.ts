@@ -1,5 +1,5 @@
 import type { NodeId, ToulminNode } from "../document";
-import { leadsTo } from "../links";
+import { circlesOf } from "../links";
 import { compareNodes } from "../order";
 import { type Checked, defineCheck, type Finding } from "./define-check";
 
@@ -7,11 +7,13 @@ import { type Checked, defineCheck, type Finding } from "./define-check";
 export const claimCycle = defineCheck({
   key: "claim-cycle",
   severity: "error",
-  find: ({ claims, byId }) =>
-    claims.flatMap((claim) => {
-      const next = claim.datumOf.find((id) => leadsTo(byId, id, claim.id));
+  find: ({ claims }) => {
+    const circles = circlesOf(claims);
+    return claims.flatMap((claim) => {
+      const next = claim.datumOf.find((id) => circles.get(id) === circles.get(claim.id));
       return next ? [{ node: claim, mends: [{ do: "unlink", claim: claim.id, of: next }] as const }] : [];
-    }),
+    });
+  },
 });
 
 /** A backing in a claim without a warrant. */

@@ -20,20 +20,25 @@ export function claimChains(document: ToulminDocument): ClaimChains {
   const circular: ClaimChain[] = [];
   const state = new Map<NodeId, "open" | "done">();
 
-  function walk(from: NodeId): void {
+  const path: { readonly from: NodeId; next: number }[] = [];
+  const enter = (from: NodeId) => {
     state.set(from, "open");
-    for (const to of claims.get(from)?.datumOf ?? []) {
-      if (!claims.has(to)) continue;
-      if (state.get(to) === "open") {
-        circular.push({ from, to });
-        continue;
+    path.push({ from, next: 0 });
+  };
+  for (const id of claims.keys()) {
+    if (!state.has(id)) enter(id);
+    for (let step = path.at(-1); step; step = path.at(-1)) {
+      const { from } = step;
+      const to = claims.get(from)?.datumOf[step.next++];
+      if (to === undefined) {
+        state.set(from, "done");
+        path.pop();
+      } else if (state.get(to) === "open") circular.push({ from, to });
+      else if (claims.has(to)) {
+        chains.push({ from, to });
+        if (!state.has(to)) enter(to);
       }
-      chains.push({ from, to });
-      if (!state.has(to)) walk(to);
     }
-    state.set(from, "done");
   }
-
-  for (const id of claims.keys()) if (!state.has(id)) walk(id);
   return { chains, circular };
 }

@@ -67,8 +67,9 @@ function startOf({ pointer, offset, hour, hours, month, day, bare }: WrittenMome
 function counted(base: Stretch, { unit, count }: { unit: Unit; count: number }): Stretch {
   const from = moved(base.from, unit, count);
   const coarsest = unit === "hour" || unit === "minute" || unit === "second" ? "minute" : "day";
-  if (isFiner(base.precision, coarsest)) return wholeOf(coarsest, from);
-  return { from, to: from + (base.to - base.from), precision: base.precision };
+  if (!isFiner(coarsest, base.precision)) return wholeOf(coarsest, from);
+  // a month is as long as the one that it comes to
+  return { from, to: moved(base.to, unit, count), precision: base.precision };
 }
 
 const ORDER: readonly Precision[] = [

@@ -77,19 +77,23 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
   scanner.take(PARTICLE);
   if (!readDate(scanner, moment)) return null;
   scanner.take(/자(?!정)(?:로)?/u);
-  // a day that nobody knows
-  if (moment.day === undefined && scanner.take(UNKNOWN_DAY)) moment.isApproximate = true;
+  const isUnknown = readUnknown(scanner, moment);
   about();
   readPart(scanner, moment);
   scanner.take(WEEKDAY);
+  const isDaySaid = moment.day !== undefined || moment.pointer?.keeps === "day";
+  const isDayUnknown = (readUnknown(scanner, moment) || isUnknown) && !isDaySaid;
   about();
   if (!readClock(scanner, moment)) return null;
+  // the hour of a day that nobody knows lies nowhere
+  if (isDayUnknown) for (const key of CLOCK_KEYS) delete moment[key];
+  readUnknown(scanner, moment);
   about();
   scanner.take(/사이|중|동안|까지는|에/u);
   if (scanner.take(/전후|안팎/u)) moment.isApproximate = true;
   const bound = scanner.take(hasOffset ? /까지/u : /(전까지|까지|이전|전)|(이후|후|뒤)/u);
   if (bound) moment.bound = bound[2] ? "after" : "before";
-  if (bound) scanner.take(/사이|동안/u);
+  if (bound) scanner.take(/(?:의\s*)?(?:사이|동안)에?/u);
   about();
   const isSaid = moment.pointer || moment.offset || SAID.some((key) => moment[key] !== undefined);
   return isSaid && scanner.isAtEnd() ? moment : null;
@@ -97,11 +101,19 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
 
 const SAID = ["year", "month", "bare", "months", "days", "hours", "hour"] as const;
 const ABOUT = /경에?|무렵에?|쯤|즈음|정도|약|대략|거의|about|around|circa|ca?\./u;
-const UNKNOWN_DAY = /일자\s*불상|일시\s*불상|불상일|일\s*불상/u;
+/** A day or an hour that nobody knows. */
+const UNKNOWN = /(?:일자|일시|시각|시간|일)\s*불상|불상의?\s*(?:일시|일자|시각|시간|일|시|날)|불상(?=\s*경)/u;
+const CLOCK_KEYS = ["hours", "hour", "minute", "second"] as const;
 const PARTICLE = /인|의|로서/u;
 const WEEKDAY = /\(\s*[월화수목금토일](?:요일)?\s*\)|[월화수목금토일]요일/u;
 
 type Writable = { -readonly [Key in keyof WrittenMoment]: WrittenMoment[Key] };
+
+function readUnknown(scanner: Scanner, moment: Writable): boolean {
+  const isUnknown = scanner.take(UNKNOWN) !== null;
+  if (isUnknown) moment.isApproximate = true;
+  return isUnknown;
+}
 
 function readPointer(scanner: Scanner, moment: Writable): boolean {
   scanner.take(/위(?=\s*(?:같은|일))/u);
@@ -117,50 +129,62 @@ function readPointer(scanner: Scanner, moment: Writable): boolean {
 function readOffset(scanner: Scanner, moment: Writable): boolean {
   const found = scanner.take(OFFSET);
   if (!found) return false;
-  const [, about, number, numeral, unit = "", length = "", direction = ""] = found;
+  const [, about, counted, length = "", since, direction = since ?? ""] = found;
   const named = LENGTHS[length] ?? LENGTHS[length.replace(/\s+/g, " ")];
-  const { unit: of, times } = UNITS[unit] ?? { unit: named?.unit ?? "day", times: 1 };
-  const amount = named?.count ?? (number === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(number));
-  const count = amount * times * (direction.endsWith("전") ? -1 : 1);
-  moment.offset = { unit: of, count };
-  // within a length: by its end, and nobody knows when
+  const { unit, count } = (counted ? lengthIn(counted) : named) ?? { unit: "day", count: 0 };
+  moment.offset = { unit, count: direction.endsWith("전") ? -count : count };
+  // within a length: by its end, and nobody knows when; `이후` may tell of a length or of a year in two figures
   const isWithin = /[내안]/u.test(direction);
-  moment.bound = isWithin ? "before" : null;
-  if (isWithin) moment.isApproximate = true;
-  if (about || named?.isVague) moment.isApproximate = true;
+  moment.bound = isWithin || since === "이전" ? "before" : since ? "after" : null;
+  if (moment.bound || about || named?.isVague) moment.isApproximate = true;
   return true;
 }
+
+/** `1년 10개월`, `두 시간`: the length in the last of its units. */
+function lengthIn(text: string): { unit: Unit; count: number } | null {
+  let length: { unit: Unit; count: number } | null = null;
+  for (const [, figures, numeral = "", name = ""] of text.matchAll(COUNTED)) {
+    const { unit, times } = UNITS[name] ?? { unit: "day", times: 1 };
+    const before: number = length ? length.count * (IN_NEXT[`${length.unit} ${unit}`] ?? Number.NaN) : 0;
+    length = { unit, count: before + Number(figures ?? NUMERALS[numeral] ?? 0) * times };
+  }
+  return length;
+}
+
+/** How many of the second unit the first one has, where that is always the same. */
+const IN_NEXT: Record<string, number> = { "year month": 12, "day hour": 24, "hour minute": 60, "minute second": 60 };
 
 const anyOf = (table: object) =>
   Object.keys(table)
     .sort((a, b) => b.length - a.length)
     .join("|");
+const COUNT = `(?:(\\d{1,4})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})`;
+const COUNTED = new RegExp(COUNT, "gu");
+const A_COUNT = COUNT.replace(/\((?!\?)/g, "(?:");
+/** One length, or two of which the second goes on: years and months, days and hours, and so on. */
+const COUNTS = `${A_COUNT}(?:(?<=년)\\s*\\d{1,2}\\s*(?:개월|달)|(?<=일)\\s*\\d{1,2}\\s*시간|(?<=시간)\\s*\\d{1,2}\\s*분|(?<=분)\\s*\\d{1,2}\\s*초)?`;
 const OFFSET = new RegExp(
   "(?:그로부터|그때부터|이로부터|위\\s*일시로부터|그\\s*(?:후|뒤))?\\s*(약|대략|불과)?\\s*" +
     // a year is no length
-    `(?:(?!(?:19|20)\\d{2}\\s*년)(?:(\\d{1,4})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})|(${anyOf(LENGTHS)}))` +
-    "\\s*(?:정도|가량|쯤|남짓)?\\s*(?:이|가)?\\s*(후|뒤|전|만에|지난|지나|이?내(?:에)?|안에)",
+    `(?:(?!(?:19|20)\\d{2}\\s*년)(${COUNTS})|(${anyOf(LENGTHS)}))` +
+    "\\s*(?:정도|가량|쯤|남짓)?\\s*(?:(이후|이전)|(?:이|가)?\\s*(후|뒤|전|만에|지난|지나|이?내(?:에)?|안에))",
   "u",
 );
 
 /** How long a range is: `약 6년`, `3개월간`. It counts from the range's start. */
 function readLength(text: string): WrittenMoment | null {
-  const [, about, number, numeral, unit = ""] = LENGTH.exec(text.trim()) ?? [];
-  const of = UNITS[unit];
-  if (!of) return null;
-  const amount = number === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(number);
+  const [, about, counted = ""] = LENGTH.exec(text.trim()) ?? [];
+  const offset = lengthIn(counted);
+  if (!offset) return null;
   return {
     pointer: null,
-    offset: { unit: of.unit, count: amount * of.times },
+    offset,
     isApproximate: about !== undefined,
     bound: null,
   };
 }
 
-const LENGTH = new RegExp(
-  `^(약|대략)?\\s*(?:(\\d{1,3})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})\\s*(?:간|동안|정도)?$`,
-  "u",
-);
+const LENGTH = new RegExp(`^(약|대략)?\\s*(${COUNTS})\\s*(?:간|동안|정도)?$`, "u");
 
 /** The date, as far as it is said; `false` when it names no day of the calendar. */
 function readDate(scanner: Scanner, moment: Writable): boolean {
@@ -191,7 +215,7 @@ function readDate(scanner: Scanner, moment: Writable): boolean {
 
 /** `2018. 6. 4.`, `2018-06-04`, `2018/6`, `18. 6. 4.`; a clock time may follow an ISO date after a T. */
 const DATE =
-  /['’]?(\d{4}|\d{2}(?=\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.))\s*[.\-/]\s*(\d{1,2})(?:\s*[.\-/]\s*(\d{1,2})(?![\d:：])(?!\s*시))?(?!\d)\s*\.?T?/u;
+  /['’]?(\d{4}|\d{2}(?=\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.))\s*[.\-/]\s*(\d{1,2})(?!\s*월)(?:\s*[.\-/]\s*(\d{1,2})(?![\d:：])(?!\s*시))?(?!\d)\s*\.?T?/u;
 const YEAR = /['’]?(\d{4}|\d{2}(?=\s*년))(?:\s*년도?|\s*\.|(?=\s*(?:경|무렵|쯤|이전|이후|까지|$)))/u;
 
 /** Two figures mean 1950 to 2049. */

@@ -2,7 +2,7 @@ import { readTime } from "./read-time";
 
 /** Where a time may begin: a year with its month, a day counted from another, a clock time. */
 const BEGINNING =
-  /(?<!\d)(?:['’]?\d{2,4}\s*[.년]\s*\d{1,2}\s*[.월]|같은\s*(?:날|달|해)|다음\s*날|이튿날|당일|전날|그로부터|\d{1,2}\s*[:：]\s*\d{2})/gu;
+  /(?<!\d)(?:['’]?\d{2,4}\s*[.년]\s*\d{1,2}\s*[.월]|같은\s*(?:날|달|해)|다음\s*날|이튿날|당일|전날|그로부터|\d{1,2}\s*월\s*(?:\d{1,2}\s*일|[초중하]순|초|말|일자)|\d{1,2}\s*[:：]\s*\d{2})/gu;
 /** The letters in which a time may end. */
 const END = /[.\d)일월년시분초경지렵쯤순말전후뒤날낮밤벽녁침오정반]/u;
 /** Times are no longer than this. */

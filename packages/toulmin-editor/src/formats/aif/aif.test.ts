@@ -2,9 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { changeElement } from "../../core/commands/change-element";
+import { mark } from "../../core/commands/mark";
 import { reOwn } from "../../core/commands/re-own";
 import { remove } from "../../core/commands/remove";
 import { type NodeId, nodeOf, type ToulminDocument } from "../../core/document";
+import { sourceOf } from "../../core/source";
 import { annotated } from "../../testing/annotated-sample";
 import { asFile, words } from "../../testing/format-contract";
 import { brokenInvariants } from "../../testing/invariants";
@@ -158,6 +160,27 @@ describe("the guess", () => {
     const { document } = await read(graph({ a, b, c, ...(types.length > 3 && { d }) }, ...relations));
     expect(document.nodes.map((node) => node.ctype)).toEqual(types);
   });
+});
+
+test("a text of ours keeps its white space, and every mark its offsets", async () => {
+  const spaced = judgmentOf(" 고의가  인정된다. ", "", "칼로\t찔렀다.", "\u00A0칼은 위험하다.");
+  const { text } = sourceOf(spaced.blocks);
+  const start = text.indexOf("위험");
+  const document = mark(mark(spaced, "C", { start: 1, end: 9 }) as ToulminDocument, "D", { start, end: start + 2 });
+  const again = (await read(JSON.parse(aif.write(document as ToulminDocument, words)), null)).document;
+  expect(again.blocks).toEqual(spaced.blocks);
+  expect(again.nodes.map(({ text: phrase, anchor }) => [phrase, anchor?.start])).toEqual([
+    ["고의가  인정된", 1],
+    ["위험", start],
+  ]);
+  // whose text was changed elsewhere is shown as that has it
+  const file = JSON.parse(aif.write(document as ToulminDocument, words));
+  const changed = await read({ ...file, text: file.text.replace("칼로", "칼을") }, null);
+  expect(changed.document.blocks.map((block) => block.text)).toEqual([
+    "고의가 인정된다.",
+    "칼을 찔렀다.",
+    "칼은 위험하다.",
+  ]);
 });
 
 describe("what has no counterpart", () => {

@@ -1,4 +1,5 @@
-import type { NodeId } from "../../core/document";
+import type { Block, NodeId } from "../../core/document";
+import { revivedBlock } from "../../core/migrations";
 import { isRecord, isUnreadable, textOf, type Unreadable, unreadable } from "../../core/problem";
 import { anchorIn, attributesIn, elementNamed, linksIn } from "../attributes";
 import { grouped } from "../grouped";
@@ -26,6 +27,7 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
   const roles = guessRoles(graph, steps);
   const markOf = (id: string) => textOf(extension.get(id)?.id) || id;
   const text = await textIn(graph);
+  const blocks = (text && spacedBlocks(graph, text.blocks)) ?? text?.blocks;
   const rangeOf = rangesIn(text, graph);
   const marks: ReadMark[] = [];
   let isGuessed = false;
@@ -67,7 +69,7 @@ export async function readAif(json: unknown): Promise<FormatReading | Unreadable
     });
   const state = isRecord(graph.raw.toulmin) ? graph.raw.toulmin : undefined;
   return {
-    text: text && { title: titleIn(graph), blocks: text.blocks },
+    text: blocks ? { title: titleIn(graph), blocks } : null,
     marks,
     isGuessed,
     lost: lostIn(graph, steps, relations),
@@ -137,6 +139,15 @@ async function textIn({ html }: AifGraph) {
   const { readHtml } = await import("../../reading/read-html");
   const reading = readHtml(html);
   return reading.blocks.length === 0 ? null : reading;
+}
+
+/** The text with its own white space, as our own files have it beside the HTML, if it is the same text. */
+function spacedBlocks({ raw }: AifGraph, shown: readonly Block[]): readonly Block[] | null {
+  const said = isRecord(raw.toulmin) && Array.isArray(raw.toulmin.blocks) ? raw.toulmin.blocks : [];
+  const blocks = said.map(revivedBlock).filter((block) => block !== null);
+  if (blocks.length === 0) return null;
+  const letters = (each: readonly Block[]) => each.map(({ text }) => text.replace(/\s/g, "")).join("");
+  return letters(blocks) === letters(shown) ? blocks : null;
 }
 
 function titleIn({ raw }: AifGraph) {

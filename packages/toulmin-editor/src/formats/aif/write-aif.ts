@@ -18,7 +18,7 @@ export function writtenAif(document: ToulminDocument): Record<string, unknown> {
   return {
     ...shell(document, graph, idOf),
     ...around(graph.raw, lists),
-    toulmin: { ...extensionOf(document, idOf), relations },
+    toulmin: { ...extensionOf(document, idOf), relations, ...spacedBlocks(document, graph) },
   };
 }
 
@@ -102,6 +102,13 @@ function extensionOf(document: ToulminDocument, idOf: (node: ToulminNode) => str
     claimOrder,
     nodes: Object.fromEntries(nodes.map((node) => [idOf(node), said(node)])),
   };
+}
+
+/** The text itself where HTML, in which the file has it, would not keep its white space. */
+function spacedBlocks({ blocks }: ToulminDocument, { raw, html }: AifGraph) {
+  const hasText = html !== "" || Object.keys(raw).length === 0;
+  const isKept = !hasText || blocks.every(({ text }) => text !== "" && !/^\s|\s$|\s\s|[^\S ]/.test(text));
+  return isKept ? {} : { blocks };
 }
 
 function anchorOf({ start, end, quote }: Anchor) {
