@@ -1,4 +1,5 @@
 export { coloursOf, contrastByDay, LEAST_CONTRAST } from "./brand-colour";
+export { byName } from "./by-name";
 export { COMPANY_META, type CompanyFacts, portalNameOf, unnamedCompany } from "./company-facts";
 export { companyKey } from "./customermanagement/company-name";
 export { type CustomerEvent, customerEvents } from "./customermanagement/customer-events";

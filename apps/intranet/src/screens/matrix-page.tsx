@@ -2,7 +2,15 @@ import "./screen.css";
 import "./list/list.css";
 import "./statistics/matrix.css";
 import { SegmentedControl } from "@mantine/core";
-import { type MatrixScreen, type MatrixStep, matrixAsked, matrixOf, mayOpen, panelsOf } from "@portal/definition";
+import {
+  byName,
+  type MatrixScreen,
+  type MatrixStep,
+  matrixAsked,
+  matrixOf,
+  mayOpen,
+  panelsOf,
+} from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { callRecords } from "../api/client";
@@ -36,8 +44,7 @@ export function MatrixPage({ screen }: { screen: MatrixScreen }) {
   const key = asked.open === undefined ? screen.rows : (screen.under ?? screen.rows);
   const go = (name: string, value: string) => goTo({ [name]: value });
   const rank = ranksOf(screen.of, key);
-  const inOrder = (names: readonly string[]) =>
-    names.toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b, "ko", { numeric: true }));
+  const inOrder = (names: readonly string[]) => names.toSorted((a, b) => rank(a) - rank(b) || byName(a, b));
   const all = new URLSearchParams(address);
   all.delete("open");
 

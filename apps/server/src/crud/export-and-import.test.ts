@@ -4,6 +4,7 @@ import { exportLog } from "../db/tables";
 import { formOf } from "../testing/form-of";
 import { mostRowsAtOnce } from "../testing/most-rows-at-once";
 import { add, at, openList, titles } from "../testing/work-records";
+import { writeTable } from "./sheet";
 
 describe("a list", () => {
   test("is taken along as it is shown, and that is kept", async () => {
@@ -98,5 +99,21 @@ describe("a list", () => {
     expect(await titles(maker, "")).toHaveLength(3);
     expect((await bring(Buffer.from("제목,비밀\n가,나"))).errors).toMatchObject([{ row: 0, column: "비밀" }]);
     expect((await bring(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).err).toBe(400);
+  });
+
+  test("takes in five thousand rows, and refuses one more without a look at what is behind it", async () => {
+    const { maker } = await openList();
+    const bring = async (content: Buffer) =>
+      (
+        await maker.send({ url: at("import"), ...formOf({ screen: "Workshop-List", check: "Y" }, "작업", content) })
+      ).json();
+    const rows = (count: number) => ["제목,비밀", ...Array.from({ length: count }, (_, n) => `작업 ${n},`), ""];
+    // of a column that nobody knows each file is told at once; the rows are counted before
+    expect(await bring(Buffer.from(rows(5000).join("\n")))).toMatchObject({ err: 0, errors: [{ column: "비밀" }] });
+    const refused = { err: 400, err_msg: "한 번에 5,000행까지 가져올 수 있습니다. 나누어 가져오세요." };
+    expect(await bring(Buffer.from(rows(5001).join("\n")))).toMatchObject(refused);
+    expect(await bring(Buffer.from(`${rows(5001).join("\n")}"`))).toMatchObject(refused);
+    const table = rows(5001).map((row) => row.split(","));
+    expect(await bring(await writeTable({ format: "xlsx", title: "작업", above: [] }, table))).toMatchObject(refused);
   });
 });

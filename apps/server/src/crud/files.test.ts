@@ -1,3 +1,4 @@
+import { parse } from "content-disposition";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { throttle } from "../db/system-tables";
@@ -34,9 +35,23 @@ describe("a file", () => {
     expect(got.headers).toMatchObject({
       "content-type": "image/png",
       "x-content-type-options": "nosniff",
-      "content-disposition": `inline; filename="__ 1.png"; filename*=UTF-8''${encodeURIComponent("사진 1.png")}`,
+      "content-disposition": `inline; filename="?? 1.png"; filename*=UTF-8''${encodeURIComponent("사진 1.png")}`,
     });
     expect((await download(await portal.signedIn("dev@demo.test"), stored.idx)).statusCode).toBe(403);
+  });
+
+  test.each(['견적 "최종".pdf', 'a "b" 100%25.txt', "'22.3 정산; 2차 (안).txt"])("%s keeps its name", async (name) => {
+    const portal = await openWorkshop();
+    const maker = await portal.signedIn("staff@demo.test");
+    const stored = (await upload(maker, "papers", name, Buffer.from("견적"))).json();
+    expect(stored).toMatchObject({ err: 0, name });
+    const idx = await add(maker, { title: "견적", papers: [stored.idx] });
+    expect((await read(maker, idx)).files).toMatchObject({ [stored.idx]: { name } });
+    const { headers } = await download(maker, stored.idx);
+    expect(parse(String(headers["content-disposition"]))).toMatchObject({
+      type: "attachment",
+      parameters: { filename: name },
+    });
   });
 
   test("is what its bytes say, and never runs", async () => {

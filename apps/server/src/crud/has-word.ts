@@ -16,7 +16,8 @@ export function hasWord(text: AnyPgColumn | SQL, word: string): SQL {
 
 /** The same without an index, for a word that so many texts have that looking at them one by one ends sooner. */
 export function occursIn(text: AnyPgColumn | SQL, word: string): SQL {
-  return ilike(text, containing(word));
+  // whatever the text is sorted by: letters are told from one another as `word_pairs` does
+  return ilike(sql`${text} collate "default"`, containing(word));
 }
 
 /** The digits of a number, whatever stands between them. */

@@ -45,11 +45,9 @@ export async function importRows(
   if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
   if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
   // those behind an empty row keep the numbers that they have in the file
-  const [[first, head] = [0, []], ...filled] = await readRows(file);
+  const [[first, head] = [0, []], ...filled] = await readRows(file, IMPORT_ROWS);
   const rows = filled.map(([, row]) => row);
   if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
-  if (rows.length > IMPORT_ROWS)
-    throw new ApiError(400, `한 번에 ${IMPORT_ROWS.toLocaleString("ko")}행까지 가져올 수 있습니다.`);
   const fields = keys.map((key) => placeOf(entity, key).field);
   const columns = head.map((cell) => fields.findIndex(({ label }) => label === String(cell ?? "").trim()));
   const errors: RowError[] = head.flatMap((cell, index) =>

@@ -1,8 +1,10 @@
+import { byName } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportLog } from "../db/tables";
+import { openWorkshop } from "../testing/open-workshop";
 import type { Visitor } from "../testing/test-portal";
-import { at, openList, titles } from "../testing/work-records";
+import { add, at, openList, titles } from "../testing/work-records";
 
 describe("a list", () => {
   test("is filtered, searched, sorted and cut into pages by what the address says", async () => {
@@ -57,6 +59,44 @@ describe("a list", () => {
       }
     }
     expect(new Set([first, second, third]).size).toBe(3);
+  });
+
+  test("sorted by names has them where people look for them, on whatever page, and so have those to choose from", async () => {
+    // numbers by their size, 가나다 with each 漢字 behind what it is read as, ABC in whatever case
+    const names = [
+      "2팀",
+      "10팀",
+      "ㄱ",
+      "가나다",
+      "가인",
+      "佳人",
+      "나라",
+      "한자",
+      "漢字",
+      "힣",
+      "apple",
+      "Beta",
+      "Éclair",
+      "Zeta",
+    ];
+    const { signedIn, db, tables } = await openWorkshop();
+    const maker = await signedIn("staff@demo.test");
+    const mixed = names.toSorted((one, other) => Number(names.indexOf(one) % 3) - Number(names.indexOf(other) % 3));
+    await db.insert(tables.bench as never).values(mixed.map((name) => ({ name })) as never);
+    const { list } = (await maker.get("/rest/records/bench/choices")).json();
+    expect(list.map(({ name }: { name: string }) => name)).toEqual(names);
+    const idxs: number[] = [];
+    for (const { idx, name } of list.toReversed()) idxs.unshift(await add(maker, { title: name, idx_bench: idx }));
+    for (const sort of ["title", "bench"]) {
+      const pages = [1, 2, 3].map((page) => titles(maker, `sort=${sort}&rows=5&page=${page}`));
+      expect((await Promise.all(pages)).flat()).toEqual(names);
+      expect(await titles(maker, `sort=-${sort}`)).toEqual(names.toReversed());
+      const { previous, next } = (
+        await maker.get(`${at("read")}?idx=${idxs[5]}&screen=Workshop-List&sort=${sort}`)
+      ).json();
+      expect([previous, next]).toEqual([idxs[4], idxs[6]]);
+    }
+    expect(mixed.toSorted(byName)).toEqual(names);
   });
 
   test("of a screen is not shown to those whom the screen does not let in, nor with other values than it fixes", async () => {

@@ -128,7 +128,8 @@ function sortable(asking: Asking, { column, field, entity }: Place, count: numbe
     return { by: sql`array_position(${optionsOf(field)}, ${column})` };
   }
   // several values of one record are compared as they are read, one after the other
-  if (many.has(field.kind)) return { by: sql`array_to_string(${column}, ',')` };
+  if (many.has(field.kind)) return { by: sql`array_to_string(${column}, ',') collate "korean"` };
+  if (field.kind === "longText") return { by: sql`${column} collate "korean"` };
   if (field.kind !== "link") return { by: column };
   const linked = entityOf(entity, field.to);
   const key = namingField(linked);

@@ -22,11 +22,13 @@ export async function writeTable(form: TableForm, rows: readonly (readonly Cell[
   }
 }
 
-/** The rows of an .xlsx or a CSV file, but for the empty ones. */
-export async function readRows(bytes: Buffer): Promise<readonly FileRow[]> {
+/** The rows of an .xlsx or a CSV file, but for the empty ones: the first, and as many below it as may come at once. */
+export async function readRows(bytes: Buffer, most: number): Promise<readonly FileRow[]> {
   try {
-    return await files.run("read", { bytes });
+    return await files.run("read", { bytes, most });
   } catch (error) {
+    if (error instanceof TaskRefused && error.why === "tooManyRows")
+      throw new ApiError(400, `한 번에 ${most.toLocaleString("ko")}행까지 가져올 수 있습니다. 나누어 가져오세요.`);
     throw reworded(error);
   }
 }
@@ -34,11 +36,8 @@ export async function readRows(bytes: Buffer): Promise<readonly FileRow[]> {
 /** The cells of such a file as texts: days as YYYY-MM-DD, moments with their time. */
 export async function textsOf(bytes: Buffer | undefined): Promise<string[][]> {
   if (!bytes) throw new ApiError(400, "가져올 파일을 선택하세요.");
-  const rows = (await readRows(bytes)).map(([, row]) => row.map(textOf));
-  const filled = rows.filter((row) => row.some((cell) => cell !== ""));
-  if (filled.length > LINE_ROWS + 1)
-    throw new ApiError(400, `${LINE_ROWS.toLocaleString("ko")}줄까지 가져올 수 있습니다. 나누어 가져오세요.`);
-  return filled;
+  const rows = (await readRows(bytes, LINE_ROWS)).map(([, row]) => row.map(textOf));
+  return rows.filter((row) => row.some((cell) => cell !== ""));
 }
 
 /** A cell's text on one line. */

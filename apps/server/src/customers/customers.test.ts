@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
+import { portalEntities } from "../crud/portal-entities";
+import { writeAlike } from "../crud/written-alike";
 import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
 import { formOf } from "../testing/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";
+import { foundCustomer } from "./found-customer";
 
 const at = (call: string) => `/rest/records/${call}`;
 const tab = (n: number) => `customerManagement-customerDBViewTab${n}-idx`;
@@ -88,6 +91,38 @@ test("numbers are found in whatever way they are written, those of people by tho
     expect(await found(owner, q)).toEqual(["(가상)시험상사"]);
     expect(await found(stranger, q)).toEqual([]);
   }
+});
+
+test("what was kept in another way of writing is found, compared and shown like the rest from the next night on", async () => {
+  const { owner, add, db } = await open();
+  const idxs: number[] = [];
+  for (const name of ["갑골상사", "을밀상사", "병풍상사"]) idxs.push((await add(owner, { name })).idx);
+  const written = [
+    { phone: "+82 2 777 8899", biz_no: "1234567891", homepage: "WWW.gap.example", tax_email: "Tax@Gap.Example" },
+    { phone: "０２)777-8899", zip: "０6236" },
+    { phone: "교환 3번", tax_email: "없음" },
+  ];
+  for (const [at, values] of written.entries())
+    await db
+      .update(customer)
+      .set(values)
+      .where(eq(customer.idx, idxs[at] ?? 0));
+  const found = async (q: string) => {
+    const query = `screen=customerManagement-customerDBList&sort=idx&q=${encodeURIComponent(q)}`;
+    return (await owner.get(`${at("customer/list")}?${query}`)).json().list.map(({ name }: { name: string }) => name);
+  };
+  expect(await found("02-777-8899")).toEqual([]);
+  expect(await foundCustomer(db, { phone: "02-777-8899" })).toBeUndefined();
+  expect(await writeAlike(portalEntities, db)).toBe(5);
+  expect(await found("02-777-8899")).toEqual(["갑골상사", "을밀상사"]);
+  const kept = await db.select().from(customer).where(inArray(customer.idx, idxs)).orderBy(customer.idx);
+  expect(kept).toMatchObject([
+    { phone: "02-777-8899", biz_no: "1234567891", homepage: "https://WWW.gap.example", tax_email: "tax@gap.example" },
+    { phone: "02-777-8899", zip: "06236" },
+    { phone: "교환 3번", tax_email: "없음" },
+  ]);
+  expect(await foundCustomer(db, { phone: "02-777-8899" })).toMatchObject({ idx_customer: idxs[0] });
+  expect(await writeAlike(portalEntities, db)).toBe(0);
 });
 
 test("what was sold to a customer is told whole or not at all: a part of it would pass for all", async () => {

@@ -34,8 +34,24 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
     await client.query("set default_transaction_read_only = off");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await migrate(databaseOf(client), { migrationsFolder });
+    await sortAnew(client);
   } finally {
     await client.query("select pg_advisory_unlock($1)", [MIGRATION_LOCK]).catch(() => {});
     client.release(true);
   }
+}
+
+/**
+ * Makes the indexes by names anew when PostgreSQL came with another version of ICU, which may put some names elsewhere: an
+ * index in the old order would no longer find them.
+ */
+async function sortAnew(client: pg.PoolClient): Promise<void> {
+  const isOther = "collname = 'korean' and collversion is distinct from pg_collation_actual_version(oid)";
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct indexrelid::regclass::text as name from pg_index
+     join pg_collation on pg_collation.oid = any (indcollation) and ${isOther}`,
+  );
+  if (rows.length === 0) return;
+  for (const { name } of rows) await client.query(`reindex index ${name}`);
+  await client.query("alter collation korean refresh version");
 }

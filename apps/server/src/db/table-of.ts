@@ -118,9 +118,15 @@ function timeOf(written: string): Date {
   return new Date(written.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"));
 }
 
+/** A text that comes in lists in the order that people expect, however it is spelled; see the migration that makes `korean`. */
+const sortedText = customType<{ data: string; config: { length: number | undefined } }>({
+  dataType: ({ length } = { length: undefined }) =>
+    `varchar${length === undefined ? "" : `(${length})`} COLLATE "korean"`,
+});
+
 /** A kind's column before the options that all kinds share. */
 const bare = {
-  text: (field: Field) => varchar({ length: field.kind === "text" && !field.sealed ? field.max : undefined }),
+  text: (field: Field) => sortedText({ length: field.kind === "text" && !field.sealed ? field.max : undefined }),
   longText: (field: Field) => varchar({ length: field.kind === "longText" ? field.max : undefined }),
   html: () => text(),
   integer: () => integer(),

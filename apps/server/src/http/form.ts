@@ -52,10 +52,15 @@ async function partsOf(request: FastifyRequest, name: string, fileSize: number) 
       given[part.fieldname] = composed(part.value);
     } else {
       const bytes = await part.toBuffer();
-      if (part.fieldname === name && bytes.length > 0) upload = { name: part.filename, bytes };
+      if (part.fieldname === name && bytes.length > 0) upload = { name: unescaped(part.filename), bytes };
     }
   }
   return { given, upload };
+}
+
+/** A file's name as it is: browsers write `"` and the ends of lines as `%22`, `%0D` and `%0A` (HTML, multipart form data). */
+function unescaped(written: string): string {
+  return written.replace(/%(22|0D|0A)/gi, decodeURIComponent);
 }
 
 /** Bytes as whole megabytes. */

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { pictureTypes } from "@portal/definition";
+import { create } from "content-disposition";
 import type { FastifyReply } from "fastify";
 
 interface Facts {
@@ -54,15 +55,5 @@ function withHeaders(reply: FastifyReply, { name, mime }: Facts, isInline: boole
     .header("cache-control", "private, no-store")
     .header("x-content-type-options", "nosniff")
     .header("content-security-policy", "default-src 'none'; sandbox")
-    .header("content-disposition", `${isShown ? "inline" : "attachment"}; ${fileNameOf(name)}`);
-}
-
-/** A name as headers carry it (RFC 6266): whole, and in letters that every browser reads. */
-function fileNameOf(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%;]/g, "_");
-  const whole = encodeURIComponent(name.replace(/\p{Cs}/gu, "_")).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+    .header("content-disposition", create(name.replace(/\p{Cs}/gu, "_"), { type: isShown ? "inline" : "attachment" }));
 }

@@ -9,6 +9,7 @@ import { purge } from "../crud/by-date/purge";
 import { portalEntities } from "../crud/portal-entities";
 import { type Post, remind } from "../crud/remind";
 import { keepRounds } from "../crud/round-entries";
+import { writeAlike } from "../crud/written-alike";
 import { restQuietCustomers } from "../customers/dormant";
 import { turnSales } from "../customers/sales-night";
 import type { Database } from "../db/open";
@@ -68,6 +69,7 @@ export const nightlyJobs: readonly NightlyJob[] = [
   { name: "turn-instructors", run: turnInstructors },
   { name: "look-after-plans", run: lookAfterPlans },
   { name: "remind", run: (tx, now, { post }) => remind(portalEntities, tx, now, post) },
+  { name: "write-texts-alike", run: (tx) => writeAlike(portalEntities, tx) },
   { name: "purge", run: (tx, now) => purge(portalEntities, tx, now) },
   { name: "keep-rounds", run: (tx, now, { post }) => keepRounds(portalEntities, tx, now, post) },
   // behind the rounds, which make the entries of joiners

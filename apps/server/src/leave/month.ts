@@ -1,3 +1,4 @@
+import { byName } from "@portal/definition";
 import { type Day, daysBetween, endOfMonths, type WorkCalendar } from "@portal/definition/calendar";
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/open";
@@ -69,7 +70,7 @@ export async function awayInMonth(db: Database, month: string, who: SQL | undefi
     ),
   ]
     .map(({ status, ...row }) => ({ ...row, isPending: status === "req" }))
-    .sort((a, b) => a.day.localeCompare(b.day) || a.kname.localeCompare(b.kname));
+    .sort((a, b) => a.day.localeCompare(b.day) || byName(a.kname, b.kname));
 }
 
 /** The first and the last day of a month. */

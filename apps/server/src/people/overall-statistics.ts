@@ -1,4 +1,4 @@
-import { isAmongRows, moduleOf, rowsOf } from "@portal/definition";
+import { byName, isAmongRows, moduleOf, rowsOf } from "@portal/definition";
 import { serviceOf } from "@portal/definition/calendar";
 import type { AnswerOf, GivenIn, getOverallStatistics } from "@portal/definition/contract";
 import { sql } from "drizzle-orm";
@@ -246,7 +246,7 @@ async function sumsOf(db: Database, people: readonly Worker[], day: string): Pro
 }
 
 function namesIn(people: readonly Worker[], nameOf: (one: Worker) => string): string[] {
-  return [...new Set(people.map(nameOf))].toSorted((a, b) => a.localeCompare(b, "ko", { numeric: true }));
+  return [...new Set(people.map(nameOf))].toSorted(byName);
 }
 
 function ageBand(birth: string | null, day: string): string {

@@ -13,6 +13,7 @@ import { and, eq } from "drizzle-orm";
 import { writeTable } from "../crud/sheet";
 import { exportLog, leadershipApply } from "../db/tables";
 import { essentially, PATIENCE } from "../db/transactions";
+import { sendFile } from "../http/send-file";
 import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../leadership";
 import { dayOf } from "../seoul";
 import { serve } from "./answer";
@@ -74,10 +75,8 @@ export const leadershipRoutes: Routes = (app, services) => {
     const entry = { idx_staff: person.idx, screen, filter, rows: list.length, at, idx_writer: person.idx, wdate: at };
     await essentially(db, async (on) => on.insert(exportLog).values(entry), PATIENCE);
     const name = `리더십 과정 신청자_${dayOf(at)}.xlsx`;
-    return reply
-      .type("application/octet-stream")
-      .header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
-      .send(await writeTable({ format: "xlsx", title: "리더십 과정 신청자", above: [] }, applicantRows(list)));
+    const content = await writeTable({ format: "xlsx", title: "리더십 과정 신청자", above: [] }, applicantRows(list));
+    return sendFile(reply, { name, mime: "application/octet-stream", content }, false);
   });
 
   serve(app, services, decideLeadership, async ({ list, status }, { person, audit }) => {

@@ -1,4 +1,4 @@
-import { type Asker, type Match, moduleOf, rowsOf } from "@portal/definition";
+import { type Asker, byName, type Match, moduleOf, rowsOf } from "@portal/definition";
 import { type AnswerOf, type GivenIn, getTotalSales } from "@portal/definition/contract";
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
@@ -81,7 +81,7 @@ export async function totalsOf(
       };
     }),
   }));
-  return list.sort((a, b) => a.name.localeCompare(b.name, "ko"));
+  return list.sort((a, b) => byName(a.name, b.name));
 }
 
 /** What the teams are to sell, of those that the asker sees. */

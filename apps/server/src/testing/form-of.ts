@@ -3,7 +3,7 @@ export function formOf(fields: Record<string, string>, name: string, content: Bu
   const parts = Object.entries(fields).map(
     ([key, value]) => `--edge\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
   );
-  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`;
+  const head = `--edge\r\ncontent-disposition: form-data; name="file"; filename="${name.replace(/["\r\n]/g, encodeURIComponent)}"\r\n\r\n`;
   const payload = Buffer.concat([Buffer.from(parts.join("") + head), content, Buffer.from("\r\n--edge--\r\n")]);
   return { method: "POST" as const, payload, headers: { "content-type": "multipart/form-data; boundary=edge" } };
 }

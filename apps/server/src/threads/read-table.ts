@@ -17,16 +17,29 @@ const LINES = 100_000;
 /** Small enough that what one of them unpacks to (a thousand times as much) is no danger. */
 const CHUNK = 16 * 1024;
 
-/** The rows of an .xlsx or a CSV file that are not empty; refuses what is neither, and more than people write. */
-export async function readTable(file: Uint8Array): Promise<FileRow[]> {
+/**
+ * The rows of an .xlsx or a CSV file that are not empty; refuses what is neither, and more than people write. More rows
+ * below the first than `most` are refused before the rest is read.
+ */
+export async function readTable(file: Uint8Array, most = Number.POSITIVE_INFINITY): Promise<FileRow[]> {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const isZip = bytes.subarray(0, 2).toString("latin1") === "PK";
-  const rows = composed(isZip ? await readWorkbook(bytes) : readCsv(bytes));
-  return [...rows.entries()].filter(([, cells]) => cells.some((cell) => String(cell ?? "").trim() !== ""));
+  const rows = composed(isZip ? await readWorkbook(bytes, most) : readCsv(bytes, most));
+  const filled = [...rows.entries()].filter(([, cells]) => isFilled(cells));
+  if (filled.length > most + 1) throw new RefusedTask("tooManyRows");
+  return filled;
 }
 
-async function readWorkbook(bytes: Buffer): Promise<unknown[][]> {
-  for (const sheet of unpackedSheets(bytes)) if (cellsOf(sheet) > CELLS) throw new RefusedTask("tooLarge");
+function isFilled(cells: readonly unknown[]): boolean {
+  return cells.some((cell) => String(cell ?? "").trim() !== "");
+}
+
+async function readWorkbook(bytes: Buffer, most: number): Promise<unknown[][]> {
+  const sheets = unpackedSheets(bytes);
+  // one of them is read
+  if (sheets.length > 0 && sheets.every((sheet) => filledRowsOf(sheet) > most + 1))
+    throw new RefusedTask("tooManyRows");
+  for (const sheet of sheets) if (cellsOf(sheet) > CELLS) throw new RefusedTask("tooLarge");
   try {
     return (await readSheet(bytes)) as unknown[][];
   } catch {
@@ -59,6 +72,11 @@ function unpackedSheets(bytes: Buffer): string[] {
   return sheets.map((parts) => Buffer.concat(parts).toString("latin1"));
 }
 
+/** How many rows of a sheet have a value. */
+function filledRowsOf(sheet: string): number {
+  return sheet.split("<row").filter((row) => /<(v|is)>/.test(row)).length;
+}
+
 /** How many cells a sheet has between its first and its last: the reader makes every one of them. */
 function cellsOf(sheet: string): number {
   let lastRow = 0;
@@ -78,12 +96,13 @@ function textOf(bytes: Buffer): string {
   return iconv.decode(bytes, "cp949");
 }
 
-function readCsv(bytes: Buffer): string[][] {
+function readCsv(bytes: Buffer, most: number): string[][] {
   const text = textOf(bytes);
   if (text.includes("\0") || text.includes("\uFFFD")) throw new RefusedTask("unreadable");
   const rows: string[][] = [];
   let row: string[] = [];
   let count = 0;
+  let filled = 0;
   const cells = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/gy;
   for (let found = cells.exec(text); found; found = cells.exec(text)) {
     const [whole, quoted, plain = "", end] = found;
@@ -92,6 +111,7 @@ function readCsv(bytes: Buffer): string[][] {
     row.push(cell.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, ""));
     if (++count > CELLS || rows.length > LINES) throw new RefusedTask("tooLarge");
     if (end === ",") continue;
+    if (isFilled(row) && ++filled > most + 1) throw new RefusedTask("tooManyRows");
     rows.push(row);
     row = [];
     if (end === "") break;

@@ -6,7 +6,10 @@ import { type Cell, type TableForm, writeTable } from "./write-table";
 /** What threads do: what each is given, beside the rows that come with it, and what it has done. */
 export interface Tasks {
   readonly clean: { readonly given: { readonly html: string; readonly hasPictures: boolean }; readonly done: string };
-  readonly read: { readonly given: { readonly bytes: Uint8Array }; readonly done: readonly FileRow[] };
+  readonly read: {
+    readonly given: { readonly bytes: Uint8Array; readonly most?: number };
+    readonly done: readonly FileRow[];
+  };
   readonly write: { readonly given: TableForm; readonly done: Uint8Array };
 }
 
@@ -31,7 +34,7 @@ export async function runTask(order: Order): Promise<Tasks[TaskName]["done"]> {
     case "clean":
       return cleanHtml(order.given.html, order.given.hasPictures);
     case "read":
-      return readTable(order.given.bytes);
+      return readTable(order.given.bytes, order.given.most);
     case "write":
       return writeTable(order.given, order.rows as readonly (readonly Cell[])[]);
   }

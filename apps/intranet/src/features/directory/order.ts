@@ -1,3 +1,4 @@
+import { byName } from "@portal/definition";
 import type { Colleague } from "../../shell/reads";
 
 /** By what the directory is sorted; the server's order is that of the organisation. */
@@ -21,7 +22,7 @@ export function ordered(people: readonly Colleague[], { by, isDown }: ReturnType
   if (by === "unit") return isDown ? people.toReversed() : [...people];
   const rank = (a: Colleague, b: Colleague) => {
     if (by === "position") return a.position_rank - b.position_rank;
-    return a[by].localeCompare(b[by], by === "kname" ? "ko" : "en");
+    return byName(a[by], b[by]);
   };
   return people.toSorted((a, b) => (isDown ? rank(b, a) : rank(a, b)));
 }

@@ -1,6 +1,6 @@
 import "../../screens/sheets/record-sheet.css";
 import { Button } from "@mantine/core";
-import type { ViewScreen } from "@portal/definition";
+import { byName, type ViewScreen } from "@portal/definition";
 import { useEffect, useState } from "react";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
@@ -83,7 +83,7 @@ function TakerSheets({ read }: { read: ReadAnswer }) {
 function LevelTable({ read }: { read: ReadAnswer }) {
   const { levels = [], before = [] } = read.extra as Levels;
   if (levels.length === 0) return null;
-  const names = [...new Set([...before, ...levels].map(({ level }) => level))].toSorted((a, b) => (a < b ? -1 : 1));
+  const names = [...new Set([...before, ...levels].map(({ level }) => level))].toSorted(byName);
   const countIn = (list: readonly Level[], name: string) => list.find(({ level }) => level === name)?.count ?? 0;
   return (
     <section className="view-section" aria-labelledby="spac-levels">

@@ -1,4 +1,4 @@
-import { type Chart, chartLabel } from "@portal/definition";
+import { byName, type Chart, chartLabel } from "@portal/definition";
 import { rollup, sum } from "d3";
 import { type Tone, toneOf } from "../../fields/tone";
 import { addMonths } from "../calendar/days";
@@ -70,9 +70,7 @@ export function namesOf(data: readonly Datum[], key: "by" | "split"): string[] {
 /** Names as they are ranked, or in the order of their letters and numbers. */
 export function sortedNames(data: readonly Datum[], key: "by" | "split"): string[] {
   const ranks = new Map(data.map((datum) => [datum[key], datum.rank?.[key] ?? 0]));
-  return [...ranks.keys()].toSorted(
-    (a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || a.localeCompare(b, "ko", { numeric: true }),
-  );
+  return [...ranks.keys()].toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0) || byName(a, b));
 }
 
 /** A chart has so many colours that can be told apart; the smallest parts beyond are drawn as one. */
