@@ -61,7 +61,7 @@ function OpenEditor({ namespace, author }: { namespace: string | undefined; auth
           documentId={id}
           initialValue={id === FIRST ? readSampleJudgment : undefined}
           onReady={look}
-          onChange={look}
+          {...(isMissing && { onChange: look })}
           onPicture={onPicture}
           onUnsavedWork={setHasUnsavedWork}
           onOpenDocument={(opened) => setSearch({ document: opened })}
