@@ -230,7 +230,10 @@ test("the header is one row, marks the menu of the page, and stands above its co
   await page.setViewportSize({ width: 1366, height: 768 });
   await page.getByRole("button", { name: "바로가기" }).click();
   const others = page.getByRole("menu").getByRole("menuitem");
-  await expect(others).toHaveText([/^CTM/, /^ITM/, /^SPAC/, /^SMS/, /^Mail/]);
+  await expect(others).toHaveText([
+    ...[/^CTM/, /^ITM/, /^SPAC/, /^SMS/, /^Mail/],
+    ...[/^이전 인트라넷/, /^이전 메일/, /^새 HRD/],
+  ]);
 });
 
 test("on a phone the commonest ways stand in a bar at the bottom", { tag: "@deep" }, async ({ page }) => {

@@ -9,18 +9,23 @@ const meta: Meta<typeof FoldedFilters> = {
   parameters: {
     use: {
       do: [
-        "Put all filters of a list into one of them, so that a phone shows the rows first.",
-        "Count by `countInUse`: the button says `조건 2개` while filters are folded away.",
-        "Leave outside what changes the whole list, such as tabs and the download.",
+        "Hand over all filters of a list, those that are used most first: three are in sight, on a phone none.",
+        "Name each as it stands in the address: the button says `필터 2개` of those that are set behind it.",
+        "Leave outside what changes the whole list, such as the words looked for, tabs and the download.",
       ],
       dont: [
-        "Don't fold filters in a wide window; there they stand in a row and are never hidden.",
-        "Don't put two beside each other: a phone would have two buttons of the same name.",
+        "Don't put two beside each other: there would be two buttons of the same name.",
         "Don't keep filters in state: they stand in the address, which survives folding, reloading and sharing.",
       ],
     },
   },
-  args: { inUse: 2, children: <input aria-label="분류" /> },
+  args: {
+    filters: ["status", "kind", "owner", "due", "team"].map((name) => ({
+      names: [name],
+      shown: <input aria-label={name} />,
+    })),
+    query: { q: "견적", kind: "a", "due.from": "2026-03-02", "due.to": "2026-03-05", team: "" },
+  },
   decorators: inPortal,
 };
 
@@ -29,20 +34,34 @@ type Story = StoryObj<typeof FoldedFilters>;
 
 export const Desk: Story = {
   async play({ canvasElement }) {
-    await expect(within(canvasElement).getByRole("textbox", { name: "분류" })).toBeVisible();
+    const page = within(canvasElement);
+    await expect(page.getAllByRole("textbox")).toHaveLength(3);
+    const button = page.getByRole("button", { name: "필터 1개" });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.tab();
+    await expect(page.getByRole("textbox", { name: "due" })).toHaveFocus();
+  },
+};
+
+/** Few enough: nothing is folded away. */
+export const Few: Story = {
+  args: { filters: [{ names: ["status"], shown: <input aria-label="status" /> }] },
+  async play({ canvasElement }) {
+    await expect(within(canvasElement).getByRole("textbox")).toBeVisible();
     await expect(within(canvasElement).queryByRole("button")).toBeNull();
   },
 };
 
-/** On a phone they are behind a button that tells how many are set. */
+/** On a phone they are all behind the button. */
 export const Phone: Story = {
   globals: { viewport: { value: "mobile1" } },
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    const button = await page.findByRole("button", { name: "조건 2개" });
+    const button = await page.findByRole("button", { name: "필터 2개" });
     await expect(page.queryByRole("textbox")).toBeNull();
     await userEvent.click(button);
-    await expect(page.getByRole("textbox", { name: "분류" })).toBeVisible();
-    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await expect(page.getAllByRole("textbox")).toHaveLength(5);
   },
 };

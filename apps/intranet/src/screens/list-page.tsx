@@ -49,6 +49,8 @@ export interface ListPageProps {
   totals?: Partial<Record<"tree", ReactNode>>;
   /** Buttons beside those of every list. */
   actions?: ReactNode;
+  /** What stands in place of the records where there are none. */
+  empty?: ReactNode;
   /** Where a record is opened when it has no page of its own. */
   addressOf?: (idx: number) => string;
   /** What stands in the drawer above a record, by what was read of it. */
@@ -89,6 +91,7 @@ function Records({
   layouts = {},
   totals = {},
   actions,
+  empty,
   addressOf,
   inDrawer,
 }: Omit<ListPageProps, "sides"> & { strip: ReactNode }) {
@@ -174,14 +177,18 @@ function Records({
           {own ? (
             own({ ...shown, address, isPhone })
           ) : data?.list.length === 0 && address.layout !== "calendar" ? (
-            <EmptyNote>
-              {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
-              {address.isNarrowed && (
-                <button type="button" onClick={address.reset}>
-                  조건 지우기
-                </button>
-              )}
-            </EmptyNote>
+            empty === undefined ? (
+              <EmptyNote>
+                {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
+                {address.isNarrowed && (
+                  <button type="button" onClick={address.reset}>
+                    조건 지우기
+                  </button>
+                )}
+              </EmptyNote>
+            ) : (
+              empty
+            )
           ) : isBoard && entityOf(screen.of).flow ? (
             <RecordBoard
               {...{ screen, columns: shown.columns, linkOf: shown.linkOf, linkState: shown.linkState }}

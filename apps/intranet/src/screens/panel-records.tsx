@@ -2,6 +2,7 @@ import "./panel-records.css";
 import type { PanelList } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { opensRow, rowsOpen } from "../controls/rows-open";
 import { totalText } from "../controls/total-text";
 import { ShownField } from "../fields/shown";
 import { fieldAt, listBelow, screensOf } from "./definitions";
@@ -78,7 +79,7 @@ export function PanelRecords({
                 ))}
               </tr>
             </thead>
-            <tbody>
+            <tbody {...rowsOpen}>
               {answer.list.map((row) => (
                 <tr key={Number(row.idx)}>
                   {columns.map((column, at) => {
@@ -87,11 +88,18 @@ export function PanelRecords({
                     return (
                       <td key={column.key} className={classOf(column)}>
                         {at === 0 && onOpen ? (
-                          <button type="button" className="link-button" onClick={() => onOpen(Number(row.idx))}>
+                          <button
+                            type="button"
+                            className="link-button"
+                            {...opensRow}
+                            onClick={() => onOpen(Number(row.idx))}
+                          >
                             {shown}
                           </button>
                         ) : isLink ? (
-                          <Link to={addressOfRecord(target, Number(row.idx))}>{shown}</Link>
+                          <Link to={addressOfRecord(target, Number(row.idx))} {...opensRow}>
+                            {shown}
+                          </Link>
                         ) : (
                           shown
                         )}

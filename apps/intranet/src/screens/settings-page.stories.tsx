@@ -52,10 +52,11 @@ export const Ordered: Story = {
   },
 };
 
+/** A row opens where it is clicked; its buttons do what they say. */
 export const Edited: Story = {
   async play({ canvasElement }) {
     const page = within(canvasElement);
-    await userEvent.click((await page.findAllByRole("button", { name: "수정" }))[0] as HTMLElement);
+    await userEvent.click(await page.findByRole("cell", { name: "공통" }));
     const dialog = within(await screen.findByRole("dialog"));
     const name = await dialog.findByLabelText(/분류명/);
     await userEvent.clear(name);

@@ -8,6 +8,7 @@ import { callRecords } from "../api/client";
 import { tell } from "../api/tell";
 import { EmptyNote } from "../controls/empty-note";
 import { PageTitle } from "../controls/page-title";
+import { opensRow, rowsOpen } from "../controls/rows-open";
 import { kindOf } from "../fields/kinds";
 import { ShownField } from "../fields/shown";
 import { askToLose } from "../shell/ask";
@@ -101,7 +102,7 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
                 </th>
               </tr>
             </thead>
-            <tbody>
+            <tbody {...rowsOpen}>
               {rows.map((row, at) => (
                 <tr
                   key={Number(row.idx)}
@@ -138,7 +139,12 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
                     </td>
                   ))}
                   <td className="settings-actions">
-                    <Button size="compact-xs" variant="default" onClick={() => setEdited(Number(row.idx))}>
+                    <Button
+                      {...opensRow}
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => setEdited(Number(row.idx))}
+                    >
                       수정
                     </Button>
                     <Button size="compact-xs" variant="default" onClick={() => void remove(row)}>

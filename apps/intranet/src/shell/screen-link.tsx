@@ -18,6 +18,7 @@ interface ScreenLinkProps {
   style?: CSSProperties;
   "data-size"?: string;
   "data-variant"?: string;
+  "data-opens-row"?: string;
 }
 
 /** A link to a screen by its route's name; plain words while the portal does not have the screen. */

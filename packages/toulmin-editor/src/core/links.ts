@@ -35,40 +35,45 @@ export function canSupport(node: ToulminNode, other: ToulminNode): boolean {
  * the circle has to itself (strongly connected components after Kosaraju and Sharir, without recursion).
  */
 export function circlesOf(claims: readonly ToulminNode[]): ReadonlyMap<NodeId, NodeId> {
-  const serves = new Map(claims.map(({ id, datumOf }) => [id, datumOf]));
   const restsOn = new Map<NodeId, NodeId[]>(claims.map(({ id }) => [id, []]));
   for (const { id, datumOf } of claims) for (const other of datumOf) restsOn.get(other)?.push(id);
   const left: NodeId[] = [];
-  const seen = new Set<NodeId>();
-  for (const { id } of claims) walk(id, serves, seen, (each) => left.push(each));
+  walk([...restsOn.keys()], served(claims), (id) => left.push(id));
   const circles = new Map<NodeId, NodeId>();
-  const named = new Set<NodeId>();
-  for (const id of left.reverse()) walk(id, restsOn, named, (each) => circles.set(each, id));
+  walk(left.reverse(), restsOn, (id, first) => circles.set(id, first));
   return circles;
 }
 
-/** Goes from a claim to all that follow from it and were not seen; each is left when all behind it were. */
+/** Goes from each claim to all that follow from it and were not met before; each is left when all behind it were. */
 function walk(
-  from: NodeId,
+  firsts: readonly NodeId[],
   next: ReadonlyMap<NodeId, readonly NodeId[]>,
-  seen: Set<NodeId>,
-  leave: (id: NodeId) => void,
+  leave: (id: NodeId, first: NodeId) => void,
 ): void {
-  const open: (readonly [NodeId, isLeft: boolean])[] = [[from, false]];
-  for (let step = open.pop(); step; step = open.pop()) {
-    const [id, isLeft] = step;
-    if (isLeft) leave(id);
-    else if (next.has(id) && !seen.has(id)) {
-      seen.add(id);
-      open.push([id, true]);
-      for (const other of next.get(id) ?? []) open.push([other, false]);
+  const met = new Set<NodeId>();
+  for (const first of firsts) {
+    const open: (readonly [id: NodeId, isLeft?: boolean])[] = [[first]];
+    for (let step = open.pop(); step; step = open.pop()) {
+      const [id, isLeft] = step;
+      if (isLeft) leave(id, first);
+      else if (!met.has(id)) {
+        met.add(id);
+        open.push([id, true]);
+        for (const other of next.get(id) ?? []) open.push([other]);
+      }
     }
   }
 }
 
+function served(nodes: readonly ToulminNode[]): ReadonlyMap<NodeId, readonly NodeId[]> {
+  return new Map(nodes.map(({ id, datumOf }) => [id, datumOf]));
+}
+
 /** Whether making `from` a datum of `to` would let a claim rest on itself. */
 export function closesCycle(nodes: readonly ToulminNode[], from: NodeId, to: NodeId): boolean {
-  const seen = new Set<NodeId>();
-  walk(to, new Map(nodes.map(({ id, datumOf }) => [id, datumOf])), seen, () => {});
-  return seen.has(from);
+  let isMet = false;
+  walk([to], served(nodes), (id) => {
+    isMet ||= id === from;
+  });
+  return isMet;
 }

@@ -94,8 +94,7 @@ export function revivedBlock(value: unknown): Block | null {
 }
 
 function revivedTitle(value: unknown): Partial<ToulminDocument["title"]> {
-  const title = isRecord(value) ? value : {};
-  return { court: textOf(title.court), caseNo: textOf(title.caseNo), charge: textOf(title.charge) };
+  return textsIn(isRecord(value) ? value : {}, ["court", "caseNo", "charge"]);
 }
 
 function revivedNode(value: unknown, source: string, place: string): ToulminNode | Unreadable {
@@ -112,13 +111,7 @@ function revivedNode(value: unknown, source: string, place: string): ToulminNode
     text,
     trans: typeof value.trans === "string" ? value.trans : text,
     toulmin: value.toulmin,
-    target: textOf(value.target),
-    keyword: textOf(value.keyword),
-    stime: textOf(value.stime),
-    etime: textOf(value.etime),
-    position: textOf(value.position),
-    issue: textOf(value.issue),
-    qualifier: textOf(value.qualifier),
+    ...textsIn(value, ["target", "keyword", "stime", "etime", "position", "issue", "qualifier"]),
     anchor,
     supports: isNodeId(value.supports) ? value.supports : null,
     countsFrom: isNodeId(value.countsFrom) ? value.countsFrom : null,
@@ -129,9 +122,13 @@ function revivedNode(value: unknown, source: string, place: string): ToulminNode
 
 function revivedProvenance(value: unknown): Pick<ToulminNode, "provenance"> {
   if (!isRecord(value)) return {};
-  const { creator, created, modified } = value;
-  if (typeof creator !== "string" || typeof created !== "string") return {};
-  return { provenance: { creator, created, ...(typeof modified === "string" && { modified }) } };
+  const { creator, created, modified } = textsIn(value, ["creator", "created", "modified"]);
+  return creator && created ? { provenance: { creator, created, ...(modified && { modified }) } } : {};
+}
+
+/** The texts under these names; empty where there is none. */
+function textsIn<Key extends string>(value: Record<string, unknown>, keys: readonly Key[]): Record<Key, string> {
+  return Object.fromEntries(keys.map((key) => [key, textOf(value[key])])) as Record<Key, string>;
 }
 
 function revivedAnchor(value: unknown, source: string): Anchor | null {

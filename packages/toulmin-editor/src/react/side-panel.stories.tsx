@@ -58,6 +58,30 @@ export const Tabs: Story = {
   },
 };
 
+/** However long the fields are, the deletion is in sight. */
+export const DeletionInSight: Story = {
+  parameters: { height: 620 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    const deletion = canvas.getByRole("button", { name: "삭제" }).getBoundingClientRect();
+    await expect(deletion.bottom).toBeLessThanOrEqual(620);
+  },
+};
+
+/** On a low screen, such as one that is zoomed: the attributes stand beside the text. */
+export const LowScreen: Story = {
+  parameters: { width: 480, height: 390 },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await userEvent.click(await canvas.findByText(/현장 감식 결과/));
+    const text = canvas.getByRole("region", { name: "판결문" }).closest(".toulmin-text")?.getBoundingClientRect();
+    const code = canvas.getByLabelText("분류 코드").getBoundingClientRect();
+    await expect(code.bottom).toBeLessThanOrEqual(390);
+    await expect(text?.height).toBeGreaterThan(230);
+  },
+};
+
 /** What mends a problem: a datum is asked for, a field opens with the focus, another claim owns. */
 export const Mending: Story = {
   play: async ({ canvasElement }) => {

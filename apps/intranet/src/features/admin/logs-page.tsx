@@ -7,7 +7,7 @@ import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { DateSpan } from "../../controls/date-span";
-import { countInUse, FoldedFilters } from "../../controls/folded-filters";
+import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { totalText } from "../../controls/total-text";
@@ -56,6 +56,31 @@ export function LogsPage() {
     await client.invalidateQueries({ queryKey: ["admin-log"] });
   }
 
+  const words = (name: "who" | "what", label: string, hint: string) => (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      placeholder={hint}
+      value={asked[name]}
+      onChange={({ currentTarget }) => look({ [name]: currentTarget.value })}
+    />
+  );
+  const outcomeSelect = (
+    <NativeSelect
+      size="xs"
+      aria-label="결과"
+      data={[...outcomes]}
+      value={outcome}
+      onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
+    />
+  );
+  const filters = [
+    { names: ["who"], shown: words("who", "사용자", "이름, 이메일") },
+    { names: ["what"], shown: words("what", "내용", "내용, 대상, IP") },
+    { names: ["from", "to"], shown: <DateSpan label="기간" from={asked.from} to={asked.to} onChange={look} /> },
+    { names: ["outcome"], shown: outcomeSelect },
+  ];
+
   return (
     <>
       <PageTitle title="운영 기록" />
@@ -67,30 +92,7 @@ export function LogsPage() {
           value={log}
           onChange={(value) => look({ log: value })}
         />
-        <FoldedFilters inUse={countInUse(["who", "what", "outcome", "from", "to"], asked)}>
-          <TextInput
-            size="xs"
-            aria-label="사용자"
-            placeholder="이름, 이메일"
-            value={asked.who}
-            onChange={({ currentTarget }) => look({ who: currentTarget.value })}
-          />
-          <TextInput
-            size="xs"
-            aria-label="내용"
-            placeholder="내용, 대상, IP"
-            value={asked.what}
-            onChange={({ currentTarget }) => look({ what: currentTarget.value })}
-          />
-          <NativeSelect
-            size="xs"
-            aria-label="결과"
-            data={[...outcomes]}
-            value={outcome}
-            onChange={({ currentTarget }) => look({ outcome: currentTarget.value })}
-          />
-          <DateSpan label="기간" from={asked.from} to={asked.to} onChange={look} />
-        </FoldedFilters>
+        <FoldedFilters filters={filters} query={asked} />
         <Button
           variant="default"
           size="xs"

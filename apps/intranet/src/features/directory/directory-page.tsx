@@ -17,7 +17,7 @@ const ROWS = 30;
 
 /** Who works here: where, how they are reached and whether they are there. The address keeps what was looked for. */
 export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
-  const { text: given, number, change, look, clear } = useAddress();
+  const { query, text: given, number, change, look, clear } = useAddress();
   const [sector, office, team, page] = [number("sector"), number("office"), number("team"), number("page") || 1];
   const text = given("name");
   const sought = useDeferredValue(text.trim());
@@ -33,6 +33,38 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
   const shown = found && ordered(found, order);
   const opened = everybody?.find(({ idx }) => idx === number("person"));
 
+  const units = [
+    {
+      names: ["sector"],
+      shown: (
+        <SectorSelect label="부문" value={sector} onChange={(value) => look({ sector: value, office: 0, team: 0 })} />
+      ),
+    },
+    {
+      names: ["office"],
+      shown: (
+        <OfficeSelect
+          label="본부"
+          sector={sector}
+          value={office}
+          onChange={(value) => look({ office: value, team: 0 })}
+        />
+      ),
+    },
+    {
+      names: ["team"],
+      shown: (
+        <TeamSelect
+          label="팀"
+          sector={sector}
+          office={office}
+          value={team}
+          onChange={(value) => look({ team: value })}
+        />
+      ),
+    },
+  ];
+
   return (
     <>
       <PageTitle title="직원번호" />
@@ -44,22 +76,7 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           value={text}
           onChange={({ currentTarget }) => look({ name: currentTarget.value })}
         />
-        <FoldedFilters inUse={[sector, office, team].filter(Boolean).length}>
-          <SectorSelect label="부문" value={sector} onChange={(value) => look({ sector: value, office: 0, team: 0 })} />
-          <OfficeSelect
-            label="본부"
-            sector={sector}
-            value={office}
-            onChange={(value) => look({ office: value, team: 0 })}
-          />
-          <TeamSelect
-            label="팀"
-            sector={sector}
-            office={office}
-            value={team}
-            onChange={(value) => look({ team: value })}
-          />
-        </FoldedFilters>
+        <FoldedFilters filters={units} query={query} />
         <button type="button" onClick={clear}>
           초기화
         </button>

@@ -1,3 +1,4 @@
+import { opensRow, rowsOpen } from "../../controls/rows-open";
 import { WaitingRows } from "../../controls/waiting-rows";
 import { Absence } from "../../shell/absence";
 import { openPopup } from "../../shell/popups/popups-store";
@@ -43,7 +44,7 @@ export function DirectoryTable({ people, order, onOrder, onOpen, withThanks }: D
           {withThanks && <th scope="col">감사달러</th>}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...rowsOpen}>
         {people?.map((person) => (
           <Row key={person.idx} person={person} onOpen={onOpen} withThanks={withThanks} />
         ))}
@@ -68,7 +69,7 @@ function Row({ person, onOpen, withThanks }: RowProps) {
     <tr>
       <td className="directory-name">
         <Portrait idx={idx} kname={kname} photouri={photouri} size={24} />
-        <button type="button" className="directory-open" onClick={() => onOpen(idx)}>
+        <button type="button" {...opensRow} className="directory-open" onClick={() => onOpen(idx)}>
           {kname}
         </button>
         <Absence text={person.absence_txt} />

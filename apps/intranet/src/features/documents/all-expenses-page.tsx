@@ -11,7 +11,7 @@ import { Popup } from "../../shell/popup";
 import { ReasonPopup } from "../../shell/reason-popup";
 import { today } from "../../shell/today";
 import { about, accountTitles, amountColumn, expenseKinds, payTitles, states, title, written } from "./expense-columns";
-import { Choice, Filters, Period, Units, Words } from "./filters";
+import { choice, Filters, period, units } from "./filters";
 import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
@@ -80,21 +80,23 @@ export function AllExpensesPage() {
         </>
       }
       filters={
-        <Filters address={address}>
-          <Choice
-            address={address}
-            name="period"
-            label="기간 기준"
-            isNeeded
-            options={{ use: "사용일", pay: "지급일" }}
-          />
-          <Period address={address} />
-          <Units address={address} />
-          <Choice address={address} name="account" label="계정" options={accountTitles} />
-          <Choice address={address} name="expense_kind" label="종류" options={expenseKinds} />
-          <Choice address={address} name="pay_status" label="지급상태" options={payTitles} />
-          <Words address={address} hint="제목, 기안자, 지급처" />
-        </Filters>
+        <Filters
+          address={address}
+          words="제목, 기안자, 지급처"
+          filters={[
+            period(address),
+            choice(address, { name: "pay_status", label: "지급상태", options: payTitles }),
+            choice(address, { name: "account", label: "계정", options: accountTitles }),
+            choice(address, {
+              name: "period",
+              label: "기간 기준",
+              isNeeded: true,
+              options: { use: "사용일", pay: "지급일" },
+            }),
+            ...units(address),
+            choice(address, { name: "expense_kind", label: "종류", options: expenseKinds }),
+          ]}
+        />
       }
       tools={
         mayPay && (

@@ -8,7 +8,7 @@ import { DownloadMenu } from "../../screens/list/download-menu";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
 import { workColumns, workStates, workTitles } from "./extra-pay-columns";
-import { Choice, Filters, MonthStep, Units } from "./filters";
+import { choice, Filters, monthStep, units } from "./filters";
 import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
@@ -78,19 +78,22 @@ export function AllExtraPayPage() {
         </>
       }
       filters={
-        <Filters address={address} kept={["month", "view"]}>
-          <MonthStep address={address} now={now} />
-          <Choice
-            address={address}
-            name="view"
-            label="보기"
-            isNeeded
-            options={{ person: "사람별 합계", row: "상세" }}
-          />
-          <Units address={address} />
-          <Choice address={address} name="kind" label="구분" options={workTitles} />
-          <Choice address={address} name="status" label="상태" options={workStates} />
-        </Filters>
+        <Filters
+          address={address}
+          kept={["month", "view"]}
+          filters={[
+            monthStep(address, now),
+            choice(address, {
+              name: "view",
+              label: "보기",
+              isNeeded: true,
+              options: { person: "사람별 합계", row: "상세" },
+            }),
+            choice(address, { name: "status", label: "상태", options: workStates }),
+            ...units(address),
+            choice(address, { name: "kind", label: "구분", options: workTitles }),
+          ]}
+        />
       }
       tools={
         <span className="doc-actions">

@@ -18,7 +18,7 @@ import { useHeaderInfo } from "../../shell/reads";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { BatchApprove } from "./batch-approve";
-import { Amounts, Choice, Filters, Period, Units, Words } from "./filters";
+import { amounts, choice, Filters, period, units } from "./filters";
 import { type DocumentRow, kindTitles, personText, screenOf, statusTitles } from "./names";
 import { useDoing } from "./reading";
 import { SettingsLink } from "./settings-link";
@@ -132,22 +132,28 @@ const emptyTexts: Partial<Record<DocumentListType, string>> = {
   D1: "임시저장한 문서가 없습니다.",
 };
 
+const places = {
+  "": "제목·본문·번호·기안자",
+  title: "제목",
+  body: "본문",
+  doc_no: "문서번호",
+  drafter: "기안자",
+};
+
 function DocumentFilters({ address }: { address: Address }) {
   return (
-    <Filters address={address} kept={["doc_type"]}>
-      <Choice
-        address={address}
-        name="field"
-        label="찾는 곳"
-        isNeeded
-        options={{ "": "제목·본문·번호·기안자", title: "제목", body: "본문", doc_no: "문서번호", drafter: "기안자" }}
-      />
-      <Words address={address} hint="제목, 본문, 문서번호, 기안자" />
-      <Choice address={address} name="kind" label="양식" options={kindTitles} />
-      <Period address={address} />
-      <Units address={address} />
-      <Amounts address={address} />
-    </Filters>
+    <Filters
+      address={address}
+      kept={["doc_type"]}
+      words="제목, 본문, 문서번호, 기안자"
+      filters={[
+        choice(address, { name: "kind", label: "양식", options: kindTitles }),
+        period(address),
+        amounts(address),
+        ...units(address),
+        choice(address, { name: "field", label: "찾는 곳", isNeeded: true, options: places }),
+      ]}
+    />
   );
 }
 

@@ -1,25 +1,27 @@
 import "./filters.css";
 import { NativeSelect, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
 import { DateSpan } from "../../controls/date-span";
-import { FoldedFilters } from "../../controls/folded-filters";
+import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import type { Address } from "../../controls/use-address";
 import { useTyped } from "../../fields/filters";
 
 interface FiltersProps {
   address: Address;
+  /** Where words are looked for; without it they are not. */
+  words?: string;
+  filters: readonly ListFilter[];
   /** What stays when the filters are set back. */
   kept?: readonly string[];
-  children: ReactNode;
 }
 
 /** What a list is narrowed by, and setting it back. */
-export function Filters({ address, kept = [], children }: FiltersProps) {
+export function Filters({ address, words, filters, kept = [] }: FiltersProps) {
   const used = Object.keys(address.query).filter((name) => name !== "page" && !kept.includes(name));
   return (
     <search className="doc-filters">
-      <FoldedFilters inUse={countOf(used)}>{children}</FoldedFilters>
+      {words !== undefined && <Words address={address} hint={words} />}
+      <FoldedFilters filters={filters} query={address.query} />
       {used.length > 0 && (
         <button type="button" onClick={() => address.look(Object.fromEntries(used.map((name) => [name, ""])))}>
           초기화
@@ -29,14 +31,8 @@ export function Filters({ address, kept = [], children }: FiltersProps) {
   );
 }
 
-/** Either end of a period or an amount is a name of its own; an order narrows nothing. */
-function countOf(names: readonly string[]): number {
-  const whole = names.map((name) => name.replace(/(^|_)(from|to)$/, "$1"));
-  return new Set(whole.filter((name) => name !== "sort" && name !== "order")).size;
-}
-
 /** Words to look for; Enter searches, unless it ends a Hangul syllable. */
-export function Words({ address, hint }: { address: Address; hint: string }) {
+function Words({ address, hint }: { address: Address; hint: string }) {
   const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
   return (
     <TextInput
@@ -53,7 +49,6 @@ export function Words({ address, hint }: { address: Address; hint: string }) {
 }
 
 interface ChoiceProps {
-  address: Address;
   name: string;
   label: string;
   options: Readonly<Record<string, string>>;
@@ -62,9 +57,9 @@ interface ChoiceProps {
 }
 
 /** One of several values, or all. */
-export function Choice({ address, name, label, options, isNeeded = false }: ChoiceProps) {
+export function choice(address: Address, { name, label, options, isNeeded = false }: ChoiceProps): ListFilter {
   const choices = Object.entries(options).map(([value, text]) => ({ value, label: text }));
-  return (
+  const shown = (
     <NativeSelect
       size="xs"
       aria-label={label}
@@ -77,23 +72,25 @@ export function Choice({ address, name, label, options, isNeeded = false }: Choi
       }
     />
   );
+  return { names: [name], shown };
 }
 
 /** A period by its days; either side may be open. */
-export function Period({ address, label = "기간" }: { address: Address; label?: string }) {
+export function period(address: Address, label = "기간"): ListFilter {
   const { from = "", to = "" } = address.query;
-  return <DateSpan label={label} from={from} to={to} onChange={address.look} />;
+  return { names: ["from", "to"], shown: <DateSpan label={label} from={from} to={to} onChange={address.look} /> };
 }
 
 /** From which amount to which, in won; either side may be open. Enter looks for it. */
-export function Amounts({ address }: { address: Address }) {
-  return (
+export function amounts(address: Address): ListFilter {
+  const shown = (
     <span role="group" aria-label="금액" className="doc-period">
       <Amount address={address} name="amount_from" label="금액 부터" />
       <span aria-hidden="true">~</span>
       <Amount address={address} name="amount_to" label="금액 까지" />
     </span>
   );
+  return { names: ["amount_from", "amount_to"], shown };
 }
 
 function Amount({ address, name, label }: { address: Address; name: string; label: string }) {
@@ -114,24 +111,20 @@ function Amount({ address, name, label }: { address: Address; name: string; labe
 }
 
 /** An office, and a team of it or the whole. */
-export function Units({ address }: { address: Address }) {
+export function units(address: Address): ListFilter[] {
   const office = address.number("idx_office");
-  return (
-    <>
-      <OfficeSelect label="본부" value={office} onChange={(idx_office) => address.look({ idx_office, idx_team: 0 })} />
-      <TeamSelect
-        label="팀"
-        office={office}
-        value={address.number("idx_team")}
-        onChange={(idx_team) => address.look({ idx_team })}
-      />
-    </>
-  );
+  const team = address.number("idx_team");
+  const chooseOffice = (idx_office: number) => address.look({ idx_office, idx_team: 0 });
+  const chooseTeam = (idx_team: number) => address.look({ idx_team });
+  return [
+    { names: ["idx_office"], shown: <OfficeSelect label="본부" value={office} onChange={chooseOffice} /> },
+    { names: ["idx_team"], shown: <TeamSelect label="팀" office={office} value={team} onChange={chooseTeam} /> },
+  ];
 }
 
 /** A year, this one or one of the four before. */
-export function Year({ address, now }: { address: Address; now: number }) {
-  return (
+export function yearChoice(address: Address, now: number): ListFilter {
+  const shown = (
     <NativeSelect
       size="xs"
       aria-label="연도"
@@ -140,12 +133,13 @@ export function Year({ address, now }: { address: Address; now: number }) {
       data={Array.from({ length: 5 }, (_, ago) => ({ value: String(now - ago), label: `${now - ago}년` }))}
     />
   );
+  return { names: ["year"], shown };
 }
 
 /** A month, and the ones before and after it. */
-export function MonthStep({ address, now }: { address: Address; now: string }) {
+export function monthStep(address: Address, now: string): ListFilter {
   const month = address.query.month ?? now;
-  return (
+  const shown = (
     <span role="group" aria-label="월" className="doc-month">
       <button type="button" aria-label="이전 달" onClick={() => address.look({ month: monthAfter(month, -1) })}>
         ‹
@@ -161,6 +155,7 @@ export function MonthStep({ address, now }: { address: Address; now: string }) {
       </button>
     </span>
   );
+  return { names: ["month"], shown };
 }
 
 /** The month (YYYY-MM) a number of months later. */

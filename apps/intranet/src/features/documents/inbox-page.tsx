@@ -15,7 +15,7 @@ import { ReasonPopup } from "../../shell/reason-popup";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { useStore } from "../../store";
-import { Choice, Filters, Period, Words } from "./filters";
+import { choice, Filters, period } from "./filters";
 import { ListPage } from "./list-page";
 import { personText } from "./names";
 import { useDoing, useReading } from "./reading";
@@ -46,6 +46,22 @@ export function InboxPage() {
   const giveBack = (idx: number, reason: string) =>
     run(() => post("/rest/documents/returnInbox", { idx, reason }), "반송하였습니다.");
 
+  const sender = (
+    <TeamSelect
+      label="발신부서"
+      all="발신부서 전체"
+      value={address.number("idx_team")}
+      onChange={(idx_team) => address.look({ idx_team })}
+    />
+  );
+  const handler = (
+    <StaffPicker
+      naming={{ id: "inbox-handler", "aria-label": "담당자" }}
+      placeholder="담당자"
+      value={address.number("idx_handler") || null}
+      onChange={(idx) => address.look({ idx_handler: idx ?? 0 })}
+    />
+  );
   return (
     <ListPage
       title="부서 수신함"
@@ -57,23 +73,16 @@ export function InboxPage() {
         <DownloadMenu path="/rest/documents/exportDeptInboxList" query={asked} name={`부서 수신함 ${today()}`} />
       }
       filters={
-        <Filters address={address}>
-          <Choice address={address} name="status" label="상태" options={states} />
-          <Period address={address} />
-          <TeamSelect
-            label="발신부서"
-            all="발신부서 전체"
-            value={address.number("idx_team")}
-            onChange={(idx_team) => address.look({ idx_team })}
-          />
-          <StaffPicker
-            naming={{ id: "inbox-handler", "aria-label": "담당자" }}
-            placeholder="담당자"
-            value={address.number("idx_handler") || null}
-            onChange={(idx) => address.look({ idx_handler: idx ?? 0 })}
-          />
-          <Words address={address} hint="제목, 기안자" />
-        </Filters>
+        <Filters
+          address={address}
+          words="제목, 기안자"
+          filters={[
+            choice(address, { name: "status", label: "상태", options: states }),
+            period(address),
+            { names: ["idx_handler"], shown: handler },
+            { names: ["idx_team"], shown: sender },
+          ]}
+        />
       }
       tools={
         <Button size="compact-sm" disabled={chosen.size === 0} onClick={() => void receive([...chosen])}>

@@ -5,7 +5,7 @@ import { useAddress } from "../../controls/use-address";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { about, amountColumn, type ExpenseRow, states, title, written } from "./expense-columns";
-import { Choice, Filters, MonthStep } from "./filters";
+import { choice, Filters, monthStep } from "./filters";
 import { Cards, ListPage } from "./list-page";
 import { screenOf, statusTitles } from "./names";
 import { useReading } from "./reading";
@@ -34,10 +34,14 @@ export function MyExpensesPage() {
         </Button>
       }
       filters={
-        <Filters address={address} kept={["month"]}>
-          <MonthStep address={address} now={now} />
-          <Choice address={address} name="status" label="결재상태" options={statusTitles} />
-        </Filters>
+        <Filters
+          address={address}
+          kept={["month"]}
+          filters={[
+            monthStep(address, now),
+            choice(address, { name: "status", label: "결재상태", options: statusTitles }),
+          ]}
+        />
       }
     >
       {data && (

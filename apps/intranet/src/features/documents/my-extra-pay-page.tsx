@@ -9,7 +9,7 @@ import { Popup } from "../../shell/popup";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { workColumns } from "./extra-pay-columns";
-import { Filters, MonthStep } from "./filters";
+import { Filters, monthStep } from "./filters";
 import { Cards, ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
 import { Table } from "./table";
@@ -55,11 +55,7 @@ export function MyExtraPayPage() {
           추가근무 신청
         </Button>
       }
-      filters={
-        <Filters address={address} kept={["month"]}>
-          <MonthStep address={address} now={now} />
-        </Filters>
-      }
+      filters={<Filters address={address} kept={["month"]} filters={[monthStep(address, now)]} />}
     >
       {data && (
         <Cards

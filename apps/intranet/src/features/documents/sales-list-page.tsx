@@ -10,7 +10,7 @@ import { DownloadMenu } from "../../screens/list/download-menu";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { CustomerPicker } from "./customer-picker";
-import { Choice, Filters, Period, Units, Words } from "./filters";
+import { choice, Filters, period, units } from "./filters";
 import { ListPage } from "./list-page";
 import { useReading } from "./reading";
 import { PublishDialog, ReceiptDialog } from "./sales-dialogs";
@@ -179,32 +179,40 @@ interface SalesFiltersProps {
 }
 
 function SalesFilters({ address, customer }: SalesFiltersProps) {
+  const company = (
+    <CustomerPicker
+      naming={{ id: "sales-customer", "aria-label": "고객사" }}
+      value={address.number("idx_customer") || null}
+      name={customer?.idx === address.number("idx_customer") ? customer.name : undefined}
+      onChange={(chosen) => address.look({ idx_customer: chosen?.idx ?? 0 })}
+    />
+  );
+  const owner = (
+    <StaffPicker
+      naming={{ id: "sales-owner", "aria-label": "담당자" }}
+      placeholder="담당자"
+      value={address.number("idx_owner") || null}
+      onChange={(idx) => address.look({ idx_owner: idx ?? 0 })}
+    />
+  );
   return (
-    <Filters address={address}>
-      <Choice
-        address={address}
-        name="period"
-        label="기간 기준"
-        isNeeded
-        options={{ issue: "작성일자", pay: "입금예정일" }}
-      />
-      <Period address={address} />
-      <CustomerPicker
-        naming={{ id: "sales-customer", "aria-label": "고객사" }}
-        value={address.number("idx_customer") || null}
-        name={customer?.idx === address.number("idx_customer") ? customer.name : undefined}
-        onChange={(chosen) => address.look({ idx_customer: chosen?.idx ?? 0 })}
-      />
-      <StaffPicker
-        naming={{ id: "sales-owner", "aria-label": "담당자" }}
-        placeholder="담당자"
-        value={address.number("idx_owner") || null}
-        onChange={(idx) => address.look({ idx_owner: idx ?? 0 })}
-      />
-      <Units address={address} />
-      <Choice address={address} name="status" label="상태" options={salesStates} />
-      <Choice address={address} name="tax_kind" label="과세" options={taxTitles} />
-      <Words address={address} hint="고객사, 계약, 품목" />
-    </Filters>
+    <Filters
+      address={address}
+      words="고객사, 계약, 품목"
+      filters={[
+        period(address),
+        { names: ["idx_customer"], shown: company },
+        choice(address, { name: "status", label: "상태", options: salesStates }),
+        choice(address, {
+          name: "period",
+          label: "기간 기준",
+          isNeeded: true,
+          options: { issue: "작성일자", pay: "입금예정일" },
+        }),
+        { names: ["idx_owner"], shown: owner },
+        ...units(address),
+        choice(address, { name: "tax_kind", label: "과세", options: taxTitles }),
+      ]}
+    />
   );
 }

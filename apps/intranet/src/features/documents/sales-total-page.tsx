@@ -11,7 +11,7 @@ import { type Address, useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { ChartAndTable } from "../../screens/statistics/chart-and-table";
 import { today } from "../../shell/today";
-import { Choice, Filters, Units, Year } from "./filters";
+import { choice, Filters, units, yearChoice } from "./filters";
 import { useReading } from "./reading";
 import { SettingsLink } from "./settings-link";
 import { withUnits } from "./with-units";
@@ -60,13 +60,22 @@ export function SalesTotalPage() {
           <DownloadMenu path="/rest/documents/exportTotalSales" query={asked} name={`매출 집계 ${today()}`} />
         </span>
       </PageTitle>
-      <Filters address={address} kept={["year", "by", "of", "unit"]}>
-        <Year address={address} now={now} />
-        <Choice address={address} name="by" label="묶음" isNeeded options={shares} />
-        <Choice address={address} name="of" label="값" isNeeded options={measures} />
-        <Choice address={address} name="unit" label="단위" isNeeded options={{ month: "월별", quarter: "분기별" }} />
-        <Units address={address} />
-      </Filters>
+      <Filters
+        address={address}
+        kept={["year", "by", "of", "unit"]}
+        filters={[
+          yearChoice(address, now),
+          choice(address, { name: "by", label: "묶음", isNeeded: true, options: shares }),
+          choice(address, { name: "of", label: "값", isNeeded: true, options: measures }),
+          choice(address, {
+            name: "unit",
+            label: "단위",
+            isNeeded: true,
+            options: { month: "월별", quarter: "분기별" },
+          }),
+          ...units(address),
+        ]}
+      />
       <CarriedNote />
       <div className="statistics-charts">
         <section aria-label={chartTitle}>

@@ -9,7 +9,7 @@ import { Popup } from "../../shell/popup";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { CustomerPicker } from "./customer-picker";
-import { Filters, monthAfter, Period, Units, Words } from "./filters";
+import { Filters, monthAfter, period, units } from "./filters";
 import { ListPage } from "./list-page";
 import { useDoing, useReading } from "./reading";
 import { RowLink, Table } from "./table";
@@ -26,6 +26,14 @@ export function SalesUnpublishedPage() {
   const { data, isError, refetch } = useReading(["sales", "unpublished", asked], () =>
     get("/rest/documents/getSalesNotPublishList", asked),
   );
+  const company = (
+    <CustomerPicker
+      naming={{ id: "plan-customer", "aria-label": "고객사" }}
+      value={address.number("idx_customer") || null}
+      name={undefined}
+      onChange={(customer) => address.look({ idx_customer: customer?.idx ?? 0 })}
+    />
+  );
   return (
     <ListPage
       title="매출 미발행"
@@ -37,17 +45,11 @@ export function SalesUnpublishedPage() {
         <DownloadMenu path="/rest/documents/exportSalesNotPublishList" query={asked} name={`매출 미발행 ${today()}`} />
       }
       filters={
-        <Filters address={address}>
-          <Period address={address} label="예정월" />
-          <CustomerPicker
-            naming={{ id: "plan-customer", "aria-label": "고객사" }}
-            value={address.number("idx_customer") || null}
-            name={undefined}
-            onChange={(customer) => address.look({ idx_customer: customer?.idx ?? 0 })}
-          />
-          <Units address={address} />
-          <Words address={address} hint="고객사, 계약" />
-        </Filters>
+        <Filters
+          address={address}
+          words="고객사, 계약"
+          filters={[period(address, "예정월"), { names: ["idx_customer"], shown: company }, ...units(address)]}
+        />
       }
     >
       <Table<Row>

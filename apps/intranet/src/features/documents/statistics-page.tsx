@@ -11,7 +11,7 @@ import { Pending } from "../../shell/pending";
 import { screenPath } from "../../shell/screen-path";
 import { today } from "../../shell/today";
 import { accountTitles } from "./expense-columns";
-import { Choice, Filters, Units, Year } from "./filters";
+import { choice, Filters, units, yearChoice } from "./filters";
 import { kindTitles } from "./names";
 import { useReading } from "./reading";
 import { RowLink, Table } from "./table";
@@ -39,12 +39,16 @@ export function StatisticsPage() {
       <PageTitle title="문서 통계">
         <DownloadMenu path="/rest/documents/exportDocumentStatistics" query={asked} name={`문서 통계 ${today()}`} />
       </PageTitle>
-      <Filters address={address} kept={["year"]}>
-        <Year address={address} now={now} />
-        <Choice address={address} name="month" label="월" options={months} />
-        <Units address={address} />
-        <Choice address={address} name="kind" label="양식" options={kindTitles} />
-      </Filters>
+      <Filters
+        address={address}
+        kept={["year"]}
+        filters={[
+          yearChoice(address, now),
+          choice(address, { name: "month", label: "월", options: months }),
+          choice(address, { name: "kind", label: "양식", options: kindTitles }),
+          ...units(address),
+        ]}
+      />
       {data ? <Blocks {...data} before={before} /> : <Pending isError={isError} refetch={refetch} lines={12} />}
     </>
   );

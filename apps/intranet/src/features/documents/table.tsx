@@ -7,6 +7,7 @@ import { Checkbox } from "@mantine/core";
 import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { EmptyNote } from "../../controls/empty-note";
+import { opensRow, rowsOpen } from "../../controls/rows-open";
 import type { Address } from "../../controls/use-address";
 import { WaitingRows } from "../../controls/waiting-rows";
 import { useKeys } from "./keys";
@@ -52,7 +53,7 @@ export function Table<Row>({
 }: TableProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   const step = (by: number) => {
-    const links = [...(body.current?.querySelectorAll<HTMLElement>("[data-row]") ?? [])];
+    const links = [...(body.current?.querySelectorAll<HTMLElement>("[data-opens-row]") ?? [])];
     const at = links.findIndex((link) => link.closest("tr")?.contains(document.activeElement));
     links[Math.max(0, Math.min(links.length - 1, at + by))]?.focus();
   };
@@ -91,7 +92,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} {...rowsOpen}>
           {rows?.map((row) => (
             <tr key={keyOf(row)} className={isBold?.(row) ? "is-bold" : undefined}>
               {selection && (
@@ -142,7 +143,7 @@ export function Table<Row>({
 /** What leads from a row to its page. */
 export function RowLink({ to, state, children }: { to: string; state?: unknown; children: ReactNode }) {
   return (
-    <Link data-row to={to} state={state} className="doc-row-link">
+    <Link {...opensRow} to={to} state={state} className="doc-row-link">
       {children}
     </Link>
   );

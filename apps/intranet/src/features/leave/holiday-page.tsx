@@ -51,6 +51,8 @@ export function HolidayPage({ screen }: { screen: ListScreen }) {
     <>
       <ListPage
         screen={screen}
+        // the offer above says it
+        {...(data?.list.length === 0 && { empty: null })}
         addressOf={opened.addressOf}
         actions={
           <>

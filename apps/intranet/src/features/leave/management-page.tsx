@@ -8,6 +8,7 @@ import { toast } from "react-toastify";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { opensRow, rowsOpen } from "../../controls/rows-open";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { registerKeys } from "../../screens/list/record-table";
 import { ScreenLink } from "../../shell/screen-link";
@@ -48,6 +49,15 @@ export function ManagementPage() {
     "aria-disabled": chosen.size === 0,
     onClick: () => (chosen.size === 0 ? toast.info("표에서 직원을 먼저 선택하세요.") : setDialog(does)),
   });
+  const notices = (
+    <NativeSelect
+      size="xs"
+      aria-label="연차 사용촉진"
+      value={notice}
+      data={Object.entries(noticeLabels).map(([value, label]) => ({ value, label }))}
+      onChange={({ currentTarget: { value } }) => address.look({ notice: value === "all" ? "" : value })}
+    />
+  );
   return (
     <div className="record-screen">
       <PageTitle title="휴가 관리">
@@ -66,15 +76,7 @@ export function ManagementPage() {
           <DownloadMenu path="/rest/mypims/exportLeaveManagement" query={asked} name={`휴가 관리 ${today()}`} />
         </div>
       </PageTitle>
-      <PeopleFilters address={address}>
-        <NativeSelect
-          size="xs"
-          aria-label="연차 사용촉진"
-          value={notice}
-          data={Object.entries(noticeLabels).map(([value, label]) => ({ value, label }))}
-          onChange={({ currentTarget: { value } }) => address.look({ notice: value === "all" ? "" : value })}
-        />
-      </PeopleFilters>
+      <PeopleFilters address={address} more={[{ names: ["notice"], shown: notices }]} />
       <PeopleTotal total={data?.total} error={error} />
       <PeopleTrouble address={address} total={data?.total} error={error} onRetry={() => void refetch()} />
       {data && data.list.length > 0 && (
@@ -139,10 +141,9 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
     }
     onChoose(next);
   }
-  /** Enter opens the row in hand, x selects it. */
+  /** x selects the row in hand. */
   function press(event: KeyboardEvent<HTMLTableRowElement>, row: Answer["list"][number]) {
     if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
-    if (event.key === "Enter") event.currentTarget.querySelector("a")?.click();
     if (event.key !== "x" && event.key !== " ") return;
     event.preventDefault();
     choose([row], !chosen.has(row.idx));
@@ -189,7 +190,7 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
             <th scope="col">촉진 2차</th>
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} {...rowsOpen}>
           {list.map((row) => (
             <tr
               key={row.idx}
@@ -206,7 +207,12 @@ function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProp
                 />
               </td>
               <th scope="row">
-                <ScreenLink to="myPIMS-VacationMgrInfo-idx" params={{ idx: row.idx }} className="leave-name">
+                <ScreenLink
+                  to="myPIMS-VacationMgrInfo-idx"
+                  params={{ idx: row.idx }}
+                  className="leave-name"
+                  {...opensRow}
+                >
                   {row.kname}
                 </ScreenLink>{" "}
                 <small>{row.emp_no}</small>

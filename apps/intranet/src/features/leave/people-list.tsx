@@ -2,11 +2,10 @@ import "../../screens/screen.css";
 import "../../screens/list/list.css";
 import "./leave.css";
 import { Button, TextInput } from "@mantine/core";
-import type { ReactNode } from "react";
 import { EmptyNote } from "../../controls/empty-note";
-import { FoldedFilters } from "../../controls/folded-filters";
+import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
-import { type AddressChange, useAddress } from "../../controls/use-address";
+import { type AddressChange, type Query, useAddress } from "../../controls/use-address";
 import { useTyped } from "../../fields/filters";
 import { RecordTrouble } from "../../screens/record-trouble";
 
@@ -20,20 +19,19 @@ interface PeopleAddress {
   /** Asks for something else, from the first page on. */
   readonly look: (change: AddressChange) => void;
   readonly reset: () => void;
-  /** The parts of the address that narrow the list. */
-  readonly used: readonly string[];
+  readonly query: Query;
 }
 
 /** The address of a list of people; `kept` is what stays when its filters are set back. */
 export function usePeopleAddress(kept: readonly string[] = []): PeopleAddress {
-  const { params, text, number, look: lookFor, go } = useAddress();
+  const { query, text, number, look: lookFor, go } = useAddress();
   const look = (change: AddressChange) => ("page" in change ? go(change) : lookFor(change));
-  const used = [...params.keys()].filter((name) => name !== "page" && name !== "sort" && !kept.includes(name));
+  const used = Object.keys(query).filter((name) => name !== "page" && name !== "sort" && !kept.includes(name));
   return {
     text,
     page: number("page") || 1,
     asked: { idx_office: number("office"), idx_team: number("team"), q: text("q") },
-    used,
+    query,
     isNarrowed: used.length > 0,
     look,
     reset: () => look(Object.fromEntries(used.map((name) => [name, ""]))),
@@ -41,8 +39,11 @@ export function usePeopleAddress(kept: readonly string[] = []): PeopleAddress {
 }
 
 /** Whom the list is about: words, an office, a team, and what a page adds. */
-export function PeopleFilters({ address, children }: { address: PeopleAddress; children?: ReactNode }) {
+export function PeopleFilters({ address, more = [] }: { address: PeopleAddress; more?: readonly ListFilter[] }) {
   const { asked, look } = address;
+  const { idx_office: office, idx_team: team } = asked;
+  const chooseOffice = (chosen: number) => look({ office: chosen, team: 0 });
+  const chooseTeam = (chosen: number) => look({ team: chosen });
   const { typed, setTyped, send } = useTyped(asked.q, (q) => look({ q }));
   return (
     <search className="list-filters">
@@ -57,11 +58,14 @@ export function PeopleFilters({ address, children }: { address: PeopleAddress; c
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         {...send}
       />
-      <FoldedFilters inUse={address.used.filter((name) => name !== "q").length}>
-        <OfficeSelect label="본부" value={asked.idx_office} onChange={(office) => look({ office, team: 0 })} />
-        <TeamSelect label="팀" office={asked.idx_office} value={asked.idx_team} onChange={(team) => look({ team })} />
-        {children}
-      </FoldedFilters>
+      <FoldedFilters
+        filters={[
+          { names: ["office"], shown: <OfficeSelect label="본부" value={office} onChange={chooseOffice} /> },
+          { names: ["team"], shown: <TeamSelect label="팀" office={office} value={team} onChange={chooseTeam} /> },
+          ...more,
+        ]}
+        query={address.query}
+      />
       {address.isNarrowed && (
         <Button variant="default" size="xs" onClick={address.reset}>
           초기화

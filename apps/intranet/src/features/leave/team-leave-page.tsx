@@ -1,3 +1,4 @@
+import { byName } from "@portal/definition";
 import { roundDays } from "@portal/definition/calendar";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
@@ -28,6 +29,7 @@ export function TeamLeavePage() {
   const isMonth = text("layout") === "month";
   // of people who have gone meanwhile the last page is shown
   const page = Math.min(address.page, Math.max(1, Math.ceil((data?.list.length ?? 0) / ROWS)));
+  const span = <DateSpan label="휴가 기간" isLabelled from={from} to={to} onChange={look} />;
   const coming = data?.warnings.filter(({ day }) => day >= today) ?? [];
 
   return (
@@ -37,9 +39,7 @@ export function TeamLeavePage() {
           <DownloadMenu path="/rest/mypims/exportTeamLeave" query={asked} name={`팀 휴가 현황 ${today}`} />
         </div>
       </PageTitle>
-      <PeopleFilters address={address}>
-        {!isMonth && <DateSpan label="휴가 기간" isLabelled from={from} to={to} onChange={look} />}
-      </PeopleFilters>
+      <PeopleFilters address={address} more={isMonth ? [] : [{ names: ["from", "to"], shown: span }]} />
       <div className="list-head">
         <PeopleTotal total={data?.list.length} error={error} />
         <span className="list-tools">
@@ -96,7 +96,7 @@ function ordered(list: Answer["list"], sort: string): Answer["list"] {
   const sign = sort.startsWith("-") ? -1 : 1;
   return list.toSorted((a, b) => {
     const [one, other] = [by(a), by(b)];
-    return sign * (typeof one === "string" ? one.localeCompare(String(other), "ko") : one - Number(other));
+    return sign * (typeof one === "string" ? byName(one, String(other)) : one - Number(other));
   });
 }
 

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
 import { tell } from "../../api/tell";
+import { opensRow, rowsOpen } from "../../controls/rows-open";
 import { StateChip } from "../../fields/choice";
 import { entityOf, loadModule } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
@@ -97,7 +98,7 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody {...rowsOpen}>
             {data.list.map(({ idx, name, unit: of, deduct, max_days, counts: way, uses_ledger, ...flags }) => (
               <tr key={idx}>
                 <th scope="row">{name}</th>
@@ -115,7 +116,13 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
                   <StateChip label={flags.is_use ? "사용" : "중지"} />
                 </td>
                 <td>
-                  <Button size="compact-xs" variant="default" aria-label={`${name} 수정`} onClick={() => onEdit(idx)}>
+                  <Button
+                    {...opensRow}
+                    size="compact-xs"
+                    variant="default"
+                    aria-label={`${name} 수정`}
+                    onClick={() => onEdit(idx)}
+                  >
                     수정
                   </Button>
                 </td>

@@ -70,44 +70,62 @@ export function MiCalendarPage({ screen }: { screen: CalendarScreen }) {
     void navigate(`${add?.path}?${next}`);
   }
 
-  const filters = (
-    <>
-      <NativeSelect
-        aria-label="강사"
-        size="xs"
-        value={text("mi")}
-        onChange={({ currentTarget }) => change({ mi: currentTarget.value })}
-        data={[
-          { value: "", label: "모든 강사" },
-          ...instructors.map(({ staff, name }) => ({ value: String(staff), label: name })),
-        ]}
-      />
-      <NativeSelect
-        aria-label="언어"
-        size="xs"
-        value={text("language")}
-        onChange={({ currentTarget }) => change({ language: currentTarget.value, resource: "" })}
-        data={[
-          { value: "", label: "모든 언어" },
-          ...Object.entries(languages).map(([value, label]) => ({ value, label })),
-        ]}
-      />
-      <RecordPicker
-        entity="customer"
-        naming={{ id: "mi-customer", "aria-label": "고객사" }}
-        value={number("customer") || null}
-        onChange={(customer) => change({ customer: customer ?? undefined })}
-        placeholder="모든 고객사"
-      />
-      <RecordPicker
-        entity="class_run"
-        naming={{ id: "mi-class", "aria-label": "클래스" }}
-        value={number("class_run") || null}
-        onChange={(course) => change({ class_run: course ?? undefined })}
-        placeholder="모든 클래스"
-      />
-    </>
-  );
+  const filters = [
+    {
+      names: ["mi"],
+      shown: (
+        <NativeSelect
+          aria-label="강사"
+          size="xs"
+          value={text("mi")}
+          onChange={({ currentTarget }) => change({ mi: currentTarget.value })}
+          data={[
+            { value: "", label: "모든 강사" },
+            ...instructors.map(({ staff, name }) => ({ value: String(staff), label: name })),
+          ]}
+        />
+      ),
+    },
+    {
+      names: ["language"],
+      shown: (
+        <NativeSelect
+          aria-label="언어"
+          size="xs"
+          value={text("language")}
+          onChange={({ currentTarget }) => change({ language: currentTarget.value, resource: "" })}
+          data={[
+            { value: "", label: "모든 언어" },
+            ...Object.entries(languages).map(([value, label]) => ({ value, label })),
+          ]}
+        />
+      ),
+    },
+    {
+      names: ["customer"],
+      shown: (
+        <RecordPicker
+          entity="customer"
+          naming={{ id: "mi-customer", "aria-label": "고객사" }}
+          value={number("customer") || null}
+          onChange={(customer) => change({ customer: customer ?? undefined })}
+          placeholder="모든 고객사"
+        />
+      ),
+    },
+    {
+      names: ["class_run"],
+      shown: (
+        <RecordPicker
+          entity="class_run"
+          naming={{ id: "mi-class", "aria-label": "클래스" }}
+          value={number("class_run") || null}
+          onChange={(course) => change({ class_run: course ?? undefined })}
+          placeholder="모든 클래스"
+        />
+      ),
+    },
+  ];
   const shared = {
     filters,
     onOpen: ({ idx }: { idx: number }) => change({ entry: idx }),

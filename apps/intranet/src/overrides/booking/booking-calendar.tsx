@@ -1,6 +1,7 @@
 import type { BookingKind, CalendarScreen, FormScreen } from "@portal/definition";
 import { mayOpen } from "@portal/definition";
 import { type ComponentType, type ReactNode, Suspense, useState } from "react";
+import type { ListFilter } from "../../controls/folded-filters";
 import { numberText } from "../../controls/number-input";
 import { useAddress } from "../../controls/use-address";
 import { later } from "../../loading/later";
@@ -28,13 +29,20 @@ interface BookingCalendarProps {
   Page: ComponentType<CalendarPageProps>;
   /** Leaves rows out. */
   isShown?: (one: Bookable) => boolean;
-  filters?: ReactNode;
+  filters?: readonly ListFilter[];
   above?: ReactNode;
   actions?: ReactNode;
 }
 
 /** A calendar of bookings: a marked time opens the form over it, a booking what it is and what can be done with it. */
-export function BookingCalendar({ screen, Page, isShown = () => true, filters, above, actions }: BookingCalendarProps) {
+export function BookingCalendar({
+  screen,
+  Page,
+  isShown = () => true,
+  filters = [],
+  above,
+  actions,
+}: BookingCalendarProps) {
   const kind = screen.where?.kind as BookingKind;
   const bookables = useBookables(kind);
   const { number, change } = useAddress();

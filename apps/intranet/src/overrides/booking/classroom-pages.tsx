@@ -6,7 +6,7 @@ import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
 import { ScreenLink } from "../../shell/screen-link";
 import { BookingCalendar } from "./booking-calendar";
-import { RoomFilters, useRoomFilter } from "./room-filters";
+import { useRoomFilter, useRoomFilters } from "./room-filters";
 
 interface ClassroomPageProps {
   screen: CalendarScreen;
@@ -28,14 +28,16 @@ export function ClassroomMonthPage({ screen }: ClassroomPageProps) {
 }
 
 function Rooms({ screen, Page }: ClassroomPageProps & { Page: ComponentType<CalendarPageProps> }) {
-  const isShown = useRoomFilter(screen.kind === "calendar-day");
+  const isDay = screen.kind === "calendar-day";
+  const isShown = useRoomFilter(isDay);
+  const filters = useRoomFilters(isDay);
   return (
     <BookingCalendar
       screen={screen}
       Page={Page}
       isShown={isShown}
-      filters={<RoomFilters hasFree={screen.kind === "calendar-day"} />}
-      {...(screen.kind === "calendar-day" && {
+      filters={filters}
+      {...(isDay && {
         actions: (
           <ScreenLink to="ResourceManagement-MIScheduleDate" className="calendar-action">
             MI 일정

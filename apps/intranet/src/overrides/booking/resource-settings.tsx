@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import type { BookingKind, FormScreen } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { opensRow, rowsOpen } from "../../controls/rows-open";
 import { kindNames, useBookables } from "../../screens/calendar/use-bookables";
 import { entityOf } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
@@ -48,7 +49,7 @@ export function ResourceSettings({ kind, onClose }: ResourceSettingsProps) {
                   </th>
                 </tr>
               </thead>
-              <tbody>
+              <tbody {...rowsOpen}>
                 {bookables.map(({ idx, name, note, closed }) => (
                   <tr key={idx}>
                     <td>{name}</td>
@@ -56,6 +57,7 @@ export function ResourceSettings({ kind, onClose }: ResourceSettingsProps) {
                     <td>{closed || "사용 중"}</td>
                     <td>
                       <Button
+                        {...opensRow}
                         size="compact-xs"
                         variant="default"
                         aria-label={`${name} 수정`}

@@ -1,8 +1,10 @@
 import "./room-filters.css";
 import { NativeSelect } from "@mantine/core";
+import { byName } from "@portal/definition";
 import { useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
+import type { ListFilter } from "../../controls/folded-filters";
 import { useAddress } from "../../controls/use-address";
 import { clockOf, dayOf } from "../../screens/calendar/days";
 import { type Bookable, useBookables } from "../../screens/calendar/use-bookables";
@@ -51,12 +53,12 @@ export function useRoomFilter(hasFree: boolean): (room: Bookable) => boolean {
     (found?.has(room.idx) ?? true);
 }
 
-/** Narrows the rooms down. */
-export function RoomFilters({ hasFree }: { hasFree: boolean }) {
+/** What rooms are narrowed down by. */
+export function useRoomFilters(hasFree: boolean): ListFilter[] {
   const { type, people, equipment, free, minutes, choose } = useRooms();
   const rooms = useBookables("classroom") ?? [];
   const kind = entityOf("classroom").fields.kind;
-  const words = [...new Set(rooms.flatMap((room) => room.equipment))].toSorted((a, b) => a.localeCompare(b, "ko"));
+  const words = [...new Set(rooms.flatMap((room) => room.equipment))].toSorted(byName);
   const select = (name: string, label: string, value: string, data: { value: string; label: string }[]) => (
     <NativeSelect
       size="xs"
@@ -66,42 +68,38 @@ export function RoomFilters({ hasFree }: { hasFree: boolean }) {
       data={data}
     />
   );
-  return (
-    <>
-      {kind?.kind === "choice" &&
-        select("type", "구분", type, [
-          { value: "", label: "모든 구분" },
-          ...Object.entries(kind.options).map(([value, label]) => ({ value, label })),
-        ])}
-      {select("people", "수용인원", people, [
-        { value: "", label: "인원 무관" },
-        ...capacities.map((count) => ({ value: String(count), label: `${count}명 이상` })),
+  const begins = Array.from({ length: 28 }, (_, index) => clockOf(8 * 60 + index * 30));
+  const freeOnes = (
+    <span role="group" aria-label="빈 강의실 찾기" className="room-free">
+      {select("free", "빈 강의실 찾기: 시작", free, [
+        { value: "", label: "빈 강의실 찾기" },
+        { value: "any", label: "아무 때나" },
+        ...begins.map((clock) => ({ value: clock, label: `${clock}부터` })),
       ])}
-      {select("equipment", "설비", equipment, [
-        { value: "", label: "설비 무관" },
-        ...words.map((word) => ({ value: word, label: word })),
-      ])}
-      {hasFree && (
-        <span role="group" aria-label="빈 강의실 찾기" className="room-free">
-          {select("free", "빈 강의실 찾기: 시작", free, [
-            { value: "", label: "빈 강의실 찾기" },
-            { value: "any", label: "아무 때나" },
-            ...Array.from({ length: 28 }, (_, index) => clockOf(8 * 60 + index * 30)).map((clock) => ({
-              value: clock,
-              label: `${clock}부터`,
-            })),
-          ])}
-          {free !== "" &&
-            select(
-              "minutes",
-              "빈 강의실 찾기: 길이",
-              minutes,
-              lengths.map((length) => ({ value: String(length), label: `${length}분` })),
-            )}
-        </span>
-      )}
-    </>
+      {free !== "" &&
+        select(
+          "minutes",
+          "빈 강의실 찾기: 길이",
+          minutes,
+          lengths.map((length) => ({ value: String(length), label: `${length}분` })),
+        )}
+    </span>
   );
+  const enough = capacities.map((count) => ({ value: String(count), label: `${count}명 이상` }));
+  const having = words.map((word) => ({ value: word, label: word }));
+  const kinds = Object.entries(kind?.kind === "choice" ? kind.options : {}).map(([value, label]) => ({ value, label }));
+  return [
+    ...(hasFree ? [{ names: ["free"], shown: freeOnes }] : []),
+    {
+      names: ["people"],
+      shown: select("people", "수용인원", people, [{ value: "", label: "인원 무관" }, ...enough]),
+    },
+    { names: ["type"], shown: select("type", "구분", type, [{ value: "", label: "모든 구분" }, ...kinds]) },
+    {
+      names: ["equipment"],
+      shown: select("equipment", "설비", equipment, [{ value: "", label: "설비 무관" }, ...having]),
+    },
+  ];
 }
 
 function endOf(clock: string, minutes: number): string {

@@ -59,11 +59,14 @@ function useTeam() {
   const team = number("team");
   const own = new URLSearchParams(params);
   own.set("team", String(mine || 0));
-  const filter = (
-    // 0 is a choice here, too: everybody, where an address without a team begins with one's own
-    <TeamSelect label="팀" value={team} onChange={(next) => change({ team: String(next), resource: "" })} />
-  );
-  return { team, filter, begin: params.has("team") ? undefined : `?${own}`, date: params.get("date") };
+  const filter = {
+    names: ["team"],
+    shown: (
+      // 0 is a choice here, too: everybody, where an address without a team begins with one's own
+      <TeamSelect label="팀" value={team} onChange={(next) => change({ team: String(next), resource: "" })} />
+    ),
+  };
+  return { team, filters: [filter], begin: params.has("team") ? undefined : `?${own}`, date: params.get("date") };
 }
 
 /** The people of a team, and when they are away. */
@@ -81,7 +84,7 @@ function useVisitors(team: number, days: readonly string[], enabled: boolean) {
 
 /** A team's week: people by days, one's own visits drawn to another day, and who is away. */
 export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
-  const { team, filter, begin, date } = useTeam();
+  const { team, filters, begin, date } = useTeam();
   const days = weekOf(isDay(date) ? date : dayOf(Date.now()));
   const data = useVisitors(team, days, begin === undefined);
   const move = useMove("visit");
@@ -95,7 +98,7 @@ export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
     <CalendarWeekPage
       screen={screen}
       resources={data?.people ?? []}
-      filters={filter}
+      filters={filters}
       noteOf={noteOf}
       onMove={(entry, day) => void move(entry, day)}
       actions={
@@ -112,7 +115,7 @@ export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
 
 /** A team's month, in the colours of what the visits are. */
 export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
-  const { team, filter, begin, date } = useTeam();
+  const { team, filters, begin, date } = useTeam();
   const days = weeksOfMonth(isDay(date) ? date : dayOf(Date.now())).flat();
   const data = useVisitors(team, days, begin === undefined);
   if (begin !== undefined) return <Navigate replace to={begin} />;
@@ -124,7 +127,7 @@ export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
   return (
     <CalendarMonthPage
       screen={screen}
-      filters={filter}
+      filters={filters}
       notes={notes}
       actions={<Ways here={screen.name} without={["주"]} />}
     />

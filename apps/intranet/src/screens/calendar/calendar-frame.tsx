@@ -5,7 +5,7 @@ import { Checkbox, NativeSelect } from "@mantine/core";
 import { type CalendarScreen, columnName } from "@portal/definition";
 import type { ReactNode } from "react";
 import { DateInput } from "../../controls/date-input";
-import { FoldedFilters } from "../../controls/folded-filters";
+import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Skeleton } from "../../shell/pending";
 import { ScreenLink } from "../../shell/screen-link";
@@ -24,7 +24,7 @@ interface CalendarFrameProps {
   turn: (day: string, by: 1 | -1) => string;
   above?: ReactNode;
   /** More to narrow down by, beside the screen's own filters. */
-  filters?: ReactNode;
+  filters?: readonly ListFilter[];
   /** What can be done beside adding a record. */
   actions?: ReactNode;
   /** Its lines are as high as what stands in them: those below would be pushed about when it comes. */
@@ -34,9 +34,6 @@ interface CalendarFrameProps {
 
 const kinds = { "calendar-day": "일", "calendar-week": "주", "calendar-month": "월" } as const;
 
-/** What of the address is no filter: which day is shown, and how long a free time is looked for. */
-const places = ["date", "day", "minutes"];
-
 /** What every calendar stands in: its days, the way back and on, the other calendars, filters. */
 export function CalendarFrame({
   screen,
@@ -44,7 +41,7 @@ export function CalendarFrame({
   heading,
   turn,
   above,
-  filters,
+  filters = [],
   actions,
   isAsHighAsFull = false,
   children,
@@ -58,6 +55,41 @@ export function CalendarFrame({
     const other = kind === screen.kind ? screen : siblingOf(screen, kind as keyof typeof kinds);
     return other ? [{ kind, label, name: other.name }] : [];
   });
+  const select = (name: string, label: string, value: string, data: { value: string; label: string }[]) => ({
+    names: [name],
+    shown: (
+      <NativeSelect
+        aria-label={label}
+        size="xs"
+        value={value}
+        onChange={({ currentTarget }) => go({ [name]: currentTarget.value })}
+        data={data}
+      />
+    ),
+  });
+  const named = allResources.map(({ idx, name }) => ({ value: String(idx), label: name }));
+  const resources =
+    named.length > 1
+      ? [select("resource", what, String(resource ?? ""), [{ value: "", label: `모든 ${what}` }, ...named])]
+      : [];
+  const choices = (screen.filters ?? []).flatMap((key) => {
+    const { field } = fieldAt(screen.of, key);
+    if (field.kind !== "choice") return [];
+    const all = key === state ? `${field.label}: 취소·반려 제외` : `모든 ${field.label}`;
+    const options = Object.entries(field.options).map(([value, label]) => ({ value, label }));
+    return [select(key, field.label, query.get(key) ?? "", [{ value: "", label: all }, ...options])];
+  });
+  const mine = {
+    names: ["mine"],
+    shown: (
+      <Checkbox
+        size="xs"
+        label="내 것만"
+        checked={isMineOnly}
+        onChange={({ currentTarget }) => go({ mine: currentTarget.checked ? "Y" : undefined })}
+      />
+    ),
+  };
   return (
     <>
       <PageTitle title={titleOf(screen)}>
@@ -101,44 +133,7 @@ export function CalendarFrame({
         )}
       </div>
       <search className="calendar-filters">
-        <FoldedFilters inUse={[...query.keys()].filter((name) => !places.includes(name)).length}>
-          {allResources.length > 1 && (
-            <NativeSelect
-              aria-label={what}
-              size="xs"
-              value={String(resource ?? "")}
-              onChange={({ currentTarget }) => go({ resource: currentTarget.value })}
-              data={[
-                { value: "", label: `모든 ${what}` },
-                ...allResources.map(({ idx, name }) => ({ value: String(idx), label: name })),
-              ]}
-            />
-          )}
-          {(screen.filters ?? []).map((key) => {
-            const { field } = fieldAt(screen.of, key);
-            if (field.kind !== "choice") return null;
-            return (
-              <NativeSelect
-                key={key}
-                aria-label={field.label}
-                size="xs"
-                value={query.get(key) ?? ""}
-                onChange={({ currentTarget }) => go({ [key]: currentTarget.value })}
-                data={[
-                  { value: "", label: key === state ? `${field.label}: 취소·반려 제외` : `모든 ${field.label}` },
-                  ...Object.entries(field.options).map(([value, label]) => ({ value, label })),
-                ]}
-              />
-            );
-          })}
-          {filters}
-          <Checkbox
-            size="xs"
-            label="내 것만"
-            checked={isMineOnly}
-            onChange={({ currentTarget }) => go({ mine: currentTarget.checked ? "Y" : undefined })}
-          />
-        </FoldedFilters>
+        <FoldedFilters filters={[...resources, ...filters, mine, ...choices]} query={Object.fromEntries(query)} />
       </search>
       {isCut && <p role="status">너무 많아 일부만 보입니다. 조건으로 좁혀 보세요.</p>}
       <p role="status" className="calendar-state">

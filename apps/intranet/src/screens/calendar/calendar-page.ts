@@ -1,6 +1,7 @@
 import type { CalendarScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { generatePath, useNavigate } from "react-router-dom";
+import type { ListFilter } from "../../controls/folded-filters";
 import { siblingOf } from "../definitions";
 import type { Row } from "../records";
 import type { Entry, Resource, Span } from "./entries";
@@ -10,7 +11,7 @@ export interface CalendarPageProps {
   screen: CalendarScreen;
   above?: ReactNode;
   /** More to narrow down by. */
-  filters?: ReactNode;
+  filters?: readonly ListFilter[];
   actions?: ReactNode;
   /** The rows; every record of the entity that the screen names, unless given. */
   resources?: readonly Resource[];

@@ -1,11 +1,9 @@
 import { Button, TextInput } from "@mantine/core";
 import { type ListScreen, mayOpen } from "@portal/definition";
-import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { useTyped } from "../../fields/filters";
-import { kindOf } from "../../fields/kinds";
 import { signedInIds } from "../../store";
 import { columnAt } from "../definitions";
-import { OwnFilters } from "../own-fields";
+import { FieldFilters } from "../field-filters";
 import type { ListAddress } from "./list-address";
 
 interface PartProps {
@@ -13,7 +11,7 @@ interface PartProps {
   address: Pick<ListAddress, "query" | "look" | "go" | "reset" | "isNarrowed" | "tab">;
 }
 
-/** Words to look for, and the filters of the definition; these are put away where there is little room. */
+/** Words to look for, and the filters of the definition. */
 export function ListFilters({ screen, address }: PartProps) {
   const { search = [], filters = [] } = screen;
   const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
@@ -34,29 +32,11 @@ export function ListFilters({ screen, address }: PartProps) {
           {...send}
         />
       )}
-      {filters.length > 0 && (
-        <FoldedFilters inUse={countInUse(filters, address.query)}>
-          {filters.map((key) => {
-            const placed = columnAt(screen, key);
-            const { field, entity, column } = placed;
-            if (field.kind === "answers")
-              return <OwnFilters key={key} placed={placed} query={address.query} onChange={address.look} />;
-            const { Filter } = kindOf(field);
-            return (
-              Filter && (
-                <Filter
-                  key={key}
-                  field={field}
-                  name={key}
-                  query={address.query}
-                  onChange={address.look}
-                  place={{ entity, column }}
-                />
-              )
-            );
-          })}
-        </FoldedFilters>
-      )}
+      <FieldFilters
+        fields={filters.map((key) => columnAt(screen, key))}
+        query={address.query}
+        onChange={address.look}
+      />
       {address.isNarrowed && (
         <Button variant="default" size="xs" onClick={address.reset}>
           초기화

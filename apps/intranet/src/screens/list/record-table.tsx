@@ -2,9 +2,10 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import { Checkbox } from "@mantine/core";
 import type { ListScreen } from "@portal/definition";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
-import { Link, useNavigate } from "react-router-dom";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { Link } from "react-router-dom";
 import { numberText } from "../../controls/number-input";
+import { opensRow, rowsOpen } from "../../controls/rows-open";
 import { WaitingRows } from "../../controls/waiting-rows";
 import type { Known } from "../../fields/field-kind";
 import { kindOf } from "../../fields/kinds";
@@ -71,28 +72,16 @@ export function RecordTable({
   const box = useRef<HTMLDivElement>(null);
   const { fitting: columns, hidden } = useFittingColumns(box, wanted, [leading, ...keptOf(screen, address)], isOwn);
   const body = useRef<HTMLTableSectionElement>(null);
-  const navigate = useNavigate();
   const isSelectable = canSelect(screen);
   const numbers = rows.map(({ idx }) => Number(idx));
-  const open = (idx: number) => {
-    const to = linkOf(idx);
-    if (to) void navigate(to, { state: linkState });
-  };
   useEffect(() => registerKeys(body), []);
 
   function press(event: KeyboardEvent<HTMLTableRowElement>, idx: number) {
     if (event.target !== event.currentTarget) return;
-    if (event.key === "Enter") open(idx);
-    else if (isSelectable && (event.key === "x" || event.key === " ")) {
+    if (isSelectable && (event.key === "x" || event.key === " ")) {
       event.preventDefault();
       selection.toggle(idx);
     }
-  }
-
-  function click(event: MouseEvent, idx: number) {
-    const isControl = (event.target as Element).closest("a, button, input, label");
-    // words may be marked to be copied
-    if (!isControl && !event.ctrlKey && !event.metaKey && getSelection()?.isCollapsed) open(idx);
   }
 
   return (
@@ -117,7 +106,7 @@ export function RecordTable({
             ))}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={body} {...rowsOpen}>
           {rows.map((row, at) => {
             const idx = Number(row.idx);
             return (
@@ -125,9 +114,8 @@ export function RecordTable({
                 key={idx}
                 tabIndex={-1}
                 aria-selected={isSelectable ? selection.idxs.has(idx) : undefined}
-                className={classOfRow(row, { isOpen: linkOf(idx) !== undefined, screen })}
+                className={isPastRecord(screen.of, row) ? "is-past" : undefined}
                 onKeyDown={(event) => press(event, idx)}
-                onClick={(event) => click(event, idx)}
               >
                 {isSelectable && (
                   <td className="list-select">
@@ -147,7 +135,7 @@ export function RecordTable({
                   return (
                     <td key={column.key} className={classOf(column)}>
                       {to ? (
-                        <Link to={to} state={linkState}>
+                        <Link to={to} state={linkState} {...opensRow}>
                           {isEmpty(valueIn(row, column)) ? "(없음)" : shown}
                         </Link>
                       ) : (
@@ -182,11 +170,6 @@ export function RecordTable({
       )}
     </div>
   );
-}
-
-/** A row that leads somewhere, and one whose record asks for nothing any more. */
-function classOfRow(row: Row, { isOpen, screen }: { isOpen: boolean; screen: ListScreen }): string | undefined {
-  return [isOpen && "is-open", isPastRecord(screen.of, row) && "is-past"].filter(Boolean).join(" ") || undefined;
 }
 
 /** The keys of the columns that stay however little room there is: the state, and what the rows are sorted by. */

@@ -1,10 +1,9 @@
 import "./statistics.css";
 import type { ChartScreen, Field } from "@portal/definition";
 import type { ReactNode } from "react";
-import { countInUse, FoldedFilters } from "../../controls/folded-filters";
 import { useAddress } from "../../controls/use-address";
-import { kindOf } from "../../fields/kinds";
 import { fieldAt } from "../definitions";
+import { FieldFilters } from "../field-filters";
 
 interface StatisticsFiltersProps {
   screen: ChartScreen;
@@ -29,19 +28,7 @@ export function StatisticsFilters({ screen, children }: StatisticsFiltersProps) 
   const span = filters.find((key) => isSpan(fieldAt(screen.of, key).field));
   return (
     <search className="statistics-filters">
-      {filters.length > 0 && (
-        <FoldedFilters inUse={countInUse(filters, query)}>
-          {filters.map((key) => {
-            const { field, entity, column } = fieldAt(screen.of, key);
-            const { Filter } = kindOf(field);
-            return (
-              Filter && (
-                <Filter key={key} field={field} name={key} query={query} onChange={change} place={{ entity, column }} />
-              )
-            );
-          })}
-        </FoldedFilters>
-      )}
+      <FieldFilters fields={filters.map((key) => fieldAt(screen.of, key))} query={query} onChange={change} />
       {filters.length > 0 && (
         <button type="button" className="link-button" onClick={clear}>
           초기화

@@ -1,20 +1,28 @@
 import { Menu } from "@mantine/core";
 import { OutsideLink } from "../../controls/outside-link";
+import type { Site } from "../menu";
 import { siteAddress, useSites } from "../reads";
 
-/** As many stand side by side where the window is wide; more are behind a button there, too. */
+/** As many stand side by side where the window is wide; more are behind the button alone. */
 const IN_A_ROW = 5;
 
-/** The company's other systems, in new tabs: a row in a wide window, a menu in a narrower one. */
+/** The company's other systems, in new tabs: all behind a button, and the shortcuts in a row where the window is wide. */
 export function Shortcuts() {
-  const sites = (useSites() ?? []).filter(({ grp }) => grp === "shortcut");
+  const sites = (useSites() ?? []).filter(({ menu }) => menu === null);
+  const shortcuts = sites.filter(({ grp }) => grp === "shortcut");
+  const others = sites.filter(({ grp }) => grp !== "shortcut");
   if (sites.length === 0) return null;
-  const hasRow = sites.length <= IN_A_ROW;
+  const items = (list: readonly Site[]) =>
+    list.map(({ idx, name }) => (
+      <Menu.Item key={idx} component={OutsideLink} href={siteAddress(idx)}>
+        {name}
+      </Menu.Item>
+    ));
   return (
     <>
-      {hasRow && (
+      {shortcuts.length > 0 && shortcuts.length <= IN_A_ROW && (
         <nav className="shortcut-row" aria-label="바로가기">
-          {sites.map(({ idx, name }) => (
+          {shortcuts.map(({ idx, name }) => (
             <OutsideLink key={idx} href={siteAddress(idx)} isPlain>
               {name}
             </OutsideLink>
@@ -23,16 +31,14 @@ export function Shortcuts() {
       )}
       <Menu position="bottom-end" shadow="md" withinPortal={false} withInitialFocusPlaceholder={false}>
         <Menu.Target>
-          <button type="button" className={hasRow ? "shortcuts beside-row" : "shortcuts"}>
+          <button type="button" className="shortcuts">
             바로가기
           </button>
         </Menu.Target>
         <Menu.Dropdown aria-label="바로가기">
-          {sites.map(({ idx, name }) => (
-            <Menu.Item key={idx} component={OutsideLink} href={siteAddress(idx)}>
-              {name}
-            </Menu.Item>
-          ))}
+          {items(shortcuts)}
+          {shortcuts.length > 0 && others.length > 0 && <Menu.Divider />}
+          {items(others)}
         </Menu.Dropdown>
       </Menu>
     </>

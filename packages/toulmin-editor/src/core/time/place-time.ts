@@ -14,9 +14,8 @@ export function placeTime({ start, end }: WrittenTime, base: Time | null = null)
   if (!to) return null;
   if (to.to <= from.from) return from;
   return {
+    ...to,
     from: from.from,
-    to: to.to,
-    precision: to.precision,
     isApproximate: from.isApproximate || to.isApproximate,
     isRange: true,
     bound: null,
@@ -94,9 +93,8 @@ function wholeOf(unit: Unit, moment: number): Stretch {
   if (unit === "year") return { from: momentOf(year), to: momentOf(year + 1), precision: "year" };
   if (unit === "month") return { from: momentOf(year, month), to: momentOf(year, month + 1), precision: "month" };
   if (unit === "day") return { from: momentOf(year, month, day), to: momentOf(year, month, day + 1), precision: "day" };
-  const length = { hour: HOUR, minute: MINUTE, second: 1000 }[unit];
-  const from = Math.floor(moment / length) * length;
-  return { from, to: from + length, precision: unit };
+  const from = Math.floor(moment / LENGTH[unit]) * LENGTH[unit];
+  return { from, to: from + LENGTH[unit], precision: unit };
 }
 
 const LENGTH = { day: DAY, hour: HOUR, minute: MINUTE, second: 1000 };
@@ -143,8 +141,6 @@ function withClock({ hours, hour, minute, second }: WrittenMoment, day: Stretch)
   if (day.precision !== "day") return null;
   if (hours) return { from: day.from + hours[0] * HOUR, to: day.from + hours[1] * HOUR, precision: "part-of-day" };
   const from = day.from + (hour as number) * HOUR + (minute ?? 0) * MINUTE + (second ?? 0) * 1000;
-  if (minute === undefined) return { from, to: from + HOUR, precision: "hour" };
-  return second === undefined
-    ? { from, to: from + MINUTE, precision: "minute" }
-    : { from, to: from + 1000, precision: "second" };
+  const precision = minute === undefined ? "hour" : second === undefined ? "minute" : "second";
+  return { from, to: from + LENGTH[precision], precision };
 }

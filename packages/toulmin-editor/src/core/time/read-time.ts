@@ -77,17 +77,15 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
   scanner.take(PARTICLE);
   if (!readDate(scanner, moment)) return null;
   scanner.take(/자(?!정)(?:로)?/u);
-  const isUnknown = readUnknown(scanner, moment);
   about();
   readPart(scanner, moment);
   scanner.take(WEEKDAY);
-  const isDaySaid = moment.day !== undefined || moment.pointer?.keeps === "day";
-  const isDayUnknown = (readUnknown(scanner, moment) || isUnknown) && !isDaySaid;
+  const isUnknown = scanner.take(UNKNOWN);
+  if (isUnknown) moment.isApproximate = true;
   about();
-  if (!readClock(scanner, moment)) return null;
+  const isNoDay = isUnknown && moment.day === undefined && moment.pointer?.keeps !== "day";
   // the hour of a day that nobody knows lies nowhere
-  if (isDayUnknown) for (const key of CLOCK_KEYS) delete moment[key];
-  readUnknown(scanner, moment);
+  if (!readClock(scanner, isNoDay ? { ...moment } : moment)) return null;
   about();
   scanner.take(/사이|중|동안|까지는|에/u);
   if (scanner.take(/전후|안팎/u)) moment.isApproximate = true;
@@ -102,18 +100,11 @@ function readMoment(scanner: Scanner): WrittenMoment | null {
 const SAID = ["year", "month", "bare", "months", "days", "hours", "hour"] as const;
 const ABOUT = /경에?|무렵에?|쯤|즈음|정도|약|대략|거의|about|around|circa|ca?\./u;
 /** A day or an hour that nobody knows. */
-const UNKNOWN = /(?:일자|일시|시각|시간|일)\s*불상|불상의?\s*(?:일시|일자|시각|시간|일|시|날)|불상(?=\s*경)/u;
-const CLOCK_KEYS = ["hours", "hour", "minute", "second"] as const;
+const UNKNOWN = /(?:일[자시]?|시[각간])\s*불상|불상의?\s*(?:일[자시]?|시[각간]?)?/u;
 const PARTICLE = /인|의|로서/u;
 const WEEKDAY = /\(\s*[월화수목금토일](?:요일)?\s*\)|[월화수목금토일]요일/u;
 
 type Writable = { -readonly [Key in keyof WrittenMoment]: WrittenMoment[Key] };
-
-function readUnknown(scanner: Scanner, moment: Writable): boolean {
-  const isUnknown = scanner.take(UNKNOWN) !== null;
-  if (isUnknown) moment.isApproximate = true;
-  return isUnknown;
-}
 
 function readPointer(scanner: Scanner, moment: Writable): boolean {
   scanner.take(/위(?=\s*(?:같은|일))/u);
@@ -131,7 +122,9 @@ function readOffset(scanner: Scanner, moment: Writable): boolean {
   if (!found) return false;
   const [, about, counted, length = "", since, direction = since ?? ""] = found;
   const named = LENGTHS[length] ?? LENGTHS[length.replace(/\s+/g, " ")];
-  const { unit, count } = (counted ? lengthIn(counted) : named) ?? { unit: "day", count: 0 };
+  const counts = counted ? lengthIn(counted) : named;
+  if (!counts) return false;
+  const { unit, count } = counts;
   moment.offset = { unit, count: direction.endsWith("전") ? -count : count };
   // within a length: by its end, and nobody knows when; `이후` may tell of a length or of a year in two figures
   const isWithin = /[내안]/u.test(direction);
@@ -140,29 +133,32 @@ function readOffset(scanner: Scanner, moment: Writable): boolean {
   return true;
 }
 
-/** `1년 10개월`, `두 시간`: the length in the last of its units. */
+/** `1년 10개월`, `두 시간`: the length in the last of its units; `null` where one does not hold a number of the next. */
 function lengthIn(text: string): { unit: Unit; count: number } | null {
-  let length: { unit: Unit; count: number } | null = null;
-  for (const [, figures, numeral = "", name = ""] of text.matchAll(COUNTED)) {
-    const { unit, times } = UNITS[name] ?? { unit: "day", times: 1 };
-    const before: number = length ? length.count * (IN_NEXT[`${length.unit} ${unit}`] ?? Number.NaN) : 0;
-    length = { unit, count: before + Number(figures ?? NUMERALS[numeral] ?? 0) * times };
+  let unit: Unit | "" = "";
+  let count = 0;
+  for (const [, words = "", name = ""] of text.matchAll(COUNTED)) {
+    const next = UNITS[name] as (typeof UNITS)[string];
+    const held: number | undefined = unit ? IN_NEXT[unit + next.unit] : 0;
+    if (held === undefined) return null;
+    unit = next.unit;
+    count = count * held + numberIn(words) * next.times;
   }
-  return length;
+  return unit ? { unit, count } : null;
 }
 
 /** How many of the second unit the first one has, where that is always the same. */
-const IN_NEXT: Record<string, number> = { "year month": 12, "day hour": 24, "hour minute": 60, "minute second": 60 };
+const IN_NEXT: Record<string, number> = { yearmonth: 12, dayhour: 24, hourminute: 60, minutesecond: 60 };
 
 const anyOf = (table: object) =>
   Object.keys(table)
     .sort((a, b) => b.length - a.length)
     .join("|");
-const COUNT = `(?:(\\d{1,4})|(${anyOf(NUMERALS)}))\\s*(${anyOf(UNITS)})`;
+const COUNT = `(\\d{1,4}|${anyOf(NUMERALS)})\\s*(${anyOf(UNITS)})`;
 const COUNTED = new RegExp(COUNT, "gu");
 const A_COUNT = COUNT.replace(/\((?!\?)/g, "(?:");
-/** One length, or two of which the second goes on: years and months, days and hours, and so on. */
-const COUNTS = `${A_COUNT}(?:(?<=년)\\s*\\d{1,2}\\s*(?:개월|달)|(?<=일)\\s*\\d{1,2}\\s*시간|(?<=시간)\\s*\\d{1,2}\\s*분|(?<=분)\\s*\\d{1,2}\\s*초)?`;
+/** One length, or two of which the second goes on. */
+const COUNTS = `${A_COUNT}(?:\\s*${A_COUNT})?`;
 const OFFSET = new RegExp(
   "(?:그로부터|그때부터|이로부터|위\\s*일시로부터|그\\s*(?:후|뒤))?\\s*(약|대략|불과)?\\s*" +
     // a year is no length
@@ -186,33 +182,37 @@ function readLength(text: string): WrittenMoment | null {
 
 const LENGTH = new RegExp(`^(약|대략)?\\s*(${COUNTS})\\s*(?:간|동안|정도)?$`, "u");
 
-/** The date, as far as it is said; `false` when it names no day of the calendar. */
-function readDate(scanner: Scanner, moment: Writable): boolean {
-  const numeric = scanner.take(DATE);
-  if (numeric) {
-    const [, year, month, day] = numeric;
-    moment.year = yearOf(year as string);
-    if (month !== undefined) moment.month = Number(month);
-    if (day !== undefined) moment.day = Number(day);
-  } else {
-    const words = scanner.take(YEAR);
-    if (words) moment.year = yearOf(words[1] as string);
-    const month = scanner.take(/(\d{1,2})\s*월/u);
-    if (month) moment.month = Number(month[1]);
-    const both = month ? null : scanner.take(/(\d{1,2})\s*[./]\s*(\d{1,2})\s*(?:\.|일)?(?![\d:：])(?!\s*시)/u);
-    if (both) [moment.month, moment.day] = [Number(both[1]), Number(both[2])];
-    const day = both ? null : scanner.take(/(\d{1,2})\s*일/u);
-    if (day) moment.day = Number(day[1]);
-    const bare = day || both ? null : scanner.take(/(\d{1,2})\s*\./u);
-    if (bare && moment.month !== undefined) moment.day = Number(bare[1]);
-    else if (bare && moment.year !== undefined) moment.month = Number(bare[1]);
-    else if (bare) moment.bare = Number(bare[1]);
+type NumberKey = "year" | "month" | "day" | "bare" | "hour" | "minute" | "second";
+
+/** Takes a pattern whose groups are the numbers of these keys; whether it was there. */
+function takeNumbers(scanner: Scanner, moment: Writable, pattern: RegExp, ...keys: NumberKey[]): boolean {
+  const found = scanner.take(pattern);
+  for (const [index, key] of keys.entries()) {
+    const figures = found?.[index + 1];
+    if (figures !== undefined) moment[key] = key === "year" ? yearOf(figures) : Math.floor(numberIn(figures));
   }
-  const { month, day, bare } = moment;
-  const isDay = (value: number | undefined) => value === undefined || (value >= 1 && value <= 31);
-  return isDay(day) && isDay(bare) && (month === undefined || (month >= 1 && month <= 12));
+  return found !== null;
 }
 
+function numberIn(words: string): number {
+  return words === "반" ? 30 : (NUMERALS[words] ?? Number(words));
+}
+
+/** The date, as far as it is said; `false` when it names no day of the calendar. */
+function readDate(scanner: Scanner, moment: Writable): boolean {
+  const take = (pattern: RegExp, ...keys: NumberKey[]) => takeNumbers(scanner, moment, pattern, ...keys);
+  if (!take(DATE, "year", "month", "day")) {
+    take(YEAR, "year");
+    const hasDay =
+      (!take(/(\d{1,2})\s*월/u, "month") && take(MONTH_AND_DAY, "month", "day")) || take(/(\d{1,2})\s*일/u, "day");
+    const key = moment.month !== undefined ? "day" : moment.year !== undefined ? "month" : "bare";
+    if (!hasDay) take(/(\d{1,2})\s*\./u, key);
+  }
+  const { month = 1, day = 1, bare = 1 } = moment;
+  return [day, bare].every((number) => number >= 1 && number <= 31) && month >= 1 && month <= 12;
+}
+
+const MONTH_AND_DAY = /(\d{1,2})\s*[./]\s*(\d{1,2})\s*(?:\.|일)?(?![\d:：])(?!\s*시)/u;
 /** `2018. 6. 4.`, `2018-06-04`, `2018/6`, `18. 6. 4.`; a clock time may follow an ISO date after a T. */
 const DATE =
   /['’]?(\d{4}|\d{2}(?=\s*\.\s*\d{1,2}\s*\.\s*\d{1,2}\s*\.))\s*[.\-/]\s*(\d{1,2})(?!\s*월)(?:\s*[.\-/]\s*(\d{1,2})(?![\d:：])(?!\s*시))?(?!\d)\s*\.?T?/u;
@@ -236,9 +236,9 @@ function readPart(scanner: Scanner, moment: Writable): void {
     isVague: boolean;
   }>(isYear ? YEAR_PARTS : MONTH_PARTS);
   if (!part) return;
-  if (part.months) moment.months = part.months;
-  if (part.days) moment.days = part.days;
-  if (part.isVague) moment.isApproximate = true;
+  const { isVague, ...said } = part;
+  Object.assign(moment, said);
+  if (isVague) moment.isApproximate = true;
 }
 
 /** The time of day, as far as it is said; `false` when it is none. */
@@ -251,21 +251,12 @@ function readClock(scanner: Scanner, moment: Writable): boolean {
     return true;
   }
   const part = scanner.takeWord(DAY_PARTS);
-  const clock = scanner.take(CLOCK);
-  const spoken = clock ? null : scanner.take(SPOKEN);
-  if (clock) {
-    moment.hour = Number(clock[1]);
-    moment.minute = Number(clock[2]);
-    if (clock[3] !== undefined) moment.second = Math.floor(Number(clock[3]));
-  } else if (spoken) {
-    const [, figures, numeral, minute, half, second] = spoken;
-    moment.hour = figures === undefined ? (NUMERALS[numeral ?? ""] ?? 0) : Number(figures);
-    if (minute !== undefined || half) moment.minute = half ? 30 : Number(minute);
-    if (second !== undefined) moment.second = Number(second);
-  } else if (part) {
-    moment.hours = part.hours;
+  const take = (pattern: RegExp) => takeNumbers(scanner, moment, pattern, "hour", "minute", "second");
+  if (!take(CLOCK)) take(SPOKEN);
+  if (moment.hour === undefined) {
+    if (part) moment.hours = part.hours;
     return true;
-  } else return true;
+  }
   if (part && moment.hour <= 12) moment.hour = part.hour(moment.hour);
   const { hour, minute = 0, second = 0 } = moment;
   return hour <= 24 && minute < 60 && second < 60 && (hour < 24 || (minute === 0 && second === 0));
@@ -273,6 +264,6 @@ function readClock(scanner: Scanner, moment: Writable): boolean {
 
 const CLOCK = /(\d{1,2})\s*[:：]\s*(\d{2})(?:\s*[:：]\s*(\d{2}(?:\.\d+)?))?/u;
 const SPOKEN = new RegExp(
-  `(?:(\\d{1,2})|(${anyOf(NUMERALS)}))\\s*시(?!간)(?:\\s*(\\d{1,2})\\s*분|\\s*(반))?(?:\\s*(\\d{1,2})\\s*초)?`,
+  `(\\d{1,2}|${anyOf(NUMERALS)})\\s*시(?!간)(?:\\s*(\\d{1,2}(?=\\s*분)|반)(?:\\s*분)?)?(?:\\s*(\\d{1,2})\\s*초)?`,
   "u",
 );

@@ -116,49 +116,30 @@ export const NUMERALS: Record<string, number> = {
   열: 10,
 };
 
-/** Words that point back to another time: what of it stays, and by how much it is moved. */
-export const POINTERS: Record<string, { keeps: Unit | "moment"; shift: number; isVague?: boolean; bound?: "after" }> = {
-  "같은 날": { keeps: "day", shift: 0 },
-  "동 일자": { keeps: "day", shift: 0 },
-  "같은 일자": { keeps: "day", shift: 0 },
-  동일: { keeps: "day", shift: 0 },
-  당일: { keeps: "day", shift: 0 },
-  "그 날": { keeps: "day", shift: 0 },
-  "위 일자": { keeps: "day", shift: 0 },
-  "위 일시": { keeps: "moment", shift: 0 },
-  "같은 일시": { keeps: "moment", shift: 0 },
-  "같은 시각": { keeps: "moment", shift: 0 },
-  "같은 시간": { keeps: "moment", shift: 0 },
-  "그 시각": { keeps: "moment", shift: 0 },
-  "그 무렵": { keeps: "moment", shift: 0, isVague: true },
-  "이 무렵": { keeps: "moment", shift: 0, isVague: true },
-  그때: { keeps: "moment", shift: 0 },
-  "그 직후": { keeps: "moment", shift: 0, isVague: true, bound: "after" },
-  직후: { keeps: "moment", shift: 0, isVague: true, bound: "after" },
-  "그 후": { keeps: "moment", shift: 0, bound: "after" },
-  "그 뒤": { keeps: "moment", shift: 0, bound: "after" },
-  "다음 날": { keeps: "day", shift: 1 },
-  이튿날: { keeps: "day", shift: 1 },
-  익일: { keeps: "day", shift: 1 },
-  "그 다음 날": { keeps: "day", shift: 1 },
-  "전 날": { keeps: "day", shift: -1 },
-  "그 전 날": { keeps: "day", shift: -1 },
-  전일: { keeps: "day", shift: -1 },
-  "같은 달": { keeps: "month", shift: 0 },
-  "같은 월": { keeps: "month", shift: 0 },
-  동월: { keeps: "month", shift: 0 },
-  "그 달": { keeps: "month", shift: 0 },
-  "다음 달": { keeps: "month", shift: 1 },
-  익월: { keeps: "month", shift: 1 },
-  "전 달": { keeps: "month", shift: -1 },
-  전월: { keeps: "month", shift: -1 },
-  "같은 해": { keeps: "year", shift: 0 },
-  "같은 년": { keeps: "year", shift: 0 },
-  동년: { keeps: "year", shift: 0 },
-  "그 해": { keeps: "year", shift: 0 },
-  "다음 해": { keeps: "year", shift: 1 },
-  이듬해: { keeps: "year", shift: 1 },
-  익년: { keeps: "year", shift: 1 },
-  "전 해": { keeps: "year", shift: -1 },
-  전년: { keeps: "year", shift: -1 },
-};
+/** What a word that points back to another time keeps of it, and by how much that is moved. */
+interface Pointer {
+  readonly keeps: Unit | "moment";
+  readonly shift: number;
+  readonly isVague?: boolean;
+  readonly bound?: "after";
+}
+
+const pointers = (keeps: Pointer["keeps"], shift: number, words: string, more?: Partial<Pointer>) =>
+  words.split("|").map((word): [string, Pointer] => [word, { keeps, shift, ...more }]);
+
+/** Words that point back to another time. */
+export const POINTERS: Record<string, Pointer> = Object.fromEntries([
+  ...pointers("day", 0, "같은 날|동 일자|같은 일자|동일|당일|그 날|위 일자"),
+  ...pointers("day", 1, "다음 날|이튿날|익일|그 다음 날"),
+  ...pointers("day", -1, "전 날|그 전 날|전일"),
+  ...pointers("month", 0, "같은 달|같은 월|동월|그 달"),
+  ...pointers("month", 1, "다음 달|익월"),
+  ...pointers("month", -1, "전 달|전월"),
+  ...pointers("year", 0, "같은 해|같은 년|동년|그 해"),
+  ...pointers("year", 1, "다음 해|이듬해|익년"),
+  ...pointers("year", -1, "전 해|전년"),
+  ...pointers("moment", 0, "위 일시|같은 일시|같은 시각|같은 시간|그 시각|그때"),
+  ...pointers("moment", 0, "그 무렵|이 무렵", { isVague: true }),
+  ...pointers("moment", 0, "그 직후|직후", { isVague: true, bound: "after" }),
+  ...pointers("moment", 0, "그 후|그 뒤", { bound: "after" }),
+]);

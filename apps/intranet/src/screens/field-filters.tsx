@@ -1,0 +1,23 @@
+import { FoldedFilters } from "../controls/folded-filters";
+import type { FilterProps } from "../fields/field-kind";
+import { kindOf } from "../fields/kinds";
+import type { PlacedField } from "./definitions";
+import { OwnFilters } from "./own-fields";
+
+interface FieldFiltersProps extends Pick<FilterProps, "query" | "onChange"> {
+  fields: readonly PlacedField[];
+}
+
+/** The filters by some fields of a screen's records. */
+export function FieldFilters({ fields, query, onChange }: FieldFiltersProps) {
+  const filters = fields.flatMap((placed) => {
+    const { key, field, entity, column } = placed;
+    const { Filter } = kindOf(field);
+    const asked = { query, onChange };
+    if (field.kind === "answers") return [{ names: [key], shown: <OwnFilters placed={placed} {...asked} /> }];
+    return Filter
+      ? [{ names: [key], shown: <Filter field={field} name={key} place={{ entity, column }} {...asked} /> }]
+      : [];
+  });
+  return <FoldedFilters filters={filters} query={query} />;
+}
