@@ -71,6 +71,18 @@ export const Written: Story = {
   },
 };
 
+/** What it began with is no change, however it is spelled: a form in which nothing was written has nothing to save. */
+export const Untouched: Story = {
+  args: { value: '<div>여름 <strong style="color: red">휴가</strong></div>' },
+  async play({ canvasElement, args }) {
+    const body = within(canvasElement).getByRole("textbox", { name: "내용" });
+    body.focus();
+    body.blur();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
 /** What could run or load anything does not come in. */
 export const Hostile: Story = {
   args: {

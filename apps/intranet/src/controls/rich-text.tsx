@@ -97,17 +97,22 @@ function $write(editor: LexicalEditor, html: string): void {
     .append(...(nodes.length > 0 ? nodes : [$createParagraphNode()]));
 }
 
-/** Tells what was changed once it is quiet, or at once when the text is left or sent. */
+/** Tells what was changed once it is quiet, or at once when the text is left or sent; what it began with is no change. */
 function Changes({ onChange }: Pick<RichTextProps, "onChange">) {
   const [editor] = useLexicalComposerContext();
   const told = useRef(onChange);
   told.current = onChange;
   useEffect(() => {
     let timer = 0;
+    const read = () => editor.read(() => $htmlOf(editor));
+    let last = read();
     const tell = () => {
       clearTimeout(timer);
-      if (timer !== 0) told.current(editor.read(() => $htmlOf(editor)));
+      const html = timer === 0 ? last : read();
       timer = 0;
+      if (html === last) return;
+      last = html;
+      told.current(html);
     };
     const onKey = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
       if (key === "Enter" && (ctrlKey || metaKey)) tell();

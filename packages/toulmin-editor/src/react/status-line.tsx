@@ -51,7 +51,7 @@ function NoticeText() {
 /** A notice is read out: of a long phrase its beginning tells which one it is. */
 function shortened(notice: Notice): Notice {
   if (!("node" in notice) || !notice.node || notice.node.text.length <= LONGEST) return notice;
-  const text = `${[...notice.node.text.slice(0, LONGEST)].slice(0, -1).join("")}…`;
+  const text = `${[...notice.node.text.slice(0, LONGEST)].slice(0, -1).join("").replace(/\s+/g, " ")}…`;
   return { ...notice, node: { ...notice.node, text } };
 }
 

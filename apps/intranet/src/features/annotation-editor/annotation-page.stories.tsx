@@ -8,6 +8,9 @@ import { stubServer } from "../../testing/stub-server";
 import { AnnotationPage } from "./annotation-page";
 
 const downloaded = fn();
+const { transaction: working } = IDBDatabase.prototype;
+/** Where the story's page stands. */
+let router: ReturnType<typeof createMemoryRouter>;
 
 /** The annotation editor over the whole window, with the way back to the portal. */
 const meta: Meta = {
@@ -56,7 +59,7 @@ export default meta;
 type Story = StoryObj;
 
 function Window() {
-  const [router] = useState(() =>
+  const [own] = useState(() =>
     createMemoryRouter(
       [
         {
@@ -70,7 +73,8 @@ function Window() {
       { initialEntries: ["/main", "/editor"] },
     ),
   );
-  return <RouterProvider router={router} />;
+  router = own;
+  return <RouterProvider router={own} />;
 }
 
 /** The browser does not take what was marked: the way back asks, hands the work out as a file, and leaves when told to. */
@@ -93,5 +97,37 @@ export const LeftUnsaved: Story = {
       within(await screen.findByRole("dialog", { name: "확인" })).getByRole("button", { name: "확인" }),
     );
     await screen.findByRole("link", { name: "편집기" });
+  },
+};
+
+/** The way back closes the overview that lies over the page, and does not leave it. */
+export const BackClosesAPicture: Story = {
+  beforeEach: () => void Object.assign(IDBDatabase.prototype, { transaction: working }),
+  async play({ canvas }) {
+    await screen.findByText("피고인은 피해자를 찔렀다.");
+    await userEvent.click(canvas.getByRole("button", { name: "주장 개요" }));
+    await screen.findByRole("dialog", { name: "주장 개요도" });
+    await router.navigate(-1);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("link", { name: "← 메인" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "주장 개요" }));
+    await userEvent.click(
+      within(await screen.findByRole("dialog", { name: "주장 개요도" })).getByRole("button", { name: /닫기/ }),
+    );
+    await waitFor(() => expect(router.state.location.state).toBeNull());
+    await expect(router.state.location.pathname).toBe("/editor");
+  },
+};
+
+/** A document that is not in this browser: a way to the first one, and nothing that the next visit begins with. */
+export const MissingDocument: Story = {
+  beforeEach: () => void Object.assign(IDBDatabase.prototype, { transaction: working }),
+  async play({ canvas }) {
+    await screen.findByText("피고인은 피해자를 찔렀다.");
+    await router.navigate("/editor?document=gone");
+    await userEvent.click(await canvas.findByRole("link", { name: "처음 문서 열기" }));
+    await screen.findByText("피고인은 피해자를 찔렀다.");
+    await expect(canvas.queryByRole("link", { name: "처음 문서 열기" })).toBeNull();
+    await expect(Object.values(localStorage)).not.toContain("gone");
   },
 };

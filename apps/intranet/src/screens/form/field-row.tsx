@@ -76,7 +76,7 @@ export function FieldRow({ placed, value, onChange, known, problem }: FieldRowPr
 }
 
 /** Long texts take the whole width. */
-function classOf(field: Field): string {
+export function classOf(field: Field): string {
   const isLong = field.kind === "text" && (field.max ?? LONG) >= LONG;
   return kindOf(field).isWide || isLong ? "form-field is-wide" : "form-field";
 }

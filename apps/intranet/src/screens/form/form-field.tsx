@@ -5,7 +5,7 @@ import { OwnInputs } from "../own-fields";
 import type { Row } from "../records";
 import { ShownLines } from "../view/lines-table";
 import { placeOf } from "./check-values";
-import { FieldRow, ReadRow } from "./field-row";
+import { classOf, FieldRow, ReadRow } from "./field-row";
 import { LineItems } from "./line-items";
 import type { FormState } from "./use-record-form";
 
@@ -77,7 +77,8 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   if (!form.isOpen(part ?? column)) return <ReadRow placed={placed} record={form.values} known={known} />;
   if (own) {
     return (
-      <div className="form-field is-wide">
+      // one of several is chosen in no more room than elsewhere
+      <div className={field.kind === "link" ? classOf(field) : "form-field is-wide"}>
         {own({
           value: valueIn(form.values, placed),
           onChange: (value) => form.writeField(placed, value),
