@@ -6,7 +6,9 @@ import { once } from "node:events";
 const main = new URL("../apps/server/dist/main.js", import.meta.url);
 const { DATA_DIR } = process.env;
 
-const first = spawn(process.execPath, [main.pathname], { stdio: ["ignore", "pipe", "inherit"] });
+// at another port: the journeys begin when theirs answers
+const env = { ...process.env, PORT: "0" };
+const first = spawn(process.execPath, [main.pathname], { stdio: ["ignore", "pipe", "inherit"], env });
 let said = "";
 first.stdout.setEncoding("utf8").on("data", (text) => {
   said += text;
