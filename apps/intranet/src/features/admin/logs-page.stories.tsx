@@ -46,6 +46,7 @@ export const Looked: Story = {
     await page.findByRole("cell", { name: "POST /rest/records/task/change" });
     await expect(page.getByRole("cell", { name: "Chrome · Windows" })).toBeVisible();
     await userEvent.type(page.getByRole("textbox", { name: "사용자" }), "하늘");
+    await userEvent.click(page.getByRole("button", { name: "필터" }));
     await userEvent.selectOptions(page.getByRole("combobox", { name: "결과" }), "refused");
     await waitFor(() =>
       expect(asked).toHaveBeenLastCalledWith(
