@@ -12,6 +12,7 @@ import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { totalText } from "../../controls/total-text";
 import { useAddress } from "../../controls/use-address";
+import { useTyped } from "../../fields/filters";
 import { ask } from "../../shell/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
@@ -56,15 +57,6 @@ export function LogsPage() {
     await client.invalidateQueries({ queryKey: ["admin-log"] });
   }
 
-  const words = (name: "who" | "what", label: string, hint: string) => (
-    <TextInput
-      size="xs"
-      aria-label={label}
-      placeholder={hint}
-      value={asked[name]}
-      onChange={({ currentTarget }) => look({ [name]: currentTarget.value })}
-    />
-  );
   const outcomeSelect = (
     <NativeSelect
       size="xs"
@@ -75,8 +67,14 @@ export function LogsPage() {
     />
   );
   const filters = [
-    { names: ["who"], shown: words("who", "사용자", "이름, 이메일") },
-    { names: ["what"], shown: words("what", "내용", "내용, 대상, IP") },
+    {
+      names: ["who"],
+      shown: <Words label="사용자" hint="이름, 이메일" value={asked.who} onChange={(who) => look({ who })} />,
+    },
+    {
+      names: ["what"],
+      shown: <Words label="내용" hint="내용, 대상, IP" value={asked.what} onChange={(what) => look({ what })} />,
+    },
     { names: ["from", "to"], shown: <DateSpan label="기간" from={asked.from} to={asked.to} onChange={look} /> },
     { names: ["outcome"], shown: outcomeSelect },
   ];
@@ -145,5 +143,27 @@ export function LogsPage() {
       </section>
       <Paging page={page} total={data?.total} onChange={(to) => look({ page: to === 1 ? "" : String(to) })} />
     </>
+  );
+}
+
+interface WordsProps {
+  label: string;
+  hint: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Words to look for, once they are typed whole. */
+function Words({ label, hint, value, onChange }: WordsProps) {
+  const { typed, setTyped, send } = useTyped(value, onChange);
+  return (
+    <TextInput
+      size="xs"
+      aria-label={label}
+      placeholder={hint}
+      value={typed}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      {...send}
+    />
   );
 }
