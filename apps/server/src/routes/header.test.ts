@@ -1,6 +1,7 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { docInbox, docRead, docStep, document, eduGoal, eduRecord, leaveLedger, staff } from "../db/tables";
+import { prepareTemplate } from "../testing/test-database";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 const day = new Date("2026-03-02T00:00:00Z");
@@ -10,13 +11,16 @@ async function headerOf(portal: TestPortal, email = "staff@demo.test") {
   return (await (await portal.signedIn(email)).get("/rest/personal/getGNBInfo")).json();
 }
 
+let emptied: ReturnType<typeof prepareTemplate> | undefined;
+
 /** A company without documents. */
 async function openEmpty(): Promise<TestPortal> {
-  const portal = await openTestPortal();
-  // who has read documents is written down for good, unless the database is set up anew
-  await portal.db.execute(sql`alter table ${docRead} disable trigger doc_read_no_truncate`);
-  await portal.db.execute(sql`truncate ${document} cascade`);
-  return portal;
+  emptied ??= prepareTemplate(async (pool) => {
+    // who has read documents is written down for good, unless the database is set up anew
+    await pool.query("alter table doc_read disable trigger doc_read_no_truncate");
+    await pool.query("truncate document cascade");
+  });
+  return openTestPortal({ beginning: await emptied });
 }
 
 async function draft({ db }: TestPortal, status: string, steps: Partial<typeof docStep.$inferInsert>[], drafter = 100) {

@@ -172,8 +172,10 @@ describe("the months of the first year", () => {
   test("are pointed out three months before its end, and what is earned later one month before", async () => {
     const portal = await portalOn("2026-12-01");
     await portal.db.update(staff).set({ joinday: "2026-03-01" }).where(eq(staff.idx, 107));
-    await portal.db.execute("alter table leave_ledger disable trigger user");
-    await portal.db.delete(leaveLedger).where(eq(leaveLedger.idx_staff, 107));
+    await portal.db.transaction(async (tx) => {
+      await tx.execute("set local session_replication_role = replica");
+      await tx.delete(leaveLedger).where(eq(leaveLedger.idx_staff, 107));
+    });
     const [place] = await portal.db.select().from(staff).where(eq(staff.idx, 107));
     const { idx_sector, idx_office, idx_team } = place as typeof staff.$inferSelect;
     const month = (number: number, valid_from: string) => ({

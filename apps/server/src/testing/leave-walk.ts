@@ -3,6 +3,7 @@ import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
 import { ApiError } from "../api-error";
+import { insertOf } from "../db/insert-many";
 import type { Database } from "../db/open";
 import { document, leaveLedger, staff, vacation, vacationType } from "../db/tables";
 import { balancesOf } from "../leave/balance";
@@ -71,10 +72,9 @@ async function openCompany(db: Database, count: number) {
   const staffed = await db.select({ idx: staff.idx }).from(staff).orderBy(staff.idx).limit(PEOPLE);
   const before = await balancesOf(db, "2026-07-01");
   const draft = { kind: "D3", title: "휴가", data: {}, idx_sector: 100, idx_office: 110, idx_team: 111 };
-  const free = await db
-    .insert(document)
-    .values(Array.from({ length: count }, () => ({ ...draft, idx_drafter: 100 })))
-    .returning({ idx: document.idx });
+  const drafts = Array.from({ length: count }, () => ({ ...draft, idx_drafter: 100 }));
+  const made = await db.execute<{ idx: string }>(sql`${insertOf(document, drafts)} returning idx`);
+  const free = made.rows.map(({ idx }) => Number(idx));
   const people = staffed.map(({ idx }) => ({
     idx,
     remain: before.get(idx)?.remain ?? 0,
@@ -90,7 +90,7 @@ async function openCompany(db: Database, count: number) {
       const type = types[which % types.length] as (typeof types)[number];
       const from = daysAfter("2026-03-03", day);
       const to = type.unit === "day" ? daysAfter(from, length) : from;
-      const idx_document = free.pop()?.idx as number;
+      const idx_document = free.pop() as number;
       try {
         const request = { idx_staff: who.idx, idx_type: type.idx, from, to };
         // a refusal undoes what was written before it, as the call's transaction does
@@ -102,7 +102,7 @@ async function openCompany(db: Database, count: number) {
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         await tx.execute(sql`rollback to savepoint asked`);
-        free.push({ idx: idx_document });
+        free.push(idx_document);
         return "refused";
       }
     }

@@ -55,3 +55,18 @@ test("a database of which more than rows was changed is given to no other test",
     await next.end();
   }
 });
+
+test("what was written around the triggers is undone, too", async () => {
+  const one = await open();
+  const before = await look(one.pool);
+  const changes = ["update team set kname = kname || '!'", "delete from notification"];
+  await one.pool.query(
+    ["set session_replication_role = replica", ...changes, "reset session_replication_role"].join(";"),
+  );
+  expect(await look(one.pool)).not.toEqual(before);
+  await one.end();
+  const next = await open();
+  expect(next.pool).toBe(one.pool);
+  expect(await look(next.pool)).toEqual(before);
+  await next.end();
+});
