@@ -55,6 +55,7 @@ export async function allowAdvance(
   { idx_staff, days, memo }: { idx_staff: number; days: number; memo: string },
   by: number,
 ): Promise<void> {
+  if ((await tx.$count(staff, eq(staff.idx, idx_staff))) === 0) throw new ApiError(404, "없는 직원입니다.");
   await tx
     .insert(leaveAdvance)
     .values({ idx_staff, days, memo, idx_writer: by })

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { whole, words } from "./values";
+import { ver, words } from "./values";
 
 /** Pages that stand by themselves, by the last part of their paths. */
 const slug = z.enum(["about", "stage"]);
@@ -34,7 +34,7 @@ export const saveContentPage = defineCall({
     title: words(100).min(1, "제목을 입력하세요."),
     body: words(100_000),
     is_published: z.boolean(),
-    ver: whole(0, Number.MAX_SAFE_INTEGER),
+    ver,
   }),
   answer: envelope,
 });

@@ -10,10 +10,9 @@ import {
   namedStep,
   relatedDocument,
   secrecy,
-  ver,
 } from "./document-values";
 import { envelope } from "./envelope";
-import { idx, idxOrAll, secret, whole, words } from "./values";
+import { idx, idxOrAll, secret, ver, words } from "./values";
 
 /** What somebody writes into a document; it is checked when it is submitted, not while it is drawn up. */
 const written = {
@@ -64,7 +63,7 @@ export const saveDraft = defineCall({
   path: "/rest/documents/saveDraft",
   title: "임시저장",
   can: ["staff:own"],
-  body: z.object({ idx: idxOrAll, ver: whole(0, 2_147_483_647).default(0), ...written }),
+  body: z.object({ idx: idxOrAll, ver: ver.default(0), ...written }),
   answer: envelope.extend({ idx: z.number().int(), ver: z.number().int() }),
 });
 
@@ -74,7 +73,7 @@ export const submitDocument = defineCall({
   path: "/rest/documents/submitDocument",
   title: "상신",
   can: ["staff:own"],
-  body: z.object({ idx: idxOrAll, ver: whole(0, 2_147_483_647).default(0), ...written }),
+  body: z.object({ idx: idxOrAll, ver: ver.default(0), ...written }),
   answer: envelope.extend({ idx: z.number().int(), status: documentStatus }),
 });
 

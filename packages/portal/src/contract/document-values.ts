@@ -32,8 +32,6 @@ export const sorted = <const Columns extends readonly [string, ...string[]]>(col
 });
 
 export const won = z.number().int().min(-Number.MAX_SAFE_INTEGER).max(Number.MAX_SAFE_INTEGER);
-/** A version that was read before it is changed. */
-export const ver = whole(1, 2_147_483_647);
 
 /** Somebody as documents name them. */
 export const namedStaff = z.object({

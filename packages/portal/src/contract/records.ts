@@ -7,7 +7,7 @@ import { SHEETS_AT_ONCE } from "../define/sheets";
 import { moment, spanned } from "./dates";
 import { type CallDefinition, defineCall } from "./define-call";
 import { envelope } from "./envelope";
-import { idx, idxs, page, rows, whole, words } from "./values";
+import { idx, idxs, page, rows, ver, whole, words } from "./values";
 
 /** What a list may be asked beside its filters: those are by the field's key, `field`, `field.from` and `field.to`. */
 const asked = z.looseObject({
@@ -35,7 +35,7 @@ const listed = z.object({
   names,
   files: filesNamed,
 });
-const version = { idx, ver: whole(1, 2_147_483_647) };
+const version = { idx, ver };
 
 /** A list counts its records up to here: nobody turns 300 pages, and counting a million rows takes a second. */
 export const COUNTED_ROWS = 10_000;
@@ -370,7 +370,7 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
       body: z.object({
         ...version,
         into: idx,
-        into_ver: whole(1, 2_147_483_647),
+        into_ver: ver,
         /** The columns whose values the one that stays takes over. */
         take: z.array(words(80)).max(200).default([]),
       }),

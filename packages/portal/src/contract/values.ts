@@ -60,6 +60,9 @@ export function idxs(most: number) {
     .pipe(z.array(idx).min(1).max(most));
 }
 
+/** A version that was read before it is changed; 0 is said of what is new. */
+export const ver = whole(0, 2_147_483_647);
+
 /** A unit to choose by: 0, nothing or no value is every one. */
 export const idxOrAll = z.preprocess(
   (value) => (value === "" || value === undefined || value === null ? 0 : value),
