@@ -2,14 +2,21 @@ import { sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../open";
 
-/** Does work that fills tables, whose indexes are made when it is done: row by row they take longer. */
+/**
+ * Does work that fills tables, whose indexes are made and whose references are looked at when it is done: row by row both
+ * take longer.
+ */
 export async function withIndexesAfter(db: Database, tables: readonly PgTable[], work: () => Promise<void>) {
-  const names = tables.map((table) => getTableConfig(table).name);
-  const { rows } = await db.execute<{ name: string; made: string }>(sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
+  const of = sql`any (${`{${tables.map((table) => getTableConfig(table).name).join(",")}}`}::regclass[])`;
+  const { rows } = await db.execute<{ gone: string; made: string }>(sql`
+    select format('drop index %s', indexrelid::regclass) as gone, pg_get_indexdef(indexrelid) as made
     from pg_index left join pg_constraint on conindid = indexrelid
-    where indrelid = any (${`{${names.join(",")}}`}::regclass[]) and not indisunique and conindid is null`);
-  for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`));
+    where indrelid = ${of} and not indisunique and conindid is null
+    union all
+    select format('alter table %s drop constraint %I', conrelid::regclass, conname),
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where conrelid = ${of} and contype = 'f'`);
+  for (const { gone } of rows) await db.execute(sql.raw(gone));
   await work();
   for (const { made } of rows) await db.execute(sql.raw(made));
 }

@@ -41,6 +41,8 @@ export async function seedFieldSales(
   now: Date,
 ): Promise<void> {
   const customers = demoCustomers(people, now);
+  // without it the planner takes them for empty, and looks at all absences for each visit
+  await tx.execute(sql`analyze ${visit}, ${absence}`);
   await seedOutsideWork(tx, now);
   const [last] = (await tx.execute<{ idx: string }>(sql`select coalesce(max(idx), 0) idx from ${file}`)).rows;
   const cards = Array.from({ length: CARDS }, (_, n) => cardAt(n, customers, people, Number(last?.idx) + 1, now));
