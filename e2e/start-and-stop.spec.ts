@@ -99,7 +99,7 @@ test.describe("what keeps it from starting is said in one line", { tag: "@deep" 
 
   test("wrong settings", async () => {
     expect(await failed({ PORT: "http", DEMO: "yes", LINK_KEY: "short" })).toBe(
-      "wrong setting: PORT: must be a number; DEMO: must be on or off; LINK_KEY: must have 24 characters or more",
+      "wrong setting: PORT: must be a whole number from 0 to 65535; DEMO: must be on or off; LINK_KEY: must have 24 characters or more",
     );
   });
 

@@ -11,6 +11,7 @@ import { countMissingMigrations, migrateDatabase } from "./db/migrate";
 import { hasDatabase, openDatabase } from "./db/open";
 import { sector } from "./db/tables";
 import { readEnv } from "./env";
+import { tryListening, whyNotListening } from "./http/listening";
 import { logOptions } from "./http/log";
 import { startMinutely } from "./jobs/every-minute";
 import { startNightlyJobs } from "./jobs/nightly";
@@ -25,6 +26,7 @@ const STOPS_WITHIN = 20_000;
 async function main(): Promise<void> {
   const env = readEnv(process.env);
   sealBy(...sealSecretsOf(env));
+  await tryListening(env);
   if (!hasDatabase(env)) progress(`Making a database in ${env.dataDir}`);
   const database = await openDatabase(env);
   const stopping = new AbortController();
@@ -74,7 +76,7 @@ async function main(): Promise<void> {
     ends.push(() => app.close());
     const host = env.host ?? (demos > 0 ? "127.0.0.1" : "0.0.0.0");
     const address = await app.listen({ port: env.port, host }).catch((error: NodeJS.ErrnoException) => {
-      throw whyNotListening(error, env.port, host);
+      throw whyNotListening(error, env.port);
     });
     announce(address, host, demos, database.folder);
     // after the first screen can be served: what nights have left undone may take a while
@@ -100,20 +102,6 @@ async function main(): Promise<void> {
 /** Of a first start, which takes half a minute. */
 function progress(what: string): void {
   process.stdout.write(`  ${what} …\n`);
-}
-
-function whyNotListening(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  switch (error.code) {
-    case "EADDRINUSE":
-      return new StartError(`port ${port} is in use: set PORT to another one, for example PORT=${port + 1} npm start`);
-    case "EACCES":
-      return new StartError(`port ${port} is for the system's administrator: set PORT to 1024 or more`);
-    case "EADDRNOTAVAIL":
-    case "ENOTFOUND":
-      return new StartError(`wrong setting: HOST: ${host} is no address of this machine`);
-    default:
-      return error;
-  }
 }
 
 function announce(address: string, host: string, demos: number, folder: string | null): void {
