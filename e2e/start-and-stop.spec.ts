@@ -111,7 +111,8 @@ test.describe("what keeps it from starting is said in one line", { tag: "@deep" 
 
   test("an old Node", async () => {
     const old = 'Object.defineProperty(process.versions, "node", { value: "18.19.0" })';
-    const child = spawn(process.execPath, ["--import", `data:text/javascript,${old}`, "../scripts/run.mjs", "start"], {
+    const main = "../apps/server/dist/main.js";
+    const child = spawn(process.execPath, ["--import", `data:text/javascript,${old}`, main], {
       cwd: import.meta.dirname,
     });
     expect(await outputOf(child)).toBe("Node 18.19.0 is too old: install Node 20.19 or newer");
