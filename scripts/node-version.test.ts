@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const manifest = (path: string) => JSON.parse(readFileSync(join(root, path, "package.json"), "utf8"));
 
-const scripts = [["scripts/run.mjs"], ["apps/server/bin/portal.mjs"]] as const;
+const scripts = ["scripts/run.mjs", "apps/server/bin/portal.mjs"];
 const guard = "apps/server/bin/node-version.mjs";
 
 test.each(scripts)("%s says to an old Node in one line which one it needs", (path) => {
@@ -19,7 +19,7 @@ test.each(scripts)("%s says to an old Node in one line which one it needs", (pat
   }
 });
 
-test.each([...scripts, ["apps/server/src/main.ts"], [guard]])(
+test.each([...scripts, "apps/server/src/main.ts", guard])(
   "%s imports nothing first that an old Node cannot read",
   (path) => {
     const source = readFileSync(join(root, path), "utf8");

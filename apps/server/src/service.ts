@@ -25,8 +25,8 @@ const STOPS_WITHIN = 20_000;
 /** Starts the portal and stays until a signal ends it. */
 async function main(): Promise<void> {
   const env = readEnv(process.env);
-  sealBy(...sealSecretsOf(env));
   await tryListening(env);
+  sealBy(...sealSecretsOf(env));
   if (!hasDatabase(env)) progress(`Making a database in ${env.dataDir}`);
   const database = await openDatabase(env);
   const stopping = new AbortController();
