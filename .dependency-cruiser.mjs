@@ -72,7 +72,7 @@ export default {
       from: { path: "^(apps|packages/portal)/" },
       to: {
         path: `${editor}/`,
-        pathNot: `${editor}/(index\\.ts|chart\\.ts|compare\\.ts|(core|formats)/index\\.ts|styles\\.css)$`,
+        pathNot: `${editor}/(index\\.ts|chart\\.ts|compare\\.ts|mount\\.ts|(core|formats)/index\\.ts|styles\\.css)$`,
       },
     },
     {

@@ -39,6 +39,15 @@ export default [
     modifyEsbuildConfig: forPages,
   },
   {
+    name: "the editor, mounted",
+    path: `${home}/dist/mount.js`,
+    import: "{ mountToulminEditor }",
+    limit: "108.5 kB",
+    gzip: true,
+    ignore: [...react, "react-dom/client"],
+    modifyEsbuildConfig: forPages,
+  },
+  {
     name: "the editor, our own code",
     path: `${home}/dist/index.js`,
     import: editor,

@@ -14,7 +14,10 @@ if (process.argv.includes("components")) process.env.NODE_ENV = "production";
 const testTimeout = 60_000;
 
 /** Found before the first story, so that the browser is not reloaded in the middle of a test. */
-const editorDependencies = ["d3", "htmlparser2", "idb-keyval", "lexical", "zustand/vanilla"];
+const editorDependencies = [
+  ...["d3-array", "d3-brush", "d3-dsv", "d3-scale", "d3-selection", "d3-shape", "d3-zoom"],
+  ...["htmlparser2", "idb-keyval", "lexical", "zustand/vanilla"],
+];
 
 /**
  * What can differ between two versions of PostgreSQL: that every migration, call and list is SQL that both know, their

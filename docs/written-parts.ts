@@ -24,6 +24,9 @@ const writers: Record<string, (what: string) => string> = {
     const code = readFileSync(join(home, "examples", file), "utf8").trimEnd();
     return `\`\`\`${file.split(".").at(-1)}\n${code}\n\`\`\``;
   },
+  deployed(file) {
+    return `\`\`\`ini\n${readFileSync(join(root, "deploy", file), "utf8").trimEnd()}\n\`\`\``;
+  },
   props(name) {
     const rows = membersOf(name).map(({ name, type, about }) => `| \`${name}\` | ${inCell(type)} | ${about} |`);
     return ["| name | type | what |", "| --- | --- | --- |", ...rows].join("\n");

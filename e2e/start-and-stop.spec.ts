@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { expect, test } from "playwright/test";
 import {
@@ -99,8 +100,16 @@ test.describe("what keeps it from starting is said in one line", { tag: "@deep" 
 
   test("wrong settings", async () => {
     expect(await failed({ PORT: "http", DEMO: "yes", LINK_KEY: "short" })).toBe(
-      "wrong setting: PORT: must be a number; DEMO: must be on or off; LINK_KEY: must have 24 characters or more",
+      "wrong setting: PORT: must be a whole number from 0 to 65535; DEMO: must be on or off; LINK_KEY: must have 24 characters or more",
     );
+  });
+
+  test("an address of another machine, before anything is made", async () => {
+    const fresh = `${dataDir}/fresh`;
+    expect(await failed({ HOST: "192.0.2.1", DATA_DIR: fresh })).toBe(
+      "wrong setting: HOST: must be an address of this machine",
+    );
+    expect(existsSync(fresh)).toBe(false);
   });
 
   test("a database server that does not answer", async () => {
@@ -111,7 +120,8 @@ test.describe("what keeps it from starting is said in one line", { tag: "@deep" 
 
   test("an old Node", async () => {
     const old = 'Object.defineProperty(process.versions, "node", { value: "18.19.0" })';
-    const child = spawn(process.execPath, ["--import", `data:text/javascript,${old}`, "../scripts/run.mjs", "start"], {
+    const main = "../apps/server/dist/main.js";
+    const child = spawn(process.execPath, ["--import", `data:text/javascript,${old}`, main], {
       cwd: import.meta.dirname,
     });
     expect(await outputOf(child)).toBe("Node 18.19.0 is too old: install Node 20.19 or newer");

@@ -5,8 +5,6 @@ export default defineConfig({
   format: "esm",
   target: "node20",
   platform: "node",
-  // the portal's definition is a workspace package without a build of its own
-  noExternal: ["@portal/definition"],
   sourcemap: true,
   clean: true,
 });

@@ -6,6 +6,7 @@ const scripts = {
   compare: "src/compare.ts",
   core: "src/core/index.ts",
   formats: "src/formats/index.ts",
+  mount: "src/mount.ts",
 };
 
 export default defineConfig({

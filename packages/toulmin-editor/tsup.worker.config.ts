@@ -1,4 +1,5 @@
 import { defineConfig } from "tsup";
+import { writeThirdParty } from "./third-party.mjs";
 
 // The worker that opens files is one file with all that it needs: bundlers take it over as it is, and hosts without one
 // can serve it beside the rest.
@@ -10,6 +11,7 @@ export default defineConfig({
   splitting: false,
   minify: true,
   sourcemap: true,
+  esbuildPlugins: [writeThirdParty("dist/THIRD-PARTY-LICENSES.txt")],
   esbuildOptions(options) {
     options.charset = "utf8";
   },

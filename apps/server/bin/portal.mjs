@@ -1,11 +1,14 @@
 #!/usr/bin/env node
 // the command line of the built server
 import { existsSync } from "node:fs";
+import { checkNode } from "./node-version.mjs";
 
 const built = new URL("../dist/portal.js", import.meta.url);
-if (existsSync(built)) {
-  await import(built.href);
-} else {
-  process.stderr.write("the server is not built: npm start once, or npx pnpm build\n");
-  process.exitCode = 1;
+if (checkNode()) {
+  if (existsSync(built)) {
+    void import(built.href);
+  } else {
+    process.stderr.write("the server is not built: npm start once, or npx pnpm build\n");
+    process.exitCode = 1;
+  }
 }

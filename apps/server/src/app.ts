@@ -24,6 +24,7 @@ import { composeTexts } from "./http/composed";
 import { registerCompression } from "./http/compression";
 import { readCookie, SESSION_COOKIE } from "./http/cookies";
 import { toApiError } from "./http/errors";
+import { headAsGet } from "./http/head";
 import { sendPage, serveIntranet } from "./http/intranet";
 import { isCall, markCalls } from "./http/is-call";
 import { limitJson } from "./http/json";
@@ -91,6 +92,8 @@ export async function createApp({
     bodyLimit: 1024 * 1024,
     requestTimeout: 120_000,
     connectionTimeout: silence,
+    exposeHeadRoutes: false,
+    rewriteUrl: headAsGet,
     ...unreadableRequests,
   }).withTypeProvider<ZodTypeProvider>();
   const mailer = mailerOf(settings, senderOf(db), (error) => app.log.error(error, "mail"));

@@ -10,9 +10,11 @@ const load = async (name) => import(pathToFileURL(require.resolve(name)));
 const core = await load("toulmin-editor/core");
 const { ToulminChart } = await load("toulmin-editor/chart");
 const { ToulminEditor } = await load("toulmin-editor");
+const { mountToulminEditor } = await load("toulmin-editor/mount");
 const { default: React } = await load("react");
 const { default: server } = await load("react-dom/server");
 
+assert.equal(typeof mountToulminEditor, "function");
 const judgment = core.createDocument({ blocks: [{ kind: "paragraph", text: "살해의 고의가 인정된다." }] });
 const marked = core.mark(judgment, "C", { start: 0, end: 6 });
 assert.equal(core.placeOf(marked, marked.nodes[0]).toulmin_code, "1-주장-1");

@@ -14,6 +14,7 @@ import { App } from "./first-use";
 import { embedInShadowRoot } from "./in-a-shadow-root";
 import { jsonLines } from "./json-lines";
 import { Review } from "./kept-by-the-host";
+import { showEditor } from "./mounted";
 import { Pictures } from "./pictures";
 import { createRestStore } from "./rest-store";
 import { Suggesting } from "./suggested-dates";
@@ -99,6 +100,23 @@ test("an editor lies in a shadow root", async () => {
   act(() => stop?.());
   host.remove();
   vi.unstubAllGlobals();
+});
+
+test("an editor is mounted on a page without React, is told what is different, and leaves nothing behind", async () => {
+  const page = document.body.appendChild(document.createElement("div"));
+  let unmount: (() => void) | undefined;
+  await act(async () => {
+    unmount = showEditor(page, marked);
+  });
+  await waitFor(() => expect(page.querySelector("mark")?.textContent).toBe("살해의 고의가"));
+  const frame = page.querySelector(".toulmin-editor");
+  fireEvent.click(screen.getByRole("button", { name: "Dark" }));
+  await waitFor(() => expect(frame?.getAttribute("data-color-scheme")).toBe("dark"));
+  expect(page.querySelector("mark")?.textContent).toBe("살해의 고의가");
+  expect(page.querySelector(".toulmin-editor")).toBe(frame);
+  act(() => unmount?.());
+  expect(page.querySelector("div")?.childElementCount).toBe(0);
+  page.remove();
 });
 
 testStore("documents on a server", () => {

@@ -47,7 +47,7 @@ export class CommandError extends Error {
 export async function openInstallation(shell: Shell, version: "this" | "any" = "this"): Promise<OpenDatabase> {
   if (!shell.hasDatabase()) {
     throw new CommandError(
-      `no installation in ${shell.env.dataDir}: name it by DATABASE_URL, DATA_DIR or --env-file <file>`,
+      `no installation in ${shell.env.dataDir}: name it by DATABASE_URL, DATA_DIR or --settings <file>`,
     );
   }
   const database = await shell.open();

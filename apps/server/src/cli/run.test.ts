@@ -122,7 +122,7 @@ test.each([
   const { portal } = await openTestShell("nothing");
   const { exitCode, said } = await portal(words, { hasDatabase: false });
   expect(exitCode).toBe(1);
-  expect(said).toMatch(/^[\w-]+: no installation in .*: name it by DATABASE_URL, DATA_DIR or --env-file <file>$/);
+  expect(said).toMatch(/^[\w-]+: no installation in .*: name it by DATABASE_URL, DATA_DIR or --settings <file>$/);
 });
 
 test("portal backup and portal audit refuse a database without the portal's tables", async () => {

@@ -69,7 +69,7 @@ function help(name: string | undefined, { say }: Shell): number {
   say(
     "\nIt works on the database that the server's settings name (DATABASE_URL or DATA_DIR): those of the environment,",
   );
-  say("of the file in `portal --env-file <file> <command>`, or of /etc/portal.env.");
+  say("of the file in `portal --settings <file> <command>`, or of /etc/portal.env.");
   say("portal help <command> says more.");
   return 0;
 }

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +21,7 @@ test("a settings file that is named gives what the environment does not say", ()
     MAIL_FROM: "Portal <portal@example.com>",
     PORT: "81",
   };
-  for (const named of [["--env-file", file], [`--env-file=${file}`]])
+  for (const named of [["--settings", file], [`--settings=${file}`]])
     expect(readSettings([...named, "backup", "one.gz"], { PORT: "81" })).toEqual({
       words: ["backup", "one.gz"],
       variables,
@@ -37,8 +38,17 @@ test("the service's settings hold where the environment names no database", () =
 });
 
 test("a settings file that cannot be read is one line", () => {
-  expect(() => readSettings(["--env-file", "/nowhere/portal.env", "check"], {})).toThrow(
+  expect(() => readSettings(["--settings", "/nowhere/portal.env", "check"], {})).toThrow(
     "cannot read the settings in /nowhere/portal.env (ENOENT)",
   );
-  expect(() => readSettings(["--env-file"], {})).toThrow("--env-file needs a file");
+  expect(() => readSettings(["--settings"], {})).toThrow("--settings needs a file");
+});
+
+test("Node, which takes some options of a script for its own, leaves that of the settings file alone", () => {
+  const { stdout } = spawnSync(
+    process.execPath,
+    ["-e", "console.log(process.argv.slice(1).join())", "check", "--settings", "/nowhere"],
+    { encoding: "utf8" },
+  );
+  expect(stdout).toBe("check,--settings,/nowhere\n");
 });

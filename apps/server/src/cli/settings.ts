@@ -5,7 +5,7 @@ import { StartError } from "../start-error";
 /** Where a service keeps its settings; see docs/operate-the-portal.md. */
 const SERVICE_SETTINGS = "/etc/portal.env";
 
-const OPTION = "--env-file";
+const OPTION = "--settings";
 
 interface CommandLine {
   /** What stands on the command line without the settings file. */
@@ -15,7 +15,7 @@ interface CommandLine {
 
 /**
  * The settings of a command: the variables of the environment, and those that only a settings file has. That is the one
- * that `--env-file` names; else the service's, where the environment names no database. Throws a {@link StartError}
+ * that `--settings` names; else the service's, where the environment names no database. Throws a {@link StartError}
  * for a file that cannot be read.
  */
 export function readSettings(

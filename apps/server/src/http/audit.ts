@@ -11,7 +11,7 @@ const UNWRITTEN = 0;
 
 /** Whether a call writes: by its method, or because its route says so. */
 export function isWrite({ method, routeOptions }: FastifyRequest): boolean {
-  return routeOptions.config.writes ?? !["GET", "HEAD", "OPTIONS"].includes(method);
+  return routeOptions.config.writes ?? !["GET", "OPTIONS"].includes(method);
 }
 
 /**

@@ -43,8 +43,6 @@ export function serve<Call extends CallDefinition>(
   app.route({
     method: method.toUpperCase(),
     url: path,
-    // a call is made for its answer: a third of all routes would be there for the heads alone
-    exposeHeadRoute: false,
     config: { isPublic: can.includes("public"), isAnonymous, ...(writes !== undefined && { writes }) },
     schema: {
       ...(query && { querystring: query }),

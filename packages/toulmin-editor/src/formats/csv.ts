@@ -1,4 +1,4 @@
-import { csvFormatRow, dsvFormat } from "d3";
+import { csvFormatRow, dsvFormat } from "d3-dsv";
 import { type NodeAttributes, nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { withPlace } from "../core/places";
 import { type Unreadable, unreadable } from "../core/problem";

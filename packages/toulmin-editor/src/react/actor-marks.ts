@@ -1,4 +1,12 @@
-import { type SymbolType, symbol, symbolCircle, symbolDiamond2, symbolSquare, symbolsFill, symbolTriangle } from "d3";
+import {
+  type SymbolType,
+  symbol,
+  symbolCircle,
+  symbolDiamond2,
+  symbolSquare,
+  symbolsFill,
+  symbolTriangle,
+} from "d3-shape";
 import type { Actor } from "./actors";
 
 /** How an actor is shown without colour: a shape about 18 px wide around its middle, and a letter. */

@@ -1,4 +1,4 @@
-import { curveBumpX, line } from "d3";
+import { curveBumpX, line } from "d3-shape";
 import { useId } from "react";
 import type { NodeId } from "../core/document";
 import { elementKeys } from "../core/elements";

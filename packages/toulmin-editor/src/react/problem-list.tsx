@@ -1,4 +1,4 @@
-import { group } from "d3";
+import { group } from "d3-array";
 import { useMemo, useRef, useState } from "react";
 import { type CheckKey, type Problem, problemsOf } from "../core/checks";
 import type { Mend } from "../core/checks/define-check";

@@ -1,4 +1,5 @@
-import { scaleLinear, stack } from "d3";
+import { scaleLinear } from "d3-scale";
+import { stack } from "d3-shape";
 import { elementKeys } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 import type { Statistics } from "../core/statistics";

@@ -1,4 +1,4 @@
-import type { ScaleTime } from "d3";
+import type { ScaleTime } from "d3-scale";
 import { dateOf } from "../core/time/time";
 import type { Dictionary } from "../locales/ko";
 

@@ -1,4 +1,6 @@
-import { brushX, type D3BrushEvent, scaleLinear, scaleUtc, select } from "d3";
+import { brushX, type D3BrushEvent } from "d3-brush";
+import { scaleLinear, scaleUtc } from "d3-scale";
+import { select } from "d3-selection";
 import { useEffect, useMemo, useRef } from "react";
 import { type Period, padded, type Stretch } from "../core/layout/periods";
 import type { Dictionary } from "../locales/ko";

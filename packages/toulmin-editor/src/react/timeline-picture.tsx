@@ -1,4 +1,5 @@
-import { linkHorizontal, scaleUtc } from "d3";
+import { scaleUtc } from "d3-scale";
+import { linkHorizontal } from "d3-shape";
 import { type KeyboardEvent, type RefObject, useMemo } from "react";
 import type { NodeId, ToulminNode } from "../core/document";
 import type { Stretch } from "../core/layout/periods";

@@ -1,4 +1,4 @@
-import { line } from "d3";
+import { line } from "d3-shape";
 import { useId } from "react";
 import type { NodeId, ToulminNode } from "../core/document";
 import { elementKeys } from "../core/elements";

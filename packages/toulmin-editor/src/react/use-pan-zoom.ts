@@ -1,4 +1,5 @@
-import { select, type ZoomTransform, zoom, zoomIdentity } from "d3";
+import { select } from "d3-selection";
+import { type ZoomTransform, zoom, zoomIdentity } from "d3-zoom";
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Rect, Size } from "../core/layout/shapes";
 import { useLatest } from "./use-controlled";

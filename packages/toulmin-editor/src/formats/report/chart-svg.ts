@@ -1,4 +1,4 @@
-import { line } from "d3";
+import { line } from "d3-shape";
 import type { ToulminDocument, ToulminNode } from "../../core/document";
 import { elementKeys } from "../../core/elements";
 import { chartContents } from "../../core/layout/chart-contents";

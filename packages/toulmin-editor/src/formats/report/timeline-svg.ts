@@ -1,4 +1,4 @@
-import { scaleUtc } from "d3";
+import { scaleUtc } from "d3-scale";
 import type { ToulminDocument } from "../../core/document";
 import { extentOf } from "../../core/layout/periods";
 import { layoutTimeline, MARK } from "../../core/layout/timeline";

@@ -1,0 +1,93 @@
+import { accessSync, constants, existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { demoAccounts } from "../apps/server/src/db/demo/accounts";
+import { readEnv } from "../apps/server/src/env";
+import { root } from "./written-parts";
+
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const [dockerfile, compose, unit] = ["Dockerfile", "compose.yaml", "deploy/portal.service"].map(read) as [
+  string,
+  string,
+  string,
+];
+const manifest = JSON.parse(read("package.json"));
+const server = JSON.parse(read("apps/server/package.json"));
+/** Where the built server begins, and what it is built of. */
+const MAIN = { built: "apps/server/dist/main.js", source: "apps/server/src/main.ts" };
+
+const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, found = ""]) => found);
+const known = new Set(all(read("apps/server/src/env.ts"), /^ {2}([A-Z_]+): /gm));
+/** How long the server goes on with what it has begun, in seconds. */
+const stops = Number(all(read("apps/server/src/service.ts"), /STOPS_WITHIN = ([\d_]+)/g)[0]?.replace("_", "")) / 1000;
+
+describe("the Dockerfile", () => {
+  test("has a Node that package.json asks for, the same in each stage, and pnpm as it is written there", () => {
+    const [least = 0] = manifest.engines.node.replace(">=", "").split(".").map(Number);
+    const versions = all(dockerfile, /^FROM node:(\d+)-slim/gm).map(Number);
+    expect(versions).toHaveLength(2);
+    expect(new Set(versions).size).toBe(1);
+    // a whole line of releases: the least one of them has to be new enough
+    expect(versions[0]).toBeGreaterThan(least);
+    const pnpm = /^pnpm@[\d.]+/.exec(manifest.packageManager)?.[0];
+    expect(new Set(all(dockerfile, /(pnpm@[\d.]+)/g))).toEqual(new Set([pnpm]));
+  });
+
+  test("copies, builds and starts what there is", () => {
+    const copied = all(dockerfile, /^COPY (?!--from)(.+) \S+$/gm).flatMap((files) => files.split(" "));
+    expect(copied.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+    expect(all(dockerfile, /--filter (@\S+)/g)).toEqual([server.name]);
+    expect(server.files).toEqual(expect.arrayContaining(["bin", "dist", "migrations"]));
+    expect(JSON.parse(/^CMD (.+)$/m.exec(dockerfile)?.[1] ?? "[]")).toEqual(["node", MAIN.built]);
+    expect(existsSync(join(root, MAIN.source))).toBe(true);
+    const command = /ln -s \/srv\/portal\/(\S+)/.exec(dockerfile)?.[1] ?? "";
+    expect(command).toBe(join("apps/server", server.bin.portal));
+    accessSync(join(root, command), constants.X_OK);
+  });
+
+  test("asks whether it is well where the server answers, and listens where it says", () => {
+    const { port } = readEnv({});
+    expect(all(dockerfile, /^EXPOSE (\d+)$/gm)).toEqual([String(port)]);
+    expect(all(dockerfile, /PORT=(\d+)/g)).toEqual([String(port)]);
+    const path = /\$\{process\.env\.PORT\}(\/[\w/]+)/.exec(dockerfile)?.[1];
+    expect(read("apps/server/src/routes/health.ts")).toContain(`"${path}"`);
+  });
+
+  test("runs without rights, and gets no secrets or built files of this machine", () => {
+    expect(dockerfile.slice(dockerfile.lastIndexOf("FROM"))).toMatch(/^USER node$/m);
+    expect(read(".dockerignore").split("\n")).toEqual(
+      expect.arrayContaining([".env", ".git", "**/node_modules", "**/dist"]),
+    );
+  });
+});
+
+describe("compose.yaml", () => {
+  test("sets what the server knows, and publishes its port to this machine alone", () => {
+    const [portal = ""] = compose.split(/^ {2}database:$/m);
+    const set = all(portal, /^ {6}([A-Z_]+): /gm);
+    expect(set.length).toBeGreaterThan(3);
+    expect(set.filter((name) => !known.has(name))).toEqual([]);
+    const { port } = readEnv({});
+    expect(all(compose, /^ {6}- (\S+:\d+)$/gm)).toEqual([`127.0.0.1:${port}:${port}`]);
+    expect(compose).toContain(`DATABASE_URL: postgres://portal:`);
+  });
+
+  test("gives the server the time that it takes to stop", () => {
+    expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(stops);
+  });
+});
+
+test("the service's unit starts the server and gives it the time that it takes to stop", () => {
+  expect(/^ExecStart=\S+ (.+)$/m.exec(unit)?.[1]).toBe(MAIN.built);
+  expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(stops);
+  expect(read("apps/server/src/cli/settings.ts")).toContain(`"${/^EnvironmentFile=(.+)$/m.exec(unit)?.[1]}"`);
+});
+
+test("the Korean page names accounts as they are", () => {
+  const rows = [...read("README.ko.md").matchAll(/^\| `(\S+@demo\.test)` \| (.+) \|$/gm)];
+  expect(rows.length).toBeGreaterThan(3);
+  const roles = new Map(demoAccounts.map(({ email, role }) => [email, role]));
+  expect(rows.map(([, email = "", role]) => [email, role])).toEqual(
+    rows.map(([, email = ""]) => [email, roles.get(email)]),
+  );
+});
