@@ -114,7 +114,7 @@ export function NumberFilter({ field, name, query, onChange }: FilterProps) {
 }
 
 /** A text that counts once it is finished: with Enter, unless it ends a Hangul syllable, or when the input is left. */
-export function useTyped(value: string, onSend: (value: string) => void) {
+function useTyped(value: string, onSend: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const done = () => {
