@@ -43,7 +43,7 @@ export default {
     only(
       "definition-alone",
       "^packages/portal/src/",
-      ["^packages/portal/src/", "zod", "libphonenumber-js"],
+      ["^packages/portal/src/", "zod", "libphonenumber-js", "color2k"],
       "what the portal is, is data",
     ),
     {

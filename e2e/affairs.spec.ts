@@ -148,7 +148,8 @@ test("a month's fuel is confirmed, and its driver is told what is paid", { tag: 
   const { idx } = (await (await hr.request.get(list)).json()).list[0];
   await hr.goto(`/resourcemanagement/fuelcostmangementlist#${idx}`);
   const drawer = hr.getByRole("dialog").first();
-  await drawer.getByRole("button", { name: "확정취소" }).click();
+  await drawer.getByRole("button", { name: "더보기" }).click();
+  await hr.getByRole("menuitem", { name: "확정취소" }).click();
   const reason = hr.getByRole("dialog", { name: "확정취소" });
   await reason.getByRole("textbox").fill("다시 확인합니다.");
   await reason.getByRole("button", { name: "확정취소" }).click();

@@ -155,11 +155,11 @@ test("HR corrects a balance after seeing what it would become", { tag: "@deep" }
   await change.getByLabel("일수").fill("1.5");
   await change.getByLabel("사유 (필수)").fill("포상");
   await change.getByRole("button", { name: "미리보기" }).click();
-  await expect(change.getByRole("region", { name: "미리보기" })).toContainText("+1.5");
+  await expect(change.getByRole("group", { name: "미리보기" })).toContainText("+1.5");
   expect(await accessibilityProblems(page)).toEqual([]);
   await change.getByRole("button", { name: "적용" }).click();
   await expect(page.getByText("1명의 연차를 바꾸었습니다.")).toBeVisible();
-  await expect(page.getByRole("region", { name: "연차 원장" })).toContainText("포상");
+  await expect(page.getByRole("group", { name: "연차 원장" })).toContainText("포상");
 });
 
 test("what HR has written in a popup outlives the end of the session, and goes on after signing in", {

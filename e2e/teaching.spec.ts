@@ -66,7 +66,8 @@ test("books are rented, kept longer, come back by their barcode, and what is los
   const { textbook_rental_item: lines } = await read(keeper, "textbook_rental", idx);
   const line = lines[0].idx as number;
   await keeper.goto(`/resourcemanagement/textbookreturnlist#${line}`);
-  await keeper.getByRole("dialog").getByRole("button", { name: "분실 처리" }).click();
+  await keeper.getByRole("dialog").getByRole("button", { name: "더보기" }).click();
+  await keeper.getByRole("menuitem", { name: "분실 처리" }).click();
   const lost = keeper.getByRole("dialog", { name: "분실 처리" });
   await lost.getByRole("textbox").last().fill("출장 중에 잃어버렸습니다.");
   await lost.getByRole("button", { name: "분실 처리" }).click();

@@ -64,6 +64,9 @@ export const NotYetKnown: Story = {
   },
 };
 
+/** Of nothing there is no page. */
+export const OfNothing: Story = { ...NotYetKnown, args: { page: 1, total: 0 } };
+
 /** After the first load a page that is no more gives way to the last one, and this is told. */
 export const LastRecordGone: Story = {
   args: { page: 11, total: 301 },

@@ -29,8 +29,8 @@ export function Paging({ page, total, rows = 30, pages = 5, label = "페이지",
     hasLoaded.current = true;
   }, [total, current, page]);
 
-  // it would be pushed away by the rows
-  if (total === undefined) return null;
+  // it would be pushed away by the rows; of nothing there is no page
+  if (!total) return null;
   const turn = (to: number, label: string, sign: string) => (
     <li>
       <button

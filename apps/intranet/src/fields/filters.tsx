@@ -5,15 +5,34 @@ import type { FilterProps } from "./field-kind";
 
 /** Records whose text has these words. */
 export function WordFilter({ field, name, query, onChange }: FilterProps) {
-  const { typed, setTyped, send } = useTyped(query[name] ?? "", (value) => onChange({ [name]: value }));
+  return <WordsInput label={field.label} value={query[name] ?? ""} onChange={(value) => onChange({ [name]: value })} />;
+}
+
+interface WordsInputProps {
+  label: string;
+  hint?: string;
+  value: string;
+  onChange: (value: string) => void;
+  type?: "search";
+  className?: string;
+  inputMode?: "decimal" | "numeric";
+  maxLength?: number;
+  /** What cannot be looked for here. */
+  without?: RegExp;
+}
+
+/** Words to look for, once they are typed whole. */
+export function WordsInput({ label, hint = label, value, onChange, without, ...rest }: WordsInputProps) {
+  const { typed, setTyped, send } = useTyped(value, onChange);
   return (
     <TextInput
       size="xs"
-      aria-label={field.label}
-      placeholder={field.label}
-      maxLength={100}
+      aria-label={label}
+      placeholder={hint}
+      maxLength={60}
       value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      onChange={({ currentTarget: { value: next } }) => setTyped(without ? next.replace(without, "") : next)}
+      {...rest}
       {...send}
     />
   );
@@ -75,33 +94,27 @@ export function PeriodFilter({ field, name, query, onChange }: FilterProps) {
 
 /** Records from one number to another. */
 export function NumberFilter({ field, name, query, onChange }: FilterProps) {
+  const bound = (word: string, to: string) => (
+    <WordsInput
+      label={`${field.label} ${word}`}
+      className="filter-number"
+      inputMode="decimal"
+      without={/[^\d.-]/g}
+      value={query[to] ?? ""}
+      onChange={(value) => onChange({ [to]: value })}
+    />
+  );
   return (
     <span role="group" aria-label={field.label} className="filter-span">
-      <Bound label={`${field.label} 이상`} name={`${name}.from`} query={query} onChange={onChange} />
+      {bound("이상", `${name}.from`)}
       <span aria-hidden="true">~</span>
-      <Bound label={`${field.label} 이하`} name={`${name}.to`} query={query} onChange={onChange} />
+      {bound("이하", `${name}.to`)}
     </span>
   );
 }
 
-function Bound({ label, name, query, onChange }: Pick<FilterProps, "name" | "query" | "onChange"> & { label: string }) {
-  const { typed, setTyped, send } = useTyped(query[name] ?? "", (value) => onChange({ [name]: value }));
-  return (
-    <TextInput
-      size="xs"
-      className="filter-number"
-      aria-label={label}
-      placeholder={label}
-      inputMode="decimal"
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/[^\d.-]/g, ""))}
-      {...send}
-    />
-  );
-}
-
 /** A text that counts once it is finished: with Enter, unless it ends a Hangul syllable, or when the input is left. */
-export function useTyped(value: string, onSend: (value: string) => void) {
+function useTyped(value: string, onSend: (value: string) => void) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   const done = () => {

@@ -22,6 +22,7 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
   const value = valueIn(record, placed);
   if (isHidden(record, placed) || isClosed(record, placed)) return <span className="field-none">{HIDDEN_TEXT}</span>;
   if (isEmpty(value)) return as === "View" ? <span className="field-none">–</span> : null;
+  if (placed.derived?.derives === "daysUntil" && Number(value) < 1) return overdue(-Number(value));
   if (placed.lines) return <LinesInShort lines={value as Row[]} fields={placed.lines} known={known} />;
   const isWhole =
     field.kind !== "text" ||
@@ -44,6 +45,11 @@ export function ShownField({ placed, record, known, as }: ShownFieldProps) {
       isState={isState(entity, key.split(".").at(-1) ?? key)}
     />
   );
+}
+
+/** How long a day is over, as reminders tell it. */
+function overdue(days: number): string {
+  return days === 0 ? "오늘" : `${days.toLocaleString("ko-KR")}일 지남`;
 }
 
 /** Lines in the room of one value: what names each of them. */

@@ -103,7 +103,7 @@ export function entityOf(name: string): EntityDefinition {
 }
 
 /** A field where it stands: its place in a record, and what it is. */
-export interface PlacedField extends Pick<ResolvedField, "key" | "field" | "entity" | "column" | "part" | "through"> {
+export interface PlacedField extends ResolvedField {
   /** Lines that stand among a list's columns, by the fields of their part. */
   readonly lines?: readonly PlacedField[];
   /** The column whose files they are, where the value stands in another one. */

@@ -16,8 +16,8 @@ interface PanelRecordsProps {
   answer: Answered | undefined;
   /** The list that has all of them. */
   to?: string | undefined;
-  /** Said where there is no record. */
-  none: string;
+  /** Said where there is no record; without it, the heading alone stands. */
+  none?: string;
   /** How many there are beside those that the reader is shown. */
   others?: number | undefined;
   heading: "h2" | "h3";
@@ -56,20 +56,22 @@ export function PanelRecords({
   const target =
     ["view", "tab-view", "edit"].map((kind) => screens.find((one) => one.kind === kind)).find(Boolean) ?? listBelow(of);
   const hidden = others > 0 && `비공개 ${others.toLocaleString("ko-KR")}건`;
+  const isNone = answer.list.length === 0;
   // nothing that is shown is not nothing at all
-  const total = [(answer.total > 0 || !hidden) && totalText(answer), hidden].filter(Boolean).join(" · ");
+  const count = answer.total > 0 || none ? totalText(answer) : "없음";
+  const total = [(answer.total > 0 || !hidden) && count, hidden].filter(Boolean).join(" · ");
   return (
-    <section aria-label={list.title} className="panel-records">
+    <section aria-label={list.title} className={isNone ? "panel-records is-none" : "panel-records"}>
       <Heading>
         {list.title} {to ? <Link to={to}>{total}</Link> : <small>{total}</small>}
         {action}
       </Heading>
-      {answer.list.length === 0 ? (
-        !hidden && <p>{none}</p>
+      {isNone ? (
+        none && !hidden && <p>{none}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
         <div className="list-scroll" role="group" aria-label={`${list.title} 표`} tabIndex={0}>
-          <table className="record-table" aria-label={list.title}>
+          <table className="record-table by-card" aria-label={list.title}>
             <thead>
               <tr>
                 {columns.map((column) => (
@@ -86,7 +88,7 @@ export function PanelRecords({
                     const shown = <ShownField placed={column} record={row} known={answer} as="Cell" />;
                     const isLink = at === 0 && target !== undefined;
                     return (
-                      <td key={column.key} className={classOf(column)}>
+                      <td key={column.key} data-label={column.field.label} className={classOf(column)}>
                         {at === 0 && onOpen ? (
                           <button
                             type="button"

@@ -43,7 +43,13 @@ export const Record: Story = {
     await expect(page.queryByText("철회")).toBeNull();
     await userEvent.click(page.getByRole("button", { name: "더보기" }));
     await expect(await screen.findByRole("menuitem", { name: "철회" })).toBeVisible();
+    const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    // what takes away is last, and the button of them all, too
+    await expect(items.at(-1)).toBe("삭제");
     await userEvent.keyboard("{Escape}");
+    const buttons = within(page.getByRole("button", { name: "더보기" }).parentElement as HTMLElement);
+    const named = buttons.getAllByRole("button").map(({ textContent }) => textContent);
+    await expect([named[0], named.at(-1)]).toEqual(["승인", "더보기"]);
     await userEvent.click(page.getByRole("button", { name: "반려" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("사유 (필수)"), "일정이 겹칩니다.");
@@ -65,6 +71,16 @@ export const Related: Story = {
     await userEvent.click(below.getByRole("link", { name: "하위과정 등록" }));
     await expect(await page.findByRole("heading", { level: 1, name: "교육과정 등록" })).toBeVisible();
     await waitFor(() => expect(page.getByLabelText("상위과정")).toHaveValue("비즈니스 영어 회화 중급 62기"));
+  },
+};
+
+/** What a record has none of takes no more room than the button that adds one. */
+export const RelatedNone: Story = {
+  args: { at: "/sampleview/30" },
+  async play({ canvasElement }) {
+    const below = await within(canvasElement).findByRole("region", { name: "하위과정" });
+    await expect(below).toHaveTextContent(/^하위과정 없음등록$/);
+    await expect(below.getBoundingClientRect().height).toBeLessThan(48);
   },
 };
 

@@ -1,6 +1,6 @@
 import "./screen.css";
 import "./view/view.css";
-import { Button } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import { type ListScreen, screenByName, type ViewScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
@@ -25,10 +25,14 @@ export interface ViewPageProps {
   above?: (read: ReadAnswer) => ReactNode;
   beside?: (read: ReadAnswer) => ReactNode;
   below?: (read: ReadAnswer) => ReactNode;
+  /** Buttons of what one mostly does with it beside the steps of its flow. */
+  actions?: (read: ReadAnswer) => ReactNode;
+  /** Menu items of what else can be done. */
+  more?: (read: ReadAnswer) => readonly ReactNode[];
 }
 
 /** One record, to be read: its moves, files, history and what people say about it. */
-export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
+export function ViewPage({ screen, above, beside, below, actions, more }: ViewPageProps) {
   const { idx: inPath } = useParams();
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -60,19 +64,20 @@ export function ViewPage({ screen, above, beside, below }: ViewPageProps) {
   }
   const back: FromList | undefined = from ?? (list && { list: list.name, search: "" });
   const of = from?.below?.[1] ?? (sibling?.below && read.record[fieldAt(screen.of, sibling.below).column]);
+  const side = beside?.(read);
   const path = begin ?? (list && of ? addressOfRecord(list, Number(of)) : undefined);
   const backTo = path && withQuery({ path }, from?.search ?? "");
   return (
     <article className="record-screen record-view">
-      <ViewHead screen={screen} read={read} back={back} backTo={backTo} />
+      <ViewHead screen={screen} read={read} back={back} backTo={backTo} actions={actions?.(read)} more={more?.(read)} />
       <TabStrip screen={screen} />
       <RoundLine entity={screen.of} read={read} />
       {above?.(read)}
-      <div className={beside ? "view-layout has-beside" : "view-layout"}>
+      <div className={side ? "view-layout has-beside" : "view-layout"}>
         <div className="view-main">
           <ViewSections sections={screen.view} entity={screen.of} read={read} />
         </div>
-        {beside && <aside className="view-beside">{beside(read)}</aside>}
+        {side && <aside className="view-beside">{side}</aside>}
       </div>
       {below?.(read)}
       <RelatedRecords screen={screen} read={read} />
@@ -102,10 +107,12 @@ interface ViewHeadProps {
   read: ReadAnswer;
   back: FromList | undefined;
   backTo: string | undefined;
+  actions: ReactNode;
+  more: readonly ReactNode[] | undefined;
 }
 
 /** The record's name, who wrote it when, and what can be done with it. */
-function ViewHead({ screen, read, back, backTo }: ViewHeadProps) {
+function ViewHead({ screen, read, back, backTo, actions, more = [] }: ViewHeadProps) {
   const navigate = useNavigate();
   const name = recordName(screen.of, read.record);
   const idx = Number(read.record.idx);
@@ -120,18 +127,22 @@ function ViewHead({ screen, read, back, backTo }: ViewHeadProps) {
             of={screen.of}
             read={read}
             ways={screen.ways}
+            actions={actions}
             onEdit={edit && (() => void navigate(addressOfRecord(edit, idx), { ...(back && { state: back }) }))}
             onRemoved={() => void navigate(backTo ?? "/main", { replace: true })}
             onMerged={(into) =>
               void navigate(addressOfRecord(screen, into), { replace: true, ...(back && { state: back }) })
             }
+            more={[
+              ...more,
+              <Menu.Item key="copy" onClick={() => void copyLink()}>
+                링크 복사
+              </Menu.Item>,
+              <Menu.Item key="print" onClick={() => window.print()}>
+                인쇄
+              </Menu.Item>,
+            ]}
           />
-          <Button size="xs" variant="default" onClick={() => void copyLink()}>
-            링크 복사
-          </Button>
-          <Button size="xs" variant="default" onClick={() => window.print()}>
-            인쇄
-          </Button>
         </div>
       </PageTitle>
     </>

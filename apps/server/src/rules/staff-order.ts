@@ -17,6 +17,19 @@ type Order = typeof staffOrder.$inferSelect;
 const LATE = 30;
 /** These follow from joining and from leaving. */
 const made = ["join", "retire"];
+/** What an order to several people says of each of them. */
+const shared = [
+  "kind",
+  "leave_kind",
+  "effective_date",
+  "order_no",
+  "memo",
+  "idx_document",
+  "idx_to_office",
+  "idx_to_team",
+  "idx_to_position",
+  "to_employ_type",
+] as const;
 
 /** Orders: where somebody works from a day on. What is carried out is put right by another order, never changed. */
 export const rules: Rules = {
@@ -47,32 +60,11 @@ export const rules: Rules = {
   },
 
   async saved(asking, { before, after }) {
-    const {
-      others,
-      idx_staff: first,
-      kind,
-      leave_kind,
-      effective_date,
-      order_no,
-      memo,
-      idx_document,
-      ...to
-    } = after as Order;
-    if (before || !others?.length) return;
-    const { idx_to_office, idx_to_team, idx_to_position, to_employ_type } = to;
-    const same = {
-      kind,
-      leave_kind,
-      effective_date,
-      order_no,
-      memo,
-      idx_document,
-      idx_to_office,
-      idx_to_team,
-      idx_to_position,
-    };
-    for (const idx_staff of new Set(others)) {
-      if (idx_staff !== first) await asking.add("staff_order", { ...same, to_employ_type, idx_staff });
+    const order = after as Order;
+    if (before || !order.others?.length) return;
+    const same = Object.fromEntries(shared.map((key) => [key, order[key]]));
+    for (const idx_staff of new Set(order.others)) {
+      if (idx_staff !== order.idx_staff) await asking.add("staff_order", { ...same, idx_staff });
     }
   },
 

@@ -114,7 +114,15 @@ export default defineModule({
           begin: { title: "시행", from: ["plan"], to: "run", by: keepers },
           mark: { title: "채점", from: ["run"], to: "mark", by: keepers },
           send: { title: "결과발송", from: ["mark"], to: "done", by: keepers, fields: ["result_file"] },
-          cancel: { title: "취소", from: open, to: "cancel", by: keepers, reason: "required", isDangerous: true },
+          cancel: {
+            title: "취소",
+            from: open,
+            to: "cancel",
+            by: keepers,
+            reason: "required",
+            isRare: true,
+            isDangerous: true,
+          },
         },
       },
       reminders: {

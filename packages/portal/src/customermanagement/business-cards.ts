@@ -105,6 +105,9 @@ export default defineModule({
         { fields: ["customer", "contact", "met_at", "share", "tags", "writer"] },
         { fields: ["memo"] },
       ],
+      ways: [
+        { label: "고객사 활동", route: "customerManagement-customerDBViewTab2-idx", of: "customer", isNext: true },
+      ],
     },
     {
       path: "/customermanagement/businesscardmod/:idx",

@@ -21,6 +21,11 @@ const contactForm = [
   { fields: ["customer", "name", "dept", "title", "phone", "tel", "email", "role", "is_left", "memo"] },
 ] as const;
 const readers = ["staff:all"] as const;
+const ways = [
+  { label: "일정 등록", route: "customerManagement-scheduleVisitAdd", as: "customer", isNext: true },
+  { label: "외근 등록", route: "customerManagement-outsideWorkAdd-idx" },
+  { label: "업무 등록", route: "TaskManagement-taskAdd", as: "customer" },
+] as const;
 
 /** The companies that buy from us, and the people there. */
 export default defineModule({
@@ -286,6 +291,7 @@ export default defineModule({
       kind: "tab-view",
       of: "customer",
       can: readers,
+      ways,
       view: [
         {
           fields: [
@@ -327,6 +333,7 @@ export default defineModule({
       kind: "tab-view",
       of: "customer",
       can: readers,
+      ways,
       view: [{ fields: ["status", "owner", "last_contact_at", "next_action_at"] }],
     },
     {
@@ -336,6 +343,7 @@ export default defineModule({
       kind: "tab-view",
       of: "customer",
       can: readers,
+      ways,
       view: [{ fields: ["status", "grade", "owner", "sold"] }],
       related: [
         {

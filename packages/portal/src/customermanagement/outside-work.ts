@@ -83,7 +83,15 @@ export default defineModule({
             fields: ["result", "distance_km", "cost"],
           },
           confirm: { title: "확인", from: ["done"], to: "ok", by: ["isLead:team"], isBulk: true },
-          cancel: { title: "취소", from: ["plan"], to: "cancel", by: keepers, reason: "optional", isDangerous: true },
+          cancel: {
+            title: "취소",
+            from: ["plan"],
+            to: "cancel",
+            by: keepers,
+            reason: "optional",
+            isRare: true,
+            isDangerous: true,
+          },
         },
       },
       reminders: {

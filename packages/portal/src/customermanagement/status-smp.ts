@@ -37,7 +37,14 @@ const mine = { label: "내 것", asks: { owner: "me" } };
 
 const open = ["s1", "s2", "s3", "s4"] as const;
 const to = (title: string, state: (typeof open)[number]) =>
-  ({ title, from: open.filter((one) => one !== state), to: state, by: sellers }) as const;
+  ({
+    title,
+    from: open.filter((one) => one !== state),
+    to: state,
+    by: sellers,
+    // back
+    isRare: open.slice(open.indexOf(state) + 1),
+  }) as const;
 
 const priced = { supply: money("공급가", { required: true, min: 0 }), tax_kind: taxKind() };
 function taxKind() {

@@ -311,6 +311,17 @@ export default defineModule({
         { title: "결과", fields: ["result", "next_action", "next_at", "done_at", "cancel_reason"] },
         { fields: ["visit_member"] },
       ],
+      ways: [
+        {
+          label: "다음 일정 등록",
+          route: "customerManagement-scheduleVisitAdd",
+          as: "customer",
+          of: "customer",
+          isNext: true,
+        },
+        { label: "업무 등록", route: "TaskManagement-taskAdd", as: "customer", of: "customer" },
+        { label: "고객사 활동", route: "customerManagement-customerDBViewTab2-idx", of: "customer" },
+      ],
       related: [
         { of: "vehicle_log", title: "운행일지", columns: ["use_date", "vehicle", "driver", "km"] },
         {

@@ -24,8 +24,8 @@ export interface Move {
   readonly fields?: readonly string[];
   /** Takes something back or away: its button is red and it asks first. */
   readonly isDangerous?: boolean;
-  /** Ends the whole, leads back, or is seldom done: it stands behind 더보기 and is never what one mostly does next. */
-  readonly isRare?: boolean;
+  /** Ends the whole, leads back, or is seldom done (in these states, or in all): it stands in 더보기, never what one mostly does next. */
+  readonly isRare?: boolean | readonly string[];
   /** May be done to many records of a list at once, with the same in its fields. */
   readonly isBulk?: boolean;
   /** Of these only, by a choice's key: `{ kind: ["call"] }`; the others are done one by one. */
@@ -63,6 +63,7 @@ export function request(deciders: readonly By[], field = "status"): Flow {
         to: "cancelled",
         by: ["staff:own"],
         reason: "optional",
+        isRare: true,
         isDangerous: true,
       },
     },

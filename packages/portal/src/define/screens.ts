@@ -126,6 +126,8 @@ export interface RecordWay extends ListWay {
   readonly in?: readonly string[];
   /** The link whose record it is; the record itself unless told. */
   readonly of?: FieldKey;
+  /** What one mostly does next where the flow has no step for it. */
+  readonly isNext?: boolean;
 }
 
 /** A further list on the page of another one. */

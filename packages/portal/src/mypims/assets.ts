@@ -122,6 +122,7 @@ export default defineModule({
             to: "wait",
             by: assetAdmins,
             reason: "required",
+            isRare: true,
             isDangerous: true,
             isBulk: true,
           },

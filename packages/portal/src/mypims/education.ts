@@ -141,6 +141,7 @@ export default defineModule({
             to: "cancel",
             by: people,
             reason: "required",
+            isRare: true,
             isDangerous: true,
           },
         },

@@ -73,7 +73,7 @@ export default defineModule({
           again: { ...open, title: "다시 요청", by: [giver] },
           hide: { ...open, title: "숨기기", isBulk: true },
           show: { ...open, title: "다시 보이기", isBulk: true },
-          report: { ...open, to: "report", title: "신고", reason: "required", isDangerous: true },
+          report: { ...open, to: "report", title: "신고", reason: "required", isRare: true, isDangerous: true },
           keep: { ...handling, title: "이상없음" },
           conceal: { ...handling, to: "hidden", title: "숨김 처리", isDangerous: true },
           warn: { ...handling, title: "경고", isDangerous: true },

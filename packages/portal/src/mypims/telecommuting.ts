@@ -66,6 +66,7 @@ export default defineModule({
             to: "cancel",
             by: [{ column: "idx_staff", holds: "staff" }, "pd_auth:all"],
             reason: "optional",
+            isRare: true,
             isDangerous: true,
           },
         },

@@ -74,6 +74,7 @@ export default defineModule({
             to: "draft",
             by: keepers,
             reason: "required",
+            isRare: true,
             isDangerous: true,
             isBulk: true,
           },

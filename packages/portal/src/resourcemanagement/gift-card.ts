@@ -146,6 +146,7 @@ export default defineModule({
             to: "cancel",
             by: ["staff:own"],
             reason: "optional",
+            isRare: true,
             isDangerous: true,
           },
         },

@@ -45,6 +45,7 @@ export function lentItemFlow(keepers: readonly By[], charged: readonly string[] 
         by: keepers,
         fields: charged,
         reason: "required",
+        isRare: true,
         isDangerous: true,
       },
     },

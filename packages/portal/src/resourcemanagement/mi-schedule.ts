@@ -117,7 +117,15 @@ export default defineModule({
             fields: ["attended", "progress"],
             isBulk: true,
           },
-          cancel: { title: "취소", from: ["plan"], to: "cancel", by: keepers, reason: "required", isDangerous: true },
+          cancel: {
+            title: "취소",
+            from: ["plan"],
+            to: "cancel",
+            by: keepers,
+            reason: "required",
+            isRare: true,
+            isDangerous: true,
+          },
         },
       },
       reminders: {

@@ -91,6 +91,7 @@ export default defineModule({
             to: "cancel",
             by: theirs,
             reason: "optional",
+            isRare: true,
             isDangerous: true,
             isBulk: true,
           },

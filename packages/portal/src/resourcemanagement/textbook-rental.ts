@@ -85,6 +85,7 @@ export default defineModule({
             to: "cancel",
             by: theirs,
             reason: "optional",
+            isRare: true,
             isDangerous: true,
             isBulk: true,
           },

@@ -102,6 +102,7 @@ export default defineModule({
             to: "cancel",
             by: ["staff:own", "gthr_auth:all"],
             reason: "optional",
+            isRare: true,
             isDangerous: true,
           },
         },

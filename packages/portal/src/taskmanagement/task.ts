@@ -132,6 +132,7 @@ export default defineModule({
             to: "cancel",
             by: [requester],
             reason: "optional",
+            isRare: true,
             isDangerous: true,
           },
         },

@@ -1,7 +1,8 @@
 import "./logs-page.css";
-import { Button, NativeSelect, SegmentedControl, TextInput } from "@mantine/core";
+import { Button, NativeSelect, SegmentedControl } from "@mantine/core";
 import type { AnswerOf, getAdminLog } from "@portal/definition/contract";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Fragment } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
@@ -10,9 +11,10 @@ import { DateSpan } from "../../controls/date-span";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { RowsTable } from "../../controls/rows-table";
 import { totalText } from "../../controls/total-text";
 import { useAddress } from "../../controls/use-address";
-import { useTyped } from "../../fields/filters";
+import { WordsInput } from "../../fields/filters";
 import { ask } from "../../shell/ask";
 import { deviceName } from "../../shell/popups/device-name";
 
@@ -69,11 +71,11 @@ export function LogsPage() {
   const filters = [
     {
       names: ["who"],
-      shown: <Words label="사용자" hint="이름, 이메일" value={asked.who} onChange={(who) => look({ who })} />,
+      shown: <WordsInput label="사용자" hint="이름, 이메일" value={asked.who} onChange={(who) => look({ who })} />,
     },
     {
       names: ["what"],
-      shown: <Words label="내용" hint="내용, 대상, IP" value={asked.what} onChange={(what) => look({ what })} />,
+      shown: <WordsInput label="내용" hint="내용, 대상, IP" value={asked.what} onChange={(what) => look({ what })} />,
     },
     { names: ["from", "to"], shown: <DateSpan label="기간" from={asked.from} to={asked.to} onChange={look} /> },
     { names: ["outcome"], shown: outcomeSelect },
@@ -101,69 +103,41 @@ export function LogsPage() {
         </Button>
       </search>
       <p role="status">{data ? totalText(data) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than a phone is scrolled by the keyboard */}
-      <section className="logs-scroll" aria-label="운영 기록" tabIndex={0} aria-busy={isPending}>
-        <table className="logs" aria-label="운영 기록">
-          <thead>
-            <tr>
-              {["일시", "사용자", "내용", "대상", "결과", "IP", "기기"].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((row) => (
-              <tr key={row.idx}>
-                <td>{row.at}</td>
-                <td>{row.who}</td>
-                <td>{row.what}</td>
-                <td>{row.subject}</td>
-                <td>
-                  {row.outcome}
-                  {log === "sessions" && row.outcome === "로그인됨" && (
-                    <Button
-                      variant="default"
-                      size="compact-xs"
-                      disabled={isSending}
-                      aria-label={`${row.who}, ${row.ip} 로그아웃`}
-                      onClick={() => void end(row)}
-                    >
-                      로그아웃
-                    </Button>
-                  )}
-                </td>
-                <td>{row.ip}</td>
-                <td title={row.ua}>{row.ua && deviceName(row.ua)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <RowsTable
+        label="운영 기록"
+        isBusy={isPending}
+        columns={["일시", "사용자", "내용", "대상", "결과", "IP", "기기"]}
+        rows={(data?.list ?? []).map((row) => ({
+          key: row.idx,
+          cells: [
+            row.at,
+            row.who,
+            row.what,
+            row.subject,
+            <Fragment key="outcome">
+              {row.outcome}{" "}
+              {log === "sessions" && row.outcome === "로그인됨" && (
+                <Button
+                  variant="default"
+                  size="compact-xs"
+                  disabled={isSending}
+                  aria-label={`${row.who}, ${row.ip} 로그아웃`}
+                  onClick={() => void end(row)}
+                >
+                  로그아웃
+                </Button>
+              )}
+            </Fragment>,
+            row.ip,
+            row.ua && (
+              <span key="device" title={row.ua}>
+                {deviceName(row.ua)}
+              </span>
+            ),
+          ],
+        }))}
+      />
       <Paging page={page} total={data?.total} onChange={(to) => look({ page: to === 1 ? "" : String(to) })} />
     </>
-  );
-}
-
-interface WordsProps {
-  label: string;
-  hint: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** Words to look for, once they are typed whole. */
-function Words({ label, hint, value, onChange }: WordsProps) {
-  const { typed, setTyped, send } = useTyped(value, onChange);
-  return (
-    <TextInput
-      size="xs"
-      aria-label={label}
-      placeholder={hint}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      {...send}
-    />
   );
 }

@@ -1,13 +1,12 @@
 import "../../shell/page.css";
 import "./directory-page.css";
-import { TextInput } from "@mantine/core";
 import { isNamed } from "@portal/definition";
-import { useDeferredValue } from "react";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
 import { OfficeSelect, SectorSelect, TeamSelect } from "../../controls/unit-select";
 import { useAddress } from "../../controls/use-address";
+import { WordsInput } from "../../fields/filters";
 import { useDirectory } from "../../shell/reads";
 import { DirectoryTable } from "./directory-table";
 import { ordered, readOrder } from "./order";
@@ -20,7 +19,6 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
   const { query, text: given, number, change, look, clear } = useAddress();
   const [sector, office, team, page] = [number("sector"), number("office"), number("team"), number("page") || 1];
   const text = given("name");
-  const sought = useDeferredValue(text.trim());
   const everybody = useDirectory(true);
   const order = readOrder(given("sort"));
   const found = everybody?.filter(
@@ -28,7 +26,7 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
       (sector === 0 || person.idx_sector === sector) &&
       (office === 0 || person.idx_office === office) &&
       (team === 0 || person.idx_team === team) &&
-      isNamed(person, sought),
+      isNamed(person, text.trim()),
   );
   const shown = found && ordered(found, order);
   const opened = everybody?.find(({ idx }) => idx === number("person"));
@@ -69,12 +67,11 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
     <>
       <PageTitle title="직원번호" />
       <search className="directory-filters">
-        <TextInput
-          aria-label="이름"
-          placeholder="이름 (영문 앞부분, 한글, 초성)"
-          size="xs"
+        <WordsInput
+          label="이름"
+          hint="이름 (영문 앞부분, 한글, 초성)"
           value={text}
-          onChange={({ currentTarget }) => look({ name: currentTarget.value })}
+          onChange={(name) => look({ name })}
         />
         <FoldedFilters filters={units} query={query} />
         <button type="button" onClick={clear}>

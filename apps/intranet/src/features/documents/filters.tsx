@@ -1,10 +1,10 @@
 import "./filters.css";
-import { NativeSelect, TextInput } from "@mantine/core";
+import { NativeSelect } from "@mantine/core";
 import { DateSpan } from "../../controls/date-span";
 import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import type { Address } from "../../controls/use-address";
-import { useTyped } from "../../fields/filters";
+import { WordsInput } from "../../fields/filters";
 
 interface FiltersProps {
   address: Address;
@@ -20,7 +20,15 @@ export function Filters({ address, words, filters, kept = [] }: FiltersProps) {
   const used = Object.keys(address.query).filter((name) => name !== "page" && !kept.includes(name));
   return (
     <search className="doc-filters">
-      {words !== undefined && <Words address={address} hint={words} />}
+      {words !== undefined && (
+        <WordsInput
+          label="검색어"
+          hint={words}
+          className="doc-words"
+          value={address.query.q ?? ""}
+          onChange={(q) => address.look({ q })}
+        />
+      )}
       <FoldedFilters filters={filters} query={address.query} />
       {used.length > 0 && (
         <button type="button" onClick={() => address.look(Object.fromEntries(used.map((name) => [name, ""])))}>
@@ -28,23 +36,6 @@ export function Filters({ address, words, filters, kept = [] }: FiltersProps) {
         </button>
       )}
     </search>
-  );
-}
-
-/** Words to look for; Enter searches, unless it ends a Hangul syllable. */
-function Words({ address, hint }: { address: Address; hint: string }) {
-  const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
-  return (
-    <TextInput
-      size="xs"
-      className="doc-words"
-      aria-label="검색어"
-      placeholder={hint}
-      maxLength={100}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      {...send}
-    />
   );
 }
 
@@ -83,31 +74,25 @@ export function period(address: Address, label = "기간"): ListFilter {
 
 /** From which amount to which, in won; either side may be open. Enter looks for it. */
 export function amounts(address: Address): ListFilter {
+  const bound = (name: string, label: string) => (
+    <WordsInput
+      label={label}
+      className="doc-amount"
+      inputMode="numeric"
+      maxLength={15}
+      without={/\D/g}
+      value={address.query[name] ?? ""}
+      onChange={(amount) => address.look({ [name]: amount })}
+    />
+  );
   const shown = (
     <span role="group" aria-label="금액" className="doc-period">
-      <Amount address={address} name="amount_from" label="금액 부터" />
+      {bound("amount_from", "금액 부터")}
       <span aria-hidden="true">~</span>
-      <Amount address={address} name="amount_to" label="금액 까지" />
+      {bound("amount_to", "금액 까지")}
     </span>
   );
   return { names: ["amount_from", "amount_to"], shown };
-}
-
-function Amount({ address, name, label }: { address: Address; name: string; label: string }) {
-  const { typed, setTyped, send } = useTyped(address.query[name] ?? "", (amount) => address.look({ [name]: amount }));
-  return (
-    <TextInput
-      size="xs"
-      className="doc-amount"
-      inputMode="numeric"
-      aria-label={label}
-      placeholder={label}
-      maxLength={15}
-      value={typed}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ""))}
-      {...send}
-    />
-  );
 }
 
 /** An office, and a team of it or the whole. */

@@ -1,3 +1,4 @@
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { signed } from "./balance-cards";
 
 interface ChangesTableProps {
@@ -8,39 +9,15 @@ interface ChangesTableProps {
 export function ChangesTable({ rows }: ChangesTableProps) {
   if (rows.length === 0) return <p>해당하는 사람이 없습니다.</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="leave-preview" role="region" aria-label="미리보기" tabIndex={0}>
-      <table className="record-table leave-table">
-        <caption>미리보기 {rows.length}건</caption>
-        <thead>
-          <tr>
-            <th scope="col">이름</th>
-            <th scope="col" className="number">
-              전
-            </th>
-            <th scope="col" className="number">
-              변동
-            </th>
-            <th scope="col" className="number">
-              후
-            </th>
-            <th scope="col">내용</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ idx, kname, before, change, after, why }) => (
-            <tr key={`${idx} ${change} ${why}`}>
-              <td>{kname}</td>
-              <td className="number">{before}</td>
-              <td className="number">{signed(change)}</td>
-              <td className="number">
-                <b>{after}</b>
-              </td>
-              <td>{why}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label="미리보기"
+      box="leave-preview"
+      caption={`미리보기 ${rows.length}건`}
+      columns={["이름", ...["전", "변동", "후"].map(numeric), "내용"]}
+      rows={rows.map(({ idx, kname, before, change, after, why }) => ({
+        key: `${idx} ${change} ${why}`,
+        cells: [kname, before, signed(change), <b key="after">{after}</b>, why],
+      }))}
+    />
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { useRefresh } from "../../screens/records";
 import { DayChoice } from "./day-choice";
 import { Days } from "./days";
@@ -67,31 +68,15 @@ export function DesignatePopup({ people, onClose, onDone }: DesignatePopupProps)
 /** Each person with the days, or why none are set. */
 function Preview({ rows }: { rows: Rows }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="leave-preview" role="region" aria-label="미리보기" tabIndex={0}>
-      <table className="record-table leave-table">
-        <caption>대상 {rows.length}명</caption>
-        <thead>
-          <tr>
-            <th scope="col">이름</th>
-            <th scope="col" className="number">
-              미정
-            </th>
-            <th scope="col">통보 기한</th>
-            <th scope="col">지정할 날</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ idx, kname, remain, until, days, refused }) => (
-            <tr key={idx}>
-              <td>{kname}</td>
-              <td className="number">{remain}</td>
-              <td>{until ?? ""}</td>
-              <td className="leave-days">{refused || <Days days={days} />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label="미리보기"
+      box="leave-preview"
+      caption={`대상 ${rows.length}명`}
+      columns={["이름", numeric("미정"), "통보 기한", "지정할 날"]}
+      rows={rows.map(({ idx, kname, remain, until, days, refused }) => ({
+        key: idx,
+        cells: [kname, remain, until, refused || <Days key="days" days={days} />],
+      }))}
+    />
   );
 }

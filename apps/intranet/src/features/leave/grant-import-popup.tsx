@@ -4,6 +4,7 @@ import { post, postForm } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { useSendingHere } from "../../api/use-sending";
 import { FileUpload } from "../../controls/file-upload";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { useRefresh } from "../../screens/records";
 import { ChangesTable } from "./changes-table";
 import { grantRowsOf } from "./grant-rows";
@@ -95,31 +96,15 @@ function GrantErrors({ errors, rows }: { errors: Answer["errors"]; rows: ReturnT
   return (
     <div role="alert">
       <p className="leave-problem">고칠 곳이 {errors.length}군데 있습니다. 아무것도 부여하지 않았습니다.</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <div className="leave-preview" role="region" aria-label="고칠 곳" tabIndex={0}>
-        <table className="record-table leave-table">
-          <thead>
-            <tr>
-              <th scope="col" className="number">
-                행
-              </th>
-              <th scope="col">사번</th>
-              <th scope="col">열</th>
-              <th scope="col">문제</th>
-            </tr>
-          </thead>
-          <tbody>
-            {errors.map(({ row, column, message }) => (
-              <tr key={`${row} ${column} ${message}`}>
-                <td className="number">{row}</td>
-                <td>{rows[row - 1]?.emp_no}</td>
-                <td>{column}</td>
-                <td>{message}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label="고칠 곳"
+        box="leave-preview"
+        columns={[numeric("행"), "사번", "열", "문제"]}
+        rows={errors.map(({ row, column, message }) => ({
+          key: `${row} ${column} ${message}`,
+          cells: [row, rows[row - 1]?.emp_no, column, message],
+        }))}
+      />
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import "../../screens/screen.css";
 import "../../screens/list/list.css";
 import "./leave.css";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { EmptyNote } from "../../controls/empty-note";
 import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { type AddressChange, type Query, useAddress } from "../../controls/use-address";
-import { useTyped } from "../../fields/filters";
+import { WordsInput } from "../../fields/filters";
 import { RecordTrouble } from "../../screens/record-trouble";
 
 /** What a list of people is asked, as its address says. */
@@ -44,19 +44,14 @@ export function PeopleFilters({ address, more = [] }: { address: PeopleAddress; 
   const { idx_office: office, idx_team: team } = asked;
   const chooseOffice = (chosen: number) => look({ office: chosen, team: 0 });
   const chooseTeam = (chosen: number) => look({ team: chosen });
-  const { typed, setTyped, send } = useTyped(asked.q, (q) => look({ q }));
   return (
     <search className="list-filters">
-      <TextInput
-        size="xs"
+      <WordsInput
         type="search"
         className="list-search"
-        aria-label="이름·사번"
-        placeholder="이름·사번"
-        maxLength={60}
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        {...send}
+        label="이름·사번"
+        value={asked.q}
+        onChange={(q) => look({ q })}
       />
       <FoldedFilters
         filters={[

@@ -11,6 +11,7 @@ import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
 import { EmptyNote } from "../../controls/empty-note";
 import { PageTitle } from "../../controls/page-title";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { StateChip } from "../../fields/choice";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { useRefresh } from "../../screens/records";
@@ -156,93 +157,45 @@ interface LeavesTableProps {
 function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
   if (leaves.length === 0) return <EmptyNote>신청한 휴가가 없습니다.</EmptyNote>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="list-scroll" role="region" aria-label="휴가 신청" tabIndex={0}>
-      <table className="record-table leave-table by-card">
-        <thead>
-          <tr>
-            {["종류", "기간", "일수", "사유", "상태", "결재자"].map((title) => (
-              <th key={title} scope="col" className={title === "일수" ? "number" : undefined}>
-                {title}
-              </th>
-            ))}
-            <th scope="col">처리</th>
-          </tr>
-        </thead>
-        <tbody>
-          {leaves.map((leave) => (
-            <tr key={leave.idx}>
-              <th scope="row">{leave.type}</th>
-              <td>{leave.when}</td>
-              <td data-label="일수" className="number">
-                {leave.days}
-              </td>
-              <td data-label="사유">{leave.reason}</td>
-              <td>
-                <StateChip label={states[leave.status] ?? leave.status} />
-              </td>
-              <td data-label="결재자">{leave.decider}</td>
-              <td>
-                {["ok", "used", "cancel_req"].includes(leave.status) && (
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    aria-label={`${leave.type} ${leave.when} 취소`}
-                    onClick={() => onCancel(leave)}
-                  >
-                    취소
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label="휴가 신청"
+      columns={["종류", "기간", numeric("일수"), "사유", "상태", "결재자", { title: "처리", isHidden: true }]}
+      rows={leaves.map((leave) => ({
+        key: leave.idx,
+        cells: [
+          leave.type,
+          leave.when,
+          leave.days,
+          leave.reason,
+          <StateChip key="state" label={states[leave.status] ?? leave.status} />,
+          leave.decider,
+          ["ok", "used", "cancel_req"].includes(leave.status) && (
+            <Button
+              key="cancel"
+              size="compact-xs"
+              variant="default"
+              aria-label={`${leave.type} ${leave.when} 취소`}
+              onClick={() => onCancel(leave)}
+            >
+              취소
+            </Button>
+          ),
+        ],
+      }))}
+    />
   );
 }
 
 function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Readonly<Record<string, string>> }) {
   if (ledger.length === 0) return <EmptyNote>원장에 기록이 없습니다.</EmptyNote>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="list-scroll" role="region" aria-label="연차 원장" tabIndex={0}>
-      <table className="record-table leave-table by-card">
-        <thead>
-          <tr>
-            <th scope="col">기록일</th>
-            <th scope="col">구분</th>
-            <th scope="col" className="number">
-              일수
-            </th>
-            <th scope="col" className="number">
-              기간 잔여
-            </th>
-            <th scope="col">유효기간</th>
-            <th scope="col">내용</th>
-            <th scope="col">기록자</th>
-          </tr>
-        </thead>
-        <tbody>
-          {ledger.map(({ idx, wdate, kind, qty, balance, valid_from, valid_to, memo, writer }) => (
-            <tr key={idx}>
-              <td>{wdate}</td>
-              <td>{kinds[kind] ?? kind}</td>
-              <td data-label="일수" className="number">
-                {signed(qty)}
-              </td>
-              <td data-label="기간 잔여" className="number">
-                {balance}
-              </td>
-              <td data-label="유효기간">
-                {valid_from}~{valid_to}
-              </td>
-              <td data-label="내용">{memo}</td>
-              <td data-label="기록자">{writer}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label="연차 원장"
+      columns={["기록일", "구분", ...["일수", "기간 잔여"].map(numeric), "유효기간", "내용", "기록자"]}
+      rows={ledger.map(({ idx, wdate, kind, qty, balance, valid_from, valid_to, memo, writer }) => ({
+        key: idx,
+        cells: [wdate, kinds[kind] ?? kind, signed(qty), balance, `${valid_from}~${valid_to}`, memo, writer],
+      }))}
+    />
   );
 }

@@ -7,7 +7,8 @@ import { useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
 import { tell } from "../../api/tell";
-import { opensRow, rowsOpen } from "../../controls/rows-open";
+import { opensRow } from "../../controls/rows-open";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { StateChip } from "../../fields/choice";
 import { entityOf, loadModule } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
@@ -76,61 +77,41 @@ function TypesTable({ onEdit }: { onEdit: (idx: number | "new") => void }) {
   const ways: Readonly<Record<string, string>> = counts?.kind === "choice" ? counts.options : {};
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard */}
-      <div className="leave-preview" role="region" aria-label="휴가 종류 목록" tabIndex={0}>
-        <table className="record-table leave-table by-card">
-          <thead>
-            <tr>
-              <th scope="col">명칭</th>
-              <th scope="col">단위</th>
-              <th scope="col" className="number">
-                차감일수
-              </th>
-              <th scope="col">일수계산</th>
-              <th scope="col" className="number">
-                최대일수
-              </th>
-              <th scope="col">유급</th>
-              <th scope="col">증빙필수</th>
-              <th scope="col">사용</th>
-              <th scope="col">
-                <span className="only-read">처리</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody {...rowsOpen}>
-            {data.list.map(({ idx, name, unit: of, deduct, max_days, counts: way, uses_ledger, ...flags }) => (
-              <tr key={idx}>
-                <th scope="row">{name}</th>
-                <td>{units[of]}</td>
-                <td data-label="차감일수" className="number">
-                  {uses_ledger ? deduct : "없음"}
-                </td>
-                <td data-label="일수계산">{ways[way]}</td>
-                <td data-label="최대일수" className="number">
-                  {max_days}
-                </td>
-                <td>{flags.paid ? "유급" : "무급"}</td>
-                <td data-label="증빙">{flags.evidence_required ? "필수" : ""}</td>
-                <td>
-                  <StateChip label={flags.is_use ? "사용" : "중지"} />
-                </td>
-                <td>
-                  <Button
-                    {...opensRow}
-                    size="compact-xs"
-                    variant="default"
-                    aria-label={`${name} 수정`}
-                    onClick={() => onEdit(idx)}
-                  >
-                    수정
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label="휴가 종류 목록"
+        box="leave-preview"
+        columns={[
+          ...["명칭", "단위"],
+          numeric("차감일수"),
+          "일수계산",
+          numeric("최대일수"),
+          ...["유급", "증빙", "사용"],
+          { title: "처리", isHidden: true },
+        ]}
+        rows={data.list.map(({ idx, name, unit: of, deduct, max_days, counts: way, uses_ledger, ...flags }) => ({
+          key: idx,
+          cells: [
+            name,
+            units[of],
+            uses_ledger ? deduct : "없음",
+            ways[way],
+            max_days,
+            flags.paid ? "유급" : "무급",
+            flags.evidence_required ? "필수" : "",
+            <StateChip key="use" label={flags.is_use ? "사용" : "중지"} />,
+            <Button
+              key="edit"
+              {...opensRow}
+              size="compact-xs"
+              variant="default"
+              aria-label={`${name} 수정`}
+              onClick={() => onEdit(idx)}
+            >
+              수정
+            </Button>,
+          ],
+        }))}
+      />
       <div className="popup-actions">
         <Button size="xs" onClick={() => onEdit("new")}>
           추가

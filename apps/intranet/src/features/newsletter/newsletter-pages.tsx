@@ -5,6 +5,7 @@ import { Suspense } from "react";
 import { Link } from "react-router-dom";
 import { useDownload } from "../../api/use-download";
 import { addressOf, isPicture } from "../../controls/files-input";
+import { RowsTable } from "../../controls/rows-table";
 import { later } from "../../loading/later";
 import { targetInput } from "../../screens/form/target-input";
 import { FormPage } from "../../screens/form-page";
@@ -192,33 +193,11 @@ function Figures({ title, heads, rows }: FiguresProps) {
       {rows.length === 0 ? (
         <p className="list-empty">아직 읽은 사람이 없습니다.</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-        <div className="list-scroll" role="group" aria-label={`${title} 표`} tabIndex={0}>
-          <table className="record-table">
-            <thead>
-              <tr>
-                {heads.map((head, at) => (
-                  <th key={head} scope="col" className={at > 0 ? "is-number" : undefined}>
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...figures]) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  {figures.map((figure, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-                    <td key={at} className="is-number">
-                      {figure}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable
+          label={`${title} 표`}
+          columns={heads.map((head, at) => ({ title: head, isNumber: at > 0 }))}
+          rows={rows.map((cells) => ({ key: String(cells[0]), cells }))}
+        />
       )}
     </section>
   );

@@ -7,6 +7,7 @@ import { useState } from "react";
 import { Link } from "react-router-dom";
 import { callRecords, get } from "../../api/client";
 import { numberText } from "../../controls/number-input";
+import { RowsTable } from "../../controls/rows-table";
 import { choiceLabel } from "../../screens/definitions";
 import { FormPage } from "../../screens/form-page";
 import type { ListAddress } from "../../screens/list/list-address";
@@ -400,33 +401,15 @@ function PlanTable({ title, above, heads, rows }: PlanTableProps) {
     <section className="view-section plan-table" aria-label={title}>
       <h2>{title}</h2>
       {above}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-      <div className="list-scroll" role="group" aria-label={`${title} 표`} tabIndex={0}>
-        <table className="record-table">
-          <thead>
-            <tr>
-              {heads.map((head, at) => (
-                <th key={head} scope="col" className={at > 0 ? "is-number" : undefined}>
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ key, name, cells, isSum, isChanged }) => (
-              <tr key={key} className={isSum ? "is-sum" : isChanged ? "is-changed" : undefined}>
-                <th scope="row">{name}</th>
-                {cells.map((cell, at) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns stay
-                  <td key={at} className="is-number">
-                    {cell}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label={`${title} 표`}
+        columns={heads.map((head, at) => ({ title: head, isNumber: at > 0 }))}
+        rows={rows.map(({ key, name, cells, isSum, isChanged }) => ({
+          key,
+          cells: [name, ...cells],
+          className: isSum ? "is-sum" : isChanged ? "is-changed" : undefined,
+        }))}
+      />
     </section>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from "@mantine/core";
 import type { BookingKind, FormScreen } from "@portal/definition";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { opensRow, rowsOpen } from "../../controls/rows-open";
+import { opensRow } from "../../controls/rows-open";
+import { RowsTable } from "../../controls/rows-table";
 import { kindNames, useBookables } from "../../screens/calendar/use-bookables";
 import { entityOf } from "../../screens/definitions";
 import { RecordForm } from "../../screens/form/record-form";
@@ -36,41 +37,28 @@ export function ResourceSettings({ kind, onClose }: ResourceSettingsProps) {
     <Popup title={`${kindNames[kind]} 관리`} size="xl" closeOnClickOutside={false} onClose={() => void close()}>
       {edited === undefined ? (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-          <div className="list-scroll" role="group" aria-label={`${kindNames[kind]} 목록`} tabIndex={0}>
-            <table className="record-table">
-              <thead>
-                <tr>
-                  <th scope="col">이름</th>
-                  <th scope="col">안내</th>
-                  <th scope="col">상태</th>
-                  <th scope="col">
-                    <span className="only-read">처리</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody {...rowsOpen}>
-                {bookables.map(({ idx, name, note, closed }) => (
-                  <tr key={idx}>
-                    <td>{name}</td>
-                    <td>{note}</td>
-                    <td>{closed || "사용 중"}</td>
-                    <td>
-                      <Button
-                        {...opensRow}
-                        size="compact-xs"
-                        variant="default"
-                        aria-label={`${name} 수정`}
-                        onClick={() => setEdited(idx)}
-                      >
-                        수정
-                      </Button>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <RowsTable
+            label={`${kindNames[kind]} 목록`}
+            columns={["이름", "안내", "상태", { title: "처리", isHidden: true }]}
+            rows={bookables.map(({ idx, name, note, closed }) => ({
+              key: idx,
+              cells: [
+                name,
+                note,
+                closed || "사용 중",
+                <Button
+                  key="edit"
+                  {...opensRow}
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={`${name} 수정`}
+                  onClick={() => setEdited(idx)}
+                >
+                  수정
+                </Button>,
+              ],
+            }))}
+          />
           <div className="popup-actions">
             <Button size="xs" onClick={() => setEdited("new")}>
               추가

@@ -7,12 +7,13 @@ import { Button, NativeSelect } from "@mantine/core";
 import { type CalendarScreen, mayOpen } from "@portal/definition";
 import type { AnswerOf, getVehicleLog } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { Fragment, type ReactNode, useState } from "react";
 import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
 import { EmptyNote } from "../../controls/empty-note";
 import { numberText } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { useAddress } from "../../controls/use-address";
 import { addMonths, dayOf, weekdayName } from "../../screens/calendar/days";
 import { useBookables } from "../../screens/calendar/use-bookables";
@@ -105,60 +106,37 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
         {total.gap > 0 && <Total name="빈 구간" value={`${numberText(total.gap)}km`} />}
         <Total name="업무사용비율" value={`${numberText(total.share)}%`} />
       </dl>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-      <div className="list-scroll" role="group" aria-label="운행일지 표" tabIndex={0}>
-        <table className="record-table">
-          <thead>
-            <tr>
-              {["사용일", "차량", "부서", "운전자", "목적", "목적지"].map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-              {["주행 전", "주행 후", "주행", "업무", "출퇴근"].map((name) => (
-                <th key={name} scope="col" className="is-number">
-                  {name}
-                </th>
-              ))}
-              <th scope="col">비고</th>
-              <th scope="col">
-                <span className="only-read">처리</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map((drive) => (
-              <tr key={drive.idx}>
-                <td>
-                  {drive.use_date.slice(5)} ({weekdayName(drive.use_date)})
-                </td>
-                <td>{drive.plate_no}</td>
-                <td>{drive.team}</td>
-                <td>{drive.driver}</td>
-                <td>{drive.purpose}</td>
-                <td>{drive.dest}</td>
-                <td className="is-number">{numberText(drive.odo_before)}</td>
-                <td className="is-number">{numberText(drive.odo_after)}</td>
-                <td className="is-number">{numberText(drive.km)}</td>
-                <td className="is-number">{numberText(drive.business_km)}</td>
-                <td className="is-number">{numberText(drive.commute_km)}</td>
-                <td>
-                  {drive.gap > 0 && <b className="vehicle-gap">빈 구간 {numberText(drive.gap)}km </b>}
-                  {drive.note}
-                </td>
-                <td>
-                  {(isSupport || drive.idx_driver === me) && (
-                    <Button size="compact-xs" variant="default" onClick={() => setMended(drive.idx)}>
-                      수정
-                      <span className="only-read"> {`${drive.plate_no} ${drive.use_date} ${drive.driver}`}</span>
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label="운행일지 표"
+        columns={[
+          ...["사용일", "차량", "부서", "운전자", "목적", "목적지"],
+          ...["주행 전", "주행 후", "주행", "업무", "출퇴근"].map(numeric),
+          "비고",
+          { title: "처리", isHidden: true },
+        ]}
+        rows={list.map((drive) => ({
+          key: drive.idx,
+          cells: [
+            `${drive.use_date.slice(5)} (${weekdayName(drive.use_date)})`,
+            drive.plate_no,
+            drive.team,
+            drive.driver,
+            drive.purpose,
+            drive.dest,
+            ...[drive.odo_before, drive.odo_after, drive.km, drive.business_km, drive.commute_km].map(numberText),
+            <Fragment key="note">
+              {drive.gap > 0 && <b className="vehicle-gap">빈 구간 {numberText(drive.gap)}km </b>}
+              {drive.note}
+            </Fragment>,
+            (isSupport || drive.idx_driver === me) && (
+              <Button key="mend" size="compact-xs" variant="default" onClick={() => setMended(drive.idx)}>
+                수정
+                <span className="only-read"> {`${drive.plate_no} ${drive.use_date} ${drive.driver}`}</span>
+              </Button>
+            ),
+          ],
+        }))}
+      />
       {mended !== undefined && <CorrectDrive idx={mended} onClose={() => setMended(undefined)} />}
     </>
   );

@@ -1,9 +1,9 @@
 import "./customers.css";
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import type { ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { saveAs } from "../../api/save-as";
-import type { ReadAnswer, Row } from "../../screens/records";
+import type { Row } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
 import { cardFile } from "./card-file";
 
@@ -16,35 +16,39 @@ interface Same {
 
 /** A business card with what follows from it, and the same person's other cards. */
 export function CardViewPage({ screen }: { screen: ViewScreen }) {
-  return <ViewPage screen={screen} beside={(read) => <Beside read={read} />} />;
+  return (
+    <ViewPage
+      screen={screen}
+      actions={({ record, may }) =>
+        !record.idx_customer &&
+        may.change && (
+          <Button size="xs" component={Link} to={`/customermanagement/customerdbadd?${customerOf(record)}`}>
+            고객사로 등록
+          </Button>
+        )
+      }
+      more={({ record }) => [
+        <Menu.Item key="file" onClick={() => take(record)}>
+          연락처 파일(vCard)
+        </Menu.Item>,
+      ]}
+      beside={({ extra }) => sameCards((extra.same ?? []) as readonly Same[])}
+    />
+  );
 }
 
-function Beside({ read: { record, extra, may } }: { read: ReadAnswer }) {
-  const same = (extra.same ?? []) as readonly Same[];
+function sameCards(same: readonly Same[]) {
   return (
-    <>
-      <section className="card-beside" aria-label="이어서 할 일">
-        {record.idx_customer ? (
-          <Link to={`/customermanagement/customerdbviewtab2/${record.idx_customer}`}>고객사 활동</Link>
-        ) : (
-          may.change && <Link to={`/customermanagement/customerdbadd?${customerOf(record)}`}>고객사로 등록</Link>
-        )}
-        <Link to="/customermanagement/businesscardadd">다음 명함 등록</Link>
-        <Button size="compact-xs" variant="default" onClick={() => take(record)}>
-          연락처 파일(vCard)
-        </Button>
+    same.length > 0 && (
+      <section className="card-beside" aria-label="같은 사람의 명함">
+        <h2>같은 사람의 명함</h2>
+        {same.map(({ idx, name, company, owner }) => (
+          <Link key={idx} to={`/customermanagement/businesscardview/${idx}`}>
+            {name} · {company} (등록 {owner})
+          </Link>
+        ))}
       </section>
-      {same.length > 0 && (
-        <section className="card-beside" aria-label="같은 사람의 명함">
-          <h2>같은 사람의 명함</h2>
-          {same.map(({ idx, name, company, owner }) => (
-            <Link key={idx} to={`/customermanagement/businesscardview/${idx}`}>
-              {name} · {company} (등록 {owner})
-            </Link>
-          ))}
-        </section>
-      )}
-    </>
+    )
   );
 }
 

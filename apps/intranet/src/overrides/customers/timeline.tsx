@@ -43,31 +43,13 @@ export function Timeline({ idx }: { idx: number }) {
     <section aria-label="활동" className="customer-timeline">
       <h2>활동</h2>
       <QuickNote idx={idx} />
-      <div className="event-tools">
-        <span role="group" aria-label="종류" className="list-layouts">
-          {kinds.map(([kind, label]) => (
-            <button key={kind} type="button" aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>
-              {label}
-            </button>
-          ))}
-        </span>
-        <span>
-          <Button
-            component={Link}
-            to={`/customermanagement/schedulevisitadd?customer=${idx}`}
-            size="compact-xs"
-            variant="default"
-          >
-            일정 등록
-          </Button>{" "}
-          <Button component={Link} to={`/customermanagement/outsideworkadd/${idx}`} size="compact-xs" variant="default">
-            외근 등록
-          </Button>{" "}
-          <Button component={Link} to={`/taskmanagement/taskadd?customer=${idx}`} size="compact-xs" variant="default">
-            업무 만들기
-          </Button>
-        </span>
-      </div>
+      <span role="group" aria-label="종류" className="list-layouts">
+        {kinds.map(([kind, label]) => (
+          <button key={kind} type="button" aria-pressed={chosen.includes(kind)} onClick={() => toggle(kind)}>
+            {label}
+          </button>
+        ))}
+      </span>
       {error && !data ? (
         <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />
       ) : (

@@ -2,6 +2,7 @@ import "../../screens/sheets/record-sheet.css";
 import { Button } from "@mantine/core";
 import { byName, type ViewScreen } from "@portal/definition";
 import { useEffect, useState } from "react";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import type { ReadAnswer, Row } from "../../screens/records";
 import { SheetPaper } from "../../screens/sheets/sheet-paper";
 import { ViewPage } from "../../screens/view-page";
@@ -88,33 +89,14 @@ function LevelTable({ read }: { read: ReadAnswer }) {
   return (
     <section className="view-section" aria-labelledby="spac-levels">
       <h2 id="spac-levels">레벨 분포</h2>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-      <div className="list-scroll" role="group" aria-label="레벨 분포 표" tabIndex={0}>
-        <table className="record-table">
-          <thead>
-            <tr>
-              <th scope="col">레벨</th>
-              <th scope="col" className="is-number">
-                이번 회차
-              </th>
-              {before.length > 0 && (
-                <th scope="col" className="is-number">
-                  지난 회차
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {names.map((name) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td className="is-number">{countIn(levels, name)}명</td>
-                {before.length > 0 && <td className="is-number">{countIn(before, name)}명</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label="레벨 분포 표"
+        columns={["레벨", ...["이번 회차", ...(before.length > 0 ? ["지난 회차"] : [])].map(numeric)]}
+        rows={names.map((name) => ({
+          key: name,
+          cells: [name, `${countIn(levels, name)}명`, ...(before.length > 0 ? [`${countIn(before, name)}명`] : [])],
+        }))}
+      />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import "./visits.css";
-import { Button } from "@mantine/core";
+import { Menu } from "@mantine/core";
 import {
   type CalendarScreen,
   type FormScreen,
@@ -157,9 +157,7 @@ export function VisitFormPage({ screen }: { screen: FormScreen }) {
 
 /** A visit with what follows from it. */
 export function VisitViewPage({ screen }: { screen: ViewScreen }) {
-  return (
-    <ViewPage screen={screen} above={(read) => <NewCustomer read={read} />} beside={(read) => <Beside read={read} />} />
-  );
+  return <ViewPage screen={screen} above={(read) => <NewCustomer read={read} />} more={moreOf} />;
 }
 
 /** Somebody who was visited and is no customer of ours yet. */
@@ -174,7 +172,7 @@ function NewCustomer({ read: { record } }: { read: ReadAnswer }) {
   );
 }
 
-function Beside({ read: { record, names } }: { read: ReadAnswer }) {
+function moreOf({ record, names }: ReadAnswer) {
   const { idx, idx_customer, place, title, memo, during } = record;
   const customer = idx_customer ? names.customer?.[String(idx_customer)] : undefined;
   const where = [customer ?? title, place].filter(Boolean).join(" ");
@@ -192,25 +190,18 @@ function Beside({ read: { record, names } }: { read: ReadAnswer }) {
     saveAs(new Blob([calendarFile([visit], new Date())], { type: "text/calendar" }), `방문-${from.slice(0, 10)}.ics`);
   }
 
-  return (
-    <section className="visit-beside" aria-label="이어서 할 일">
-      {Boolean(idx_customer) && (
-        <>
-          <Link to={`/customermanagement/customerdbviewtab2/${idx_customer}`}>고객사 활동</Link>
-          <Link to={`/customermanagement/schedulevisitadd?${new URLSearchParams({ customer: String(idx_customer) })}`}>
-            다음 일정 등록
-          </Link>
-          <Link to={`/taskmanagement/taskadd?${new URLSearchParams({ customer: String(idx_customer) })}`}>
-            업무 만들기
-          </Link>
-        </>
-      )}
-      <a href={`https://map.kakao.com/?${new URLSearchParams({ q: where })}`} target="_blank" rel="noreferrer">
-        지도에서 보기
-      </a>
-      <Button size="compact-xs" variant="default" onClick={take}>
-        캘린더 파일(iCal)
-      </Button>
-    </section>
-  );
+  return [
+    <Menu.Item
+      key="map"
+      component="a"
+      href={`https://map.kakao.com/?${new URLSearchParams({ q: where })}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      지도에서 보기
+    </Menu.Item>,
+    <Menu.Item key="file" onClick={take}>
+      캘린더 파일(iCal)
+    </Menu.Item>,
+  ];
 }

@@ -11,7 +11,7 @@ import { addressOfRecord } from "../record-links";
 import { RecordTrouble } from "../record-trouble";
 import { type ReadAnswer, type Row, useRecord } from "../records";
 import { History } from "../view/history";
-import { type MoveDialogs, Moves } from "../view/moves";
+import { type MoveDialogs, Moves, type MovesProps } from "../view/moves";
 import { spanOf } from "./days";
 
 interface EntryPanelProps {
@@ -84,19 +84,20 @@ function Facts({
         ))}
       </dl>
       <div className="entry-moves">
-        <EntryMoves entity={screen.of} read={read} {...(dialogs && { dialogs })} />
-        {may.change && edit && open.includes(String(record.status)) && (
-          <Button
-            size="xs"
-            variant="default"
-            onClick={() => {
-              onClose();
-              void navigate(addressOfRecord(edit, Number(record.idx)));
-            }}
-          >
-            수정
-          </Button>
-        )}
+        <EntryMoves entity={screen.of} read={read} {...(dialogs && { dialogs })}>
+          {may.change && edit && open.includes(String(record.status)) && (
+            <Button
+              size="xs"
+              variant="default"
+              onClick={() => {
+                onClose();
+                void navigate(addressOfRecord(edit, Number(record.idx)));
+              }}
+            >
+              수정
+            </Button>
+          )}
+        </EntryMoves>
       </div>
       <History entity={screen.of} history={read.history} />
     </>
@@ -104,7 +105,7 @@ function Facts({
 }
 
 /** The next steps; the cancellation of a repeated one for how many of them. */
-function EntryMoves({ entity, read, dialogs }: { entity: string; read: ReadAnswer; dialogs?: MoveDialogs }) {
+function EntryMoves({ entity, read, ...rest }: Pick<MovesProps, "entity" | "read" | "dialogs" | "children">) {
   const [series, setSeries] = useState<Series>("one");
   const isRepeated = Number(read.extra.series) > 1;
   return (
@@ -121,11 +122,7 @@ function EntryMoves({ entity, read, dialogs }: { entity: string; read: ReadAnswe
           <option value="all">전체</option>
         </select>
       )}
-      <Moves
-        {...{ entity, read }}
-        alongside={(name) => (name === "cancel" && isRepeated ? { series } : {})}
-        {...(dialogs && { dialogs })}
-      />
+      <Moves {...{ entity, read, ...rest }} alongside={(name) => (name === "cancel" && isRepeated ? { series } : {})} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import { importRecords } from "../../api/client";
 import { saveAs } from "../../api/save-as";
 import { useSending } from "../../api/use-sending";
 import { FileUpload } from "../../controls/file-upload";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { Popup } from "../../shell/popup";
 import { entityOf, fieldAt, titleOf } from "../definitions";
 import { useRefresh } from "../records";
@@ -100,28 +101,15 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
         )}
       </div>
       {told.length > 0 && (
-        <div className="import-errors">
-          <table className="record-table">
-            <thead>
-              <tr>
-                <th scope="col" className="is-number">
-                  줄
-                </th>
-                <th scope="col">열</th>
-                <th scope="col">문제</th>
-              </tr>
-            </thead>
-            <tbody>
-              {told.map(({ row, column, message }) => (
-                <tr key={`${row} ${column} ${message}`}>
-                  <td className="is-number">{row}</td>
-                  <td>{labelOf(screen, column)}</td>
-                  <td>{message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable
+          label="고칠 곳"
+          box="import-errors"
+          columns={[numeric("줄"), "열", "문제"]}
+          rows={told.map(({ row, column, message }) => ({
+            key: `${row} ${column} ${message}`,
+            cells: [row, labelOf(screen, column), message],
+          }))}
+        />
       )}
       <div className="popup-actions">
         <Button size="xs" variant="default" onClick={onClose}>

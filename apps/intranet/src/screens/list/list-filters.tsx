@@ -1,6 +1,6 @@
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { type ListScreen, mayOpen } from "@portal/definition";
-import { useTyped } from "../../fields/filters";
+import { WordsInput } from "../../fields/filters";
 import { signedInIds } from "../../store";
 import { columnAt } from "../definitions";
 import { FieldFilters } from "../field-filters";
@@ -14,22 +14,18 @@ interface PartProps {
 /** Words to look for, and the filters of the definition. */
 export function ListFilters({ screen, address }: PartProps) {
   const { search = [], filters = [] } = screen;
-  const { typed, setTyped, send } = useTyped(address.query.q ?? "", (q) => address.look({ q }));
   if (search.length + filters.length === 0) return null;
   const sought = search.map((key) => columnAt(screen, key).field.label).join(", ");
   return (
     <search className="list-filters">
       {search.length > 0 && (
-        <TextInput
-          size="xs"
+        <WordsInput
           type="search"
           className="list-search"
-          aria-label={`검색: ${sought}`}
-          placeholder={sought}
-          maxLength={100}
-          value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          {...send}
+          label={`검색: ${sought}`}
+          hint={sought}
+          value={address.query.q ?? ""}
+          onChange={(q) => address.look({ q })}
         />
       )}
       <FieldFilters

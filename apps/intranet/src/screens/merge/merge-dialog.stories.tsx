@@ -75,7 +75,8 @@ function pairSent(): number[] {
 export const FromPage: Story = {
   args: { at: "/sampleview/61" },
   async play({ canvasElement }) {
-    await userEvent.click(await within(canvasElement).findByRole("button", { name: "합치기" }));
+    await userEvent.click(await within(canvasElement).findByRole("button", { name: "더보기" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "합치기" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(await dialog.findByLabelText(/합칠/), titleOf(60));
     await userEvent.click(await screen.findByRole("option", { name: new RegExp(titleOf(60)) }));

@@ -5,17 +5,24 @@ import { LineCards, type LinesProps } from "./line-cards";
 
 /** The lines of a record, to be read, as its definition lays them out. */
 export function ShownLines({ areCards, ...lines }: LinesProps & { areCards: boolean }) {
-  return areCards ? <LineCards {...lines} /> : <LinesTable {...lines} />;
+  return areCards ? <LineCards {...lines} /> : <LinesTable {...lines} className="record-table by-card" />;
 }
 
 /** The lines of a record, to be read, a row each. */
-export function LinesTable({ title, fields, totals, lines, known }: LinesProps) {
+export function LinesTable({
+  title,
+  fields,
+  totals,
+  lines,
+  known,
+  className = "record-table",
+}: LinesProps & { className?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
     <div className="list-scroll" role="group" aria-label={`${title} 표`} tabIndex={0}>
-      <table className="record-table">
+      <table className={className}>
         <caption>
-          {title} {lines.length}줄
+          {title} {lines.length}건
         </caption>
         <thead>
           <tr>
@@ -31,7 +38,11 @@ export function LinesTable({ title, fields, totals, lines, known }: LinesProps) 
             // biome-ignore lint/suspicious/noArrayIndexKey: lines stay in their order
             <tr key={index}>
               {fields.map((placed) => (
-                <td key={placed.key} className={kindOf(placed.field).isNumber ? "is-number" : undefined}>
+                <td
+                  key={placed.key}
+                  data-label={placed.field.label}
+                  className={kindOf(placed.field).isNumber ? "is-number" : undefined}
+                >
                   <ShownField placed={placed} record={line} known={known} as="Cell" />
                 </td>
               ))}

@@ -1,6 +1,6 @@
 import { Button, Menu } from "@mantine/core";
 import type { Move } from "@portal/definition";
-import { type ComponentType, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
@@ -14,13 +14,17 @@ import { MoveDialog } from "./move-dialog";
 /** Dialogs of steps that ask for more than a reason, by their names. */
 export type MoveDialogs = Readonly<Record<string, ComponentType<OwnDialogProps>>>;
 
-interface MovesProps {
+export interface MovesProps {
   entity: string;
   read: ReadAnswer;
   /** What is sent with a move beside what it asks for. */
   alongside?: (name: string) => object;
   /** Moves that ask in a dialog of their own, by name. */
   dialogs?: MoveDialogs;
+  /** Further buttons, behind those of the moves. */
+  children?: ReactNode;
+  /** Menu items that stand with the rare moves. */
+  more?: readonly ReactNode[];
 }
 
 /** What the dialog of a move is given. */
@@ -31,18 +35,18 @@ export interface OwnDialogProps {
   onSend: (values: Row) => Promise<void>;
 }
 
-/** The next steps of a record's flow that the person may take, as buttons. */
-export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
+/** The next steps of a record's flow that the person may take, as buttons; what is rare or takes back is in a menu at the end. */
+export function Moves({ entity, read, alongside, dialogs = {}, children, more = [] }: MovesProps) {
   const refresh = useRefresh();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<[name: string, move: Move] | null>(null);
-  const { field = "", moves: all = {} } = entityOf(entity).flow ?? {};
-  const moves = Object.entries(all).filter(([name]) => read.may.moves.includes(name));
-  // what one mostly does next: the first of this state; where the person may not do it, nothing is
-  const next = Object.values(all).find(
-    ({ from, isDangerous, isRare }) => !isDangerous && !isRare && from.includes(String(read.record[field])),
-  );
-  const rare = moves.filter(([, { isRare }]) => isRare);
+  const moves = Object.entries(entityOf(entity).flow?.moves ?? {}).filter(([name]) => read.may.moves.includes(name));
+  const rare = moves.filter(([, move]) => isRareIn(entity, move, read.record));
+  const next = nextMove(entity, read.record);
+  // what one mostly does next comes first
+  const shown = moves
+    .filter((one) => !rare.includes(one))
+    .toSorted(([, a], [, b]) => Number(b === next) - Number(a === next));
 
   async function send(name: string, move: Move, given: { reason?: string; values?: Row }) {
     const { idx, ver } = read.record;
@@ -68,20 +72,19 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
   const OwnDialog = asked && dialogs[asked[0]];
   return (
     <>
-      {moves
-        .filter(([, { isRare }]) => !isRare)
-        .map(([name, move]) => (
-          <Button
-            key={name}
-            size="xs"
-            variant={move === next ? "filled" : move.isDangerous ? "outline" : "default"}
-            color={move.isDangerous ? "red" : "leaf"}
-            onClick={() => void start(name, move)}
-          >
-            {move.title}
-          </Button>
-        ))}
-      {rare.length > 0 && (
+      {shown.map(([name, move]) => (
+        <Button
+          key={name}
+          size="xs"
+          variant={move === next ? "filled" : move.isDangerous ? "outline" : "default"}
+          color={move.isDangerous ? "red" : "leaf"}
+          onClick={() => void start(name, move)}
+        >
+          {move.title}
+        </Button>
+      ))}
+      {children}
+      {rare.length + more.length > 0 && (
         <Menu position="bottom-end" shadow="md">
           <Menu.Target>
             <Button size="xs" variant="default">
@@ -94,6 +97,7 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
                 {move.title}
               </Menu.Item>
             ))}
+            {more}
           </Menu.Dropdown>
         </Menu>
       )}
@@ -112,4 +116,16 @@ export function Moves({ entity, read, alongside, dialogs = {} }: MovesProps) {
       )}
     </>
   );
+}
+
+/** The step that one mostly takes next: the first of the record's state; where the person may not take it, there is none. */
+export function nextMove(entity: string, record: Row): Move | undefined {
+  const { field = "", moves = {} } = entityOf(entity).flow ?? {};
+  return Object.values(moves).find(
+    (move) => !move.isDangerous && !isRareIn(entity, move, record) && move.from.includes(String(record[field])),
+  );
+}
+
+function isRareIn(entity: string, { isRare = false }: Move, record: Row): boolean {
+  return typeof isRare === "boolean" ? isRare : isRare.includes(String(record[entityOf(entity).flow?.field ?? ""]));
 }

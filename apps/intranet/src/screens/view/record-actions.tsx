@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
+import { Button, Menu } from "@mantine/core";
 import { mayOpen, type RecordWay, screenByName } from "@portal/definition";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
@@ -7,11 +8,11 @@ import { tell } from "../../api/tell";
 import { askToLose } from "../../shell/ask";
 import { signedInIds } from "../../store";
 import { entityOf, fieldAt } from "../definitions";
-import { MergeButton } from "../merge/merge-button";
+import { useMerge } from "../merge/merge-button";
 import { addressOfRecord } from "../record-links";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
-import { Moves } from "./moves";
+import { Moves, nextMove } from "./moves";
 
 interface RecordActionsProps {
   of: string;
@@ -22,13 +23,30 @@ interface RecordActionsProps {
   onRemoved: () => void;
   /** Goes on to the record that is left of two. */
   onMerged: (into: number) => void;
+  /** Buttons that stand where those of the ways do. */
+  actions?: ReactNode;
+  /** Menu items of what else can be done with it. */
+  more?: readonly ReactNode[];
 }
 
-/** What somebody may do with a record: its moves, changing, removing, printing. */
-export function RecordActions({ of, read, ways = [], onEdit, onRemoved, onMerged }: RecordActionsProps) {
+/** What somebody may do with a record: what one mostly does next, changing, printing; what is rare in a menu at the end. */
+export function RecordActions({
+  of,
+  read,
+  ways = [],
+  onEdit,
+  onRemoved,
+  onMerged,
+  actions,
+  more = [],
+}: RecordActionsProps) {
   const { record, may } = read;
   const refresh = useRefresh();
   const idx = Number(record.idx);
+  const { merge, dialog } = useMerge({ entity: of, idxs: [idx], onMerged });
+  const state = String(record[entityOf(of).flow?.field ?? ""] ?? "");
+  const open = ways.filter(({ in: states }) => !states || states.includes(state));
+  const isNext = nextMove(of, record) === undefined;
 
   async function remove() {
     if (!(await askToLose("삭제하시겠습니까? 목록에서 보이지 않게 됩니다."))) return;
@@ -44,36 +62,48 @@ export function RecordActions({ of, read, ways = [], onEdit, onRemoved, onMerged
 
   return (
     <>
-      <Moves entity={of} read={read} />
-      {ways.map((way) => (
-        <Way key={way.label} of={of} record={record} way={way} />
-      ))}
-      {may.change && onEdit && (
-        <Button size="xs" variant="default" onClick={onEdit}>
-          수정
-        </Button>
-      )}
-      {may.remove && (
-        <Button size="xs" variant="default" onClick={() => void remove()}>
-          삭제
-        </Button>
-      )}
-      {may.merge && <MergeButton entity={of} idxs={[idx]} onMerged={onMerged} />}
-      <SheetButtons entity={of} names={may.sheets} idxs={[idx]} />
+      <Moves
+        entity={of}
+        read={read}
+        more={[
+          ...more,
+          may.merge && (
+            <Menu.Item key="merge" onClick={merge}>
+              합치기
+            </Menu.Item>
+          ),
+          may.remove && (
+            <Menu.Item key="remove" color="red" onClick={() => void remove()}>
+              삭제
+            </Menu.Item>
+          ),
+        ].filter(Boolean)}
+      >
+        {actions}
+        {open.map((way) => (
+          <Way key={way.label} of={of} record={record} way={way} isNext={isNext && way.isNext === true} />
+        ))}
+        {may.change && onEdit && (
+          <Button size="xs" variant="default" onClick={onEdit}>
+            수정
+          </Button>
+        )}
+        <SheetButtons entity={of} names={may.sheets} idxs={[idx]} />
+      </Moves>
+      {dialog}
     </>
   );
 }
 
 /** A button to what is done with the record elsewhere. */
-function Way({ of, record, way }: { of: string; record: Row; way: RecordWay }) {
-  const { label, route, as, in: states } = way;
+function Way({ of, record, way, isNext }: { of: string; record: Row; way: RecordWay; isNext: boolean }) {
+  const { label, route, as } = way;
   const to = screenByName(route);
-  const state = String(record[entityOf(of).flow?.field ?? ""] ?? "");
   const idx = way.of === undefined ? record.idx : record[fieldAt(of, way.of).column];
-  if (!to || !idx || !mayOpen(signedInIds(), to.can) || (states && !states.includes(state))) return null;
+  if (!to || !idx || !mayOpen(signedInIds(), to.can)) return null;
   const address = as === undefined ? addressOfRecord(to, Number(idx)) : `${to.path}?${as}=${idx}`;
   return (
-    <Button size="xs" variant="default" component={Link} to={address}>
+    <Button size="xs" variant={isNext ? "filled" : "default"} component={Link} to={address}>
       {label}
     </Button>
   );

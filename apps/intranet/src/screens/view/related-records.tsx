@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { linkBelow, mayOpen, type Related, relatedKey, type ViewScreen, withParticle } from "@portal/definition";
+import { linkBelow, mayOpen, type Related, relatedKey, type ViewScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
@@ -25,14 +25,19 @@ interface RelatedRecordsProps {
 /** The records that link to one, as its page names them and the reader has them. */
 export function RelatedRecords({ screen, read }: RelatedRecordsProps) {
   const open = (screen.related ?? []).filter((related) => read.may.related.includes(relatedKey(related)));
-  return open.map((related) => (
-    <RelatedPanel
-      key={`${relatedKey(related)} ${read.record.idx}`}
-      screen={screen}
-      record={read.record}
-      related={related}
-    />
-  ));
+  if (open.length === 0) return null;
+  return (
+    <div className="related-records">
+      {open.map((related) => (
+        <RelatedPanel
+          key={`${relatedKey(related)} ${read.record.idx}`}
+          screen={screen}
+          record={read.record}
+          related={related}
+        />
+      ))}
+    </div>
+  );
 }
 
 function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record: Row; related: Related }) {
@@ -50,20 +55,22 @@ function RelatedPanel({ screen, record, related }: { screen: ViewScreen; record:
   const [opened, setOpened] = useState<number | "new" | null>(null);
   const { form } = related;
   const add = form ? undefined : addressToAdd(screen.of, record, related);
+  const mayAdd = form && mayOpen(signedInIds(), entityOf(of).access?.add ?? []);
   const label = { size: "compact-xs", variant: "default", "aria-label": `${title} 등록` } as const;
   if (error && !data) return <RecordTrouble what="목록" error={error} onRetry={() => void refetch()} />;
+  // what it has none of and gets none of here is left out
+  if (data?.total === 0 && data.others === 0 && !add && !mayAdd) return null;
   return (
     <>
       <PanelRecords
         list={{ title, columns }}
         of={of}
         answer={data}
-        none={`등록된 ${withParticle(title, "이/가")} 없습니다.`}
         others={data?.others}
         heading="h2"
         onOpen={form && setOpened}
         action={
-          form && mayOpen(signedInIds(), entityOf(of).access?.add ?? []) ? (
+          mayAdd ? (
             <Button {...label} onClick={() => setOpened("new")}>
               등록
             </Button>

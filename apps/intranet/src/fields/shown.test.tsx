@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { fieldAt, registerModule } from "../screens/definitions";
+import { sampleModule } from "../testing/sample-module";
+import { ShownField } from "./shown";
+
+test("days that are left are a number, and those that are over are told in words", () => {
+  registerModule(sampleModule);
+  const placed = {
+    ...fieldAt("sample", "seats"),
+    derived: { derives: "daysUntil", label: "남은 날", field: "start" },
+  } as const;
+  const shown = (seats: number) =>
+    renderToStaticMarkup(
+      <ShownField placed={placed} record={{ idx: 1, seats }} known={{ names: {}, files: {} }} as="Cell" />,
+    );
+  expect([3, 0, -1, -1099].map(shown)).toEqual(["3", "오늘", "1일 지남", "1,099일 지남"]);
+});
