@@ -118,7 +118,7 @@ test("the list unfolds a claim's nodes, filters them, and takes a dragged claim 
   await page.getByLabel("모든 요소").selectOption("논거");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText("2-논거-1");
-  await page.getByLabel("구절, 핵심어").fill("없는 말");
+  await page.getByLabel("구절, 핵심어, 메모").fill("없는 말");
   await expect(page.getByText("조건에 맞는 표시가 없습니다.")).toBeVisible();
   await page.getByRole("button", { name: "거르기 해제" }).click();
   await expect(rows).toHaveCount(5);

@@ -124,7 +124,7 @@ export const Together: Story = {
     await expect(await canvas.findByText("표시 2개를 함께 고침")).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("button", { name: /쟁점 번호를 적지 않음/ })).toBeNull());
     await userEvent.click(canvas.getByRole("tab", { name: "주장 목록" }));
-    await userEvent.type(canvas.getByLabelText("구절, 핵심어"), "실행");
+    await userEvent.type(canvas.getByLabelText("구절, 핵심어, 메모"), "실행");
     await expect(canvas.getByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
     await expect(canvas.queryByRole("button", { name: "2개 함께 고치기" })).toBeNull();

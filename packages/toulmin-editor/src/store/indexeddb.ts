@@ -31,7 +31,8 @@ const WHOLE_UP_TO = 500;
 /** What this page knows to lie in the store: it last read or wrote it. */
 interface Written {
   readonly revision: Revision;
-  readonly blocks: ToulminDocument["blocks"];
+  /** `null` where an earlier release wrote them: they are written again, in the present version. */
+  readonly blocks: ToulminDocument["blocks"] | null;
   readonly title: ToulminDocument["title"];
   /** The nodes that were written whole, and the name of that record. */
   readonly nodes: { readonly name: string; readonly nodes: readonly ToulminNode[] } | null;
@@ -79,7 +80,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
       const revision = revisionOf(parts.revision);
       written.set(documentId, {
         revision,
-        blocks: document.blocks,
+        blocks: isRecord(parts.content) && parts.content.version === document.version ? document.blocks : null,
         title: document.title,
         nodes: parts.changes ? null : wholeOf(parts, document),
       });
