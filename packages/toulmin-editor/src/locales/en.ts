@@ -367,7 +367,17 @@ export const en: Dictionary = {
   },
   documents: {
     label: "Documents",
-    search: "Search by name, court, case number",
+    search: "Search names, case numbers, judgments, marks, notes",
+    found: (documents, places) =>
+      `${documents === 1 ? "1 document" : `${documents} documents`}, ${places === 1 ? "1 place" : `${places} places`}`,
+    unread: (count) => (count === 1 ? "1 document not read yet" : `${count} documents not read yet`),
+    inText: "Text",
+    morePlaces: "Show more",
+    manyPlaces: (count) => `Only the first ${count} places are shown. Search for more words.`,
+    byTag: "Filter by tag",
+    tag: "Add a tag",
+    tagName: "Tag",
+    untag: (tag) => `Remove the tag “${tag}”`,
     loading: "Loading the list of documents…",
     count: (count) => (count === 1 ? "1 document" : `${count} documents`),
     current: "Open",

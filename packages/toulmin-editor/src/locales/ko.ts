@@ -376,7 +376,17 @@ export const ko = {
   /** The saved documents. */
   documents: {
     label: "문서 목록",
-    search: "이름, 법원, 사건번호로 찾기",
+    search: "이름, 사건번호, 판결문, 표시, 메모에서 찾기",
+    /** How many documents go with the words, and in how many places they stand. */
+    found: (documents: number, places: number) => `문서 ${documents}개, 본문과 표시 ${places}곳`,
+    unread: (count: number) => `아직 훑지 않은 문서 ${count}개`,
+    inText: "본문",
+    morePlaces: "더 보기",
+    manyPlaces: (count: number) => `${count}곳까지만 보입니다. 찾는 말을 더 적으세요.`,
+    byTag: "태그로 거르기",
+    tag: "태그 붙이기",
+    tagName: "태그",
+    untag: (tag: string) => `태그 ‘${tag}’ 떼기`,
     loading: "문서 목록을 불러오는 중…",
     count: (count: number) => `문서 ${count}개`,
     current: "열려 있음",

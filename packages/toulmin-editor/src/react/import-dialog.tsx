@@ -88,7 +88,7 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
       if (persistence.isAtRisk()) throw new Error(dictionary.save[persistence.store.getState().save.state]);
       const id = await addDocument(to.library, document, name);
       onChosen();
-      to.open(id, notice);
+      to.open(id, { notice });
     } catch (reason) {
       setAdding({ failure: words.notAdded(reason instanceof Error ? reason.message : String(reason)) });
     }

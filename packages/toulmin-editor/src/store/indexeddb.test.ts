@@ -32,7 +32,7 @@ test("what an earlier release saved is listed, without the time; what cannot be 
   await del("ed_entry:b", records);
   await set("ed_content:b", "{{{", records);
   expect(await store.list()).toEqual([
-    { id: "2025고합1041", name: "", title: document.title, marks: 0, changedAt: null },
+    { id: "2025고합1041", name: "", title: document.title, marks: 0, tags: [], changedAt: null },
   ]);
 });
 
