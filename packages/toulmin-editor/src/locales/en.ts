@@ -270,6 +270,10 @@ export const en: Dictionary = {
     show: (label) => `List: ${label}`,
   },
   comparison: {
+    tab: "Compare",
+    with: (file) => `Compared with the marks of “${file}”`,
+    end: "End the comparison",
+    enlarge: "Show large",
     open: "Compare with somebody else’s marks",
     label: "Comparison",
     close: "Close the comparison",
@@ -490,6 +494,9 @@ export const en: Dictionary = {
       adding: "Saving the new document…",
       notAdded: (reason) =>
         `The new document could not be saved and was not opened. The open one is as it was. (${reason})`,
+      compare: "Compare with the present marks",
+      compareMeans:
+        "Leaves the present judgment and marks as they are and shows how far both agree and where they differ.",
       onto: "Only the marks, onto this judgment",
       ontoMeans: "Keeps the judgment and puts the file’s marks in the place of the present ones.",
       revise: "As the revised judgment",

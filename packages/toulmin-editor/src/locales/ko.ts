@@ -276,7 +276,11 @@ export const ko = {
     show: (label: string) => `${label} 목록 보기`,
   },
   comparison: {
+    tab: "비교",
     open: "다른 사람의 표시와 비교",
+    with: (file: string) => `‘${file}’의 표시와 비교함`,
+    end: "비교 끝내기",
+    enlarge: "크게 보기",
     label: "표시 비교",
     close: "비교 닫기",
     hint: "같은 판결문을 표시한 다른 사람의 파일을 고르면 일치도와 다른 곳을 보여 줍니다.",
@@ -501,6 +505,8 @@ export const ko = {
       adding: "새 문서를 저장하는 중…",
       notAdded: (reason: string) =>
         `새 문서를 저장하지 못해 열지 않았습니다. 열려 있던 문서는 그대로입니다. (${reason})`,
+      compare: "지금 표시와 비교하기",
+      compareMeans: "지금 판결문과 표시는 그대로 두고, 두 사람의 표시가 얼마나 같고 어디가 다른지 보여 줍니다.",
       onto: "표시만 이 판결문에 옮기기",
       ontoMeans: "판결문은 그대로 두고, 지금 표시를 파일의 표시로 바꿉니다.",
       revise: "고친 판결문으로 바꾸기",

@@ -21,7 +21,7 @@ const meta = {
         "Let it be a sheet on a phone that can be raised, with the text in sight above it.",
       ],
       dont: [
-        "Don't add a fifth tab of the editor's own; on a phone four are what has room.",
+        "Don't add a sixth tab of the editor's own; on a phone five are what has room.",
         "Don't measure the window: the panel goes by the width of the editor, which a host decides.",
         "Don't put charts into it: they need the whole stage and open over the editor.",
       ],
@@ -50,9 +50,12 @@ export const Tabs: Story = {
     await expect(canvas.getByRole("tab", { name: "문제" })).toHaveFocus();
     await expect(canvas.getByRole("tabpanel", { name: "문제" })).toBeVisible();
     await canvas.findByText(/^오류 0건/);
-    await userEvent.keyboard("{End}");
+    await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("tab", { name: "통계" })).toHaveAttribute("aria-selected", "true");
     await canvas.findByRole("table", { name: "요소별" });
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tab", { name: "비교" })).toHaveAttribute("aria-selected", "true");
+    await canvas.findByRole("button", { name: "다른 사람의 표시와 비교" });
     await userEvent.keyboard("{ArrowRight}");
     await expect(list).toHaveFocus();
   },
@@ -155,19 +158,24 @@ export const TimelineOpen: Story = {
   },
 };
 
-/** A file of somebody else's marks is compared; a difference goes to the text. */
+/** A file of somebody else's marks is compared in a tab of its own, and stays so; a difference goes to the text. */
 export const Comparing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("tab", { name: "통계" }));
+    await userEvent.click(await canvas.findByRole("tab", { name: "비교" }));
     const input = await canvas.findByLabelText("다른 사람의 표시와 비교", { selector: "input" });
     await userEvent.upload(input, new File(["{"], "theirs.json", { type: "application/json" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("JSON 문법에 어긋납니다");
     const theirs = remove(annotated(sampleJudgment()), "node4") as ToulminDocument;
     await userEvent.upload(input, new File([JSON.stringify(theirs)], "theirs.json", { type: "application/json" }));
-    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
-    await userEvent.click(dialog.getByRole("button", { name: "나만 표시" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "나만 표시" }));
     await expect(canvas.getByLabelText("핵심어")).toHaveValue("문자메시지");
+    await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "크게 보기" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
+    await userEvent.click(dialog.getByRole("button", { name: "비교 닫기" }));
+    await userEvent.click(canvas.getByRole("button", { name: "비교 끝내기" }));
+    await expect(canvas.queryByRole("region", { name: "표시 비교" })).toBeNull();
   },
 };
 
