@@ -206,6 +206,15 @@ test.describe("on a touch screen", () => {
     await expect(page.getByLabel("대체 문구")).toBeVisible();
     // nothing in the text brings up the on-screen keyboard
     expect(await editor.text.getAttribute("contenteditable")).toBe("false");
+    // a finger needs 44 px
+    const small = await page.locator(".toulmin-editor").evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>("button, input, select, textarea, summary, .toulmin-handle")]
+        .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ target, box }) => `${target.className || target.textContent} ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
   });
 });
 

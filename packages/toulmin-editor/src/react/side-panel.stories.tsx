@@ -194,6 +194,42 @@ export const Sheet: Story = {
   },
 };
 
+/** On a phone the attributes of a mark show four fields, and scroll. */
+export const PhoneAttributes: Story = {
+  parameters: { width: "360px", height: "740px" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector("[data-toulmin-node]")).not.toBeNull());
+    await userEvent.click(canvasElement.querySelector("[data-toulmin-node]") as Element);
+    await canvas.findByLabelText("대체 문구");
+    const sheet = canvasElement.querySelector(".toulmin-attributes") as HTMLElement;
+    const { bottom } = sheet.getBoundingClientRect();
+    const fields = [...sheet.querySelectorAll(".toulmin-field")];
+    await expect(
+      fields.filter((field) => field.getBoundingClientRect().bottom <= bottom).length,
+    ).toBeGreaterThanOrEqual(4);
+    await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
+  },
+};
+
+/** At 200 % zoom, or lower still, the text keeps the most of the height, and the tabs are one line. */
+const textHasRoom: Story["play"] = async ({ canvasElement, parameters }) => {
+  const canvas = within(canvasElement);
+  await canvas.findByRole("tablist");
+  const text = canvasElement.querySelector(".toulmin-text") as HTMLElement;
+  await expect(text.clientHeight / Number.parseInt(parameters.height, 10)).toBeGreaterThanOrEqual(0.6);
+  const tops = [canvas.getByRole("tab", { name: "비교" }), canvas.getByRole("button", { name: "연표" })].map(
+    (element: HTMLElement) => Math.round(element.getBoundingClientRect().bottom / 8),
+  );
+  await expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThanOrEqual(1);
+};
+
+export const ZoomedTwice: Story = { parameters: { width: "640px", height: "512px" }, play: textHasRoom };
+
+export const ZoomedTwiceInPortrait: Story = { parameters: { width: "384px", height: "512px" }, play: textHasRoom };
+
+export const ZoomedThreeTimes: Story = { parameters: { width: "480px", height: "300px" }, play: textHasRoom };
+
 /** Unfolds the list, opens a mark's attributes beside or over it, and finds no code and no button cut. */
 const nothingIsCut: Story["play"] = async ({ canvasElement }) => {
   const canvas = within(canvasElement);
