@@ -94,7 +94,7 @@ export const FoundInTexts: Story = {
     await userEvent.keyboard("{Enter}");
     await expect(args.onOpen).toHaveBeenLastCalledWith("noted", { node: "node2", range: expect.anything() });
     await userEvent.clear(search);
-    await userEvent.type(search, "살해의 고의");
+    await userEvent.type(search, "피고인");
     await waitFor(() => expect(canvas.getAllByRole("button", { name: /^더 보기/ })).toHaveLength(3));
     await userEvent.click(canvas.getAllByRole("button", { name: /^본문 / })[0] as HTMLElement);
     await expect(args.onOpen).toHaveBeenLastCalledWith(expect.anything(), { node: null, range: expect.anything() });
