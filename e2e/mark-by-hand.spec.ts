@@ -118,7 +118,7 @@ test("the list unfolds a claim's nodes, filters them, and takes a dragged claim 
   await page.getByLabel("모든 요소").selectOption("논거");
   await expect(rows).toHaveCount(3);
   await expect(rows.nth(2)).toContainText("2-논거-1");
-  await page.getByLabel("구절, 핵심어").fill("없는 말");
+  await page.getByLabel("구절, 핵심어, 메모").fill("없는 말");
   await expect(page.getByText("조건에 맞는 표시가 없습니다.")).toBeVisible();
   await page.getByRole("button", { name: "거르기 해제" }).click();
   await expect(rows).toHaveCount(5);
@@ -206,6 +206,15 @@ test.describe("on a touch screen", () => {
     await expect(page.getByLabel("대체 문구")).toBeVisible();
     // nothing in the text brings up the on-screen keyboard
     expect(await editor.text.getAttribute("contenteditable")).toBe("false");
+    // a finger needs 44 px
+    const small = await page.locator(".toulmin-editor").evaluate((root) =>
+      [...root.querySelectorAll<HTMLElement>("button, input, select, textarea, summary, .toulmin-handle")]
+        .filter((target) => target.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0 && (box.width < 44 || box.height < 44))
+        .map(({ target, box }) => `${target.className || target.textContent} ${box.width}×${box.height}`),
+    );
+    expect(small).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ export type { Actor } from "./react/actors";
 export { DocumentList, type DocumentListProps } from "./react/document-list";
 export { ToulminEditor } from "./react/toulmin-editor";
 export type { EditorSlots, ToulminEditorHandle, ToulminEditorProps } from "./react/toulmin-editor-props";
+export type { FoundPlace } from "./react/use-open-document";
 export { useToulminDocument, useToulminEditor } from "./react/use-toulmin-editor";
 export { readJudgment, readJudgmentHtml } from "./reading/read-judgment";
 export type { SaveState } from "./session/persistence";

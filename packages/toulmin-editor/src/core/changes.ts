@@ -1,4 +1,4 @@
-import type { NodeId, ToulminDocument, ToulminNode } from "./document";
+import { attributeKeys, type NodeAttributes, type NodeId, type ToulminDocument, type ToulminNode } from "./document";
 import { differingStretch, recodedBetween } from "./places";
 
 /** Everything on a node that a person decides, but for its place in the text. */
@@ -62,18 +62,10 @@ function isSame(a: ToulminNode[NodeField], b: ToulminNode[NodeField]): boolean {
 }
 
 /** The fields of {@link NodeField}. */
-export const NODE_FIELDS = Object.keys({
-  ctype: 0,
-  toulmin: 0,
-  supports: 0,
-  countsFrom: 0,
-  datumOf: 0,
-  trans: 0,
-  target: 0,
-  keyword: 0,
-  stime: 0,
-  etime: 0,
-  position: 0,
-  issue: 0,
-  qualifier: 0,
-} satisfies Record<NodeField, 0>) as NodeField[];
+export const NODE_FIELDS = [
+  ...(Object.keys({ ctype: 0, toulmin: 0, supports: 0, countsFrom: 0, datumOf: 0 } satisfies Record<
+    Exclude<NodeField, keyof NodeAttributes>,
+    0
+  >) as NodeField[]),
+  ...attributeKeys,
+];

@@ -1,7 +1,7 @@
 import type { ElementKey } from "./elements/define-element";
 
 /** The version of {@link ToulminDocument} that this release writes. */
-export const DOCUMENT_VERSION = 1;
+export const DOCUMENT_VERSION = 2;
 
 /** How a block of the judgment is set; its text is the same whatever the kind. */
 export type BlockKind = "paragraph" | "heading" | "quote" | "list-item" | "table-row";
@@ -52,7 +52,25 @@ export interface NodeAttributes {
   readonly issue: string;
   /** How strongly a claim is held (“presumably”); drawn between “so” and the claim. Only on claims. */
   readonly qualifier: string;
+  /** What whoever works notes on the mark for themselves and others; no part of the argument. */
+  readonly note: string;
 }
+
+/** Attributes that say nothing, in the order of the panel. */
+export const NO_ATTRIBUTES: NodeAttributes = {
+  trans: "",
+  target: "",
+  keyword: "",
+  stime: "",
+  etime: "",
+  position: "",
+  issue: "",
+  qualifier: "",
+  note: "",
+};
+
+/** The attributes under their stored names, in the order of the panel. */
+export const attributeKeys = Object.keys(NO_ATTRIBUTES) as (keyof NodeAttributes)[];
 
 /**
  * A marked phrase. The persisted names are those of the portal's saved records. Its numbers and its code follow from the

@@ -13,7 +13,7 @@ editor
   .mark("D")
   .edit("1-근거자료-1", { target: "defendant", issue: "2" });
 editor.select("위자료를 지급하라").mark("C").select("다쳤다").mark("D").select("피해자는").mark("W");
-editor.edit("2-논거-1", { target: "victim", issue: "10", keyword: "Damages" });
+editor.edit("2-논거-1", { target: "victim", issue: "10", keyword: "Damages", note: "기록 12면" });
 const document = editor.document();
 
 const codes = (filter: Partial<ListFilter>, unfolded: NodeId[] = []) =>
@@ -38,6 +38,7 @@ describe("the list", () => {
     expect(codes({ element: "C" })).toEqual(["1-주장-1", "2-주장-1"]);
     expect(codes({ actor: "victim" })).toEqual(["2-주장-1", "2-논거-1"]);
     expect(codes({ words: "damages" })).toEqual(["2-주장-1", "2-논거-1"]);
+    expect(codes({ words: "기록" })).toEqual(["2-주장-1", "2-논거-1"]);
     expect(codes({ words: "고의" })).toEqual(["1-주장-1"]);
     expect(codes({ issue: "2" })).toEqual(["1-주장-1", "1-근거자료-1"]);
     expect(codes({ element: "W", issue: "2" })).toEqual([]);

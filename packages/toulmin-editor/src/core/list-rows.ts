@@ -5,7 +5,7 @@ import type { ElementKey } from "./elements/define-element";
 export interface ListFilter {
   readonly element: ElementKey | "";
   readonly actor: string;
-  /** Words in the phrase, its replacement or its keyword, in any case. */
+  /** Words in the phrase, its replacement, its keyword or its note, in any case. */
   readonly words: string;
   readonly issue: string;
 }
@@ -56,7 +56,8 @@ export function passes(node: ToulminNode, { element, actor, words, issue }: List
     (element === "" || node.ctype === element) &&
     (actor === "" || node.target === actor) &&
     (issue.trim() === "" || node.issue.trim() === issue.trim()) &&
-    (wanted === "" || [node.text, node.trans, node.keyword].some((text) => text.toLowerCase().includes(wanted)))
+    (wanted === "" ||
+      [node.text, node.trans, node.keyword, node.note].some((text) => text.toLowerCase().includes(wanted)))
   );
 }
 

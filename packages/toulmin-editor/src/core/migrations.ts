@@ -1,5 +1,6 @@
 import {
   type Anchor,
+  attributeKeys,
   type Block,
   createDocument,
   DOCUMENT_VERSION,
@@ -39,6 +40,8 @@ const migrations: Record<number, (value: Record<string, unknown>) => Record<stri
         .map((line) => ({ kind: "paragraph", text: line })),
     version: 1,
   }),
+  // before marks had notes
+  1: (value) => ({ ...value, version: 2 }),
 };
 
 function broughtUpToDate(value: Record<string, unknown>): Record<string, unknown> {
@@ -109,9 +112,9 @@ function revivedNode(value: unknown, source: string, place: string): ToulminNode
     id,
     ctype,
     text,
-    trans: typeof value.trans === "string" ? value.trans : text,
+    ...textsIn(value, attributeKeys),
+    ...(typeof value.trans !== "string" && { trans: text }),
     toulmin: value.toulmin,
-    ...textsIn(value, ["target", "keyword", "stime", "etime", "position", "issue", "qualifier"]),
     anchor,
     supports: isNodeId(value.supports) ? value.supports : null,
     countsFrom: isNodeId(value.countsFrom) ? value.countsFrom : null,

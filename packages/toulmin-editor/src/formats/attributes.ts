@@ -1,4 +1,4 @@
-import type { NodeAttributes, ToulminDocument, ToulminNode } from "../core/document";
+import { attributeKeys, type NodeAttributes, type ToulminDocument, type ToulminNode } from "../core/document";
 import { elementKeys, elements, isElementKey } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
 import { placeOf } from "../core/places";
@@ -6,18 +6,6 @@ import { isRecord, textOf } from "../core/problem";
 import { en } from "../locales/en";
 import { ko } from "../locales/ko";
 import type { ReadAnchor, ReadMark } from "./reading";
-
-/** The attributes under their stored names, in the order of the panel. */
-export const attributeKeys = Object.keys({
-  trans: 0,
-  target: 0,
-  keyword: 0,
-  stime: 0,
-  etime: 0,
-  position: 0,
-  issue: 0,
-  qualifier: 0,
-} satisfies Record<keyof NodeAttributes, 0>) as (keyof NodeAttributes)[];
 
 /** What was written on a node; empty attributes and a replacement phrase that is the phrase itself are left out. */
 export function attributesOf(node: ToulminNode): Partial<NodeAttributes> {

@@ -30,7 +30,9 @@ describe("brat standoff", () => {
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));
     expect(outcome.reading.isGuessed).toBe(true);
     expect(placed(outcome.reading, judgmentOf("고의가 칼로"))).toMatchObject({
-      document: { nodes: [{ ctype: "C" }, { ctype: "D", text: "칼로", trans: "흉기", toulmin: "node1" }] },
+      document: {
+        nodes: [{ ctype: "C" }, { ctype: "D", text: "칼로", trans: "칼로", note: "흉기", toulmin: "node1" }],
+      },
       unplaced: [],
     });
   });
@@ -90,7 +92,7 @@ describe("brat standoff", () => {
     if ("error" in outcome) throw new Error(JSON.stringify(outcome));
     const result = placed(outcome.reading, judgmentOf("고의가 있다", "칼로 찔렀다"));
     expect(result).toMatchObject({
-      document: { nodes: [{ text: "고의가 있다\n칼로" }, { text: "찔렀다", trans: "흉기" }] },
+      document: { nodes: [{ text: "고의가 있다\n칼로" }, { text: "찔렀다", note: "흉기" }] },
       unplaced: [],
     });
   });

@@ -182,7 +182,10 @@ const readers: Record<string, (drafts: Drafts, id: string, head: string, rest: s
     const mark = drafts.marks.get(target);
     const note = parsedJson(rest).json;
     if (!isRecord(note)) {
-      if (mark) drafts.marks.set(target, { ...mark, attributes: { trans: rest } });
+      if (mark) {
+        const written = [mark.attributes.note, rest].filter(Boolean).join("\n");
+        drafts.marks.set(target, { ...mark, attributes: { ...mark.attributes, note: written } });
+      }
       // of an event, or of a relation
       else keep(drafts, "#", head, rest);
       return;

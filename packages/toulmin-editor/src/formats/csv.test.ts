@@ -26,9 +26,9 @@ describe("a table", () => {
   test("begins with a byte order mark, has a head, and counts characters", () => {
     const [head, row] = csv.write(claim, words).split("\r\n");
     expect(head).toBe(
-      "\uFEFF분류 코드,요소,소속 주장,원문 구절,대체 문구,행위자,핵심어,시작 시각,종료 시각,장소,쟁점 번호,한정어,받치는 요소,기준 사실,근거로 쓰는 주장,시작 글자,끝 글자",
+      "\uFEFF분류 코드,요소,소속 주장,원문 구절,대체 문구,행위자,핵심어,시작 시각,종료 시각,장소,쟁점 번호,한정어,메모,받치는 요소,기준 사실,근거로 쓰는 주장,시작 글자,끝 글자",
     );
-    expect(row).toBe("1-주장-1,주장,1-주장-1,고의가 인정된다,고의가 인정된다,,,,,,,,,,,5,13");
+    expect(row).toBe("1-주장-1,주장,1-주장-1,고의가 인정된다,고의가 인정된다,,,,,,,,,,,,5,13");
   });
 
   test.each(["=1+1", "+82", "-1", "@SUM(A1)", "\tx", "\rx", "＝1", "'=1", "''@x"])(
@@ -45,7 +45,7 @@ describe("a table", () => {
   test("is read with English heads, in any order, with columns of its own", async () => {
     const { text, element, target } = en.formats.columns;
     expect(
-      await read(`note,${text},${element},${target}\nx,고의,claim,Defendant\n,칼로,Rebuttal support,목격자`),
+      await read(`remark,${text},${element},${target}\nx,고의,claim,Defendant\n,칼로,Rebuttal support,목격자`),
     ).toMatchObject({
       reading: {
         text: null,

@@ -1,12 +1,12 @@
 import { csvFormatRow, dsvFormat } from "d3-dsv";
-import { type NodeAttributes, nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
+import { attributeKeys, type NodeAttributes, nodeOf, type ToulminDocument, type ToulminNode } from "../core/document";
 import { withPlace } from "../core/places";
 import { type Unreadable, unreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
 import { codeIn } from "../locales/code-label";
 import { en } from "../locales/en";
 import { type Dictionary, ko } from "../locales/ko";
-import { attributeKeys, elementNamed } from "./attributes";
+import { elementNamed } from "./attributes";
 import { charactersIn } from "./characters";
 import { defineFormat, type FormatWords, type ReadWords } from "./define-format";
 import { type FormatReading, type ReadMark, readMark } from "./reading";

@@ -1,6 +1,7 @@
 import { reAnchored } from "../anchoring/re-anchor";
 import type { ToulminDocument } from "../core/document";
 import { isUnreadable, type ReadingProblem, type Unreadable } from "../core/problem";
+import { sourceOf } from "../core/source";
 import type { ReadWords } from "./define-format";
 import { formats } from "./index";
 import { type Placed, placed } from "./placed";
@@ -18,7 +19,7 @@ export interface FileToOpen {
 
 /** One thing that can be done with a file, and what would come of it. */
 export interface OpenChoice {
-  readonly key: "replace" | "onto" | "revise";
+  readonly key: "replace" | "compare" | "onto" | "revise";
   readonly result: Placed;
   /** How many marks the result tells of. */
   readonly marks: number;
@@ -78,7 +79,14 @@ function choicesOf({ reading }: ReadFile, document: ToulminDocument): Pick<Opene
     else choices.push({ key, result, marks: reading.marks.length });
   };
   if (reading.text) offer("replace", null);
+  const [own] = choices;
+  const isSameText = own && sourceOf(own.result.document.blocks).text === sourceOf(document.blocks).text;
   if (reading.marks.length > 0 && (document.blocks.length > 0 || !reading.text)) offer("onto", document);
+  // marks of the same judgment, of its own text or of none
+  const theirs = isSameText ? own : reading.text ? undefined : choices.find(({ key }) => key === "onto");
+  if (theirs && theirs.marks > 0 && document.nodes.length > 0) {
+    choices.splice(own ? 1 : 0, 0, { ...theirs, key: "compare" });
+  }
   if (reading.text && reading.marks.length === 0 && document.nodes.length > 0) {
     choices.push({ key: "revise", result: reAnchored(document, reading.text.blocks), marks: document.nodes.length });
   }

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
+import { edit } from "../core/commands/edit";
 import { mark } from "../core/commands/mark";
 import type { ToulminDocument } from "../core/document";
 import { revived } from "../core/migrations";
@@ -99,7 +100,7 @@ describe("W3C Web Annotations", () => {
       expect(placed(outcome.reading, document)).toMatchObject({
         document: {
           nodes: [
-            { ctype: "D", trans: "흉기", anchor: { start: 6 } },
+            { ctype: "D", trans: "칼로", note: "흉기", anchor: { start: 6 } },
             { ctype: "C", text: "칼로 찔", anchor: { start: 9 } },
           ],
         },
@@ -107,6 +108,26 @@ describe("W3C Web Annotations", () => {
     }
   });
 
+  test("have a note as a comment, and of other tools a comment with what is answered to it as a note", async () => {
+    const document = edit(judgmentWithClaim, "node1", { note: "기록 12면\n다시 볼 것" }) as ToulminDocument;
+    const [written] = JSON.parse(w3c.write(document, words));
+    const comment = {
+      type: "TextualBody",
+      purpose: "commenting",
+      value: "기록 12면\n다시 볼 것",
+      format: "text/plain",
+    };
+    expect(written.body).toContainEqual(comment);
+    const bodies = [
+      { type: "TextualBody", purpose: "tagging", value: "Claim" },
+      { type: "TextualBody", purpose: "commenting", value: "흉기인가" },
+      { type: "TextualBody", purpose: "replying", value: "그렇다" },
+    ];
+    const { document: read } = await laid([{ ...written, toulmin: undefined, body: bodies }], document);
+    expect(read.nodes).toMatchObject([{ ctype: "C", note: "흉기인가\n그렇다" }]);
+  });
+
+  const judgmentWithClaim = mark(judgmentOf("고의가 인정된다."), "C", { start: 0, end: 3 }) as ToulminDocument;
   const annotationOn = (selector: unknown, more: object = {}) => ({
     type: "Annotation",
     body: { type: "TextualBody", purpose: "classifying", value: "claim" },

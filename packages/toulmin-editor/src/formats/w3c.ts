@@ -10,7 +10,7 @@ import { type FormatReading, type ReadMark, readMark } from "./reading";
 /**
  * W3C Web Annotation Data Model (2017): a list of annotations with a Text Quote Selector and a Text Position Selector
  * each, whose offsets count characters (code points, section 4.2.5) over the text file. The element is a classifying
- * body; what the model has no words for lies under `toulmin`.
+ * body, a note a commenting one; what the model has no words for lies under `toulmin`.
  */
 export const w3c = defineFormat({
   key: "w3c",
@@ -110,7 +110,7 @@ const CONTEXT = ["http://www.w3.org/ns/anno.jsonld", { toulmin: { "@id": "urn:x-
 function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt: (offset: number) => number) {
   const source = `urn:x-toulmin:${encodeURIComponent(wellFormed(document.title.caseNo) || "judgment")}`;
   const body = (purpose: string, value: string) => ({ type: "TextualBody", purpose, value, format: "text/plain" });
-  const { trans, keyword } = attributesOf(node);
+  const { trans, keyword, note } = attributesOf(node);
   const { anchor } = node;
   const kept = document.foreign?.w3c;
   const said = isRecord(kept) ? kept[node.id] : undefined;
@@ -127,6 +127,7 @@ function annotationOf(document: ToulminDocument, node: ToulminNode, characterAt:
       body("classifying", elements[node.ctype].name),
       ...(trans ? [body("describing", trans)] : []),
       ...(keyword ? [body("tagging", keyword)] : []),
+      ...(note ? [body("commenting", note)] : []),
     ],
     target: {
       source,
@@ -198,9 +199,14 @@ function charactersOf(words: string, { start, end }: Record<string, unknown>): s
 
 function attributesInBodies(bodies: readonly Record<string, unknown>[]): ReadMark["attributes"] {
   const said = (...purposes: unknown[]) =>
-    textOf(bodies.find((body) => purposes.includes(body.purpose) && !elementNamed(body.value))?.value);
-  const [trans, keyword] = [said("describing", "commenting", "editing"), said("tagging")];
-  return { ...(trans && { trans }), ...(keyword && { keyword }) };
+    bodies
+      .filter((body) => purposes.includes(body.purpose) && !elementNamed(body.value))
+      .map((body) => textOf(body.value))
+      .filter(Boolean);
+  const [[trans], [keyword]] = [said("describing", "editing"), said("tagging")];
+  // a comment and what is answered to it
+  const note = said("commenting", "replying").join("\n");
+  return { ...(trans && { trans }), ...(keyword && { keyword }), ...(note && { note }) };
 }
 
 /** What stands behind the last colon, slash or number sign: our own ids stand there. */

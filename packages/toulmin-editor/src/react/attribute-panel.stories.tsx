@@ -4,7 +4,7 @@ import { nodeOf } from "../core/document";
 import { manyMarks, markedDocument } from "../testing/marked-document";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { AttributePanel } from "./attribute-panel";
-import { useDocument } from "./editor-context";
+import { useDocument, useEditor } from "./editor-context";
 
 /** The attributes of the open mark: what it says in other words, of whom, when, and which claim it serves. */
 const meta = {
@@ -42,6 +42,24 @@ export const OfAClaim: Story = {
     await userEvent.type(await panel.findByLabelText("핵심어"), "미필적 고의");
     await expect(panel.getByLabelText("핵심어")).toHaveValue("미필적 고의");
     await expect(panel.getByLabelText("분류 코드")).toHaveAttribute("readonly");
+  },
+};
+
+/** A note of several lines, in a field of its own; typing it is one step of undo. */
+export const WithANote: Story = {
+  render: (args) => (
+    <PartOfEditor {...args}>
+      <OpenClaim />
+      <UndoButton />
+    </PartOfEditor>
+  ),
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    const note = await panel.findByLabelText("메모");
+    await userEvent.type(note, "기록 12면{Enter}다시 볼 것");
+    await expect(note).toHaveValue("기록 12면\n다시 볼 것");
+    await userEvent.click(panel.getByRole("button", { name: "실행 취소" }));
+    await expect(note).toHaveValue("");
   },
 };
 
@@ -100,6 +118,15 @@ export const AsTheClaim: Story = {
     await expect(panel.queryByRole("button", { name: /^주장과 같게/ })).toBeNull();
   },
 };
+
+function UndoButton() {
+  const { session } = useEditor();
+  return (
+    <button type="button" onClick={() => session.undo()}>
+      실행 취소
+    </button>
+  );
+}
 
 function OpenNode({ id }: { id: string }) {
   const node = nodeOf(useDocument(), id);

@@ -47,6 +47,7 @@ export function AttributePanel({ node }: { node: ToulminNode }) {
       <TimeFields node={node} start={field("stime")} end={field("etime")} />
       <TextField {...field("position")} />
       <TextField {...field("issue")} />
+      <LongField {...field("note")} />
       {!readOnly && (
         <Part name={`${words.element} · ${words.owner}`}>
           <PlaceFields node={node} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { Dictionary } from "../locales/ko";
 import type { DocumentEntry } from "../store/store";
 import type { DocumentListState } from "./use-document-list";
@@ -8,7 +8,11 @@ interface DocumentRowProps {
   readonly isOpen: boolean;
   readonly dictionary: Dictionary;
   readonly list: DocumentListState;
+  /** The tags in use, to choose from; `null` where the library keeps none. */
+  readonly tags: readonly string[] | null;
   readonly onOpen: (documentId: string) => void;
+  /** What was found in it. */
+  readonly children: ReactNode;
 }
 
 /** What a document goes by: the name that a person gave it, else its case number and charge. */
@@ -17,14 +21,17 @@ export function nameOf({ name, title }: DocumentEntry, { title: words }: Diction
 }
 
 /** One saved document with what can be done with it. */
-export function DocumentRow({ entry, isOpen, dictionary, list, onOpen }: DocumentRowProps) {
-  const [isNaming, setNaming] = useState(false);
-  const renameButton = useRef<HTMLButtonElement>(null);
-  const wasNaming = useRef(false);
+export function DocumentRow({ entry, isOpen, dictionary, list, tags, onOpen, children }: DocumentRowProps) {
+  /** What is written in a field of the row's own. */
+  const [writing, setWriting] = useState<"name" | "tag" | null>(null);
+  const buttons = { name: useRef<HTMLButtonElement>(null), tag: useRef<HTMLButtonElement>(null) };
+  const wasWriting = useRef<typeof writing>(null);
   useEffect(() => {
-    if (wasNaming.current && !isNaming) renameButton.current?.focus();
-    wasNaming.current = isNaming;
-  }, [isNaming]);
+    if (wasWriting.current && !writing) buttons[wasWriting.current].current?.focus();
+    wasWriting.current = writing;
+  });
+  const own = entry.tags ?? [];
+  const done = () => setWriting(null);
   const words = dictionary.documents;
   const name = nameOf(entry, dictionary);
   const action = (label: string, onPress: () => void) => ({
@@ -35,12 +42,22 @@ export function DocumentRow({ entry, isOpen, dictionary, list, onOpen }: Documen
   });
   return (
     <li aria-current={isOpen || undefined}>
-      {isNaming ? (
-        <NameForm
-          name={name}
+      {writing === "name" ? (
+        <LineForm
+          label={words.name}
+          value={name}
           dictionary={dictionary}
-          onName={(given) => list.rename(entry, given).then(() => setNaming(false))}
-          onCancel={() => setNaming(false)}
+          onSend={(given) => list.rename(entry, given).then(done)}
+          onCancel={done}
+        />
+      ) : writing === "tag" ? (
+        <LineForm
+          label={words.tagName}
+          value=""
+          choices={(tags ?? []).filter((tag) => !own.includes(tag))}
+          dictionary={dictionary}
+          onSend={(tag) => list.tag(entry, [...new Set([...own, tag])].filter(Boolean)).then(done)}
+          onCancel={done}
         />
       ) : (
         <>
@@ -50,9 +67,14 @@ export function DocumentRow({ entry, isOpen, dictionary, list, onOpen }: Documen
             <span className="toulmin-document-facts">{factsOf(entry, dictionary).join(" · ")}</span>
           </button>
           <span className="toulmin-document-actions">
-            <button ref={renameButton} {...action(words.rename, () => setNaming(true))}>
+            <button ref={buttons.name} {...action(words.rename, () => setWriting("name"))}>
               {words.rename}
             </button>
+            {tags && (
+              <button ref={buttons.tag} {...action(words.tag, () => setWriting("tag"))}>
+                {words.tag}
+              </button>
+            )}
             <button {...action(words.copy, () => void list.copy(entry, words.copyOf(name)))}>{words.copy}</button>
             <button
               {...action(words.remove, () => void list.remove(entry))}
@@ -62,36 +84,64 @@ export function DocumentRow({ entry, isOpen, dictionary, list, onOpen }: Documen
               {words.remove}
             </button>
           </span>
+          {own.length > 0 && (
+            <span className="toulmin-tags">
+              {own.map((tag) => (
+                <span key={tag} className="toulmin-tag">
+                  {tag}
+                  <button
+                    type="button"
+                    aria-label={words.of(words.untag(tag), name)}
+                    onClick={() => {
+                      buttons.tag.current?.focus();
+                      void list.tag(
+                        entry,
+                        own.filter((each) => each !== tag),
+                      );
+                    }}
+                  >
+                    ×
+                  </button>
+                </span>
+              ))}
+            </span>
+          )}
+          {children}
         </>
       )}
     </li>
   );
 }
 
-function NameForm(props: {
-  name: string;
+/** A line that is written in the row and sent by Enter; Esc leaves it. */
+function LineForm(props: {
+  label: string;
+  value: string;
+  choices?: readonly string[];
   dictionary: Dictionary;
-  onName: (name: string) => Promise<void>;
+  onSend: (value: string) => Promise<void>;
   onCancel: () => void;
 }) {
-  const [name, setName] = useState(props.name);
+  const { label, choices = [] } = props;
+  const [value, setValue] = useState(props.value);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.select(), []);
   const words = props.dictionary.documents;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    void props.onName(name.trim());
+    void props.onSend(value.normalize("NFC").trim());
   };
   return (
     <form className="toulmin-field toulmin-document-name" onSubmit={send}>
-      <label htmlFor={id}>{words.name}</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         ref={input}
-        value={name}
+        value={value}
         maxLength={200}
-        onChange={(event) => setName(event.target.value)}
+        list={choices.length > 0 ? `${id}-choices` : undefined}
+        onChange={(event) => setValue(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || event.nativeEvent.isComposing) return;
           // the dialog around it stays open
@@ -100,6 +150,13 @@ function NameForm(props: {
           props.onCancel();
         }}
       />
+      {choices.length > 0 && (
+        <datalist id={`${id}-choices`}>
+          {choices.map((choice) => (
+            <option key={choice} value={choice} />
+          ))}
+        </datalist>
+      )}
       <span className="toulmin-document-actions">
         <button type="submit" className="toulmin-button toulmin-button-small">
           {words.save}

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { DocumentList } from "./document-list";
 import { useEditor, useSaveState } from "./editor-context";
 import { Modal } from "./modal";
+import { useGoToPlace } from "./use-go-to-place";
 
 /** The saved documents, over the editor: one that is pressed takes the open one's place. */
 export function DocumentsDialog() {
@@ -11,6 +12,7 @@ export function DocumentsDialog() {
   useEffect(() => void persistence.flush().then(() => setWritten(true)), [persistence]);
   const [isAtRisk, setAtRisk] = useState(false);
   const { save } = useSaveState();
+  const goTo = useGoToPlace();
   const close = () => session.ask(null);
   if (!documents) return null;
   return (
@@ -22,10 +24,12 @@ export function DocumentsDialog() {
           openId={documents.id}
           firstId={documents.hostId}
           dictionary={dictionary}
-          onOpen={(id) => {
+          onOpen={(id, place) => {
             if (persistence.isAtRisk()) return setAtRisk(true);
             close();
-            documents.open(id);
+            if (id !== documents.id) documents.open(id, { place });
+            // after the dialog has given the focus back
+            else if (place) setTimeout(() => goTo(place));
           }}
         />
       )}

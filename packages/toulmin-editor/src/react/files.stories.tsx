@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { remove } from "../core/commands/remove";
 import type { ToulminDocument } from "../core/document";
 import { formats, reAnchored } from "../formats";
 import { ko } from "../locales/ko";
@@ -72,6 +73,26 @@ export const FileWithMarks: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "표시만 이 판결문에 옮기기" }));
     await expect(await canvas.findByText("표시 13개를 가져옴")).toBeVisible();
     await expect(canvas.getAllByRole("row")).toHaveLength(3);
+  },
+};
+
+/** A colleague's marks of the same judgment are compared with one's own, which stay as they are. */
+export const FileOfAColleague: Story = {
+  args: { initialValue: marked },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const theirs = remove(marked(), "node4") as ToulminDocument;
+    const dialog = await choose(canvas, formats.native.write(theirs, words), "김검사.json");
+    const choices = await dialog.findAllByRole("listitem");
+    await expect(choices.map((choice: HTMLElement) => within(choice).getByRole("button").textContent)).toEqual([
+      "새 문서로 열기",
+      "지금 표시와 비교하기",
+      "표시만 이 판결문에 옮기기",
+    ]);
+    await userEvent.click(dialog.getByRole("button", { name: "지금 표시와 비교하기" }));
+    await expect(canvas.getByRole("tab", { name: "비교" })).toHaveAttribute("aria-selected", "true");
+    await expect(await canvas.findByText("‘김검사’의 표시와 비교함")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "나만 표시" })).toBeVisible();
   },
 };
 

@@ -4,6 +4,7 @@ import { callHost } from "../session/call-host";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
 import { useControlledSelection, useLatest } from "./use-controlled";
+import { useGoToPlace } from "./use-go-to-place";
 import { useTextView } from "./use-text-view";
 import { useToulminEditor } from "./use-toulmin-editor";
 
@@ -23,6 +24,8 @@ function useListeners(props: ToulminEditorProps): void {
   const { session, persistence, documents } = useEditor();
   const latest = useLatest(props);
   const opened = documents?.notice ?? null;
+  const place = documents?.place ?? null;
+  const lead = useGoToPlace();
   const { state } = useSaveState().save;
   const isOpen = useIsOpen();
   const hasPicture = useSessionState(
@@ -40,6 +43,9 @@ function useListeners(props: ToulminEditorProps): void {
   useEffect(() => {
     if (isOpen && opened) session.tell(opened);
   }, [session, isOpen, opened]);
+  useEffect(() => {
+    if (isOpen && place) lead(place);
+  }, [lead, isOpen, place]);
   useEffect(() => {
     let told = false;
     const tell = (hasUnsavedWork: boolean) => {

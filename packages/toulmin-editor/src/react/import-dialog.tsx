@@ -88,13 +88,17 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
       if (persistence.isAtRisk()) throw new Error(dictionary.save[persistence.store.getState().save.state]);
       const id = await addDocument(to.library, document, name);
       onChosen();
-      to.open(id, notice);
+      to.open(id, { notice });
     } catch (reason) {
       setAdding({ failure: words.notAdded(reason instanceof Error ? reason.message : String(reason)) });
     }
   }
 
   function choose({ key, result, marks }: OpenChoice) {
+    if (key === "compare") {
+      session.compare({ name, document: result.document });
+      return onChosen();
+    }
     const left = new Set([...result.similar, ...result.moved].filter((id) => !isKept({ key, result }, id, turned)));
     const opened = withoutPlaces(result.document, left, key === "revise" ? document : null);
     const notice =
@@ -136,18 +140,22 @@ function Choices({ file, name, onChosen }: { file: OpenedFile; name: string; onC
             <p>
               <span>{meaningOf(choice)}</span> {choice.marks > 0 && <span>{countsOf(choice, words)}</span>}
             </p>
-            <MarksToCheck
-              {...choice.result}
-              before={choice.key === "revise" ? document : null}
-              isKept={(id) => isKept(choice, id, turned)}
-              onTurn={(id) => turn(choice.key, id)}
-            />
+            {choice.key !== "compare" && (
+              <MarksToCheck
+                {...choice.result}
+                before={choice.key === "revise" ? document : null}
+                isKept={(id) => isKept(choice, id, turned)}
+                onTurn={(id) => turn(choice.key, id)}
+              />
+            )}
           </li>
         ))}
       </ul>
       {choices.some(({ result }) => result.unplaced.length + result.moved.length > 0) && <p>{words.unplaced}</p>}
       {adding && (adding.failure ? <p role="alert">{adding.failure}</p> : <p role="status">{words.adding}</p>)}
-      {choices.some(({ key }) => key !== "replace" || !shelf) && <p className="toulmin-import-note">{words.undo}</p>}
+      {choices.some(({ key }) => key !== "compare" && (key !== "replace" || !shelf)) && (
+        <p className="toulmin-import-note">{words.undo}</p>
+      )}
     </>
   );
 }

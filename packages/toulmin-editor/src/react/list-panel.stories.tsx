@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { markedDocument } from "../testing/marked-document";
 import { PartOfEditor, type PartProps, partControls } from "../testing/part-of-editor";
 import { sampleJudgment } from "../testing/sample";
 import { ListPanel } from "./list-panel";
@@ -39,6 +40,22 @@ export const Claims: Story = {
     const [unfold] = await panel.findAllByRole("button", { name: /딸린 요소/ });
     await userEvent.click(unfold as HTMLElement);
     await expect(panel.getAllByRole("row")).toHaveLength(10);
+  },
+};
+
+/** A note stands below its phrase, and is found by the filter. */
+export const Notes: Story = {
+  args: {
+    document: markedDocument([
+      { phrase: "피고인에게는 살해의 고의가 인정된다", ctype: "C", note: "기록 12면 참조. 항소심에서 다시 볼 것" },
+      { phrase: "정당방위에 해당하지 아니한다", ctype: "C" },
+    ]),
+  },
+  play: async ({ canvasElement }) => {
+    const panel = within(canvasElement);
+    await expect(await panel.findByText("메모: 기록 12면 참조. 항소심에서 다시 볼 것")).toBeVisible();
+    await userEvent.type(panel.getByLabelText("구절, 핵심어, 메모"), "항소심");
+    await expect(panel.getAllByRole("row")).toHaveLength(2);
   },
 };
 

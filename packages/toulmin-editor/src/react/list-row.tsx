@@ -28,6 +28,8 @@ export function ListRowView(props: ListRowProps) {
   const words = dictionary.list;
   const tabIndex = isActive ? 0 : -1;
   const claim = isClaim(node);
+  const phrase = node.trans || node.text;
+  const note = node.note.trim();
 
   function goTo() {
     onActivate();
@@ -97,8 +99,23 @@ export function ListRowView(props: ListRowProps) {
         </span>
       </td>
       <td>
-        <button type="button" className="toulmin-claim" tabIndex={tabIndex} onFocus={onActivate} title={node.text}>
-          {node.trans || node.text}
+        <button
+          type="button"
+          className="toulmin-claim"
+          tabIndex={tabIndex}
+          onFocus={onActivate}
+          title={[node.text, note].filter(Boolean).join("\n")}
+        >
+          {note === "" ? (
+            phrase
+          ) : (
+            <>
+              <span>{phrase}</span>
+              <small>
+                {dictionary.attributes.note}: {note}
+              </small>
+            </>
+          )}
         </button>
       </td>
       <td>

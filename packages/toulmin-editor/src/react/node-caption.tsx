@@ -29,6 +29,7 @@ export function NodeCaption({ node, dictionary, marks }: NodeCaptionProps) {
       </p>
       {words !== "" && words !== node.text && <p>{words}</p>}
       <blockquote>{node.text}</blockquote>
+      {node.note.trim() !== "" && <p>{`${dictionary.attributes.note}: ${node.note}`}</p>}
     </>
   );
 }

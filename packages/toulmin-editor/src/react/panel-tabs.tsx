@@ -3,7 +3,7 @@ import type { Dictionary } from "../locales/ko";
 import type { PanelKey } from "../session/state";
 import { useEditor, useSessionState } from "./editor-context";
 
-const panels: readonly PanelKey[] = ["list", "outline", "problems", "statistics"];
+const panels: readonly PanelKey[] = ["list", "outline", "problems", "statistics", "comparison"];
 
 /** What the tabs are called. */
 export function panelNames(dictionary: Dictionary): Record<PanelKey, string> {
@@ -12,6 +12,7 @@ export function panelNames(dictionary: Dictionary): Record<PanelKey, string> {
     outline: dictionary.outline.tab,
     problems: dictionary.problems.tab,
     statistics: dictionary.statistics.tab,
+    comparison: dictionary.comparison.tab,
   };
 }
 

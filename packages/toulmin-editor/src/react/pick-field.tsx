@@ -110,8 +110,8 @@ function PickInput({ id, ariaLabel, label, name, shown, value, isReadOnly = fals
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
-/** Every row is this high (px), so that thousands of them need not be measured. */
-const ROW_HEIGHT = 32;
+/** Every row is this high (px), so that thousands of them need not be measured; a finger needs more than a mouse. */
+const rowHeight = () => (matchMedia("(pointer: coarse)").matches ? 44 : 32);
 
 interface PickListProps {
   readonly id: string;
@@ -126,7 +126,8 @@ interface PickListProps {
 function PickList({ id, label, input, found, active, chosen, onChoose }: PickListProps) {
   const list = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const { first, last } = useWindow(list, rows, found.length, ROW_HEIGHT);
+  const [height] = useState(rowHeight);
+  const { first, last } = useWindow(list, rows, found.length, height);
 
   useLayoutEffect(() => {
     if (!list.current || !input.current) return;
@@ -137,11 +138,10 @@ function PickList({ id, label, input, found, active, chosen, onChoose }: PickLis
   useLayoutEffect(() => {
     const frame = list.current;
     if (!frame || active < 0) return;
-    const top = active * ROW_HEIGHT;
+    const top = active * height;
     if (top < frame.scrollTop) frame.scrollTop = top;
-    if (top + ROW_HEIGHT > frame.scrollTop + frame.clientHeight)
-      frame.scrollTop = top + ROW_HEIGHT - frame.clientHeight;
-  }, [active]);
+    if (top + height > frame.scrollTop + frame.clientHeight) frame.scrollTop = top + height - frame.clientHeight;
+  }, [active, height]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows does nothing but keep the focus
@@ -152,7 +152,7 @@ function PickList({ id, label, input, found, active, chosen, onChoose }: PickLis
       // a press must not take the focus out of the field
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div ref={rows} id={`${id}-list`} role="listbox" aria-label={label} style={{ height: found.length * ROW_HEIGHT }}>
+      <div ref={rows} id={`${id}-list`} role="listbox" aria-label={label} style={{ height: found.length * height }}>
         {found.slice(first, last).map((pick, index) => {
           const place = first + index;
           return (
@@ -166,7 +166,7 @@ function PickList({ id, label, input, found, active, chosen, onChoose }: PickLis
               aria-setsize={found.length}
               aria-posinset={place + 1}
               data-active={place === active || undefined}
-              style={{ top: place * ROW_HEIGHT }}
+              style={{ top: place * height, height, lineHeight: `${height}px` }}
               onClick={() => onChoose(pick)}
             >
               {pick.label()}

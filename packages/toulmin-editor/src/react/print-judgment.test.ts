@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { edit } from "../core/commands/edit";
+import type { ToulminDocument } from "../core/document";
 import { placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
 import { ko } from "../locales/ko";
@@ -26,4 +28,10 @@ test("the whole judgment is printed with the code of each mark, what the colours
   expect([listed.length, new Set(listed)]).toEqual([codes.length, new Set(codes)]);
   expect(legend?.textContent).toMatch(/C주장 .*D근거자료/);
   expect(rules).toMatch(/size: A4.*counter\(page\)/s);
+});
+
+test("a note is printed below the phrase that it is on, as text", () => {
+  const noted = edit(document, "node2", { note: "기록 <12>면" }) as ToulminDocument;
+  const [, , , list] = printedJudgment(noted, { dictionary: ko, actors: actorsOf(ko) }).content;
+  expect([...(list?.querySelectorAll(".note") ?? [])].map((note) => note.textContent)).toEqual(["메모: 기록 <12>면"]);
 });

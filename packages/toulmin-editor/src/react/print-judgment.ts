@@ -4,6 +4,7 @@ import { paragraphNumbers } from "../core/outline";
 import { withPlace } from "../core/places";
 import { escapedHtml } from "../formats/html-text";
 import { markedHtml } from "../formats/marked-html";
+import { noteOf } from "../formats/report/note-of";
 import { reportStyle } from "../formats/report/report-style";
 import { codeIn } from "../locales/code-label";
 import type { Dictionary } from "../locales/ko";
@@ -38,8 +39,9 @@ export function printedJudgment(document: ToulminDocument, { dictionary, actors 
     .flatMap((claim) => [claim, ...document.nodes.filter((node) => node.toulmin === claim.id && node !== claim)])
     .map((node) => {
       const actor = actors.find(({ key }) => key === node.target)?.label ?? node.target;
-      const cells = [node.trans.trim() || node.text, actor, node.issue, node.stime].map(escapedHtml);
-      return row(node.ctype, [`<span class="code">${codeOf(node)}</span>`, ...cells]);
+      const phrase = escapedHtml(node.trans.trim() || node.text) + noteOf(node, dictionary);
+      const cells = [actor, node.issue, node.stime].map(escapedHtml);
+      return row(node.ctype, [`<span class="code">${codeOf(node)}</span>`, phrase, ...cells]);
     });
   const heads = [columns.code, columns.text, columns.target, columns.issue, columns.stime];
   const html = `

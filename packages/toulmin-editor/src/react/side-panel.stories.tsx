@@ -21,7 +21,7 @@ const meta = {
         "Let it be a sheet on a phone that can be raised, with the text in sight above it.",
       ],
       dont: [
-        "Don't add a fifth tab of the editor's own; on a phone four are what has room.",
+        "Don't add a sixth tab of the editor's own; on a phone five are what has room.",
         "Don't measure the window: the panel goes by the width of the editor, which a host decides.",
         "Don't put charts into it: they need the whole stage and open over the editor.",
       ],
@@ -50,9 +50,12 @@ export const Tabs: Story = {
     await expect(canvas.getByRole("tab", { name: "문제" })).toHaveFocus();
     await expect(canvas.getByRole("tabpanel", { name: "문제" })).toBeVisible();
     await canvas.findByText(/^오류 0건/);
-    await userEvent.keyboard("{End}");
+    await userEvent.keyboard("{ArrowRight}");
     await expect(canvas.getByRole("tab", { name: "통계" })).toHaveAttribute("aria-selected", "true");
     await canvas.findByRole("table", { name: "요소별" });
+    await userEvent.keyboard("{End}");
+    await expect(canvas.getByRole("tab", { name: "비교" })).toHaveAttribute("aria-selected", "true");
+    await canvas.findByRole("button", { name: "다른 사람의 표시와 비교" });
     await userEvent.keyboard("{ArrowRight}");
     await expect(list).toHaveFocus();
   },
@@ -124,7 +127,7 @@ export const Together: Story = {
     await expect(await canvas.findByText("표시 2개를 함께 고침")).toBeVisible();
     await waitFor(() => expect(canvas.queryByRole("button", { name: /쟁점 번호를 적지 않음/ })).toBeNull());
     await userEvent.click(canvas.getByRole("tab", { name: "주장 목록" }));
-    await userEvent.type(canvas.getByLabelText("구절, 핵심어"), "실행");
+    await userEvent.type(canvas.getByLabelText("구절, 핵심어, 메모"), "실행");
     await expect(canvas.getByRole("button", { name: "2개 함께 고치기" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "실행 취소" }));
     await expect(canvas.queryByRole("button", { name: "2개 함께 고치기" })).toBeNull();
@@ -155,19 +158,24 @@ export const TimelineOpen: Story = {
   },
 };
 
-/** A file of somebody else's marks is compared; a difference goes to the text. */
+/** A file of somebody else's marks is compared in a tab of its own, and stays so; a difference goes to the text. */
 export const Comparing: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(await canvas.findByRole("tab", { name: "통계" }));
+    await userEvent.click(await canvas.findByRole("tab", { name: "비교" }));
     const input = await canvas.findByLabelText("다른 사람의 표시와 비교", { selector: "input" });
     await userEvent.upload(input, new File(["{"], "theirs.json", { type: "application/json" }));
     await expect(await canvas.findByRole("alert")).toHaveTextContent("JSON 문법에 어긋납니다");
     const theirs = remove(annotated(sampleJudgment()), "node4") as ToulminDocument;
     await userEvent.upload(input, new File([JSON.stringify(theirs)], "theirs.json", { type: "application/json" }));
-    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
-    await userEvent.click(dialog.getByRole("button", { name: "나만 표시" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "나만 표시" }));
     await expect(canvas.getByLabelText("핵심어")).toHaveValue("문자메시지");
+    await userEvent.click(canvas.getByRole("button", { name: "닫기" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "크게 보기" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "표시 비교" }));
+    await userEvent.click(dialog.getByRole("button", { name: "비교 닫기" }));
+    await userEvent.click(canvas.getByRole("button", { name: "비교 끝내기" }));
+    await expect(canvas.queryByRole("region", { name: "표시 비교" })).toBeNull();
   },
 };
 
@@ -185,6 +193,42 @@ export const Sheet: Story = {
     await canvas.findByRole("table", { name: "요소별" });
   },
 };
+
+/** On a phone the attributes of a mark show four fields, and scroll. */
+export const PhoneAttributes: Story = {
+  parameters: { width: "360px", height: "740px" },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    await waitFor(() => expect(canvasElement.querySelector("[data-toulmin-node]")).not.toBeNull());
+    await userEvent.click(canvasElement.querySelector("[data-toulmin-node]") as Element);
+    await canvas.findByLabelText("대체 문구");
+    const sheet = canvasElement.querySelector(".toulmin-attributes") as HTMLElement;
+    const { bottom } = sheet.getBoundingClientRect();
+    const fields = [...sheet.querySelectorAll(".toulmin-field")];
+    await expect(
+      fields.filter((field) => field.getBoundingClientRect().bottom <= bottom).length,
+    ).toBeGreaterThanOrEqual(4);
+    await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
+  },
+};
+
+/** At 200 % zoom, or lower still, the text keeps the most of the height, and the tabs are one line. */
+const textHasRoom: Story["play"] = async ({ canvasElement, parameters }) => {
+  const canvas = within(canvasElement);
+  await canvas.findByRole("tablist");
+  const text = canvasElement.querySelector(".toulmin-text") as HTMLElement;
+  await expect(text.clientHeight / Number.parseInt(parameters.height, 10)).toBeGreaterThanOrEqual(0.6);
+  const tops = [canvas.getByRole("tab", { name: "비교" }), canvas.getByRole("button", { name: "연표" })].map(
+    (element: HTMLElement) => Math.round(element.getBoundingClientRect().bottom / 8),
+  );
+  await expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 0))).toBeLessThanOrEqual(1);
+};
+
+export const ZoomedTwice: Story = { parameters: { width: "640px", height: "512px" }, play: textHasRoom };
+
+export const ZoomedTwiceInPortrait: Story = { parameters: { width: "384px", height: "512px" }, play: textHasRoom };
+
+export const ZoomedThreeTimes: Story = { parameters: { width: "480px", height: "300px" }, play: textHasRoom };
 
 /** Unfolds the list, opens a mark's attributes beside or over it, and finds no code and no button cut. */
 const nothingIsCut: Story["play"] = async ({ canvasElement }) => {

@@ -11,13 +11,14 @@ import { Part } from "./part";
 /** Needed, and computed, when somebody looks at them. */
 const OutlinePanel = later(async () => (await import("./outline-panel")).OutlinePanel);
 const ProblemsPanel = later(async () => (await import("./problems-panel")).ProblemsPanel);
+const ComparisonPanel = later(async () => (await import("./comparison-panel")).ComparisonPanel);
 const StatisticsPanel = later(async () => (await import("./statistics-panel")).StatisticsPanel);
 
 /** From this width of the editor on (px), list and attributes stand side by side; the style sheet has the same. */
 const WIDE = 1280;
 
 /**
- * One of the tabs: the claims, the outline, the problems, the statistics; in its place, in a wide editor beside it, the attributes of
+ * One of the tabs: the claims, the outline, the problems, the statistics, the comparison; in its place, in a wide editor beside it, the attributes of
  * the open mark. On a narrow screen a
  * sheet over the lower part of the text, which can be raised.
  */
@@ -52,8 +53,10 @@ export function SidePanel() {
               <OutlinePanel />
             ) : panel === "problems" ? (
               <ProblemsPanel />
-            ) : (
+            ) : panel === "statistics" ? (
               <StatisticsPanel />
+            ) : (
+              <ComparisonPanel />
             )}
           </Part>
         </PanelTabs>

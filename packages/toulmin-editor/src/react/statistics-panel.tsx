@@ -1,5 +1,4 @@
 import { NO_FILTER } from "../core/list-rows";
-import { CompareFile } from "./compare-file";
 import { useDocument, useEditor } from "./editor-context";
 import { StatisticsCharts } from "./statistics-charts";
 import { useGoTo } from "./use-mending";
@@ -19,7 +18,6 @@ export function StatisticsPanel() {
           session.showPanel("list");
         }}
       />
-      <CompareFile />
     </div>
   );
 }

@@ -19,6 +19,7 @@ export interface DocumentListState {
   /** The latest last. */
   readonly removed: readonly Removed[];
   rename(entry: DocumentEntry, name: string): Promise<void>;
+  tag(entry: DocumentEntry, tags: readonly string[]): Promise<void>;
   copy(entry: DocumentEntry, name: string): Promise<void>;
   remove(entry: DocumentEntry): Promise<void>;
   restore(removed: Removed): Promise<void>;
@@ -55,9 +56,10 @@ export function useDocumentList(library: DocumentLibrary): DocumentListState {
     failure,
     removed,
     rename: (entry, name) => attempt(() => library.rename(entry.id, name)),
+    tag: (entry, tags) => attempt(async () => library.tag?.(entry.id, tags)),
     copy: (entry, name) =>
       attempt(async () => {
-        await addDocument(library, (await savedIn(library, entry)).document, name);
+        await addDocument(library, (await savedIn(library, entry)).document, name, entry.tags);
       }),
     remove: (entry) =>
       attempt(async () => {
@@ -66,10 +68,14 @@ export function useDocumentList(library: DocumentLibrary): DocumentListState {
       }),
     restore: (gone) =>
       attempt(async () => {
-        const outcome = await library.save(gone.entry.id, gone.document, gone.revision);
-        if (outcome.saved) await library.rename(gone.entry.id, gone.entry.name);
+        const { id, name, tags = [] } = gone.entry;
+        const outcome = await library.save(id, gone.document, gone.revision);
         // another window has put its own there: ours comes beside it
-        else await addDocument(library, gone.document, gone.entry.name);
+        if (!outcome.saved) await addDocument(library, gone.document, name, tags);
+        else {
+          await library.rename(id, name);
+          if (tags.length > 0) await library.tag?.(id, tags);
+        }
         setRemoved((before) => before.filter((each) => each !== gone));
       }),
   };

@@ -11,6 +11,8 @@ export interface Looking {
   openChart(id: NodeId | null): void;
   /** Shows another tab of the side panel. */
   showPanel(panel: PanelKey): void;
+  /** Compares the open marks with somebody else's, in the tab of that; `null` ends it. */
+  compare(other: SessionState["compared"]): void;
   /** Shows the timeline of facts, or closes it. */
   showTimeline(isOpen: boolean): void;
   /** Shows all claims at once, or closes them. */
@@ -44,6 +46,9 @@ export function createLooking(store: StoreApi<SessionState>): Looking {
     },
     showPanel(panel) {
       store.setState({ panel });
+    },
+    compare(compared) {
+      store.setState({ compared, ...(compared && { panel: "comparison", openNode: null }) });
     },
     showTimeline(isTimelineOpen) {
       store.setState({ isTimelineOpen });

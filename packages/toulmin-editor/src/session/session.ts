@@ -96,6 +96,7 @@ export function createSession(
     opensWithFocus: false,
     openChart: null,
     panel: "list",
+    compared: null,
     isTimelineOpen: false,
     isOverviewOpen: false,
     question: null,

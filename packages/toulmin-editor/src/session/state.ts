@@ -1,6 +1,6 @@
 import type { FromClaim } from "../core/commands/edit-together";
 import type { RefusalReason } from "../core/commands/refusal";
-import type { NodeAttributes, NodeId } from "../core/document";
+import type { NodeAttributes, NodeId, ToulminDocument } from "../core/document";
 import type { ElementKey } from "../core/elements/define-element";
 import type { History } from "../core/history";
 import type { ListFilter } from "../core/list-rows";
@@ -69,7 +69,7 @@ export interface Search {
 }
 
 /** The tabs of the side panel. */
-export type PanelKey = "list" | "outline" | "problems" | "statistics";
+export type PanelKey = "list" | "outline" | "problems" | "statistics" | "comparison";
 
 /** One open judgment: its document with the steps to undo, and what is being looked at. */
 export interface SessionState {
@@ -82,6 +82,8 @@ export interface SessionState {
   readonly openChart: NodeId | null;
   /** What the side panel shows while no attributes are open. */
   readonly panel: PanelKey;
+  /** Whose marks the open ones are compared with; `null` while there is no comparison. */
+  readonly compared: { readonly name: string; readonly document: ToulminDocument } | null;
   /** Whether the timeline of facts is shown. */
   readonly isTimelineOpen: boolean;
   /** Whether all claims are shown at once. */

@@ -32,8 +32,26 @@ test("what an earlier release saved is listed, without the time; what cannot be 
   await del("ed_entry:b", records);
   await set("ed_content:b", "{{{", records);
   expect(await store.list()).toEqual([
-    { id: "2025고합1041", name: "", title: document.title, marks: 0, changedAt: null },
+    { id: "2025고합1041", name: "", title: document.title, marks: 0, tags: [], changedAt: null },
   ]);
+});
+
+test("what an earlier release saved is opened, and is the present version's from the next save on", async () => {
+  const name = freshName();
+  const records = createStore(name, "documents");
+  const document = mark(judgmentOf("고의가 인정된다."), "C", { start: 0, end: 3 }) as ToulminDocument;
+  const { revision } = (await createIndexedDbStore(name).save("a", document, null)) as { revision: string };
+  for (const key of ["ed_content:a", "ed_node:a"]) {
+    const { nodes, ...record } = (await get(key, records)) as ToulminDocument;
+    const older = nodes?.map(({ note: _note, ...node }) => node);
+    await set(key, { ...record, version: 1, ...(older && { nodes: older }) }, records);
+  }
+  const store = createIndexedDbStore(name);
+  expect(await store.load("a")).toMatchObject({ found: "document", document });
+  const noted = edit(document, "node1", { note: "기록 12면" }) as ToulminDocument;
+  await store.save("a", noted, revision);
+  expect(await get("ed_content:a", records)).toMatchObject({ version: 2 });
+  expect(await createIndexedDbStore(name).load("a")).toMatchObject({ document: noted });
 });
 
 describe("the records of the default document", () => {

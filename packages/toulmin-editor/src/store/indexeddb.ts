@@ -18,6 +18,7 @@ export const STORAGE_KEYS = {
   revision: "ed_revision",
   entry: "ed_entry",
   name: "ed_name",
+  tags: "ed_tags",
 } as const;
 
 /** The document whose records bear the bare names. */
@@ -31,7 +32,8 @@ const WHOLE_UP_TO = 500;
 /** What this page knows to lie in the store: it last read or wrote it. */
 interface Written {
   readonly revision: Revision;
-  readonly blocks: ToulminDocument["blocks"];
+  /** `null` where an earlier release wrote them: they are written again, in the present version. */
+  readonly blocks: ToulminDocument["blocks"] | null;
   readonly title: ToulminDocument["title"];
   /** The nodes that were written whole, and the name of that record. */
   readonly nodes: { readonly name: string; readonly nodes: readonly ToulminNode[] } | null;
@@ -57,6 +59,13 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
   const records = createStore(databaseName, "documents");
   // async: a browser without storage refuses by throwing
   const use: UseStore = async (mode, work) => records(mode, work);
+  /** Writes what is said of a document; what is empty is not kept. */
+  const put = (key: string, said: string | readonly string[]) =>
+    use("readwrite", (records) => {
+      if (said.length === 0) records.delete(key);
+      else records.put(said, key);
+      return promisifyRequest(records.transaction);
+    });
   // opened at once where there is a browser: it takes longer than to draw the tools around the text
   if (typeof indexedDB !== "undefined") use("readonly", () => {}).catch(() => {});
   return {
@@ -79,7 +88,7 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
       const revision = revisionOf(parts.revision);
       written.set(documentId, {
         revision,
-        blocks: document.blocks,
+        blocks: isRecord(parts.content) && parts.content.version === document.version ? document.blocks : null,
         title: document.title,
         nodes: parts.changes ? null : wholeOf(parts, document),
       });
@@ -132,12 +141,10 @@ export function createIndexedDbStore(databaseName = "toulmin-editor", takesOldSa
       });
     },
     async rename(documentId, name) {
-      const key = keysOf(documentId).name;
-      await use("readwrite", (records) => {
-        if (name === "") records.delete(key);
-        else records.put(name, key);
-        return promisifyRequest(records.transaction);
-      });
+      await put(keysOf(documentId).name, name);
+    },
+    async tag(documentId, tags) {
+      await put(keysOf(documentId).tags, [...tags]);
     },
     subscribe(documentId, listener) {
       const channel = openChannel(channelName(documentId));
@@ -162,6 +169,7 @@ export function keysOf(documentId: string): Record<keyof Parts, string> {
     revision: STORAGE_KEYS.revision + suffix,
     entry: STORAGE_KEYS.entry + suffix,
     name: STORAGE_KEYS.name + suffix,
+    tags: STORAGE_KEYS.tags + suffix,
   };
 }
 
@@ -212,7 +220,7 @@ function writeParts(
   return { revision, blocks, title, nodes: whole && changes ? whole : { name: revision, nodes } };
 }
 
-type SavedEntry = Omit<DocumentEntry, "id" | "name">;
+type SavedEntry = Omit<DocumentEntry, "id" | "name" | "tags">;
 
 function entryOf({ title, nodes }: ToulminDocument): SavedEntry {
   return { title, marks: nodes.length, changedAt: Date.now() };
@@ -230,14 +238,13 @@ function idsIn(keys: readonly IDBValidKey[]): string[] {
 /** What a list says of a document; of one that an earlier release saved, from the document itself. `null`: unreadable. */
 async function readEntry(records: IDBObjectStore, id: string): Promise<DocumentEntry | null> {
   const keys = keysOf(id);
-  const [saved, named] = await Promise.all([
-    promisifyRequest<unknown>(records.get(keys.entry)),
-    promisifyRequest<unknown>(records.get(keys.name)),
-  ]);
-  const name = textOf(named);
-  if (isRecord(saved) && isRecord(saved.title)) return { id, name, ...(saved as unknown as SavedEntry) };
+  const [saved, named, tagged] = await Promise.all(
+    [keys.entry, keys.name, keys.tags].map((key) => promisifyRequest<unknown>(records.get(key))),
+  );
+  const own = { id, name: textOf(named), tags: Array.isArray(tagged) ? tagged.map(textOf).filter(Boolean) : [] };
+  if (isRecord(saved) && isRecord(saved.title)) return { ...own, ...(saved as unknown as SavedEntry) };
   const document = assembled(await readParts(records, id));
-  return isUnreadable(document) ? null : { id, name, ...entryOf(document), changedAt: null };
+  return isUnreadable(document) ? null : { ...own, ...entryOf(document), changedAt: null };
 }
 
 function assembled({ content, nodes, lastId, changes }: Parts): ToulminDocument | Unreadable {

@@ -15,6 +15,7 @@ interface Kept {
 export function createMemoryStore(): DocumentLibrary {
   const records = new Map<string, Kept>();
   const names = new Map<string, string>();
+  const tagged = new Map<string, readonly string[]>();
   const listeners = new Set<{ documentId: string; tell: () => void }>();
   let counter = 0;
   const told = (documentId: string) => {
@@ -38,18 +39,22 @@ export function createMemoryStore(): DocumentLibrary {
     save: async (documentId, document, base, { isLast = false } = {}) => put(documentId, document, base, isLast),
     async clear(documentId, base) {
       const outcome = put(documentId, null, base);
-      if (outcome.saved) names.delete(documentId);
+      if (outcome.saved) for (const each of [names, tagged]) each.delete(documentId);
       return outcome;
     },
     async list() {
       return [...records].flatMap(([id, { document, changedAt }]) => {
         if (!document) return [];
-        return { id, name: names.get(id) ?? "", title: document.title, marks: document.nodes.length, changedAt };
+        const { title, nodes } = document;
+        return { id, name: names.get(id) ?? "", title, marks: nodes.length, tags: tagged.get(id) ?? [], changedAt };
       });
     },
     async rename(documentId, name) {
       if (name === "") names.delete(documentId);
       else names.set(documentId, name);
+    },
+    async tag(documentId, tags) {
+      tagged.set(documentId, [...tags]);
     },
     subscribe(documentId, tell) {
       const listener = { documentId, tell };

@@ -53,19 +53,23 @@ export interface DocumentEntry {
   readonly title: JudgmentTitle;
   /** How many marks it has. */
   readonly marks: number;
+  /** What a person sorted it under; absent where the store keeps no tags. */
+  readonly tags?: readonly string[];
   /** When it was last saved, in milliseconds since 1970; `null` when the store does not know. */
   readonly changedAt: number | null;
 }
 
 /**
  * A store that can also say what it holds, so that a person opens several judgments, each a document of its own, and
- * finds them again. `clear` takes a document's name away with it.
+ * finds them again. `clear` takes a document's name and tags away with it.
  */
 export interface DocumentLibrary extends AnnotationStore {
   /** Everything that is saved and can be read, in no order. */
   list(): Promise<readonly DocumentEntry[]>;
   /** Gives a saved document a name, or with an empty one takes it away; the document itself stays as it is. */
   rename(documentId: string, name: string): Promise<void>;
+  /** Sorts a saved document under these tags and no others. Without it no tags are offered. */
+  tag?(documentId: string, tags: readonly string[]): Promise<void>;
 }
 
 /** Whether a store can say what it holds. */
@@ -73,11 +77,17 @@ export function isLibrary(store: AnnotationStore): store is DocumentLibrary {
   return "list" in store && "rename" in store;
 }
 
-/** Saves a document under a new id, with a name; answers the id. */
-export async function addDocument(library: DocumentLibrary, document: ToulminDocument, name: string): Promise<string> {
+/** Saves a document under a new id, with a name and tags; answers the id. */
+export async function addDocument(
+  library: DocumentLibrary,
+  document: ToulminDocument,
+  name: string,
+  tags: readonly string[] = [],
+): Promise<string> {
   const id = randomName();
   await library.save(id, document, null);
   if (name !== "") await library.rename(id, name);
+  if (tags.length > 0) await library.tag?.(id, tags);
   return id;
 }
 

@@ -57,6 +57,7 @@ const step = fc.record({
       position: value,
       issue: value,
       qualifier: value,
+      note: value,
     },
     { requiredKeys: [] },
   ),

@@ -1,10 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { ToulminDocument } from "../core/document";
+import { attributeKeys, type ToulminDocument } from "../core/document";
 import { placedNodes } from "../core/places";
 import { isUnreadable } from "../core/problem";
 import { sourceOf } from "../core/source";
-import { attributeKeys } from "../formats/attributes";
 import type { FormatDefinition } from "../formats/define-format";
 import { placed } from "../formats/placed";
 import { readFile } from "../formats/read-file";

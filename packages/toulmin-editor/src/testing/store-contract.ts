@@ -132,6 +132,20 @@ export function testLibrary(name: string, open: () => [DocumentLibrary, Document
       expect(await other.list()).toMatchObject([{ name: "" }]);
     });
 
+    test("keeps tags over later saves, and takes them away with the document", async () => {
+      const [library, other] = open();
+      const outcome = await library.save("a", empty, null);
+      await library.tag?.("a", ["항소심", "살인"]);
+      const { revision } = await library.save("a", marked, outcome.revision);
+      expect(await other.list()).toMatchObject([{ id: "a", tags: ["항소심", "살인"] }]);
+      await library.tag?.("a", []);
+      expect(await other.list()).toMatchObject([{ tags: [] }]);
+      await library.tag?.("a", ["살인"]);
+      const cleared = await library.clear("a", revision);
+      await library.save("a", empty, cleared.revision);
+      expect(await other.list()).toMatchObject([{ tags: [] }]);
+    });
+
     test("adds a document beside those that are there", async () => {
       const [library] = open();
       await library.save("default", marked, null);

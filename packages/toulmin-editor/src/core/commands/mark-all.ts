@@ -1,4 +1,4 @@
-import { type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../document";
+import { attributeKeys, type NodeId, nodeOf, type ToulminDocument } from "../document";
 import { settled } from "../order";
 import { sourceOf } from "../source";
 import { firstMarkIn, type Range } from "./free-range";
@@ -7,7 +7,7 @@ import type { Refused } from "./refusal";
 
 /**
  * Marks every other occurrence of a node's phrase that no mark touches, as the same element of the same claim, with
- * the same attributes; the occurrences of a claim become claims of their own.
+ * the same attributes but for the note, which is on that place; the occurrences of a claim become claims of their own.
  * Refuses when the phrase occurs nowhere else.
  */
 export function markAll(document: ToulminDocument, id: string): ToulminDocument | Refused {
@@ -16,10 +16,11 @@ export function markAll(document: ToulminDocument, id: string): ToulminDocument 
   const free = occurrencesOf(document, model.text).filter((range) => !firstMarkIn(document.nodes, range));
   if (free.length === 0) return { error: "no-more-phrases", node: model.id };
   let { lastId } = document;
+  const attributes = Object.fromEntries(attributeKeys.map((key) => [key, key === "note" ? "" : model[key]]));
   const added = free.map((range) => {
     const newId: NodeId = `node${++lastId}`;
     const owner = model.ctype === "C" ? newId : model.toulmin;
-    return { ...newNode(document, newId, model.ctype, owner, range), ...attributesOf(model) };
+    return { ...newNode(document, newId, model.ctype, owner, range), ...attributes };
   });
   return settled({ ...document, nodes: [...document.nodes, ...added], lastId });
 }
@@ -33,8 +34,4 @@ export function occurrencesOf(document: ToulminDocument, phrase: string): Range[
     ranges.push({ start, end: start + phrase.length });
   }
   return ranges;
-}
-
-function attributesOf({ trans, target, keyword, stime, etime, position, issue, qualifier }: ToulminNode) {
-  return { trans, target, keyword, stime, etime, position, issue, qualifier };
 }

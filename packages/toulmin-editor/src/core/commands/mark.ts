@@ -1,5 +1,4 @@
-import type { NodeId, ToulminDocument, ToulminNode } from "../document";
-import { nodeOf } from "../document";
+import { NO_ATTRIBUTES, type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../document";
 import type { ElementKey } from "../elements/define-element";
 import { anchorAt, sourceOf } from "../source";
 import { firstEndingAfter, freeRange, type Range } from "./free-range";
@@ -42,15 +41,9 @@ export function newNode(
     id,
     ctype,
     text: anchor.quote.exact,
+    ...NO_ATTRIBUTES,
     trans: anchor.quote.exact,
     toulmin: owner,
-    target: "",
-    keyword: "",
-    stime: "",
-    etime: "",
-    position: "",
-    issue: "",
-    qualifier: "",
     anchor,
     supports: null,
     countsFrom: null,

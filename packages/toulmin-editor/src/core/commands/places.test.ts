@@ -45,8 +45,9 @@ describe("another place", () => {
 });
 
 describe("all identical phrases", () => {
-  test("are marked in one undo step with the same attributes; marked ones are left alone", () => {
-    const editor = open().select("피고인은").mark("D").edit("1-근거자료-1", { target: "defendant" });
+  test("are marked in one undo step with the same attributes, without the note; marked ones are left alone", () => {
+    const said = { target: "defendant", note: "기록 12면" };
+    const editor = open().select("피고인은").mark("D").edit("1-근거자료-1", said);
     editor.session.endVisit();
     editor.session.markAll(editor.node("1-근거자료-1").id);
     const phrases = editor.document().nodes.filter((node) => node.text === "피고인은");
@@ -55,6 +56,7 @@ describe("all identical phrases", () => {
       ["1-근거자료-3", "defendant"],
       ["1-근거자료-4", "defendant"],
     ]);
+    expect(phrases.map(({ note }) => note)).toEqual(["기록 12면", "", ""]);
     expect(editor.undo().codes()).toHaveLength(3);
   });
 

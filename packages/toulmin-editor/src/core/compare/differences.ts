@@ -1,4 +1,4 @@
-import type { Anchor, NodeAttributes, ToulminDocument, ToulminNode } from "../document";
+import { type Anchor, attributeKeys, type NodeAttributes, type ToulminDocument, type ToulminNode } from "../document";
 import { type PlacedNode, placedNodes } from "../places";
 
 /** Where two annotations of a judgment differ. `first` and `second` are the two documents' nodes. */
@@ -60,23 +60,11 @@ function startOf({ first, second }: Difference): number {
   return (first ?? second)?.anchor?.start ?? 0;
 }
 
-/** What a person writes on a node. */
-export const ATTRIBUTES = [
-  "trans",
-  "target",
-  "keyword",
-  "stime",
-  "etime",
-  "position",
-  "issue",
-  "qualifier",
-] as const satisfies readonly (keyof NodeAttributes)[];
-
 function differenceOf(first: Placed, second: Placed, hasSameOwner: boolean): Difference | null {
   if (first.ctype !== second.ctype) return { kind: "element", first, second };
   if (!isSamePlace(first, second)) return { kind: "ends", first, second };
   if (!hasSameOwner) return { kind: "owner", first, second };
-  const attributes = ATTRIBUTES.filter((key) => first[key].trim() !== second[key].trim());
+  const attributes = attributeKeys.filter((key) => first[key].trim() !== second[key].trim());
   return attributes.length > 0 ? { kind: "attributes", first, second, attributes } : null;
 }
 

@@ -5,8 +5,8 @@ import { move } from "../commands/move";
 import { reOwn } from "../commands/re-own";
 import { isRefused, type Refused } from "../commands/refusal";
 import { remove } from "../commands/remove";
-import { isClaim, type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../document";
-import { ATTRIBUTES, type Difference, isSamePlace } from "./differences";
+import { attributeKeys, isClaim, type NodeId, nodeOf, type ToulminDocument, type ToulminNode } from "../document";
+import { type Difference, isSamePlace } from "./differences";
 
 /**
  * Makes the first document's mark as the second has it, where they differ: its element, its ends, its claim (when the
@@ -26,7 +26,7 @@ export function takeTheirs(
   const steps: readonly ((next: ToulminDocument) => ToulminDocument | Refused)[] = [
     (next) => (second.anchor ? move(next, id, second.anchor) : next),
     (next) => (owner && !isClaim(second) ? reOwn(next, id, owner) : next),
-    (next) => edit(next, id, Object.fromEntries(ATTRIBUTES.map((key) => [key, second[key]]))),
+    (next) => edit(next, id, Object.fromEntries(attributeKeys.map((key) => [key, second[key]]))),
   ];
   return steps.reduce<ToulminDocument | Refused>((done, step) => (isRefused(done) ? done : step(done)), begun);
 }

@@ -19,6 +19,7 @@ table th { background: #f6f7f9; } table.marks tr.C td { background: #eef1fc; fon
 mark { color: inherit; background: #f2f4f8; border-bottom: 2px solid var(--hue); }
 mark b, svg .code { color: var(--hue); fill: var(--hue); font-size: 11px; font-weight: 700; } mark b { margin-right: 3px; white-space: nowrap; }
 .C { --hue: var(--C); } .W { --hue: var(--W); } .B { --hue: var(--B); } .R { --hue: var(--R); } .RS { --hue: var(--RS); } .D { --hue: var(--D); }
+.note { margin: 2px 0 0; color: #57606c; font-weight: 400; white-space: pre-line; }
 td .code { color: var(--hue); font-weight: 700; }
 svg .lane { fill: none; stroke: #d9dde4; } svg .tick { stroke: #e6e9ee; } svg text.tick { stroke: none; fill: #57606c; font-size: 11px; text-anchor: middle; } svg .letter { text-anchor: middle; }
 figure { margin: 0 0 16px; } svg { display: block; max-width: 100%; height: auto; font-size: 14px; }

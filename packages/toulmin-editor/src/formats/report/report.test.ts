@@ -50,9 +50,10 @@ test("nothing of a document becomes an element, a script or an address of the pa
 test("a hostile title and phrase are shown as they are written", () => {
   const hostile = `</title></script><img src=x onerror=alert(1)>"'&`;
   const sample = annotated(sampleJudgment());
-  const edited = edit(sample, sample.nodes[0]?.id ?? "", { trans: hostile }) as ToulminDocument;
+  const edited = edit(sample, sample.nodes[0]?.id ?? "", { trans: hostile, note: hostile }) as ToulminDocument;
   const page = pageOf({ ...edited, title: { ...edited.title, charge: hostile } });
   expect(page.title).toBe(`2025고합1041 ${hostile}`);
   expect(page.querySelector("h1")?.textContent).toBe(`2025고합1041 ${hostile}`);
   expect(page.body.textContent).toContain(`→ ${hostile}`);
+  expect(page.querySelector(".note")?.textContent).toBe(`메모: ${hostile}`);
 });

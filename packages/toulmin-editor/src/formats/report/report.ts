@@ -8,6 +8,7 @@ import { markedHtml } from "../marked-html";
 import { native } from "../native";
 import { parsedJson } from "../parsed-json";
 import { chartSvg } from "./chart-svg";
+import { noteOf } from "./note-of";
 import { reportStyle } from "./report-style";
 import { actorIn, timelineOf } from "./timeline-svg";
 
@@ -87,7 +88,7 @@ function tableOf(document: ToulminDocument, words: FormatWords): string {
     const replacement = node.trans.trim() && node.trans !== node.text ? `<br>→ ${escapedHtml(node.trans)}` : "";
     const cells = [
       `<a class="code" href="#${node.id}">${code}</a>`,
-      `${phrase}${replacement}${node.anchor ? "" : `<br><em>${escapedHtml(dictionary.formats.report.unplaced)}</em>`}`,
+      `${phrase}${replacement}${noteOf(node, dictionary)}${node.anchor ? "" : `<br><em>${escapedHtml(dictionary.formats.report.unplaced)}</em>`}`,
       ...[
         actorIn(words, node.target),
         node.keyword,

@@ -7,18 +7,17 @@ import { isUnreadable, type Unreadable, unreadable } from "../core/problem";
 import { readWords } from "../formats/define-format";
 import type { FileToOpen } from "../formats/open-file";
 import { ComparisonTable } from "./comparison-table";
-import { useDocument, useEditor } from "./editor-context";
+import { useDocument, useEditor, useSessionState } from "./editor-context";
 import { laterCode } from "./later";
 import { Modal } from "./modal";
-import { useGoTo } from "./use-mending";
-import { useTextView } from "./use-text-view";
+import { useGoToPlace } from "./use-go-to-place";
 
-/** Compares the open judgment with the file of somebody who marked the same one; the open document stays as it is. */
-export function CompareFile() {
-  const { dictionary, actors } = useEditor();
-  const document = useDocument();
+/** How far the open marks and those of somebody else's file agree; the open document stays as it is. */
+export function ComparisonPanel() {
+  const { session, dictionary, actors } = useEditor();
+  const compared = useSessionState((state) => state.compared);
   const input = useRef<HTMLInputElement>(null);
-  const [other, setOther] = useState<ToulminDocument | null>(null);
+  const [isLarge, setLarge] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const words = dictionary.comparison;
 
@@ -26,29 +25,44 @@ export function CompareFile() {
     const [file] = event.target.files ?? [];
     event.target.value = "";
     if (!file) return;
-    const outcome = await readMarks({ file, document, words: readWords({ dictionary, actors }) });
+    const outcome = await readMarks({ file, document: session.document(), words: readWords({ dictionary, actors }) });
     setFailure(isUnreadable(outcome) ? dictionary.formats.problem(outcome.error) : null);
-    setOther(isUnreadable(outcome) ? null : outcome);
+    if (!isUnreadable(outcome)) session.compare({ name: file.name, document: outcome });
   }
 
+  const action = (label: string, onClick: () => void) => (
+    <button type="button" className="toulmin-button toulmin-button-small" onClick={onClick}>
+      {label}
+    </button>
+  );
   return (
-    <div className="toulmin-compare">
+    <div className="toulmin-comparison-panel">
       <input ref={input} type="file" hidden aria-label={words.open} onChange={open} />
-      <button type="button" className="toulmin-button" onClick={() => input.current?.click()}>
-        {words.open}
-      </button>
-      <p>{words.hint}</p>
+      <p>{compared ? words.with(compared.name) : words.hint}</p>
+      <div className="toulmin-actions">
+        {action(words.open, () => input.current?.click())}
+        {compared && action(words.enlarge, () => setLarge(true))}
+        {compared && action(words.end, () => session.compare(null))}
+      </div>
       {failure && <p role="alert">{failure}</p>}
-      {other && <ComparisonOverlay other={other} onClose={() => setOther(null)} />}
+      {compared && <ComparedDocuments other={compared.document} onLeave={() => {}} />}
+      {compared && isLarge && (
+        <Modal label={words.label} className="toulmin-overlay-large" onClose={() => setLarge(false)}>
+          <ComparedDocuments other={compared.document} onLeave={() => setLarge(false)} />
+          <button type="button" className="toulmin-button toulmin-modal-close" onClick={() => setLarge(false)}>
+            {words.close}
+          </button>
+        </Modal>
+      )}
     </div>
   );
 }
 
-function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose: () => void }) {
+/** The open document beside another one; a difference leads into the text, and can be taken over. */
+function ComparedDocuments({ other, onLeave }: { other: ToulminDocument; onLeave: () => void }) {
   const { session, dictionary, actors, readOnly } = useEditor();
   const document = useDocument();
-  const view = useTextView();
-  const goTo = useGoTo();
+  const goTo = useGoToPlace();
   const [refusal, setRefusal] = useState<Refused | null>(null);
   function take(difference: Difference) {
     const outcome = takeTheirs(session.document(), difference, other);
@@ -56,26 +70,19 @@ function ComparisonOverlay({ other, onClose }: { other: ToulminDocument; onClose
     if (!isRefused(outcome)) session.replace(outcome);
   }
   return (
-    <Modal label={dictionary.comparison.label} className="toulmin-overlay-large" onClose={onClose}>
+    <>
       {refusal && <p role="alert">{dictionary.notice({ kind: "refused", reason: refusal.error }, "")}</p>}
       <ComparisonTable
         {...(!readOnly && { onTake: take })}
         first={document}
         second={other}
         {...{ dictionary, actors }}
-        onOpen={({ node, start, end }) => {
-          onClose();
-          if (node) goTo(node);
-          else {
-            view.scrollToRange({ start, end });
-            view.select({ start, end });
-          }
+        onOpen={({ node, ...range }) => {
+          onLeave();
+          goTo({ node, range });
         }}
       />
-      <button type="button" className="toulmin-button toulmin-modal-close" onClick={onClose}>
-        {dictionary.comparison.close}
-      </button>
-    </Modal>
+    </>
   );
 }
 
@@ -86,6 +93,7 @@ async function readMarks(order: FileToOpen): Promise<ToulminDocument | Unreadabl
   const { openAside } = await loadOpening();
   const outcome = await openAside(order, new AbortController().signal);
   if (isUnreadable(outcome)) return outcome;
-  const choice = outcome.choices.find(({ key }) => key !== "revise");
+  const choice =
+    outcome.choices.find(({ key }) => key === "compare") ?? outcome.choices.find(({ key }) => key !== "revise");
   return choice?.result.document ?? { error: outcome.problem ?? unreadable("empty", "").error };
 }
