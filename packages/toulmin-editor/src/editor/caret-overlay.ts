@@ -15,16 +15,16 @@ export function registerCaretOverlay(root: HTMLElement, scroller: HTMLElement): 
     const ends = isFocused ? selectedEnds(root) : null;
     const isCaret = ends && ends.anchorNode === ends.focusNode && ends.anchorOffset === ends.focusOffset;
     const box = isCaret ? caretBox(root) : null;
+    // all is read before anything is written: a read after a write lays the text out once more
+    const frame = box && scroller.getBoundingClientRect();
+    const [x, y] = box ? [scroller.scrollLeft, scroller.scrollTop] : [0, 0];
     caret.hidden = box === null;
-    if (!box) return;
-    const frame = scroller.getBoundingClientRect();
-    caret.style.left = `${box.left - frame.left + scroller.scrollLeft}px`;
-    caret.style.top = `${box.top - frame.top + scroller.scrollTop}px`;
+    if (!box || !frame) return;
+    caret.style.left = `${box.left - frame.left + x}px`;
+    caret.style.top = `${box.top - frame.top + y}px`;
     caret.style.height = `${box.height}px`;
-    // starts the blinking anew, so that a moving caret is always seen
-    caret.style.animation = "none";
-    void caret.offsetWidth;
-    caret.style.animation = "";
+    // another name of the same blinking begins it anew, so that a moving caret is always seen
+    caret.classList.toggle("toulmin-caret-again");
   }
 
   const stopObserving = observeSize(root, draw);

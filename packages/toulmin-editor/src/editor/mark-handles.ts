@@ -4,7 +4,8 @@ import { observeSize } from "./observe-size";
 import { rectanglesOf } from "./selection";
 import type { TextView } from "./text-view";
 
-type End = "start" | "end";
+const ENDS = ["start", "end"] as const;
+type End = (typeof ENDS)[number];
 
 /**
  * Puts a handle on either end of the open mark; dragging one gives the mark another end, by mouse, pen or finger. The
@@ -26,13 +27,16 @@ export function registerMarkHandles(
 
   function place(): void {
     const node = openNode();
-    for (const end of ["start", "end"] as const) {
-      const box = node?.anchor && edgeOf(view, node.anchor[end], end);
-      handles[end].hidden = !box;
+    const anchor = node?.anchor;
+    // all is read before anything is written: a read after a write lays the text out once more
+    const { left, top } = anchor ? scroller.getBoundingClientRect() : { left: 0, top: 0 };
+    const [x, y] = anchor ? [scroller.scrollLeft - left, scroller.scrollTop - top] : [0, 0];
+    const boxes = ENDS.map((end) => [handles[end], anchor && edgeOf(view, anchor[end], end)] as const);
+    for (const [handle, box] of boxes) {
+      handle.hidden = !box;
       if (!box) continue;
-      const frame = scroller.getBoundingClientRect();
-      handles[end].style.left = `${box.x - frame.left + scroller.scrollLeft}px`;
-      handles[end].style.top = `${box.y - frame.top + scroller.scrollTop}px`;
+      handle.style.left = `${box.x + x}px`;
+      handle.style.top = `${box.y + y}px`;
     }
   }
 
@@ -43,7 +47,7 @@ export function registerMarkHandles(
       : { start, end: Math.max(drag.offset, start + 1) };
   }
 
-  for (const end of ["start", "end"] as const) {
+  for (const end of ENDS) {
     const handle = handles[end];
     handle.addEventListener("pointerdown", (event) => {
       const node = openNode();

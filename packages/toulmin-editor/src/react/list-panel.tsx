@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isClaim, type NodeId, type ToulminNode } from "../core/document";
 import { listRows } from "../core/list-rows";
 import { placeOf } from "../core/places";
 import { keyName, listKeys } from "../editor/keys";
-import { useDocument, useEditor, useSessionState } from "./editor-context";
+import { useCodeOf, useDocument, useEditor, useSessionState } from "./editor-context";
 import { later } from "./later";
 import { ListFilterFields } from "./list-filter";
 import { ListRowView } from "./list-row";
@@ -36,6 +36,18 @@ export function ListPanel() {
   const words = dictionary.list;
   const [dragged, setDragged] = useState<NodeId | null>(null);
   const current = Math.min(active, rows.length - 1);
+  const codeOf = useCodeOf();
+  const dropped = useRef(dragged);
+  useEffect(() => {
+    dropped.current = dragged;
+  }, [dragged]);
+  const drop = useCallback(
+    (on: ToulminNode) => {
+      const id = dropped.current;
+      if (id !== null) session.renumberClaim(id, placeOf(session.document(), on).toulmin_idx);
+    },
+    [session],
+  );
 
   const numberOf = (node: ToulminNode) => placeOf(document, node).toulmin_idx;
 
@@ -87,16 +99,15 @@ export function ListPanel() {
             {rows.slice(first, last).map((row, index) => (
               <ListRowView
                 key={row.node.id}
-                row={row}
+                {...row}
+                code={codeOf(row.node)}
                 place={first + index}
                 isCurrent={row.node.id === document.currentClaim}
                 isActive={first + index === current}
                 isDropTarget={dragged !== null && dragged !== row.node.id && isClaim(row.node)}
-                onActivate={() => setActive(first + index)}
+                onActivate={setActive}
                 onDrag={setDragged}
-                onDrop={() => {
-                  if (dragged !== null) session.renumberClaim(dragged, numberOf(row.node));
-                }}
+                onDrop={drop}
               />
             ))}
             <RowSpacer rows={rows.length - last} height={ROW_HEIGHT} />

@@ -1,11 +1,11 @@
-import type { DragEvent, MouseEvent } from "react";
-import { isClaim, type NodeId } from "../core/document";
+import { type DragEvent, type MouseEvent, memo } from "react";
+import { isClaim, type NodeId, type ToulminNode } from "../core/document";
 import type { ListRow } from "../core/list-rows";
-import { useCodeOf, useEditor } from "./editor-context";
+import { useEditor } from "./editor-context";
 import { useTextView } from "./use-text-view";
 
-interface ListRowProps {
-  readonly row: ListRow;
+interface ListRowProps extends ListRow {
+  readonly code: string;
   /** The row's number in the whole list, from 0. */
   readonly place: number;
   readonly isCurrent: boolean;
@@ -13,18 +13,16 @@ interface ListRowProps {
   readonly isActive: boolean;
   /** Whether a dragged claim may be dropped here. */
   readonly isDropTarget: boolean;
-  readonly onActivate: () => void;
+  readonly onActivate: (place: number) => void;
   readonly onDrag: (id: NodeId | null) => void;
-  readonly onDrop: () => void;
+  readonly onDrop: (node: ToulminNode) => void;
 }
 
-/** A claim, or a node below its claim. */
-export function ListRowView(props: ListRowProps) {
-  const { row, place, isCurrent, isActive, isDropTarget, onActivate, onDrag, onDrop } = props;
-  const { node, owned, isUnfolded } = row;
+/** A claim, or a node below its claim; drawn again only where something of it is another one. */
+export const ListRowView = memo(function ListRowView(props: ListRowProps) {
+  const { node, owned, isUnfolded, code, place, isCurrent, isActive, isDropTarget, onActivate, onDrag, onDrop } = props;
   const { session, dictionary, readOnly } = useEditor();
   const view = useTextView();
-  const codeOf = useCodeOf();
   const words = dictionary.list;
   const tabIndex = isActive ? 0 : -1;
   const claim = isClaim(node);
@@ -32,7 +30,7 @@ export function ListRowView(props: ListRowProps) {
   const note = node.note.trim();
 
   function goTo() {
-    onActivate();
+    onActivate(place);
     view.scrollTo(node.id);
     if (claim) session.makeCurrent(node.id);
     else session.open(node.id);
@@ -58,7 +56,7 @@ export function ListRowView(props: ListRowProps) {
       },
       onDrop: (event: DragEvent) => {
         event.preventDefault();
-        onDrop();
+        onDrop(node);
         onDrag(null);
       },
     };
@@ -94,7 +92,7 @@ export function ListRowView(props: ListRowProps) {
             </button>
           )}
           <span className="notranslate" translate="no">
-            {codeOf(node)}
+            {code}
           </span>
         </span>
       </td>
@@ -103,7 +101,7 @@ export function ListRowView(props: ListRowProps) {
           type="button"
           className="toulmin-claim"
           tabIndex={tabIndex}
-          onFocus={onActivate}
+          onFocus={() => onActivate(place)}
           title={[node.text, note].filter(Boolean).join("\n")}
         >
           {note === "" ? (
@@ -132,4 +130,4 @@ export function ListRowView(props: ListRowProps) {
       </td>
     </tr>
   );
-}
+});

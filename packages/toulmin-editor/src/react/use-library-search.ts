@@ -4,7 +4,7 @@ import { type FoundInDocument, findIn, folded, type SearchedDocument, searched }
 import type { DocumentEntry, DocumentLibrary } from "../store/store";
 
 /** What stands in the documents of a library. */
-export interface LibrarySearch {
+interface LibrarySearch {
   /** By document; those in which nothing stands are left out. */
   readonly found: ReadonlyMap<string, FoundInDocument>;
   /** How many documents have not been looked through yet. */

@@ -4,7 +4,7 @@ import { type PlacedNode, placedNodes } from "../core/places";
 import { sourceOf } from "../core/source";
 
 /** What of a mark is searched: what is written on it, and its phrase where it has no place in the text. */
-export type SearchedField = keyof NodeAttributes | "text";
+type SearchedField = keyof NodeAttributes | "text";
 
 /** A place where sought words stand, with the words around it as they are written. */
 export interface Found {
