@@ -13,6 +13,8 @@ interface WordsInputProps {
   hint?: string;
   value: string;
   onChange: (value: string) => void;
+  /** Hears of each letter: of what is looked for in the browser alone. */
+  onType?: (value: string) => void;
   type?: "search";
   className?: string;
   inputMode?: "decimal" | "numeric";
@@ -22,8 +24,12 @@ interface WordsInputProps {
 }
 
 /** Words to look for, once they are typed whole. */
-export function WordsInput({ label, hint = label, value, onChange, without, ...rest }: WordsInputProps) {
+export function WordsInput({ label, hint = label, value, onChange, onType, without, ...rest }: WordsInputProps) {
   const { typed, setTyped, send } = useTyped(value, onChange);
+  const write = (next: string) => {
+    setTyped(next);
+    onType?.(next);
+  };
   return (
     <TextInput
       size="xs"
@@ -31,7 +37,7 @@ export function WordsInput({ label, hint = label, value, onChange, without, ...r
       placeholder={hint}
       maxLength={60}
       value={typed}
-      onChange={({ currentTarget: { value: next } }) => setTyped(without ? next.replace(without, "") : next)}
+      onChange={({ currentTarget: { value: next } }) => write(without ? next.replace(without, "") : next)}
       {...rest}
       {...send}
     />

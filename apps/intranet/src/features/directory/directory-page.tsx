@@ -1,6 +1,7 @@
 import "../../shell/page.css";
 import "./directory-page.css";
 import { isNamed } from "@portal/definition";
+import { useEffect, useState } from "react";
 import { FoldedFilters } from "../../controls/folded-filters";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
@@ -19,6 +20,10 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
   const { query, text: given, number, change, look, clear } = useAddress();
   const [sector, office, team, page] = [number("sector"), number("office"), number("team"), number("page") || 1];
   const text = given("name");
+  // the address has a name once it is typed whole; people are found by each letter
+  const [name, setName] = useState(text);
+  useEffect(() => setName(text), [text]);
+  const at = name === text ? page : 1;
   const everybody = useDirectory(true);
   const order = readOrder(given("sort"));
   const found = everybody?.filter(
@@ -26,7 +31,7 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
       (sector === 0 || person.idx_sector === sector) &&
       (office === 0 || person.idx_office === office) &&
       (team === 0 || person.idx_team === team) &&
-      isNamed(person, text.trim()),
+      isNamed(person, name.trim()),
   );
   const shown = found && ordered(found, order);
   const opened = everybody?.find(({ idx }) => idx === number("person"));
@@ -71,7 +76,8 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           label="이름"
           hint="이름 (영문 앞부분, 한글, 초성)"
           value={text}
-          onChange={(name) => look({ name })}
+          onType={setName}
+          onChange={(whole) => look({ name: whole })}
         />
         <FoldedFilters filters={units} query={query} />
         <button type="button" onClick={clear}>
@@ -80,13 +86,13 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
       </search>
       <p role="status">{found ? `${found.length}명` : "불러오는 중…"}</p>
       <DirectoryTable
-        people={shown?.slice((page - 1) * ROWS, page * ROWS)}
+        people={shown?.slice((at - 1) * ROWS, at * ROWS)}
         order={order}
         onOrder={(sort) => look({ sort: sort === "unit" ? "" : sort })}
         onOpen={(person) => change({ person })}
         withThanks={!inWindow}
       />
-      <Paging page={page} total={found?.length} rows={ROWS} onChange={(value) => change({ page: value })} />
+      <Paging page={at} total={found?.length} rows={ROWS} onChange={(value) => change({ page: value })} />
       {opened && <ProfileCard person={opened} withThanks={!inWindow} onClose={() => change({ person: 0 })} />}
     </>
   );
