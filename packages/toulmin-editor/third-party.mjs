@@ -29,9 +29,8 @@ function foldersIn({ outputs }) {
   const paths = Object.values(outputs).flatMap(({ inputs }) =>
     Object.entries(inputs).flatMap(([path, { bytesInOutput }]) => (bytesInOutput > 0 ? [path] : [])),
   );
-  return [...new Set(paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []))].sort(
-    (one, other) => one.localeCompare(other, "en"),
-  );
+  const folders = paths.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []);
+  return [...new Set(folders)].sort((one, other) => (one < other ? -1 : 1));
 }
 
 function noticeOf(folder) {
