@@ -95,7 +95,7 @@ describe("a file", () => {
     const outcome = await read(JSON.stringify(old), "작업.json");
     const result = "error" in outcome ? outcome : placed(outcome.reading);
     expect(result).toMatchObject({
-      document: { version: 1, blocks: [{ text: "판결" }, {}], nodes: [{ text: "고의가" }] },
+      document: { version: 2, blocks: [{ text: "판결" }, {}], nodes: [{ text: "고의가" }] },
     });
   });
 

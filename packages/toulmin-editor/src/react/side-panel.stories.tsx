@@ -203,11 +203,12 @@ export const PhoneAttributes: Story = {
     await userEvent.click(canvasElement.querySelector("[data-toulmin-node]") as Element);
     await canvas.findByLabelText("대체 문구");
     const sheet = canvasElement.querySelector(".toulmin-attributes") as HTMLElement;
-    const { bottom } = sheet.getBoundingClientRect();
-    const fields = [...sheet.querySelectorAll(".toulmin-field")];
-    await expect(
-      fields.filter((field) => field.getBoundingClientRect().bottom <= bottom).length,
-    ).toBeGreaterThanOrEqual(4);
+    const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+    await waitFor(() => {
+      const fields = [...sheet.querySelectorAll(".toulmin-field")];
+      const bottoms = fields.map(bottomOf).filter((bottom) => bottom <= bottomOf(sheet));
+      expect(bottoms.length).toBeGreaterThanOrEqual(4);
+    });
     await expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
   },
 };
