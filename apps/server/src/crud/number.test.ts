@@ -59,14 +59,18 @@ test("a pattern counts anew behind each year, month or day, beyond its digits if
 
 test("documents of an older installation go on from their last numbers", async () => {
   const { pool } = await openWorkshop();
-  await pool.query("drop table number_counter");
-  await pool.query("create table doc_counter (kind text, year integer, team_idx integer, last integer)");
-  for (const kind of documentKinds) await pool.query("insert into doc_counter values ($1, 2026, 111, 7)", [kind]);
+  const client = await pool.connect();
+  await client.query("begin");
+  await client.query("drop table number_counter");
+  await client.query("create table doc_counter (kind text, year integer, team_idx integer, last integer)");
+  for (const kind of documentKinds) await client.query("insert into doc_counter values ($1, 2026, 111, 7)", [kind]);
   const folder = new URL("../../migrations/", import.meta.url);
   const name = readdirSync(folder).find((file) => file.endsWith("_numbers_of_documents.sql")) ?? "";
-  await pool.query(readFileSync(new URL(name, folder), "utf8"));
-  const { rows } = await pool.query<{ name: string; last: number }>("select name, last from number_counter");
+  await client.query(readFileSync(new URL(name, folder), "utf8"));
+  const { rows } = await client.query<{ name: string; last: number }>("select name, last from number_counter");
   const wanted = documentKinds.map((kind) => ({ name: `document ${formByKind(kind).prefix}-2026-111-`, last: 7 }));
   expect(rows).toEqual(expect.arrayContaining(wanted));
   expect(rows).toHaveLength(wanted.length);
+  await client.query("rollback");
+  client.release();
 });
