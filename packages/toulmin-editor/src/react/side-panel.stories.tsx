@@ -196,9 +196,12 @@ export const Sheet: Story = {
 
 /** On a phone the attributes of a mark show four fields, and scroll. */
 export const PhoneAttributes: Story = {
+  beforeEach: () => () => document.documentElement.style.removeProperty("font-size"),
   parameters: { width: "360px", height: "740px" },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    // a host whose letters are smaller
+    document.documentElement.style.fontSize = "12px";
     await waitFor(() => expect(canvasElement.querySelector("[data-toulmin-node]")).not.toBeNull());
     await userEvent.click(canvasElement.querySelector("[data-toulmin-node]") as Element);
     await canvas.findByLabelText("대체 문구");
