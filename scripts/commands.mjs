@@ -25,7 +25,8 @@ async function start() {
 
 /**
  * Every check and test of the whole, two at a time as on two cores. The stories are drawn by one page, so that there is
- * room for another step beside them; journeys and the server's tests take both cores, and come alone.
+ * room for other steps beside them, the longest of those first; journeys and the server's tests take both cores, and come
+ * alone.
  */
 async function test() {
   await inOneFolder(async (folder) => {
@@ -35,20 +36,14 @@ async function test() {
         script("lint", { usual: 15 }),
         script("types", { usual: 60 }),
         script("generated", { usual: 15 }),
+        script("components", { usual: 400, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
         script("imports", { usual: 20 }),
         script("unused", { usual: 20 }),
         script("build", { usual: 60, isQuiet: true }),
         script("size", { usual: 20, needs: ["build"] }),
-      ],
-      2,
-      secondsLeft(),
-    );
-    await runAll(
-      [
-        script("components", { usual: 400, args: vitestArgs(reports.components, "--bail=10", "--retry=1") }),
+        script("newcomer", { usual: 110, needs: ["build"] }),
         script("unit", { usual: 110, args: vitestArgs(reports.unit, "--bail=10") }),
-        script("embedding", { usual: 60 }),
-        script("newcomer", { usual: 110 }),
+        script("embedding", { usual: 60, needs: ["build"] }),
         script("storybook:build", { usual: 60 }),
         journeys("e2e", reports.e2e, 540, ["--retries=1", "--max-failures=5"]),
         script("server", { usual: 350, args: vitestArgs(reports.server, "--bail=10"), isAlone: true }),

@@ -1,6 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type pg from "pg";
+import type { Registry } from "prom-client";
 import { createApp } from "../src/app";
 import { DEMO_PASSWORD } from "../src/db/demo/accounts";
 import { seedDemoCompany } from "../src/db/demo/seed";
@@ -9,17 +11,30 @@ import { openDatabase } from "../src/db/open";
 import { defaultSettings } from "../src/env";
 import { sealBy } from "../src/sealed";
 
+interface CompanyOptions {
+  /** Connections of the pool. */
+  readonly connections?: number;
+  readonly registry?: Registry;
+  /** Adds rows to the demo company's before the portal begins. */
+  readonly fill?: (pool: pg.Pool) => Promise<unknown>;
+}
+
 /** The demo company in an embedded database of its own, served in this process; it is gone once it is closed. */
-export async function openCompany() {
+export async function openCompany({ connections = 4, registry, fill }: CompanyOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
   // as root the database runs as another user, who has to come to it
   chmodSync(dataDir, 0o755);
-  const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 4 });
+  const database = await openDatabase({ databaseUrl: undefined, dataDir, connections });
   const { db, pool } = database;
   await migrateDatabase(pool);
   sealBy("a key that keeps nothing but the demo company's");
   await seedDemoCompany(db, new Date());
-  const app = await createApp({ db, pool, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
+  if (fill) {
+    await fill(pool);
+    await pool.query("vacuum analyze");
+  }
+  const settings = { ...defaultSettings, callsPerMinute: 1e9 };
+  const app = await createApp({ db, pool, settings, ...(registry && { registry }) });
   return {
     app,
     pool,

@@ -1,8 +1,7 @@
 // How long one person's save waits while another one fills each of the queues: `pnpm bench:fairness`. Prints Markdown. The
 // server is that of `bench/hostile.mjs`, a process of its own.
-import { spawn, spawnSync } from "node:child_process";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { startService } from "./service.mjs";
 
 /** The longest that a save may wait, in milliseconds. */
 const MOST = 500;
@@ -10,21 +9,7 @@ const SECONDS = 8;
 /** Calls that whoever floods has under way. */
 const AT_ONCE = 60;
 
-const root = join(import.meta.dirname, "..");
-for (const given of [[], ["bench/hostile.ts", "--out-dir", "dist/bench", "--silent"]]) {
-  const built = spawnSync(join(root, "node_modules/.bin/tsup"), given, {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (built.status !== 0) process.exit(1);
-}
-const child = spawn(process.execPath, [join(root, "dist/bench/hostile.js")], {
-  stdio: ["ignore", "inherit", "inherit", "ipc"],
-});
-const ended = new Promise((resolve) => child.on("exit", resolve));
-const served = await Promise.race([new Promise((resolve) => child.once("message", resolve)), ended]);
-if (typeof served !== "object") process.exit(1);
-
+const { served, stop } = await startService("hostile");
 const { address, cookie, master, screen } = served;
 const holidays = `/rest/records/holiday/list?screen=${screen}&rows=100`;
 const rows = Array.from({ length: 3000 }, (_, n) => `2040-01-01,휴일 ${n},company,full`).join("\n");
@@ -78,8 +63,7 @@ for (const [name, flood] of Object.entries(floods)) {
 process.stdout.write(
   `\n${AT_ONCE} calls of one person under way for ${SECONDS} s each, another one's drafts of 6 kB one after the other: kept when none waits longer than ${MOST} ms or is refused. Both on this machine.\n`,
 );
-child.disconnect();
-await ended;
+await stop();
 if (isMissed) process.exitCode = 1;
 
 async function send(path, who, { headers = {}, body } = {}) {

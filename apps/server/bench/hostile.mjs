@@ -1,28 +1,15 @@
 // How long the server's main thread stops for others while somebody sends it the worst: `pnpm bench:hostile`. Prints
 // Markdown. The server is a process of its own, so that making the requests is not counted.
-import { spawn, spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { strToU8, zipSync } from "fflate";
+import { built, startService } from "./service.mjs";
 
 /** How much longer than an idle one the main thread may stop, in milliseconds. */
 const MOST = 50;
 const ROUNDS = 3;
 
-const root = join(import.meta.dirname, "..");
-const build = ["bench/hostile.ts", "bench/extremes.ts", "--out-dir", "dist/bench", "--silent"];
-for (const given of [[], build]) {
-  const built = spawnSync(join(root, "node_modules/.bin/tsup"), given, {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (built.status !== 0) process.exit(1);
-}
-const child = spawn(process.execPath, [join(root, "dist/bench/hostile.js")], {
-  stdio: ["ignore", "inherit", "inherit", "ipc"],
-});
-const ended = new Promise((resolve) => child.on("exit", resolve));
-const served = await Promise.race([next(), ended]);
-if (typeof served !== "object") process.exit(1);
+const service = await startService("hostile", "extremes");
+const { served, next } = service;
 const { address, cookie, rows } = served;
 
 const importing = "/rest/records/holiday/import";
@@ -52,12 +39,12 @@ process.stdout.write(
 for (const [name, run] of Object.entries(inputs)) {
   const measured = [];
   for (let round = 0; round < ROUNDS; round++) {
-    child.send("begin");
+    service.send("begin");
     await next();
     const began = performance.now();
     const status = await run();
     const took = performance.now() - began;
-    child.send("end");
+    service.send("end");
     measured.push({ status, took, ...(await next()) });
   }
   // what a busy machine adds differs from round to round; what the input takes does not
@@ -74,7 +61,7 @@ process.stdout.write(
 );
 
 // every parameter of every call at the extremes of its type; what stopped the loop too long is looked at again
-const { extremes } = await import(join(root, "dist/bench/extremes.js"));
+const { extremes } = await import(join(built, "extremes.js"));
 const counts = { requests: 0, GETs: 0, failed: 0 };
 const slow = [];
 for (const request of extremes(process.env.EXTREMES ? Number(process.env.EXTREMES) : 1)) {
@@ -100,17 +87,12 @@ isMissed ||= counts.failed > 0;
 process.stdout.write(
   `\nExtreme values: ${counts.requests.toLocaleString("en")} requests, of them ${counts.GETs.toLocaleString("en")} GETs; ${counts.failed} answered 500 or more; ${slow.length} stopped the loop for more than ${MOST} ms once, the longest again for ${longest.toFixed(1)} ms.\n`,
 );
-child.disconnect();
-await ended;
+await service.stop();
 if (isMissed) process.exitCode = 1;
-
-function next() {
-  return new Promise((resolve) => child.once("message", resolve));
-}
 
 /** Sends a request as somebody who may make every call. */
 async function measure({ method, url, payload }) {
-  child.send("begin");
+  service.send("begin");
   await next();
   const began = { headers: { cookie: served.master } };
   if (method === "POST") {
@@ -118,7 +100,7 @@ async function measure({ method, url, payload }) {
     began.headers["content-type"] = "application/json";
   }
   const status = await send(url, began);
-  child.send("end");
+  service.send("end");
   return { status, ...(await next()) };
 }
 

@@ -1,30 +1,19 @@
 // Calls of the portal against bare Fastify routes that run the same SQL over the same pool: `pnpm bench:server`, and
 // with `--soak <minutes>` the memory over a long load. Prints Markdown.
-import { spawn, spawnSync } from "node:child_process";
 import { cpus } from "node:os";
-import { join } from "node:path";
 import autocannon from "autocannon";
+import { startService } from "./service.mjs";
 
 const CONNECTIONS = 50;
 const SECONDS = 5;
 const ROUNDS = 5;
 const names = { header: "getGNBInfo", list: "noticeList, 30 of 100,000 rows" };
 
-const root = join(import.meta.dirname, "..");
-const build = ["bench/serve.ts", "--out-dir", "dist/bench", "--silent"];
-const built = spawnSync(join(root, "node_modules/.bin/tsup"), build, { cwd: root, stdio: "inherit" });
-if (built.status !== 0) process.exit(1);
-const child = spawn(process.execPath, [join(root, "dist/bench/serve.js")], {
-  stdio: ["ignore", "inherit", "inherit", "ipc"],
-});
-const ended = new Promise((resolve) => child.on("exit", resolve));
-const served = await Promise.race([new Promise((resolve) => child.once("message", resolve)), ended]);
-if (typeof served !== "object") process.exit(1);
+const { served, stop } = await startService("serve");
 
 const soak = process.argv.indexOf("--soak");
 process.stdout.write(soak === -1 ? await compare() : await load(Number(process.argv[soak + 1] ?? 10)));
-child.disconnect();
-await ended;
+await stop();
 
 async function compare() {
   const rows = [];

@@ -1,15 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Fastify from "fastify";
 import type pg from "pg";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import { createApp } from "../src/app";
-import { DEMO_PASSWORD } from "../src/db/demo/accounts";
-import { seedDemoCompany } from "../src/db/demo/seed";
-import { migrateDatabase } from "../src/db/migrate";
-import { openDatabase } from "../src/db/open";
-import { defaultSettings } from "../src/env";
+import { openCompany } from "./company";
 
 // The portal and a bare Fastify over the same pool, in one process: whatever slows one slows the other. The bare one
 // runs the very statements that the portal's call runs, without its session, checks and shapes.
@@ -20,26 +12,20 @@ const paths = {
   list: "/rest/carrotzone/noticeList?page=1&rows=30",
 };
 
-const dataDir = mkdtempSync(join(tmpdir(), "portal-bench-"));
-// as root the database runs as another user, who has to come to it
-chmodSync(dataDir, 0o755);
-const database = await openDatabase({ databaseUrl: undefined, dataDir, connections: 20 });
-const { db, pool } = database;
-await migrateDatabase(pool);
-await seedDemoCompany(db, new Date());
-await pool.query(
-  `insert into post (board, title, body, wdate)
-   select 'notice', '공지 ' || number, '내용', now() - number * interval '1 minute' from generate_series(1, $1) number`,
-  [NOTICES],
-);
-await pool.query("vacuum analyze");
-
 const registry = new Registry();
 collectDefaultMetrics({ register: registry });
-const portal = await createApp({ db, pool, registry, settings: { ...defaultSettings, callsPerMinute: 1e9 } });
-const body = { uid: "staff@demo.test", upw: DEMO_PASSWORD };
-const login = await portal.inject({ method: "POST", url: "/rest/mypims/login", payload: body });
-const cookie = String(login.headers["set-cookie"]).split(";")[0];
+const company = await openCompany({
+  connections: 20,
+  registry,
+  fill: (pool) =>
+    pool.query(
+      `insert into post (board, title, body, wdate)
+       select 'notice', '공지 ' || number, '내용', now() - number * interval '1 minute' from generate_series(1, $1) number`,
+      [NOTICES],
+    ),
+});
+const { app: portal, pool } = company;
+const cookie = await company.signIn("staff@demo.test");
 
 const bare = Fastify();
 for (const [name, url] of Object.entries(paths)) {
@@ -58,10 +44,8 @@ process.send?.({
   postgres: (await pool.query("show server_version")).rows[0].server_version,
 });
 process.on("disconnect", async () => {
-  await portal.close();
   await bare.close();
-  await database.close();
-  rmSync(dataDir, { recursive: true, force: true });
+  await company.close();
   process.exit(0);
 });
 
