@@ -121,6 +121,7 @@ export default defineModule({
           on: "next_action_at",
           days: [0],
           to: [owner],
+          when: { status: ["lead", "active", "pause"] },
           text: "오늘 {name} 일정이 있습니다.",
           kind: "customer",
         },
