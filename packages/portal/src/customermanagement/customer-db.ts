@@ -111,6 +111,7 @@ export default defineModule({
             isRare: true,
             by: keepers,
             reason: "required",
+            isDangerous: true,
           },
           reopen: { title: "다시 잠재로", from: ["end"], to: "lead", isRare: true, by: leads, reason: "optional" },
         },
