@@ -121,7 +121,7 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
 
 test("HR enters a leave on behalf and cancels it: the balance is as before", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmanagement?team=6116");
-  const person = page.getByRole("region", { name: "휴가 관리 표" }).getByRole("link").last();
+  const person = page.getByRole("group", { name: "휴가 관리 표" }).getByRole("link").last();
   const name = (await person.textContent()) ?? "";
   await person.click();
   await expect(page.getByRole("heading", { name: `${name} 휴가` })).toBeVisible();
@@ -198,7 +198,7 @@ test("what HR has written in a popup outlives the end of the session, and goes o
 
 test("a lead sees the team's leave as rows and as a month", { tag: "@deep" }, async ({ page }) => {
   await signIn(page, "lead@demo.test", "/mypims/teamvacationlist");
-  await expect(page.getByRole("region", { name: "팀 휴가 표" })).toContainText("기업교육1팀");
+  await expect(page.getByRole("group", { name: "팀 휴가 표" })).toContainText("기업교육1팀");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "달력", exact: true }).click();
   await page.getByRole("button", { name: "다음 달" }).click();
@@ -243,7 +243,7 @@ test("HR reads grants from a file, mends the row that is wrong, and gives them; 
   tag: "@deep",
 }, async ({ page }) => {
   await signIn(page, "hr@demo.test", "/mypims/vacationmanagement?team=6115");
-  const number = await page.getByRole("region", { name: "휴가 관리 표" }).locator("small").first().textContent();
+  const number = await page.getByRole("group", { name: "휴가 관리 표" }).locator("small").first().textContent();
   await page.getByRole("button", { name: "엑셀에서 가져오기" }).click();
   const popup = page.getByRole("dialog", { name: "연차 부여 가져오기" });
   const [from, , , , , , to] = aWeek();
@@ -284,7 +284,7 @@ test("HR adds a kind of leave, which can be asked for then", { tag: "@deep" }, a
   await form.getByLabel(/차감일수/).fill("0.5");
   expect(await accessibilityProblems(page)).toEqual([]);
   await form.getByRole("button", { name: "저장" }).click();
-  await expect(page.getByRole("region", { name: "휴가 종류 목록" })).toContainText(name);
+  await expect(page.getByRole("group", { name: "휴가 종류 목록" })).toContainText(name);
   await page.goto("/documents/draftingadd3");
   await page.getByRole("combobox", { name: /휴가 종류/ }).click();
   await expect(page.getByRole("option", { name })).toBeVisible();

@@ -91,7 +91,7 @@ test("the last one to decide holds a document and puts somebody behind them", { 
   await staff.getByRole("textbox", { name: "본문" }).fill("검토를 부탁드립니다.");
   const address = await submit(staff);
   const more = async (page: Page, item: string) => {
-    await page.getByRole("toolbar", { name: "문서 처리" }).getByRole("button", { name: "더 보기" }).click();
+    await page.getByRole("toolbar", { name: "문서 처리" }).getByRole("button", { name: "더보기" }).click();
     await page.getByRole("menuitem", { name: item }).click();
     return page.getByRole("dialog", { name: item });
   };

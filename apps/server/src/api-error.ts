@@ -6,6 +6,8 @@ interface Details {
   readonly current?: unknown;
   /** The number of the record that the one in question has become part of. */
   readonly merged?: number;
+  /** The name of the value that was refused, for who makes calls: `rotation_1.0.title`. */
+  readonly at?: string;
 }
 
 /** A refusal that goes to the person: an HTTP status, the portal's error number and Korean words. */
@@ -26,6 +28,11 @@ export class ApiError extends Error {
 /** Refuses what is wrong in these columns; the first is what a message can say. */
 export function wrongFields(fields: FieldErrors): ApiError {
   return new ApiError(400, Object.values(fields)[0] ?? "입력한 내용이 올바르지 않습니다.", 400, { fields });
+}
+
+/** Refuses a call for one of its values, by the names that lead to it. */
+export function malformed(path: readonly PropertyKey[] = [], message = "입력한 내용이 올바르지 않습니다."): ApiError {
+  return new ApiError(400, message, 400, { at: path.join(".") });
 }
 
 export function sessionExpired(): ApiError {

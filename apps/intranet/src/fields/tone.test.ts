@@ -19,6 +19,28 @@ it("lets a row step back when nobody is asked for anything any more", () => {
   expect(["승인", "진행", "반려", "대기"].filter(isPast)).toEqual([]);
 });
 
+it("counts days and reminds of them in those states alone that still ask for something", () => {
+  const wrong = Object.values<ModuleDefinition>(moduleOf).flatMap(({ entities }) =>
+    Object.entries(entities).flatMap(([entity, { fields, flow, derived = {}, reminders = {} }]) => {
+      const state = fields[flow?.field ?? ""];
+      if (!flow || state?.kind !== "choice") return [];
+      const days = Object.entries(derived).filter(([, { derives }]) => /^days/.test(derives));
+      const counted = [
+        ...days.map(([key, of]) => [key, "where" in of ? of.where : undefined] as const),
+        ...Object.entries(reminders).map(([key, { when }]) => [key, when] as const),
+      ];
+      return counted.flatMap(([key, where]) => {
+        const states = [where?.[flow.field] ?? []].flat().map(String);
+        const goesOn = (one: string) =>
+          Object.values(flow.moves).some(({ from, isRare }) => !isRare && from.includes(one));
+        const isOver = (one: string) => isPast(state.options[one] ?? "취소") && !goesOn(one);
+        return states.length === 0 || states.some(isOver) ? [`${entity}.${key}: ${states}`] : [];
+      });
+    }),
+  );
+  expect(wrong).toEqual([]);
+});
+
 it("knows the word of each state that the modules have", () => {
   const unknown = Object.values<ModuleDefinition>(moduleOf).flatMap(({ entities }) =>
     Object.entries(entities).flatMap(([entity, { fields, flow }]) =>

@@ -1,24 +1,47 @@
-import type { FormScreen } from "@portal/definition";
+import { Button } from "@mantine/core";
+import { type FormScreen, withParticle } from "@portal/definition";
 import { useState } from "react";
+import { toast } from "react-toastify";
+import { callRecords } from "../api/client";
+import { tell } from "../api/tell";
 import { askToLose } from "../shell/ask";
 import { Popup } from "../shell/popup";
-import { titleOf } from "./definitions";
+import { useUnsaved } from "../shell/unsaved";
+import { recordName, titleOf } from "./definitions";
 import { RecordForm } from "./form/record-form";
 import { RecordTrouble } from "./record-trouble";
-import { useRecord } from "./records";
+import { type ReadAnswer, useRecord, useRefresh } from "./records";
 
 interface FormDialogProps {
   screen: FormScreen;
   /** `null` for a new record. */
   idx: number | null;
+  /** Whether it can be removed from here, by those who may. */
+  canRemove?: boolean;
   onClose: () => void;
-  onSaved?: (idx: number) => void;
+  /** It was saved, or removed. */
+  onSaved?: (() => void) | undefined;
 }
 
 /** A record's form over the page; what is written in it is not lost by a slip. */
-export function FormDialog({ screen, idx, onClose, onSaved }: FormDialogProps) {
+export function FormDialog({ screen, idx, canRemove = false, onClose, onSaved }: FormDialogProps) {
   const { data, error, refetch } = useRecord(screen, idx);
   const [isDirty, setIsDirty] = useState(false);
+  useUnsaved(isDirty, "popup");
+  const refresh = useRefresh();
+  function end(done: string) {
+    setIsDirty(false);
+    toast.success(done);
+    onSaved?.();
+    onClose();
+  }
+  async function remove({ record }: ReadAnswer) {
+    const name = recordName(screen.of, record) ?? titleOf(screen);
+    if (!(await askToLose(`${withParticle(name, "을/를")} 삭제하시겠습니까?`))) return;
+    await callRecords(screen.of, "remove", { idx: Number(record.idx), ver: Number(record.ver) });
+    end("삭제하였습니다.");
+    await refresh(screen.of);
+  }
   async function close() {
     if (!isDirty || (await askToLose("저장하지 않은 내용이 있습니다. 닫으시겠습니까?"))) onClose();
   }
@@ -38,11 +61,13 @@ export function FormDialog({ screen, idx, onClose, onSaved }: FormDialogProps) {
           read={data}
           onCancel={() => void close()}
           onDirty={setIsDirty}
-          onSaved={(saved) => {
-            onSaved?.(saved);
-            onClose();
-          }}
+          onSaved={() => end("저장하였습니다.")}
         />
+      )}
+      {canRemove && data?.may.remove && (
+        <Button size="compact-xs" variant="subtle" color="red" onClick={() => void remove(data).catch(tell)}>
+          삭제
+        </Button>
       )}
     </Popup>
   );

@@ -95,6 +95,9 @@ export const Bulk: Story = {
     const page = within(canvasElement);
     await page.findByText("총 63건");
     await userEvent.click(page.getByRole("checkbox", { name: "모두 선택" }));
+    const buttons = within(page.getByRole("toolbar", { name: "선택한 것 처리" })).getAllByRole("button");
+    // what takes something away stands behind the rest
+    await expect(buttons.slice(-3).map(({ textContent }) => textContent)).toEqual(["반려", "삭제", "선택 해제"]);
     await userEvent.click(page.getByRole("button", { name: "반려" }));
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.click(dialog.getByRole("button", { name: "반려" }));

@@ -44,8 +44,9 @@ export const Record: Story = {
     await userEvent.click(page.getByRole("button", { name: "더보기" }));
     await expect(await screen.findByRole("menuitem", { name: "철회" })).toBeVisible();
     const items = screen.getAllByRole("menuitem").map(({ textContent }) => textContent);
-    // what takes away is last, and the button of them all, too
+    // what takes away is last and below a line, and the button of them all is last, too
     await expect(items.at(-1)).toBe("삭제");
+    await expect(screen.getByRole("separator").nextElementSibling).toHaveTextContent("삭제");
     await userEvent.keyboard("{Escape}");
     const buttons = within(page.getByRole("button", { name: "더보기" }).parentElement as HTMLElement);
     const named = buttons.getAllByRole("button").map(({ textContent }) => textContent);

@@ -1,6 +1,5 @@
 import "./screen.css";
 import "./view/view.css";
-import { Menu } from "@mantine/core";
 import { type ListScreen, screenByName, type ViewScreen } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from "react-router-dom";
@@ -15,6 +14,7 @@ import { type ReadAnswer, useRecord } from "./records";
 import { TabStrip } from "./tab-strip";
 import { Comments } from "./view/comments";
 import { History } from "./view/history";
+import type { MoreActions } from "./view/moves";
 import { RecordActions } from "./view/record-actions";
 import { RelatedRecords } from "./view/related-records";
 import { RoundLine } from "./view/round-line";
@@ -27,8 +27,8 @@ export interface ViewPageProps {
   below?: (read: ReadAnswer) => ReactNode;
   /** Buttons of what one mostly does with it beside the steps of its flow. */
   actions?: (read: ReadAnswer) => ReactNode;
-  /** Menu items of what else can be done. */
-  more?: (read: ReadAnswer) => readonly ReactNode[];
+  /** What else can be done, in the menu. */
+  more?: (read: ReadAnswer) => MoreActions;
 }
 
 /** One record, to be read: its moves, files, history and what people say about it. */
@@ -108,7 +108,7 @@ interface ViewHeadProps {
   back: FromList | undefined;
   backTo: string | undefined;
   actions: ReactNode;
-  more: readonly ReactNode[] | undefined;
+  more: MoreActions | undefined;
 }
 
 /** The record's name, who wrote it when, and what can be done with it. */
@@ -135,12 +135,8 @@ function ViewHead({ screen, read, back, backTo, actions, more = [] }: ViewHeadPr
             }
             more={[
               ...more,
-              <Menu.Item key="copy" onClick={() => void copyLink()}>
-                링크 복사
-              </Menu.Item>,
-              <Menu.Item key="print" onClick={() => window.print()}>
-                인쇄
-              </Menu.Item>,
+              { title: "링크 복사", onClick: () => void copyLink() },
+              { title: "인쇄", onClick: () => window.print() },
             ]}
           />
         </div>

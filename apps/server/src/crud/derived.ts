@@ -20,10 +20,13 @@ export function derivedValue(asking: Asking, entity: Entity, derived: Derived): 
       ? sql`(${column} at time zone 'Asia/Seoul')::date`
       : sql`${column}`;
   const today = sql`${dayOf(asking.now)}::date`;
-  if (derived.derives === "daysUntil") return sql`(select ${day} - ${today} as value)`;
-  return derived.derives === "daysSince"
-    ? sql`(select ${today} - ${day} as value)`
-    : sql`(select extract(year from age(${today}, ${day}))::int as value)`;
+  const value = {
+    daysUntil: sql`${day} - ${today}`,
+    daysSince: sql`${today} - ${day}`,
+    years: sql`extract(year from age(${today}, ${day}))::int`,
+  }[derived.derives];
+  const where = whereAll(entity, derived.where);
+  return where ? sql`(select case when ${where} then ${value} end as value)` : sql`(select ${value} as value)`;
 }
 
 /**
@@ -39,7 +42,7 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
   const where = and(
     eq(columnOf(below.table, columnName(link, fields[link])), entity.table.idx),
     isKept(below.table),
-    ...Object.entries(derived.where ?? {}).map(([key, value]) => whereOneOf(below, key, [value].flat())),
+    whereAll(below, derived.where),
   );
   const readable = and(
     isTold ? undefined : whereReadable(asking, below),
@@ -61,8 +64,12 @@ function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { 
   return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${and(where, readable)})`;
 }
 
-/** Records that have one of these values, themselves or in the record that a link of theirs leads to. */
-export function whereOneOf(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
+/** Records that have one of these values in each of these fields, of themselves or of a record that they link to; of none, nothing. */
+export function whereAll(of: Entity, where: Extract<Derived, { of: string }>["where"] = {}): SQL | undefined {
+  return and(...Object.entries(where).map(([key, value]) => whereOneOf(of, key, [value].flat())));
+}
+
+function whereOneOf(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
   const [link = "", inner] = key.split(".");
   const { column, field } = placeOf(below, link);
   const isOneOf = (one: SQLWrapper) => or(...values.map((value) => sql`${one} = ${value}`)) ?? sql`false`;

@@ -8,7 +8,7 @@ import { staff } from "../db/tables";
 import type { Mail } from "../mail/mailer";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import { whereOneOf } from "./derived";
+import { whereAll } from "./derived";
 import { type Entities, type Entity, entityOf } from "./entity";
 import { toldOf } from "./field-access";
 import { columnsToRead, withParts } from "./parts";
@@ -76,9 +76,8 @@ async function dueRecords(db: Database, entity: Entity, reminder: Reminder, now:
 }
 
 /** Records of which a reminder still holds. */
-export function whereReminded(entity: Entity, { when = {} }: Reminder): SQL {
-  const each = Object.entries(when).map(([key, values]) => whereOneOf(entity, key, values));
-  return and(isKept(entity.table), ...each) as SQL;
+export function whereReminded(entity: Entity, { when }: Reminder): SQL {
+  return and(isKept(entity.table), whereAll(entity, when)) as SQL;
 }
 
 /** The day, in Seoul, that a reminder is about. */

@@ -171,6 +171,15 @@ test("derived columns are counted when they are read, sorted and filtered like o
   expect(await csv(maker, "steps,hours,left")).toContain("가,2,3.5,-1");
 });
 
+test("nobody counts the days of what is over: not in a row, nor in an order or a filter", async () => {
+  await portal.pool.query("update work set status = 'rejected' where title = '가'");
+  const left = (await list(maker, "sort=title")).list.map((row: { left: unknown }) => row.left);
+  expect(left).toEqual([null, 1, expect.any(Number)]);
+  expect(await titles(maker, "left.to=-1")).toEqual([]);
+  await portal.pool.query("update work set status = 'requested' where title = '가'");
+  expect(await titles(maker, "left.to=-1")).toEqual(["가"]);
+});
+
 test("what is added up of linked records is told of those alone that the reader may open", async () => {
   const bought = async (visitor: Visitor) => (await visitor.get("/rest/records/supplier/read?idx=1")).statusCode;
   expect([await bought(maker), await bought(master)]).toEqual([403, 200]);

@@ -1,6 +1,6 @@
 import type { FastifyError } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
-import { ApiError } from "../api-error";
+import { ApiError, malformed } from "../api-error";
 import { databaseTrouble } from "../db/trouble";
 
 const troubles = {
@@ -19,7 +19,8 @@ const troubles = {
 export function toApiError(error: FastifyError, isShort = false): ApiError {
   if (error instanceof ApiError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new ApiError(400, error.validation[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
+    const [wrong] = error.validation;
+    return malformed(wrong?.instancePath.slice(1).split("/"), wrong?.message);
   }
   const trouble = databaseTrouble(error);
   if (trouble) return new ApiError(503, troubles[trouble === "readOnly" && isShort ? "full" : trouble]);

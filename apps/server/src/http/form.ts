@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyError, FastifyRequest } from "fastify";
 import type { z } from "zod";
-import { ApiError } from "../api-error";
+import { ApiError, malformed } from "../api-error";
 import { composed } from "./composed";
 
 /** A file as it came with a form. */
@@ -19,7 +19,7 @@ export async function readMultipart<Fields extends z.ZodObject>(
   if (!request.isMultipart()) throw new ApiError(415, "요청이 올바르지 않습니다.");
   const { given, upload } = await formOf(request, form.file, maxBytes);
   const read = form.fields.safeParse(given);
-  if (!read.success) throw new ApiError(400, read.error.issues[0]?.message ?? "입력한 내용이 올바르지 않습니다.");
+  if (!read.success) throw malformed(read.error.issues[0]?.path, read.error.issues[0]?.message);
   return { fields: read.data, upload };
 }
 

@@ -65,9 +65,9 @@ describe("post /rest/mypims/login", () => {
     const portal = shared();
     const noEmail = await portal.visitor().post("/rest/mypims/login", { uid: " ", upw: "x" });
     const noPassword = await portal.visitor().post("/rest/mypims/login", { uid, upw: "" });
-    expect([noEmail.json(), noPassword.json()]).toEqual([
-      { err: 400, err_msg: "이메일을 입력하세요." },
-      { err: 400, err_msg: "비밀번호를 입력하세요." },
+    expect([noEmail.json(), noPassword.json()]).toMatchObject([
+      { err: 400, err_msg: "이메일을 입력하세요.", at: "uid" },
+      { err: 400, err_msg: "비밀번호를 입력하세요.", at: "upw" },
     ]);
   });
 

@@ -108,7 +108,7 @@ export const workshop = defineModule({
         hours: sum("공정 시간", "work_step.hours"),
         remarks: count("댓글 수", "work_comment", { unit: "개" }),
         remarked: last("마지막 댓글", "work_comment.at"),
-        left: daysUntil("만들 날까지", "made_on"),
+        left: daysUntil("만들 날까지", "made_on", { where: { status: ["requested", "approved"] } }),
         age: years("햇수", "made_on"),
       },
       reminders: {

@@ -166,7 +166,10 @@ export default defineModule({
       index: [["board", "phase", "wdate"], ["board", "status"], ["category"], ["dup_of"], ["task"]],
       comments: "er_comment",
       parts: { er_member: { link: "er", isMany: true, title: "참여자" } },
-      derived: { left: daysUntil("기한까지", "sla_due"), age: daysSince("경과", "wdate") },
+      derived: {
+        left: daysUntil("기한까지", "sla_due", { where: { status: Object.keys(open) } }),
+        age: daysSince("경과", "wdate", { where: { status: [...Object.keys(open), "hold"] } }),
+      },
       fields: {
         er_no: number("번호", "ER-{yyyy}-{00000}"),
         board: link("보드", { to: "er_board", required: true }),

@@ -75,7 +75,7 @@ export default defineModule({
           fields: ["kind", "title", "out_date", "file", "url", "textbook"],
         },
       },
-      derived: { left: daysUntil("종료까지", "date_to") },
+      derived: { left: daysUntil("종료까지", "date_to", { where: { status: unfinished } }) },
       fields: {
         title: text("과제명", { required: true, max: 150 }),
         kind: choice(

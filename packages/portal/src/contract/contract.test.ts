@@ -93,16 +93,28 @@ describe("what is sent", () => {
     });
   });
 
-  test("keeps to the lengths of the specification, and names the field that is too long", () => {
+  test("keeps to the lengths of the specification, and says what is wrong without a machine's name", () => {
     const wish = { title: "가".repeat(50), memo: "나".repeat(500) };
     const rotation_2 = [wish, wish, wish].map((it) => ({ ...it, idx_office: 0, idx_team: 0 }));
     const { body } = addJRApplicant;
     expect(body.safeParse({ idx: 1, rotation_1: [wish, wish, wish], rotation_2 }).success).toBe(true);
     const long = [{ ...wish, title: "가".repeat(51) }, wish, wish];
-    expect(said(body.safeParse({ idx: 1, rotation_1: long, rotation_2 }))).toEqual([
-      "rotation_1.0.title: 50자 이하로 입력하세요.",
-    ]);
+    expect(said(body.safeParse({ idx: 1, rotation_1: long, rotation_2 }))).toEqual(["50자 이하로 입력하세요."]);
     expect(body.safeParse({ idx: 1, rotation_1: [wish], rotation_2 }).success).toBe(false);
+  });
+
+  test("is refused in words for people, whatever is wrong: without a machine's name, nor a number that a machine ends at", () => {
+    const wrongs = [undefined, null, -1, 1e18, 0.5, "", "x".repeat(5000), {}, [], Array(600).fill(1), true];
+    const told = calls.flatMap(({ path, query, body, form }) => {
+      const fields = query ?? body ?? form?.fields;
+      const names = Object.keys(fields?.shape ?? {});
+      return wrongs.flatMap((wrong) =>
+        (said(fields?.safeParse(Object.fromEntries(names.map((name) => [name, wrong]))) ?? {}) ?? [])
+          .filter((words) => !/[가-힣]/.test(words) || /\b[a-z_]+\b|\d{10}/.test(words))
+          .map((words) => `${path}: ${words}`),
+      );
+    });
+    expect([...new Set(told)]).toEqual([]);
   });
 
   test("is refused when it has characters that the database cannot keep", () => {

@@ -12,7 +12,7 @@ export function openApiDocument() {
       title: "사내 포털 REST",
       version: "0.1.0",
       description:
-        "성공은 err 0입니다. 그 밖에는 err_msg가 사람에게 보일 문장이며, err 201은 세션이 끝났다는 뜻입니다.",
+        "성공은 err 0입니다. 그 밖에는 err_msg가 사람에게 보일 문장이며, at이 있으면 거절된 값의 이름입니다. err 201은 세션이 끝났다는 뜻입니다.",
     },
     components: {
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "portal_session" } },

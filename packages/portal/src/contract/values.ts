@@ -1,13 +1,16 @@
 import { z } from "zod";
 
+/** What is said of a value that nobody types; its name tells people nothing, and stands beside the words. */
+const MALFORMED = "요청이 올바르지 않습니다. 화면을 새로 고친 후 다시 시도하세요.";
+
 // what is said of a value that has no words of its own
 z.config({
-  customError: ({ code, path, maximum, minimum, origin }) => {
-    const name = path?.length ? `${path.join(".")}: ` : "";
+  customError: ({ code, maximum, minimum, origin }) => {
     const unit = origin === "string" ? "자" : origin === "array" ? "개" : "";
-    if (code === "too_big") return `${name}${maximum}${unit} 이하로 입력하세요.`;
-    if (code === "too_small") return `${name}${minimum}${unit} 이상으로 입력하세요.`;
-    return `${name}값이 없거나 올바르지 않습니다.`;
+    // what a number in JSON ends at is no limit that people know
+    if (code === "too_big" && maximum !== Number.MAX_SAFE_INTEGER) return `${maximum}${unit} 이하로 입력하세요.`;
+    if (code === "too_small") return `${minimum}${unit} 이상으로 입력하세요.`;
+    return MALFORMED;
   },
 });
 
@@ -39,11 +42,13 @@ export function whole(min: number, max: number, message?: string) {
     .trim()
     .regex(/^\d{1,15}$/)
     .transform(Number);
-  return z.union([z.number(), digits], message).pipe(z.number(message).int(message).min(min, message).max(max));
+  return z
+    .union([z.number(), digits], message)
+    .pipe(z.number(message).int(message).min(min, message).max(max, message));
 }
 
 /** A record's number. */
-export const idx = whole(1, Number.MAX_SAFE_INTEGER);
+export const idx = whole(1, Number.MAX_SAFE_INTEGER, MALFORMED);
 
 /** Those whom a comment calls by name, to be told. */
 export const mentions = z.array(idx).max(20, "한 번에 20명까지 부를 수 있습니다.").default([]);
@@ -61,19 +66,19 @@ export function idxs(most: number) {
 }
 
 /** A version that was read before it is changed; 0 is said of what is new. */
-export const ver = whole(0, 2_147_483_647);
+export const ver = whole(0, 2_147_483_647, MALFORMED);
 
 /** A unit to choose by: 0, nothing or no value is every one. */
 export const idxOrAll = z.preprocess(
   (value) => (value === "" || value === undefined || value === null ? 0 : value),
-  whole(0, Number.MAX_SAFE_INTEGER),
+  whole(0, Number.MAX_SAFE_INTEGER, MALFORMED),
 );
 
 /** The page of a list, from 1. */
-export const page = whole(1, 1_000_000).default(1);
+export const page = whole(1, 1_000_000, MALFORMED).default(1);
 
 /** Rows on a page; 30 where a screen says nothing (section 9). */
-export const rows = (usual = 30) => whole(1, 100).default(usual);
+export const rows = (usual = 30) => whole(1, 100, MALFORMED).default(usual);
 
 /** One of the keys of a choice's options. */
 export function keysOf<Options extends object>(options: Options) {

@@ -109,7 +109,10 @@ export default defineModule({
       isKeptWhileLinked: true,
       index: [["customer"], ["owner"], ["stage"], ["expect_date"], ["inquiry"], ["call"]],
       comments: "smp_comment",
-      derived: { quotes: count("견적", "quote"), left: daysUntil("수주예정까지", "expect_date") },
+      derived: {
+        quotes: count("견적", "quote"),
+        left: daysUntil("수주예정까지", "expect_date", { where: { stage: open } }),
+      },
       fields: {
         title: text("건명", { required: true, max: 150 }),
         customer: link("고객사", { to: "customer", required: true }),
@@ -244,7 +247,7 @@ export default defineModule({
       unique: [["quote_no", "version"]],
       index: [["smp"], ["customer"], ["status"]],
       parts: { quote_item: { link: "quote", isMany: true, title: "품목", totals: ["discount", "supply"] } },
-      derived: { left: daysUntil("유효기한까지", "valid_to") },
+      derived: { left: daysUntil("유효기한까지", "valid_to", { where: { status: ["draft", "sent"] } }) },
       fields: {
         /** All versions have the number of the first. */
         quote_no: { ...number("견적번호", "Q-{yyyy}-{0000}"), unique: false, required: true },
@@ -370,7 +373,7 @@ export default defineModule({
       index: [["smp"], ["customer"], ["date_to"], ["status"], ["quote"]],
       parts: { sales_plan: { link: "contract", isMany: true, title: "대금 계획", totals: ["amount"] } },
       derived: {
-        left: daysUntil("만료까지", "date_to"),
+        left: daysUntil("만료까지", "date_to", { where: { status: ["ready", "run"] } }),
         planned: sum("계획", "sales_plan.amount"),
         published: sum("발행", "sales_publish.supply", { where: { status: ["done", "part", "paid"] }, isWhole: true }),
         paid: sum("수금완료", "sales_publish.supply", { where: { status: ["paid"] }, isWhole: true }),

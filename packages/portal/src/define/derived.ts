@@ -29,6 +29,8 @@ export interface DerivedTime {
   readonly derives: "daysUntil" | "daysSince" | "years";
   readonly label: string;
   readonly field: string;
+  /** Only while the record has one of these values in each of these fields: nobody counts the days of what is over. */
+  readonly where?: BelowOptions["where"];
   readonly unit?: string;
 }
 
@@ -110,14 +112,16 @@ export function straightLine(label: string, of: Omit<DerivedValue, "derives" | "
   return { derives: "straightLine", label, ...of };
 }
 
+type Counting = Pick<DerivedTime, "where">;
+
 /** Days from a date to today. */
-export function daysSince(label: string, field: string, unit = "일"): DerivedTime {
-  return { derives: "daysSince", label, field, unit };
+export function daysSince(label: string, field: string, options: Counting = {}): DerivedTime {
+  return { derives: "daysSince", label, field, unit: "일", ...options };
 }
 
-/** Days from today to a date; negative behind it. */
-export function daysUntil(label: string, field: string, unit = "일"): DerivedTime {
-  return { derives: "daysUntil", label, field, unit };
+/** Days from today to a date, negative behind it: `daysUntil("남은 날", "due", { where: { status: ["todo", "run"] } })`. */
+export function daysUntil(label: string, field: string, options: Counting = {}): DerivedTime {
+  return { derives: "daysUntil", label, field, unit: "일", ...options };
 }
 
 /** Full years since a date, such as an age. */

@@ -34,7 +34,14 @@ export default defineModule({
         field: "status",
         moves: {
           agree: { title: "동의", from: ["req"], to: "ok", by: ["accounting:all"] },
-          refuse: { title: "거절", from: ["req"], to: "reject", by: ["accounting:all"], reason: "required" },
+          refuse: {
+            title: "거절",
+            from: ["req"],
+            to: "reject",
+            by: ["accounting:all"],
+            reason: "required",
+            isDangerous: true,
+          },
           end: {
             title: "해지",
             from: ["req", "ok"],

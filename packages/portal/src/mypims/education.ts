@@ -156,7 +156,7 @@ export default defineModule({
       access: { read: people },
       /** Nobody is on a course twice: an index of the database, because many records have no course. */
       index: [["staff", "edu_date"], ["course"]],
-      derived: { left: daysUntil("시작까지", "edu_date") },
+      derived: { left: daysUntil("시작까지", "edu_date", { where: { status: ["apply", "wait", "approved"] } }) },
       fields: {
         /** None where somebody learns by themselves or elsewhere. */
         course: link("과정", { to: "edu_course" }),

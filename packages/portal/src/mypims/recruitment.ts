@@ -30,7 +30,7 @@ export default defineModule({
       derived: {
         applied: count("지원", "applicant", { unit: "명" }),
         hired: count("확정", "applicant", { where: { stage: "hired" }, unit: "명" }),
-        left: daysUntil("남은 날", "need_by"),
+        left: daysUntil("남은 날", "need_by", { where: { status: ["req", "ok", "open", "hold"] } }),
       },
       access: { change: keepers },
       reminders: {

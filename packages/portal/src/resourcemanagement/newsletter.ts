@@ -48,7 +48,7 @@ export default defineModule({
         nl_archive: { link: "newsletter" },
       },
       derived: {
-        left: daysUntil("발행까지", "publish_date"),
+        left: daysUntil("발행까지", "publish_date", { where: { status: ["plan", "write", "design", "proof"] } }),
         articles: count("원고", "nl_article", { unit: "편" }),
         ready: count("확정 원고", "nl_article", { where: { state: "ok" }, unit: "편" }),
         told: sum("대상", "nl_send.target_count", { unit: "명" }),
@@ -162,7 +162,7 @@ export default defineModule({
       own: ["idx_author"],
       index: [["newsletter"], ["author"]],
       access: { read: [...keepers, "staff:own"] },
-      derived: { left: daysUntil("남은 날", "due") },
+      derived: { left: daysUntil("남은 날", "due", { where: { state: unfinished } }) },
       fields: {
         newsletter: link("사보", { to: "newsletter", required: true }),
         seq: integer("순서", { required: true, readOnly: true }),

@@ -36,7 +36,7 @@ export default defineModule({
       },
       derived: {
         qty: sum("수량", "textbook_rental_item.qty", { unit: "권" }),
-        left: daysUntil("남은 날", "due"),
+        left: daysUntil("남은 날", "due", { where: { status: ["req", "ready", ...out] } }),
       },
       fields: {
         /** The first of its books, and how many others. */
@@ -138,7 +138,7 @@ export default defineModule({
       index: [["rental"], ["textbook"], ["state", "due"]],
       access: { change: support },
       flow: lentItemFlow(support, ["lost_price"]),
-      derived: { left: daysUntil("남은 날", "due") },
+      derived: { left: daysUntil("남은 날", "due", { where: { state: ["wait", "out"] } }) },
       fields: {
         rental: link("대여", { to: "textbook_rental", required: true }),
         ...lentItemFields(support),

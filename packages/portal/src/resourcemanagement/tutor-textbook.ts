@@ -36,7 +36,7 @@ export default defineModule({
       derived: {
         qty: sum("수량", "tutor_textbook_item.qty", { unit: "권" }),
         remains: sum("미반납", "tutor_textbook_item.remains", { where: { state: "out" }, unit: "권" }),
-        left: daysUntil("필요일까지", "need_by"),
+        left: daysUntil("필요일까지", "need_by", { where: { status: ["req", "ok"] } }),
       },
       fields: {
         title: text("교재", { max: 160, readOnly: true }),

@@ -64,7 +64,7 @@ export default defineModule({
       party: [requester, assignee, watcher],
       index: [["parent"], ["customer", "due"], ["research", "due"]],
       comments: "task_comment",
-      derived: { left: daysUntil("남은 날", "due") },
+      derived: { left: daysUntil("남은 날", "due", { where: { status: ["todo", "run", "wait", "review"] } }) },
       parts: {
         task_member: { link: "task", isMany: true, title: "담당", copies: ["is_closed", "due", "status"] },
       },

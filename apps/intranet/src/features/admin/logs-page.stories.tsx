@@ -28,6 +28,7 @@ const meta: Meta<typeof LogsPage> = {
       }
       if (url !== "/rest/admin/getLog") return undefined;
       asked(params);
+      if (params.log === "jobs") return { status: 200, data: { err: 0, err_msg: "", list: [], total: 0, more: false } };
       const isOfSessions = params.log === "sessions";
       const what = isOfSessions ? "로그인" : "POST /rest/records/task/change";
       const list = [{ ...row, what, subject: "task 12", outcome: isOfSessions ? "로그인됨" : "200" }];
@@ -66,5 +67,15 @@ export const Ended: Story = {
       within(await screen.findByRole("dialog", { name: "확인" })).getByRole("button", { name: "확인" }),
     );
     await waitFor(() => expect(ended).toHaveBeenCalledWith({ idx: 7 }));
+  },
+};
+
+/** A log of which nothing is found says so, and no head of a table stands over nothing. */
+export const Nothing: Story = {
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await userEvent.click(page.getByText("야간 작업"));
+    await expect(await page.findByText("조건에 맞는 야간 작업 기록이 없습니다.")).toBeVisible();
+    await expect(page.queryByRole("table")).toBeNull();
   },
 };

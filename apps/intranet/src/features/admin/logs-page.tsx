@@ -29,6 +29,13 @@ const logs = [
 
 type Log = (typeof logs)[number]["value"];
 
+const words: Readonly<Record<Log, string>> = {
+  audit: "조건에 맞는 감사 기록이 없습니다.",
+  signIns: "조건에 맞는 로그인 시도가 없습니다.",
+  sessions: "조건에 맞는 로그인 기록이 없습니다.",
+  jobs: "조건에 맞는 야간 작업 기록이 없습니다.",
+};
+
 const outcomes = [
   { value: "", label: "모든 결과" },
   { value: "ok", label: "성공" },
@@ -105,9 +112,9 @@ export function LogsPage() {
       <p role="status">{data ? totalText(data) : isPending ? "불러오는 중…" : "불러오지 못했습니다."}</p>
       <RowsTable
         label="운영 기록"
-        isBusy={isPending}
+        empty={words[log]}
         columns={["일시", "사용자", "내용", "대상", "결과", "IP", "기기"]}
-        rows={(data?.list ?? []).map((row) => ({
+        rows={data?.list.map((row) => ({
           key: row.idx,
           cells: [
             row.at,

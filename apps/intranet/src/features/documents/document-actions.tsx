@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { routeByName } from "@portal/definition";
 import type { actions } from "@portal/definition/contract";
 import { useQueryClient } from "@tanstack/react-query";
@@ -8,6 +8,7 @@ import { toast } from "react-toastify";
 import { CallError, post } from "../../api/client";
 import { tell } from "../../api/tell";
 import { goOnAt } from "../../controls/go-on-at";
+import { MoreMenu } from "../../controls/more-menu";
 import { askToLose } from "../../shell/ask";
 import { ReasonPopup } from "../../shell/reason-popup";
 import { screenPath } from "../../shell/screen-path";
@@ -77,6 +78,8 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
     }
   }
 
+  const copyTo = (other: Document["kind"]) => void navigate(`${screenPath(screenOf(other, true))}?copy=${idx}`);
+
   function begin(action: Action) {
     // the revision that was on the screen: another one that comes meanwhile is not decided on unseen
     setAsked(rev);
@@ -112,27 +115,17 @@ export function DocumentActions({ document, next }: DocumentActionsProps) {
           {status === "draft" ? "이어서 쓰기" : "수정하여 재상신"}
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md">
-        <Menu.Target>
-          <Button variant="default">더 보기</Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={() => window.print()}>인쇄 · PDF</Menu.Item>
-          {may.copy && (
-            <Menu.Item onClick={() => navigate(`${screenPath(screenOf(kind, true))}?copy=${idx}`)}>
-              재기안 (복사)
-            </Menu.Item>
-          )}
-          {may.follow.map((other) => (
-            <Menu.Item key={other} onClick={() => navigate(`${screenPath(screenOf(other, true))}?copy=${idx}`)}>
-              {kindTitles[other]} 작성
-            </Menu.Item>
-          ))}
-          {may.addReference && <Menu.Item onClick={() => setOpen("reference")}>참조 추가</Menu.Item>}
-          {may.addStep && <Menu.Item onClick={() => setOpen("step")}>결재자 추가</Menu.Item>}
-          {may.remove && <Menu.Item onClick={() => void remove()}>삭제</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
+      <MoreMenu
+        size="sm"
+        actions={[
+          { title: "인쇄 · PDF", onClick: () => window.print() },
+          may.copy && { title: "재기안 (복사)", onClick: () => copyTo(kind) },
+          ...may.follow.map((other) => ({ title: `${kindTitles[other]} 작성`, onClick: () => copyTo(other) })),
+          may.addReference && { title: "참조 추가", onClick: () => setOpen("reference") },
+          may.addStep && { title: "결재자 추가", onClick: () => setOpen("step") },
+          may.remove && { title: "삭제", isDangerous: true, onClick: () => void remove() },
+        ]}
+      />
       {isAction && (
         <ReasonPopup
           title={acts[open].title}

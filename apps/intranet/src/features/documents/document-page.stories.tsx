@@ -46,7 +46,7 @@ export const MyTurn: Story = {
   ...shown({ may: mine }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await buttonsOf(canvas)).toEqual(["승인", "반려", "보류", "더 보기"]);
+    await expect(await buttonsOf(canvas)).toEqual(["승인", "반려", "보류", "더보기"]);
     fireEvent.keyDown(document.body, { key: "r", code: "KeyR" });
     const dialog = within(await screen.findByRole("dialog", { name: "반려" }));
     await userEvent.click(dialog.getByRole("button", { name: "반려" }));
@@ -87,7 +87,7 @@ export const Held: Story = {
   }),
   async play({ canvasElement }) {
     const canvas = within(canvasElement);
-    await expect(await buttonsOf(canvas)).toEqual(["승인", "반려", "보류 해제", "더 보기"]);
+    await expect(await buttonsOf(canvas)).toEqual(["승인", "반려", "보류 해제", "더보기"]);
     await userEvent.click(canvas.getByText("이력 2"));
     await expect(canvas.getByText(/결재 윤도담: 대기 → 보류/)).toBeVisible();
     await expect(canvas.getByText(/문서: 임시저장 → 진행/)).toBeVisible();
@@ -98,8 +98,8 @@ export const Held: Story = {
 export const HandedIn: Story = {
   ...shown({ may: { recall: true, copy: true, addReference: true } }),
   async play({ canvasElement }) {
-    await expect(await buttonsOf(within(canvasElement))).toEqual(["회수", "더 보기"]);
-    await userEvent.click(within(canvasElement).getByRole("button", { name: "더 보기" }));
+    await expect(await buttonsOf(within(canvasElement))).toEqual(["회수", "더보기"]);
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "더보기" }));
     await expectItem("참조 추가");
   },
 };
@@ -165,7 +165,7 @@ export const Completed: Story = {
     await expect(canvas.getByText("대결 (윤도담)")).toBeVisible();
     await expect(canvas.getByText("전결")).toBeVisible();
     await expect(canvas.getByText("지원팀")).toBeVisible();
-    await userEvent.click(canvas.getByRole("button", { name: "더 보기" }));
+    await userEvent.click(canvas.getByRole("button", { name: "더보기" }));
     await expectItem("지출결의서 작성");
   },
 };
@@ -193,7 +193,7 @@ export const Audited: Story = {
   ...shown({ secret: "private", is_audit: true, may: { comment: false } }),
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText(/감사 열람입니다/)).toBeVisible();
-    await expect(await buttonsOf(within(canvasElement))).toEqual(["더 보기"]);
+    await expect(await buttonsOf(within(canvasElement))).toEqual(["더보기"]);
   },
 };
 

@@ -1,9 +1,10 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { AnswerOf, getDeptInboxList } from "@portal/definition/contract";
 import deptInbox from "@portal/definition/documents/dept-inbox";
 import { useState } from "react";
 import { get, post } from "../../api/client";
 import { DateInput } from "../../controls/date-input";
+import { MoreMenu } from "../../controls/more-menu";
 import { StaffPicker } from "../../controls/staff-picker";
 import { TeamSelect } from "../../controls/unit-select";
 import { useAddress } from "../../controls/use-address";
@@ -123,22 +124,18 @@ export function InboxPage() {
             cell: (row) =>
               row.status !== "done" &&
               row.status !== "back" && (
-                <Menu position="bottom-end" shadow="md">
-                  <Menu.Target>
-                    <Button size="compact-xs" variant="default" aria-label={`${row.title} 처리`}>
-                      처리
-                    </Button>
-                  </Menu.Target>
-                  <Menu.Dropdown>
-                    {row.status === "new" && <Menu.Item onClick={() => void receive([row.idx])}>접수</Menu.Item>}
-                    <Menu.Item onClick={() => setOpen({ row, as: "assign" })}>담당자 지정</Menu.Item>
-                    {row.idx_task === null && (
-                      <Menu.Item onClick={() => setOpen({ row, as: "task" })}>업무로 등록</Menu.Item>
-                    )}
-                    <Menu.Item onClick={() => setOpen({ row, as: "finish" })}>완료</Menu.Item>
-                    <Menu.Item onClick={() => setOpen({ row, as: "return" })}>반송</Menu.Item>
-                  </Menu.Dropdown>
-                </Menu>
+                <MoreMenu
+                  title="처리"
+                  label={`${row.title} 처리`}
+                  size="compact-xs"
+                  actions={[
+                    row.status === "new" && { title: "접수", onClick: () => void receive([row.idx]) },
+                    { title: "담당자 지정", onClick: () => setOpen({ row, as: "assign" }) },
+                    row.idx_task === null && { title: "업무로 등록", onClick: () => setOpen({ row, as: "task" }) },
+                    { title: "완료", onClick: () => setOpen({ row, as: "finish" }) },
+                    { title: "반송", isDangerous: true, onClick: () => setOpen({ row, as: "return" }) },
+                  ]}
+                />
               ),
           },
         ]}

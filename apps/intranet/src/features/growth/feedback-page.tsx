@@ -10,6 +10,7 @@ import { get, post } from "../../api/client";
 import { useSendingHere } from "../../api/use-sending";
 import { EmptyNote } from "../../controls/empty-note";
 import { ReasonText } from "../../controls/reason-text";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { StaffPicker } from "../../controls/staff-picker";
 import { useAddress } from "../../controls/use-address";
 import { entityOf } from "../../screens/definitions";
@@ -152,30 +153,17 @@ function Counts() {
       <summary>월별 피드백 수</summary>
       {data ? (
         <>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-          <div className="chart-table" role="group" aria-label="월별 피드백 수" tabIndex={0}>
-            <table>
-              <thead>
-                <tr>
-                  {["월", ...data.kinds.map((kind) => labels[kind]), "합계"].map((title) => (
-                    <th key={title} scope="col">
-                      {title}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.months.map(({ month, counts }) => (
-                  <tr key={month}>
-                    <th scope="row">{month}</th>
-                    {[...data.kinds, "total"].map((one, at) => (
-                      <td key={one}>{counts[at] ?? "–"}</td>
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <RowsTable
+            label="월별 피드백 수"
+            empty="피드백이 없습니다."
+            box="chart-table"
+            isGrid
+            columns={["월", ...[...data.kinds.map((kind) => labels[kind] ?? kind), "합계"].map(numeric)]}
+            rows={data.months.map(({ month, counts }) => ({
+              key: month,
+              cells: [month, ...[...data.kinds, "total"].map((_, at) => counts[at] ?? "–")],
+            }))}
+          />
           <p>5건보다 적은 수와, 그것을 빼서 알 수 있는 수는 –로 가립니다.</p>
         </>
       ) : (

@@ -1,13 +1,12 @@
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Checkbox.css";
-import { Button, Checkbox } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useDownload } from "../../api/use-download";
 import { useSending } from "../../api/use-sending";
 import { FileList } from "../../controls/files-input";
+import { RowsTable } from "../../controls/rows-table";
 import { StateChip } from "../../fields/choice";
 import { ask } from "../../shell/ask";
 import { today } from "../../shell/today";
@@ -66,79 +65,42 @@ export function Applicants({ round }: { round: Round }) {
           </Button>
         </span>
       </div>
-      {/* a wide table scrolls by itself, and the keyboard comes to it */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-      <div className="applicants-scroll" role="region" aria-label="신청자 표" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Checkbox
-                  size="xs"
-                  aria-label="모두 선택"
-                  disabled={open.length === 0}
-                  checked={open.length > 0 && chosen.length === open.length}
-                  onChange={() => setChosen(chosen.length === open.length ? [] : open)}
-                />
-              </th>
-              <th scope="col">이름</th>
-              <th scope="col">조직</th>
-              <th scope="col">직책</th>
-              <th scope="col">지원동기</th>
-              <th scope="col">경력요약</th>
-              <th scope="col">추천인</th>
-              <th scope="col">첨부</th>
-              <th scope="col">신청일</th>
-              <th scope="col">상태</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data?.list.map((one) => (
-              <tr key={one.idx}>
-                <td>
-                  {one.status !== "cancel" && (
-                    <Checkbox
-                      size="xs"
-                      aria-label={`${one.kname} 선택`}
-                      checked={chosen.includes(one.idx)}
-                      onChange={({ currentTarget }) =>
-                        setChosen(
-                          currentTarget.checked ? [...chosen, one.idx] : chosen.filter((idx) => idx !== one.idx),
-                        )
-                      }
-                    />
-                  )}
-                </td>
-                <td>
-                  {one.kname} <small>{one.ename}</small>
-                </td>
-                <td>
-                  {one.office_name} {one.team_name}
-                </td>
-                <td>{one.position_name}</td>
-                <td className="applicants-words">{one.motive}</td>
-                <td className="applicants-words">{one.career}</td>
-                <td>{one.recommender}</td>
-                <td>
-                  <FileList
-                    files={one.files.map(({ idx }) => idx)}
-                    known={Object.fromEntries(one.files.map((file) => [file.idx, file]))}
-                  />
-                </td>
-                <td>{one.wdate}</td>
-                <td>
-                  <StateChip label={statusWords[one.status]} />
-                </td>
-              </tr>
-            ))}
-            {data?.list.length === 0 && (
-              <tr>
-                <td colSpan={10}>아직 신청한 사람이 없습니다.</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label="신청자 표"
+        empty="아직 신청한 사람이 없습니다."
+        selection={{
+          has: (idx) => chosen.includes(idx),
+          onChoose: (keys, isChosen) =>
+            setChosen([...chosen.filter((idx) => !keys.includes(idx)), ...(isChosen ? keys : [])]),
+        }}
+        columns={["이름", "조직", "직책", "지원동기", "경력요약", "추천인", "첨부", "신청일", "상태"]}
+        rows={data?.list.map((one) => ({
+          key: one.idx,
+          name: one.status === "cancel" ? undefined : one.kname,
+          cells: [
+            <Fragment key="name">
+              {one.kname} <small>{one.ename}</small>
+            </Fragment>,
+            `${one.office_name} ${one.team_name}`,
+            one.position_name,
+            <Words key="motive" of={one.motive} />,
+            <Words key="career" of={one.career} />,
+            one.recommender,
+            <FileList
+              key="files"
+              files={one.files.map(({ idx }) => idx)}
+              known={Object.fromEntries(one.files.map((file) => [file.idx, file]))}
+            />,
+            one.wdate,
+            <StateChip key="status" label={statusWords[one.status]} />,
+          ],
+        }))}
+      />
     </section>
   );
+}
+
+/** Words with their lines, in a column that has room for them. */
+function Words({ of }: { of: string }) {
+  return <span className="applicants-words">{of}</span>;
 }

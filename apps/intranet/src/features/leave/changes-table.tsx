@@ -7,10 +7,10 @@ interface ChangesTableProps {
 
 /** What a change would do to each person's leave. */
 export function ChangesTable({ rows }: ChangesTableProps) {
-  if (rows.length === 0) return <p>해당하는 사람이 없습니다.</p>;
   return (
     <RowsTable
       label="미리보기"
+      empty="해당하는 사람이 없습니다."
       box="leave-preview"
       caption={`미리보기 ${rows.length}건`}
       columns={["이름", ...["전", "변동", "후"].map(numeric), "내용"]}

@@ -70,6 +70,7 @@ function Preview({ rows }: { rows: Rows }) {
   return (
     <RowsTable
       label="미리보기"
+      empty="지정할 사람이 없습니다."
       box="leave-preview"
       caption={`대상 ${rows.length}명`}
       columns={["이름", numeric("미정"), "통보 기한", "지정할 날"]}

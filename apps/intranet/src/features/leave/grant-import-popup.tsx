@@ -98,6 +98,7 @@ function GrantErrors({ errors, rows }: { errors: Answer["errors"]; rows: ReturnT
       <p className="leave-problem">고칠 곳이 {errors.length}군데 있습니다. 아무것도 부여하지 않았습니다.</p>
       <RowsTable
         label="고칠 곳"
+        empty="고칠 곳이 없습니다."
         box="leave-preview"
         columns={[numeric("행"), "사번", "열", "문제"]}
         rows={errors.map(({ row, column, message }) => ({

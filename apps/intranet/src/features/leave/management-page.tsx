@@ -1,14 +1,13 @@
-import "@mantine/core/styles/InlineInput.css";
-import "@mantine/core/styles/Checkbox.css";
-import { Button, Checkbox, NativeSelect } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
 import type { managementOrders, noticeStates } from "@portal/definition/contract";
 import { useQuery } from "@tanstack/react-query";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Fragment, useState } from "react";
 import { toast } from "react-toastify";
 import { get } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
-import { opensRow, rowsOpen } from "../../controls/rows-open";
+import { opensRow } from "../../controls/rows-open";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { registerKeys } from "../../screens/list/record-table";
 import { ScreenLink } from "../../shell/screen-link";
@@ -130,120 +129,64 @@ interface PeopleTableProps {
 }
 
 function PeopleTable({ list, order, onOrder, chosen, onChoose }: PeopleTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => registerKeys(body), []);
-  const isAll = list.every(({ idx }) => chosen.has(idx));
-  function choose(people: Answer["list"], isChosen: boolean) {
+  const sortable = (title: string, by: Order, isNumber = false) => ({
+    title,
+    isNumber,
+    sort: {
+      is: order === by ? ("other" as const) : ("none" as const),
+      onSort: () => onOrder(order === by ? "org" : by),
+    },
+  });
+  function choose(keys: readonly number[], isChosen: boolean) {
     const next = new Map(chosen);
-    for (const { idx, kname } of people) {
+    for (const { idx, kname } of list.filter(({ idx }) => keys.includes(idx))) {
       if (isChosen) next.set(idx, kname);
       else next.delete(idx);
     }
     onChoose(next);
   }
-  /** x selects the row in hand. */
-  function press(event: KeyboardEvent<HTMLTableRowElement>, row: Answer["list"][number]) {
-    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
-    if (event.key !== "x" && event.key !== " ") return;
-    event.preventDefault();
-    choose([row], !chosen.has(row.idx));
-  }
-  const sortable = (title: string, by: Order, className?: string) => (
-    <th scope="col" className={className} aria-sort={order === by ? "other" : undefined}>
-      <button type="button" onClick={() => onOrder(order === by ? "org" : by)}>
-        {title}
-        {order === by && " ▾"}
-      </button>
-    </th>
-  );
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="list-scroll" role="region" aria-label="휴가 관리 표" tabIndex={0}>
-      <table className="record-table leave-table by-card">
-        <thead>
-          <tr>
-            <th scope="col" className="list-select">
-              <Checkbox
-                size="xs"
-                aria-label="모두 선택"
-                disabled={list.length === 0}
-                checked={isAll}
-                onChange={() => choose(list, !isAll)}
-              />
-            </th>
-            {sortable("이름", "name")}
-            <th scope="col">팀</th>
-            {sortable("입사일", "joined")}
-            <th scope="col">근속</th>
-            <th scope="col" className="number">
-              발생
-            </th>
-            <th scope="col" className="number">
-              조정
-            </th>
-            {sortable("사용", "used", "number")}
-            <th scope="col" className="number">
-              대기
-            </th>
-            {sortable("잔여", "remain", "number")}
-            <th scope="col">촉진 1차</th>
-            <th scope="col">촉진 2차</th>
-          </tr>
-        </thead>
-        <tbody ref={body} {...rowsOpen}>
-          {list.map((row) => (
-            <tr
-              key={row.idx}
-              tabIndex={-1}
-              aria-selected={chosen.has(row.idx)}
-              onKeyDown={(event) => press(event, row)}
-            >
-              <td className="list-select">
-                <Checkbox
-                  size="xs"
-                  aria-label={`${row.kname} 선택`}
-                  checked={chosen.has(row.idx)}
-                  onChange={({ currentTarget }) => choose([row], currentTarget.checked)}
-                />
-              </td>
-              <th scope="row">
-                <ScreenLink
-                  to="myPIMS-VacationMgrInfo-idx"
-                  params={{ idx: row.idx }}
-                  className="leave-name"
-                  {...opensRow}
-                >
-                  {row.kname}
-                </ScreenLink>{" "}
-                <small>{row.emp_no}</small>
-              </th>
-              <td>{row.team_name}</td>
-              <td data-label="입사일">
-                <span className="leave-day">{row.joinday}</span>
-              </td>
-              <td data-label="근속">{row.years > 0 ? `${row.years}년 ${row.months}개월` : `${row.months}개월`}</td>
-              <td data-label="발생" className="number">
-                {row.balance.granted}
-              </td>
-              <td data-label="조정" className="number">
-                {row.balance.adjusted === 0 ? "" : signed(row.balance.adjusted)}
-              </td>
-              <td data-label="사용" className="number">
-                {row.balance.used}
-              </td>
-              <td data-label="대기" className="number">
-                {row.balance.pending || ""}
-              </td>
-              <td data-label="잔여" className="number">
-                <b>{row.balance.remain}</b>
-              </td>
-              <td data-label="촉진 1차">{row.first && <Told notice={row.first} what="계획" />}</td>
-              <td data-label="촉진 2차">{row.second && <Told notice={row.second} what="지정" />}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label="휴가 관리 표"
+      empty="찾는 직원이 없습니다."
+      keys={registerKeys}
+      selection={{ has: (idx) => chosen.has(idx), onChoose: choose }}
+      columns={[
+        sortable("이름", "name"),
+        "팀",
+        sortable("입사일", "joined"),
+        "근속",
+        ...["발생", "조정"].map(numeric),
+        sortable("사용", "used", true),
+        numeric("대기"),
+        sortable("잔여", "remain", true),
+        ...["촉진 1차", "촉진 2차"],
+      ]}
+      rows={list.map(({ idx, kname, emp_no, team_name, joinday, years, months, balance, first, second }) => ({
+        key: idx,
+        name: kname,
+        cells: [
+          <Fragment key="name">
+            <ScreenLink to="myPIMS-VacationMgrInfo-idx" params={{ idx }} className="leave-name" {...opensRow}>
+              {kname}
+            </ScreenLink>{" "}
+            <small>{emp_no}</small>
+          </Fragment>,
+          team_name,
+          <span key="joined" className="leave-day">
+            {joinday}
+          </span>,
+          years > 0 ? `${years}년 ${months}개월` : `${months}개월`,
+          balance.granted,
+          balance.adjusted === 0 ? "" : signed(balance.adjusted),
+          balance.used,
+          balance.pending || "",
+          <b key="remain">{balance.remain}</b>,
+          first && <Told key="first" notice={first} what="계획" />,
+          second && <Told key="second" notice={second} what="지정" />,
+        ],
+      }))}
+    />
   );
 }
 

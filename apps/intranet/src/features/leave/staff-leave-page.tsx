@@ -9,7 +9,6 @@ import { useState } from "react";
 import { useParams } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords, get } from "../../api/client";
-import { EmptyNote } from "../../controls/empty-note";
 import { PageTitle } from "../../controls/page-title";
 import { numeric, RowsTable } from "../../controls/rows-table";
 import { StateChip } from "../../fields/choice";
@@ -155,10 +154,10 @@ interface LeavesTableProps {
 }
 
 function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
-  if (leaves.length === 0) return <EmptyNote>신청한 휴가가 없습니다.</EmptyNote>;
   return (
     <RowsTable
       label="휴가 신청"
+      empty="신청한 휴가가 없습니다."
       columns={["종류", "기간", numeric("일수"), "사유", "상태", "결재자", { title: "처리", isHidden: true }]}
       rows={leaves.map((leave) => ({
         key: leave.idx,
@@ -187,10 +186,10 @@ function LeavesTable({ leaves, states, onCancel }: LeavesTableProps) {
 }
 
 function LedgerTable({ ledger, kinds }: { ledger: Answer["ledger"]; kinds: Readonly<Record<string, string>> }) {
-  if (ledger.length === 0) return <EmptyNote>원장에 기록이 없습니다.</EmptyNote>;
   return (
     <RowsTable
       label="연차 원장"
+      empty="원장에 기록이 없습니다."
       columns={["기록일", "구분", ...["일수", "기간 잔여"].map(numeric), "유효기간", "내용", "기록자"]}
       rows={ledger.map(({ idx, wdate, kind, qty, balance, valid_from, valid_to, memo, writer }) => ({
         key: idx,

@@ -1,11 +1,12 @@
 import { byName } from "@portal/definition";
 import { roundDays } from "@portal/definition/calendar";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Fragment } from "react";
 import { get } from "../../api/client";
 import { DateSpan } from "../../controls/date-span";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { RowsTable } from "../../controls/rows-table";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { registerKeys } from "../../screens/list/record-table";
 import { today as todayOf } from "../../shell/today";
@@ -134,68 +135,44 @@ interface TeamTableProps {
 }
 
 function TeamTable({ list, next: nextTitle, sort, onSort }: TeamTableProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  useEffect(() => registerKeys(body), []);
-  const head = (key: Order, className?: string, title: string = orders[key][0]) => {
-    const isDown = sort === `-${key}`;
-    const isUp = sort === key;
-    return (
-      <th scope="col" className={className} aria-sort={isUp ? "ascending" : isDown ? "descending" : undefined}>
-        {/* up, down, and back to the order of the organisation */}
-        <button type="button" onClick={() => onSort(isUp ? `-${key}` : isDown ? "" : key)}>
-          {title}
-          {isUp && " ▴"}
-          {isDown && " ▾"}
-        </button>
-      </th>
-    );
-  };
+  const column = (key: Order, isNumber = false) => ({
+    title: key === "next" ? nextTitle : orders[key][0],
+    isNumber,
+    sort: {
+      is: sort === key ? ("ascending" as const) : sort === `-${key}` ? ("descending" as const) : ("none" as const),
+      // up, down, and back to the order of the organisation
+      onSort: () => onSort(sort === key ? `-${key}` : sort === `-${key}` ? "" : key),
+    },
+  });
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by the keyboard
-    <div className="list-scroll" role="region" aria-label="팀 휴가 표" tabIndex={0}>
-      <table className="record-table leave-table by-card">
-        <thead>
-          <tr>
-            {head("name")}
-            <th scope="col">팀</th>
-            {head("had", "number")}
-            {head("used", "number")}
-            {head("pending", "number")}
-            {head("remain", "number")}
-            {head("rate", "number")}
-            {head("next", undefined, nextTitle)}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {list.map(({ idx, kname, ename, team_name, balance, rate, next }) => (
-            <tr key={idx} tabIndex={-1}>
-              <th scope="row">
-                {kname} <small>{ename}</small>
-              </th>
-              <td>{team_name}</td>
-              <td data-label="총" className="number">
-                {roundDays(balance.granted + balance.adjusted)}
-              </td>
-              <td data-label="사용" className="number">
-                {balance.used}
-              </td>
-              <td data-label="대기" className="number">
-                {balance.pending || ""}
-              </td>
-              <td data-label="잔여" className="number">
-                <b>{balance.remain}</b>
-              </td>
-              <td data-label="사용률" className="number">
-                <span className="leave-rate">
-                  <meter min={0} max={100} value={rate} aria-label={`${kname} 사용률`} />
-                  {rate}%
-                </span>
-              </td>
-              <td data-label={nextTitle}>{next ? `${next.when} ${next.type}` : ""}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label="팀 휴가 표"
+      empty="팀원이 없습니다."
+      keys={registerKeys}
+      columns={[
+        column("name"),
+        "팀",
+        ...(["had", "used", "pending", "remain", "rate"] as const).map((key) => column(key, true)),
+        column("next"),
+      ]}
+      rows={list.map(({ idx, kname, ename, team_name, balance, rate, next }) => ({
+        key: idx,
+        cells: [
+          <Fragment key="name">
+            {kname} <small>{ename}</small>
+          </Fragment>,
+          team_name,
+          roundDays(balance.granted + balance.adjusted),
+          balance.used,
+          balance.pending || "",
+          <b key="remain">{balance.remain}</b>,
+          <span key="rate" className="leave-rate">
+            <meter min={0} max={100} value={rate} aria-label={`${kname} 사용률`} />
+            {rate}%
+          </span>,
+          next && `${next.when} ${next.type}`,
+        ],
+      }))}
+    />
   );
 }

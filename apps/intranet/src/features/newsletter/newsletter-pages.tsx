@@ -190,15 +190,12 @@ function Figures({ title, heads, rows }: FiguresProps) {
   return (
     <section className="view-section" aria-label={title}>
       <h2>{title}</h2>
-      {rows.length === 0 ? (
-        <p className="list-empty">아직 읽은 사람이 없습니다.</p>
-      ) : (
-        <RowsTable
-          label={`${title} 표`}
-          columns={heads.map((head, at) => ({ title: head, isNumber: at > 0 }))}
-          rows={rows.map((cells) => ({ key: String(cells[0]), cells }))}
-        />
-      )}
+      <RowsTable
+        label={`${title} 표`}
+        empty="아직 읽은 사람이 없습니다."
+        columns={heads.map((head, at) => ({ title: head, isNumber: at > 0 }))}
+        rows={rows.map((cells) => ({ key: String(cells[0]), cells }))}
+      />
     </section>
   );
 }

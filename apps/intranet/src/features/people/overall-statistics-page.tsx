@@ -9,6 +9,7 @@ import { get } from "../../api/client";
 import { DateInput } from "../../controls/date-input";
 import { EmptyNote } from "../../controls/empty-note";
 import { PageTitle } from "../../controls/page-title";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
@@ -117,30 +118,17 @@ function Figures({ block, asked }: { block: Block; asked: Readonly<Record<string
       </div>
       {drawn.some(({ value }) => value > 0) &&
         (isSplit ? <Columns data={drawn} unit="명" /> : <Bars data={drawn} unit={unit} />)}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard */}
-      <div className="chart-table" role="group" aria-label={`${title} 표`} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              {["항목", ...columns].map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ name, values }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {columns.map((head, at) => (
-                  <td key={head}>{values[at]?.toLocaleString("ko-KR") ?? "–"}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RowsTable
+        label={`${title} 표`}
+        empty="이 조건에 맞는 사람이 없습니다."
+        box="chart-table"
+        isGrid
+        columns={["항목", ...columns.map(numeric)]}
+        rows={rows.map(({ name, values }) => ({
+          key: name,
+          cells: [name, ...columns.map((_, at) => values[at]?.toLocaleString("ko-KR") ?? "–")],
+        }))}
+      />
     </section>
   );
 }

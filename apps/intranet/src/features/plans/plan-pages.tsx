@@ -403,6 +403,7 @@ function PlanTable({ title, above, heads, rows }: PlanTableProps) {
       {above}
       <RowsTable
         label={`${title} 표`}
+        empty="아직 정한 계획이 없습니다."
         columns={heads.map((head, at) => ({ title: head, isNumber: at > 0 }))}
         rows={rows.map(({ key, name, cells, isSum, isChanged }) => ({
           key,

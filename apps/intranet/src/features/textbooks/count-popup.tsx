@@ -6,6 +6,7 @@ import { type FormEvent, useState } from "react";
 import { toast } from "react-toastify";
 import { get, post } from "../../api/client";
 import { useSending } from "../../api/use-sending";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { ScanForm } from "../../controls/scan/scan-form";
 import { useAddress } from "../../controls/use-address";
 import { forgetDraft, readDraft, useDraft } from "../../screens/form/draft";
@@ -99,58 +100,41 @@ function Count({ place, books, onClose }: { place: string; books: Shelf["list"];
     <>
       <ScanForm title="바코드로 세기" button="한 권 더하기" label="교재코드 또는 ISBN" said={said} onScan={scan} />
       <form className="record-form" onSubmit={submit} noValidate>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard */}
-        <div className="list-scroll" role="group" aria-label="센 수량" tabIndex={0}>
-          <table className="record-table">
-            <thead>
-              <tr>
-                <th scope="col">교재코드</th>
-                <th scope="col">교재명</th>
-                <th scope="col" className="is-number">
-                  현재고
-                </th>
-                <th scope="col" className="is-number">
-                  센 수량
-                </th>
-                <th scope="col" className="is-number">
-                  차이
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {(isPreview ? differing : books).map(({ idx, code, title, stock }) => {
-                const was = counts[idx];
-                const differs = was ? was.counted - was.stock : 0;
-                return (
-                  <tr key={idx}>
-                    <td>{code}</td>
-                    <th scope="row">{title}</th>
-                    <td className="is-number">{was?.stock ?? stock}</td>
-                    <td className="is-number">
-                      {isPreview ? (
-                        was?.counted
-                      ) : (
-                        <input
-                          className="count-input"
-                          type="text"
-                          inputMode="numeric"
-                          aria-label={`${title} 센 수량`}
-                          value={was ? String(was.counted) : ""}
-                          maxLength={5}
-                          onChange={({ target }) => {
-                            const digits = target.value.replace(/\D/g, "");
-                            note(idx, digits === "" ? null : Number(digits));
-                          }}
-                        />
-                      )}
-                    </td>
-                    <td className="is-number">{differs > 0 ? `+${differs}` : differs || ""}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+        <RowsTable
+          label="센 수량"
+          empty="현재고와 다른 교재가 없습니다."
+          columns={["교재코드", "교재명", ...["현재고", "센 수량", "차이"].map(numeric)]}
+          rows={(isPreview ? differing : books).map(({ idx, code, title, stock }) => {
+            const was = counts[idx];
+            const differs = was ? was.counted - was.stock : 0;
+            return {
+              key: idx,
+              cells: [
+                code,
+                title,
+                was?.stock ?? stock,
+                isPreview ? (
+                  was?.counted
+                ) : (
+                  <input
+                    key="counted"
+                    className="count-input"
+                    type="text"
+                    inputMode="numeric"
+                    aria-label={`${title} 센 수량`}
+                    value={was ? String(was.counted) : ""}
+                    maxLength={5}
+                    onChange={({ target }) => {
+                      const digits = target.value.replace(/\D/g, "");
+                      note(idx, digits === "" ? null : Number(digits));
+                    }}
+                  />
+                ),
+                differs > 0 ? `+${differs}` : differs || "",
+              ],
+            };
+          })}
+        />
         <p role="status">
           {books.length}종 가운데 {counted.length}종을 세었고, {differing.length}종이 다릅니다.
         </p>
@@ -184,26 +168,12 @@ function Count({ place, books, onClose }: { place: string; books: Shelf["list"];
           <p>
             서가: {place === NOWHERE ? "위치 없음" : place} · {today()} · {books.length}종
           </p>
-          <table>
-            <thead>
-              <tr>
-                <th>교재코드</th>
-                <th>교재명</th>
-                <th>현재고</th>
-                <th>센 수량</th>
-              </tr>
-            </thead>
-            <tbody>
-              {books.map(({ idx, code, title, stock }) => (
-                <tr key={idx}>
-                  <td>{code}</td>
-                  <td>{title}</td>
-                  <td>{stock}</td>
-                  <td />
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RowsTable
+            label="실사표"
+            empty="이 서가에는 교재가 없습니다."
+            columns={["교재코드", "교재명", "현재고", "센 수량"]}
+            rows={books.map(({ idx, code, title, stock }) => ({ key: idx, cells: [code, title, stock, ""] }))}
+          />
         </section>
       </SheetPaper>
     </>

@@ -2,6 +2,7 @@ import "./store.css";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { get } from "../../api/client";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { useAddress } from "../../controls/use-address";
 import { DownloadMenu } from "../../screens/list/download-menu";
 import { RecordTrouble } from "../../screens/record-trouble";
@@ -52,64 +53,33 @@ export function StockBookPopup({ onClose }: { onClose: () => void }) {
           disabled={list.length === 0}
         />
       </div>
-      {!data ? (
-        <RecordTrouble error={error} onRetry={() => void refetch()} />
-      ) : list.length === 0 ? (
-        <p className="list-empty">이 달까지 들어오거나 나간 교재가 없습니다.</p>
-      ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also by keyboard
-        <div className="list-scroll store-book" role="group" aria-label={`${month} 수불부`} tabIndex={0}>
-          <BookTable list={list} />
-        </div>
-      )}
+      {data ? <BookTable month={month} list={list} /> : <RecordTrouble error={error} onRetry={() => void refetch()} />}
       <SheetPaper>
         <section className="store-sheet">
           <h1>교재 수불부 {month}</h1>
-          <BookTable list={list} />
+          <BookTable month={month} list={list} />
         </section>
       </SheetPaper>
     </Popup>
   );
 }
 
-function BookTable({ list }: { list: readonly Line[] }) {
+function BookTable({ month, list }: { month: string; list: readonly Line[] }) {
   const sum = (key: (typeof columns)[number][0]) => list.reduce((all, line) => all + line[key], 0);
   return (
-    <table className="record-table">
-      <thead>
-        <tr>
-          <th scope="col">교재</th>
-          {columns.map(([key, label]) => (
-            <th key={key} scope="col" className="is-number">
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {list.map((line) => (
-          <tr key={line.idx}>
-            <th scope="row">
-              {line.code} {line.title}
-            </th>
-            {columns.map(([key]) => (
-              <td key={key} className="is-number">
-                {line[key].toLocaleString("ko-KR")}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">{list.length}종 합계</th>
-          {columns.map(([key]) => (
-            <td key={key} className="is-number">
-              {key === "cost" ? "" : sum(key).toLocaleString("ko-KR")}
-            </td>
-          ))}
-        </tr>
-      </tfoot>
-    </table>
+    <RowsTable
+      label={`${month} 수불부`}
+      empty="이 달까지 들어오거나 나간 교재가 없습니다."
+      box="list-scroll store-book"
+      columns={["교재", ...columns.map(([, label]) => numeric(label))]}
+      rows={list.map((line) => ({
+        key: line.idx,
+        cells: [`${line.code} ${line.title}`, ...columns.map(([key]) => line[key].toLocaleString("ko-KR"))],
+      }))}
+      foot={[
+        `${list.length}종 합계`,
+        ...columns.map(([key]) => (key === "cost" ? "" : sum(key).toLocaleString("ko-KR"))),
+      ]}
+    />
   );
 }

@@ -3,6 +3,7 @@ import type { FormScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router-dom";
 import { get } from "../../api/client";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { FormPage } from "../../screens/form-page";
 import type { Row } from "../../screens/records";
 
@@ -33,24 +34,16 @@ function GoodsLeft({ values, idx }: { values: Row; idx: number | undefined }) {
         {!data || data.days.length === 0 ? (
           <p>물품과 기간을 고르면 날마다 몇 개가 남는지 보입니다.</p>
         ) : (
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">날짜</th>
-                <th scope="col">남은 수량</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.days.map(({ day, left }) => (
-                <tr key={day}>
-                  <th scope="row">{day}</th>
-                  <td>
-                    {Math.max(left, 0)} / {data.total}개{left < qty && " (부족)"}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RowsTable
+            label="날짜별 남은 수량"
+            empty="고른 기간에 빌릴 수 있는 날이 없습니다."
+            isGrid
+            columns={["날짜", numeric("남은 수량")]}
+            rows={data.days.map(({ day, left }) => ({
+              key: day,
+              cells: [day, `${Math.max(left, 0)} / ${data.total}개${left < qty ? " (부족)" : ""}`],
+            }))}
+          />
         )}
       </div>
     </section>

@@ -10,7 +10,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode, useState } from "react";
 import { get } from "../../api/client";
 import { isDay } from "../../controls/day-text";
-import { EmptyNote } from "../../controls/empty-note";
 import { numberText } from "../../controls/number-input";
 import { PageTitle } from "../../controls/page-title";
 import { numeric, RowsTable } from "../../controls/rows-table";
@@ -96,18 +95,20 @@ function Log({ list, total }: { list: readonly Drive[]; total: Total }) {
   const isSupport = mayOpen(signedInIds(), ["isManageSupportAdmin"]);
   const me = useStore((state) => state.idx_staff);
   const [mended, setMended] = useState<number>();
-  if (list.length === 0) return <EmptyNote>이 달의 운행 기록이 없습니다.</EmptyNote>;
   return (
     <>
-      <dl className="statistics-numbers">
-        <Total name="총 주행" value={`${numberText(total.km)}km`} />
-        <Total name="업무" value={`${numberText(total.business_km)}km`} />
-        <Total name="출퇴근" value={`${numberText(total.commute_km)}km`} />
-        {total.gap > 0 && <Total name="빈 구간" value={`${numberText(total.gap)}km`} />}
-        <Total name="업무사용비율" value={`${numberText(total.share)}%`} />
-      </dl>
+      {list.length > 0 && (
+        <dl className="statistics-numbers">
+          <Total name="총 주행" value={`${numberText(total.km)}km`} />
+          <Total name="업무" value={`${numberText(total.business_km)}km`} />
+          <Total name="출퇴근" value={`${numberText(total.commute_km)}km`} />
+          {total.gap > 0 && <Total name="빈 구간" value={`${numberText(total.gap)}km`} />}
+          <Total name="업무사용비율" value={`${numberText(total.share)}%`} />
+        </dl>
+      )}
       <RowsTable
         label="운행일지 표"
+        empty="이 달의 운행 기록이 없습니다."
         columns={[
           ...["사용일", "차량", "부서", "운전자", "목적", "목적지"],
           ...["주행 전", "주행 후", "주행", "업무", "출퇴근"].map(numeric),

@@ -1,10 +1,11 @@
 import "./customers.css";
+import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { seoulTime } from "../../fields/seoul-time";
 import { asksOf } from "../../screens/list/asks-of";
 import { ListPage } from "../../screens/list-page";
-import { type ReadAnswer, useRecordList } from "../../screens/records";
+import { type ReadAnswer, type Row, useRecordList } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
 import { today } from "../../shell/today";
 
@@ -54,14 +55,35 @@ interface Earlier {
 
 /** A call, beside it who calls and what they called about before. */
 export function CallViewPage({ screen }: { screen: ViewScreen }) {
-  return <ViewPage screen={screen} beside={(read) => <Beside read={read} />} />;
+  return (
+    <ViewPage
+      screen={screen}
+      actions={({ record }) =>
+        !record.idx_customer && (
+          <Button
+            size="xs"
+            variant="default"
+            component={Link}
+            to={`/customermanagement/customerdbadd?${customerOf(record)}`}
+          >
+            고객사로 등록
+          </Button>
+        )
+      }
+      beside={(read) => <Beside read={read} />}
+    />
+  );
+}
+
+/** What a customer begins with that is made from a call, and which call it is. */
+function customerOf({ idx, caller_name, phone }: Row): URLSearchParams {
+  const begun = { name: caller_name, phone, call: idx };
+  return new URLSearchParams(Object.entries(begun).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])));
 }
 
 function Beside({ read: { record, extra, names } }: { read: ReadAnswer }) {
   const earlier = (extra.earlier ?? []) as readonly Earlier[];
-  const { idx, idx_customer, caller_name, phone } = record;
-  const begun = { name: caller_name, phone, call: idx };
-  const given = Object.entries(begun).flatMap(([key, value]) => (value ? [[key, String(value)]] : []));
+  const { idx_customer } = record;
   return (
     <>
       <section className="card-beside" aria-label="발신자">
@@ -71,10 +93,7 @@ function Beside({ read: { record, extra, names } }: { read: ReadAnswer }) {
             {names.customer?.[String(idx_customer)] ?? "고객사"} 활동
           </Link>
         ) : (
-          <>
-            <p>이 번호로 등록된 고객사가 없습니다.</p>
-            <Link to={`/customermanagement/customerdbadd?${new URLSearchParams(given)}`}>고객 등록</Link>
-          </>
+          <p>이 번호로 등록된 고객사가 없습니다.</p>
         )}
       </section>
       <section className="card-beside" aria-label="이 번호의 지난 콜">

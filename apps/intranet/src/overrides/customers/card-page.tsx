@@ -1,5 +1,5 @@
 import "./customers.css";
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { ViewScreen } from "@portal/definition";
 import { Link } from "react-router-dom";
 import { saveAs } from "../../api/save-as";
@@ -27,11 +27,7 @@ export function CardViewPage({ screen }: { screen: ViewScreen }) {
           </Button>
         )
       }
-      more={({ record }) => [
-        <Menu.Item key="file" onClick={() => take(record)}>
-          연락처 파일(vCard)
-        </Menu.Item>,
-      ]}
+      more={({ record }) => [{ title: "연락처 파일(vCard)", onClick: () => take(record) }]}
       beside={({ extra }) => sameCards((extra.same ?? []) as readonly Same[])}
     />
   );

@@ -51,14 +51,45 @@ function courseCard(row: Row, { names }: Known) {
 
 /** A course with its production, its numbers and its materials. */
 export function CourseViewPage({ screen }: { screen: ViewScreen }) {
-  return <ViewPage screen={screen} beside={(read) => <Beside read={read} />} />;
+  return (
+    <ViewPage
+      screen={screen}
+      actions={({ record, may }) => (
+        <>
+          <PinButton idx={Number(record.idx)} />
+          {may.change && ["plan", "make"].includes(String(record.status)) && (
+            <Button size="xs" variant="default" component={Link} to="/resourcemanagement/studioreservationadd">
+              스튜디오 예약
+            </Button>
+          )}
+        </>
+      )}
+      beside={(read) => <Beside read={read} />}
+    />
+  );
 }
 
-/** When a course is filmed, and a way to book the next time. */
+/** Keeps a course above the list, or no longer. */
+function PinButton({ idx }: { idx: number }) {
+  const { pinned, toggle } = usePinned("pinned_courses");
+  const isPinned = pinned.includes(idx);
+  return (
+    <Button
+      size="xs"
+      variant={isPinned ? "light" : "default"}
+      leftSection={<Icon of={isPinned ? IconStarFilled : IconStar} size={15} />}
+      aria-pressed={isPinned}
+      onClick={() => void toggle(idx)}
+    >
+      {isPinned ? "고정한 과정" : "목록 위에 고정"}
+    </Button>
+  );
+}
+
+/** When a course is filmed. */
 function Shoots({ read }: { read: ReadAnswer }) {
   const { shoots = [] } = read.extra as { shoots?: readonly { idx: number; from: string; studio: string }[] };
-  const isMade = ["plan", "make"].includes(String(read.record.status));
-  if (shoots.length === 0 && !(isMade && read.may.change)) return null;
+  if (shoots.length === 0) return null;
   return (
     <section aria-label="촬영">
       <h2>촬영 {shoots.length}</h2>
@@ -75,11 +106,6 @@ function Shoots({ read }: { read: ReadAnswer }) {
           );
         })}
       </ul>
-      {isMade && read.may.change && (
-        <Button component={Link} to="/resourcemanagement/studioreservationadd" size="compact-xs" variant="default">
-          스튜디오 예약
-        </Button>
-      )}
     </section>
   );
 }
@@ -87,26 +113,15 @@ function Shoots({ read }: { read: ReadAnswer }) {
 function Beside({ read }: { read: ReadAnswer }) {
   const { record } = read;
   const idx = Number(record.idx);
-  const { pinned, toggle } = usePinned("pinned_courses");
   const { title, code, thumbnail } = record;
   useEffect(
     () => keepSeen({ idx, title: String(title), code: String(code), thumbnail: Number(thumbnail) }),
     [idx, title, code, thumbnail],
   );
-  const isPinned = pinned.includes(idx);
   const [enrolled, completed] = [Number(record.enrolled) || 0, Number(record.completed) || 0];
   return (
     <div className="course-beside">
       <img className="course-cover" src={addressOf(Number(record.thumbnail), true)} alt="" />
-      <Button
-        size="xs"
-        variant={isPinned ? "light" : "default"}
-        leftSection={<Icon of={isPinned ? IconStarFilled : IconStar} size={15} />}
-        aria-pressed={isPinned}
-        onClick={() => void toggle(idx)}
-      >
-        {isPinned ? "고정한 과정" : "목록 위에 고정"}
-      </Button>
       <section aria-label="서비스 현황">
         <h2>서비스 현황</h2>
         <dl className="course-numbers">

@@ -91,6 +91,7 @@ function LevelTable({ read }: { read: ReadAnswer }) {
       <h2 id="spac-levels">레벨 분포</h2>
       <RowsTable
         label="레벨 분포 표"
+        empty="이번 회차의 결과가 없습니다."
         columns={["레벨", ...["이번 회차", ...(before.length > 0 ? ["지난 회차"] : [])].map(numeric)]}
         rows={names.map((name) => ({
           key: name,

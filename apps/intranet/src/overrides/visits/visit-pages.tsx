@@ -1,5 +1,4 @@
 import "./visits.css";
-import { Menu } from "@mantine/core";
 import {
   type CalendarScreen,
   type FormScreen,
@@ -191,17 +190,7 @@ function moreOf({ record, names }: ReadAnswer) {
   }
 
   return [
-    <Menu.Item
-      key="map"
-      component="a"
-      href={`https://map.kakao.com/?${new URLSearchParams({ q: where })}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      지도에서 보기
-    </Menu.Item>,
-    <Menu.Item key="file" onClick={take}>
-      캘린더 파일(iCal)
-    </Menu.Item>,
+    { title: "지도에서 보기", href: `https://map.kakao.com/?${new URLSearchParams({ q: where })}` },
+    { title: "캘린더 파일(iCal)", onClick: take },
   ];
 }

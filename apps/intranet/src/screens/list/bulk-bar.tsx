@@ -5,6 +5,7 @@ import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { useSending } from "../../api/use-sending";
 import { outcomeText } from "../../controls/outcome-text";
+import { partedByDanger } from "../../controls/parted";
 import { ask, askToLose } from "../../shell/ask";
 import { Popup } from "../../shell/popup";
 import { fieldAt } from "../definitions";
@@ -56,30 +57,29 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
     else if (await ask(`선택한 ${count}건을 ${move.title} 처리하시겠습니까?`)) await change({ move: name });
   }
 
+  const [safe, dangerous] = partedByDanger([
+    ...bulkMovesOf(screen).map(([name, move]) => ({
+      name,
+      title: move.title,
+      isDangerous: move.isDangerous,
+      onClick: () => void start(name, move),
+    })),
+    ...(mayChange(screen) ? [{ name: "remove", title: "삭제", isDangerous: true, onClick: () => void remove() }] : []),
+  ]);
+
   return (
     <>
       {count > 0 && (
         <div role="toolbar" aria-label="선택한 것 처리" className="bulk-bar">
           <span>{count}건 선택</span>
-          {bulkMovesOf(screen).map(([name, move]) => (
-            <Button
-              key={name}
-              size="compact-xs"
-              variant="default"
-              color={move.isDangerous ? "red" : undefined}
-              onClick={() => void start(name, move)}
-            >
-              {move.title}
+          {safe.map(({ name, title, onClick }) => (
+            <Button key={name} size="compact-xs" variant="default" onClick={onClick}>
+              {title}
             </Button>
           ))}
           {mayChange(screen) && screen.bulk && (
             <Button size="compact-xs" variant="default" onClick={() => setAsked("values")}>
               값 바꾸기
-            </Button>
-          )}
-          {mayChange(screen) && (
-            <Button size="compact-xs" variant="default" onClick={() => void remove()}>
-              삭제
             </Button>
           )}
           {count === 2 && mayMerge(screen) && (
@@ -92,6 +92,15 @@ export function BulkBar({ screen, selection }: BulkBarProps) {
           )}
           {count <= SHEETS_AT_ONCE && (
             <SheetButtons entity={screen.of} names={sheetsOf(screen)} idxs={[...selection.idxs]} size="compact-xs" />
+          )}
+          {dangerous.length > 0 && (
+            <span className="bulk-dangerous">
+              {dangerous.map(({ name, title, onClick }) => (
+                <Button key={name} size="compact-xs" variant="outline" color="red" onClick={onClick}>
+                  {title}
+                </Button>
+              ))}
+            </span>
           )}
           <Button size="compact-xs" variant="subtle" onClick={() => selection.set([])}>
             선택 해제

@@ -103,6 +103,7 @@ function ImportDialog({ screen, onClose }: { screen: ListScreen; onClose: () => 
       {told.length > 0 && (
         <RowsTable
           label="고칠 곳"
+          empty="고칠 곳이 없습니다."
           box="import-errors"
           columns={[numeric("줄"), "열", "문제"]}
           rows={told.map(({ row, column, message }) => ({

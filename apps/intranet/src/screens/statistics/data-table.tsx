@@ -1,4 +1,5 @@
 import { Link } from "react-router-dom";
+import { numeric, RowsTable } from "../../controls/rows-table";
 import { type Datum, datumAt, namesOf, numberText, sortedNames } from "./chart-data";
 
 interface DataTableProps {
@@ -13,40 +14,23 @@ interface DataTableProps {
 export function DataTable({ title, data, unit, before }: DataTableProps) {
   const parts = sortedNames(data, "split");
   const isSplit = parts.length > 1 || parts[0] !== "";
+  const heads = [...(isSplit ? parts : [`값${unit && ` (${unit})`}`]), ...(before ? ["지난해"] : [])];
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-    <div className="chart-table" role="group" aria-label={`${title} 표`} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">구분</th>
-            {isSplit ? (
-              parts.map((part) => (
-                <th key={part} scope="col">
-                  {part}
-                </th>
-              ))
-            ) : (
-              <th scope="col">값{unit && ` (${unit})`}</th>
-            )}
-            {before && <th scope="col">지난해</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {namesOf(data, "by").map((by) => (
-            <tr key={by}>
-              <th scope="row">{by || "전체"}</th>
-              {parts.map((part) => (
-                <td key={part}>
-                  <Amount datum={datumAt(data, by, part)} />
-                </td>
-              ))}
-              {before && <td>{numberText(before.get(by) ?? 0)}</td>}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RowsTable
+      label={`${title} 표`}
+      empty="이 조건에 맞는 내역이 없습니다."
+      box="chart-table"
+      isGrid
+      columns={["구분", ...heads.map(numeric)]}
+      rows={namesOf(data, "by").map((by) => ({
+        key: by,
+        cells: [
+          by || "전체",
+          ...parts.map((part) => <Amount key={part} datum={datumAt(data, by, part)} />),
+          ...(before ? [numberText(before.get(by) ?? 0)] : []),
+        ],
+      }))}
+    />
   );
 }
 

@@ -1,10 +1,11 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import type { Move } from "@portal/definition";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { toast } from "react-toastify";
 import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
+import { type MenuAction, MoreMenu } from "../../controls/more-menu";
 import { askToLose } from "../../shell/ask";
 import { addressToAdd } from "../add-address";
 import { entityOf, movedText } from "../definitions";
@@ -13,6 +14,8 @@ import { MoveDialog } from "./move-dialog";
 
 /** Dialogs of steps that ask for more than a reason, by their names. */
 export type MoveDialogs = Readonly<Record<string, ComponentType<OwnDialogProps>>>;
+
+export type MoreActions = readonly (MenuAction | false)[];
 
 export interface MovesProps {
   entity: string;
@@ -23,8 +26,8 @@ export interface MovesProps {
   dialogs?: MoveDialogs;
   /** Further buttons, behind those of the moves. */
   children?: ReactNode;
-  /** Menu items that stand with the rare moves. */
-  more?: readonly ReactNode[];
+  /** What stands in the menu with the rare moves. */
+  more?: MoreActions;
 }
 
 /** What the dialog of a move is given. */
@@ -84,23 +87,16 @@ export function Moves({ entity, read, alongside, dialogs = {}, children, more = 
         </Button>
       ))}
       {children}
-      {rare.length + more.length > 0 && (
-        <Menu position="bottom-end" shadow="md">
-          <Menu.Target>
-            <Button size="xs" variant="default">
-              더보기
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {rare.map(([name, move]) => (
-              <Menu.Item key={name} {...(move.isDangerous && { color: "red" })} onClick={() => void start(name, move)}>
-                {move.title}
-              </Menu.Item>
-            ))}
-            {more}
-          </Menu.Dropdown>
-        </Menu>
-      )}
+      <MoreMenu
+        actions={[
+          ...rare.map(([name, move]) => ({
+            title: move.title,
+            isDangerous: move.isDangerous,
+            onClick: () => void start(name, move),
+          })),
+          ...more,
+        ]}
+      />
       {asked && OwnDialog && (
         <OwnDialog read={read} onClose={() => setAsked(null)} onSend={(values) => send(...asked, { values })} />
       )}

@@ -1,4 +1,4 @@
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { mayOpen, type RecordWay, screenByName } from "@portal/definition";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
@@ -12,7 +12,7 @@ import { useMerge } from "../merge/merge-button";
 import { addressOfRecord } from "../record-links";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
 import { SheetButtons } from "../sheets/sheet-buttons";
-import { Moves, nextMove } from "./moves";
+import { type MoreActions, Moves, nextMove } from "./moves";
 
 interface RecordActionsProps {
   of: string;
@@ -25,8 +25,8 @@ interface RecordActionsProps {
   onMerged: (into: number) => void;
   /** Buttons that stand where those of the ways do. */
   actions?: ReactNode;
-  /** Menu items of what else can be done with it. */
-  more?: readonly ReactNode[];
+  /** What else can be done with it, in the menu. */
+  more?: MoreActions;
 }
 
 /** What somebody may do with a record: what one mostly does next, changing, printing; what is rare in a menu at the end. */
@@ -67,17 +67,9 @@ export function RecordActions({
         read={read}
         more={[
           ...more,
-          may.merge && (
-            <Menu.Item key="merge" onClick={merge}>
-              합치기
-            </Menu.Item>
-          ),
-          may.remove && (
-            <Menu.Item key="remove" color="red" onClick={() => void remove()}>
-              삭제
-            </Menu.Item>
-          ),
-        ].filter(Boolean)}
+          may.merge && { title: "합치기", onClick: merge },
+          may.remove && { title: "삭제", isDangerous: true, onClick: () => void remove() },
+        ]}
       >
         {actions}
         {open.map((way) => (

@@ -4,8 +4,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { get } from "../../api/client";
 import { Paging } from "../../controls/paging";
+import { numeric, RowsTable } from "../../controls/rows-table";
 
-type Side = "RECV" | "SEND";
+const sides = { RECV: "받은 내역", SEND: "보낸 내역" } as const;
+type Side = keyof typeof sides;
 
 /** The thanks dollars that the person has received or sent; choosing the other begins at page 1. */
 export function ThanksHistory() {
@@ -29,36 +31,18 @@ export function ThanksHistory() {
         aria-label="내역 종류"
         value={side}
         onChange={choose}
-        data={[
-          { value: "RECV", label: "받은 내역" },
-          { value: "SEND", label: "보낸 내역" },
-        ]}
+        data={Object.entries(sides).map(([value, label]) => ({ value, label }))}
       />
-      <table className="thanks-table">
-        <thead>
-          <tr>
-            <th scope="col">날짜</th>
-            <th scope="col">내용</th>
-            <th scope="col">달러</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data?.list.map(({ idx, wdate, contents, dollar }) => (
-            <tr key={idx}>
-              <td>{wdate}</td>
-              <td>{contents}</td>
-              <td>${dollar}</td>
-            </tr>
-          ))}
-          {data?.list.length === 0 && (
-            <tr>
-              <td colSpan={3}>
-                {side === "RECV" ? "아직 받은 감사달러가 없습니다." : "아직 보낸 감사달러가 없습니다."}
-              </td>
-            </tr>
-          )}
-        </tbody>
-      </table>
+      <RowsTable
+        label={sides[side]}
+        empty={side === "RECV" ? "아직 받은 감사달러가 없습니다." : "아직 보낸 감사달러가 없습니다."}
+        isGrid
+        columns={["날짜", "내용", numeric("달러")]}
+        rows={data?.list.map(({ idx, wdate, contents, dollar }) => ({
+          key: idx,
+          cells: [wdate, contents, `$${dollar}`],
+        }))}
+      />
       <Paging page={page} total={data?.total} rows={THANKS_PAGE} onChange={setPage} />
     </section>
   );
