@@ -45,8 +45,13 @@ const readers: Readonly<Record<TextFormat, (text: string) => Read>> = {
   postcode: (text) => (/^\d{5}$/.test(text) ? { value: text } : { problem: "우편번호는 숫자 5자리입니다." }),
 };
 
+/** Digits of the shortest phone number, with its country's code. */
+const SHORTEST_NUMBER = 7;
+
 /** A phone number as it is written in Korea, one of another country with that country's code; nothing where it is none. */
 function phoneOf(text: string): string | undefined {
+  // what can't be one takes the library longest: it throws
+  if (text.replace(/\D/g, "").length < SHORTEST_NUMBER) return undefined;
   if (!parsePhone) return /^[+\d(][\d\s().-]{5,24}$/.test(text) ? text : undefined;
   const phone = parsePhone(text, { defaultCountry: "KR", extract: false });
   if (!phone?.isValid()) return undefined;

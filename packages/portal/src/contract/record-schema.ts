@@ -71,7 +71,7 @@ export function readRecord(
       const kept: Record<string, unknown> = {};
       const at = isMany ? `${name}.${index}.` : `${name}.`;
       if (!isRecord(line)) errors[`${name}.${index}`] = `${entityOf(name).title}: 올바르지 않습니다.`;
-      else {
+      else if (Object.keys(errors).length < MOST_ERRORS) {
         const known = idx.safeParse(line.idx);
         if (known.success) kept.idx = known.data;
         readColumns(entityOf(name), line, !known.success && isMany === true, link, at, kept, errors);
@@ -85,6 +85,9 @@ export function readRecord(
 
 /** How many lines a part may have. */
 const LINES = 500;
+
+/** After so many errors no further line is read: nobody mends more of them at once. */
+const MOST_ERRORS = 100;
 
 function readColumns(
   { fields }: EntityDefinition,
