@@ -17,7 +17,7 @@ import { startMinutely } from "./jobs/every-minute";
 import { startNightlyJobs } from "./jobs/nightly";
 import { mailerOf } from "./mail/mailer";
 import { sealBy, sealSecretsOf } from "./sealed";
-import { StartError } from "./start-error";
+import { whyNotStarted } from "./start-error";
 
 /** A call that takes longer does not keep the server from stopping, in milliseconds. */
 const STOPS_WITHIN = 20_000;
@@ -94,7 +94,8 @@ async function main(): Promise<void> {
         .catch((error: unknown) => app.log.error(error, "no demo audit"));
     }
   } catch (error) {
-    report(error);
+    // what a signal has ended in the middle is no failure
+    if (!stopping.signal.aborted) report(error);
     await stop(1);
   }
 }
@@ -118,7 +119,7 @@ function announce(address: string, host: string, demos: number, folder: string |
 }
 
 function report(error: unknown): void {
-  process.stderr.write(error instanceof StartError ? `${error.message}\n` : `${(error as Error).stack}\n`);
+  process.stderr.write(`${whyNotStarted(error)}\n`);
 }
 
 main().catch((error: unknown) => {
