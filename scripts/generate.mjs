@@ -11,6 +11,12 @@ const portal = join(root, "packages/portal/src");
 const server = join(root, "apps/server");
 const isCheck = process.argv.includes("--check");
 
+process.on("uncaughtException", ({ message, stack }) => {
+  const missing = /Cannot find (?:package|module) '([^']+)'/.exec(message)?.[1];
+  process.stderr.write(missing ? `${missing} is not installed: run "pnpm install" first\n` : `${stack}\n`);
+  process.exit(1);
+});
+
 const paths = findModules();
 const modules = await readModules();
 update("packages/portal/src/modules.ts", modulesFile());
