@@ -128,7 +128,8 @@ export const tableByName = (name: string) =>
 
 ${lines.join("\n")}
 
-const tables = { ${tables.map(({ name }) => (camel(name) === name ? name : `${name}: ${camel(name)}`)).join(", ")} };
+/** The tables of all entities by their names. */
+export const tables = { ${tables.map(({ name }) => (camel(name) === name ? name : `${name}: ${camel(name)}`)).join(", ")} };
 `;
 }
 
@@ -140,11 +141,12 @@ function rulesFile() {
     .sort();
   const imports = names.map((name) => `import { rules as ${camel(name)} } from "./${name}";`);
   const entries = names.map((name) => `${name.replaceAll("-", "_")}: ${camel(name)},`);
-  return `import type { Rules } from "../crud/rules";
+  return `import type { EntityName } from "../crud/record-of";
+import type { RulesOf } from "../crud/rules";
 ${imports.join("\n")}
 
 /** What holds of entities beside their definitions, by the entity's name. */
-export const rulesOf: Readonly<Record<string, Rules>> = {
+export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
 ${entries.join("\n")}
 };
 `;

@@ -1,16 +1,18 @@
-// How large the house is: lines that people wrote of each module on each side, what a screen costs, and what the
-// engine should do instead (casts, calls, tables and URL state by hand). Counts what git knows; takes a few seconds.
+// How large the house is: lines that people wrote of each family of modules on each side, what a screen costs, what the
+// engine should do instead (casts, calls, tables and URL state by hand), and who uses what it can do. Counts what git
+// knows; takes a few seconds.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { capabilities } from "./capabilities.mjs";
 
 const root = join(import.meta.dirname, "..");
 
-/** The modules that have code of their own, by what their files are called; the first that fits has a file. */
+/** The families of modules, by what their files are called; a file is the first one's that fits. */
 const parts = {
   bookings: /book(able|ing)|vehicle|classroom|studio/,
-  news: /news-zone|ceo-message|manual|media-zone|carrotzone\/notice|rules\/post\b/,
+  news: /news-zone|ceo-message|manual|media-zone|carrotzone\/|rules\/.*post\b/,
   tasks: /\btasks?\b|task-/,
   "e-learning": /e-?learning/,
   expenses: /expense/,
@@ -18,14 +20,39 @@ const parts = {
   "sales publishing": /\bsales\b|sales-|customer-picker/,
   inbox: /inbox/,
   documents: /document|approval|drafting|forms\/|read-form|business-trip/,
-  leave: /leave|vacation|holiday|telecommuting|absence|business-days/,
+  leave: /leave|vacation|holidays?\b(?!-gift)|telecommuting|absence|business-days/,
+  "assets and gifts": /\bassets?\b|asset-|goods|gift/,
+  growth:
+    /growth|evaluation|education|edu-|\bkpi|\bpbc|mcr-mcg|mc-sheet|eval-|goal-change|feedback|pledge|personality|coaching/,
+  people:
+    /incumbent|staff-|\/people\/|employee-|retire|recruit|applicant|head-of-team|org-head|job-rotation|overall-statistics|onboard/,
+  customers:
+    /customer|business-card|smp\b|smp-|opportunit|quote|inbound|inquiry|visit|outside-work|contact\b|rules\/.*contract\b|eic-call|call-log|class-run/,
+  instructors: /\bmi\/|\bmi-|\/classes\b/,
+  textbooks: /textbook|shipment|return-order|isbn|lent-item/,
+  magazines: /magazine|newsletter|nl-article/,
+  fuel: /fuel|own-car/,
+  "global ER": /global-er|\/er\/|\/er(-\w+)?\.tsx?$/,
+  plans: /management-plan|mgmt-plan|\bplans?\b/,
+  research: /research/,
+  SPAC: /spac\b/,
+  company: /organi[sz]ation|permission|\bcompany\b|operations|\badmin\b|access\/grants/,
+  home: /\bhome\b|shell-home|directory|family-?sites?|\bsites\b|content-?page|features\/content|leadership|thanks/,
+  "signing in": /\bauth\b|shell-auth|login|sign-in|password|session/,
+  "the annotation editor": /annotation/,
 };
 /** What is drawn from definitions and may have tables and address of its own. */
 const engine = /^apps\/intranet\/src\/(engine|screens|controls|fields)\//;
 const sheets = /sheet/;
-const sides = { definition: "packages/portal", server: "apps/server", intranet: "apps/intranet" };
+const sides = {
+  contract: "packages/portal/src/contract/",
+  data: "packages/portal/",
+  server: "apps/server/",
+  intranet: "apps/intranet/",
+};
+const folders = ["packages/portal", "apps/server", "apps/intranet"];
 
-const paths = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...Object.values(sides)], {
+const paths = execFileSync("git", ["ls-files", "-co", "--exclude-standard", ...folders], {
   cwd: root,
   encoding: "utf8",
 })
@@ -35,7 +62,7 @@ const files = [...new Set(paths)].flatMap((path) => (/\.tsx?$|\.css$/.test(path)
 const code = files.filter(({ path }) => !path.endsWith(".css"));
 const counted = code.map(({ path, text }) => ({ path, ...countIn(path, text) }));
 
-report();
+await report();
 
 /** A file as people wrote it; nothing of tests, stories, demo data, and what is generated or moved away. */
 function readWritten(path) {
@@ -73,25 +100,25 @@ function countIn(path, text) {
 function screensOf() {
   const text = readFileSync(join(root, "packages/portal/src/screens.ts"), "utf8");
   const owners = [...text.matchAll(/module: "([^"]+)"/g)].map(([, module]) => module);
-  const definitions = code.filter(({ side }) => side === "definition");
+  const definitions = code.filter(({ side }) => side === "data");
   return owners.map((module) => {
     const own = definitions.find((file) => file.text.includes(`key: "${module}"`));
     return own?.part ?? "the rest";
   });
 }
 
-function report() {
+async function report() {
   const screens = screensOf();
   const rows = [...Object.keys(parts), "the rest"].map((part) => {
     const own = code.filter((file) => file.part === part);
-    const [definition, server, intranet] = Object.keys(sides).map((side) =>
-      sum(own.filter((file) => file.side === side)),
+    const lines = Object.fromEntries(
+      Object.keys(sides).map((side) => [side, sum(own.filter((file) => file.side === side))]),
     );
-    const all = definition + server + intranet;
+    const all = sum(own);
     const count = screens.filter((each) => each === part).length;
-    const data = `${Math.round((100 * definition) / all)} %`;
+    const share = `${Math.round((100 * lines.data) / all)} %`;
     const each = part === "the rest" || count === 0 ? "" : Math.round(all / count);
-    return { part, definition, server, intranet, all, data, screens: count, "a screen": each };
+    return { part, ...lines, all, "data of all": share, screens: count, "a screen": each };
   });
   console.table(Object.fromEntries(rows.map(({ part, ...row }) => [part, row])));
   const total = (key) => counted.reduce((before, file) => before + file[key], 0);
@@ -113,6 +140,21 @@ function report() {
   console.log("Tables outside engine and sheets:", names(outside));
   console.log("State in the URL:", names(hooks));
   console.log("Folders with more than 20 files:", crowded());
+  console.log("Users of what the engine can do:", await used());
+}
+
+/** Each capability of the engine with its users, those with the fewest first, in a line for each kind of definition. */
+async function used() {
+  const rules = code
+    .filter(({ path }) => path.startsWith("apps/server/src/rules/"))
+    .map(({ path }) => join(root, path));
+  const users = [...(await capabilities(rules))].map(([name, count]) => [...name.split("."), count]);
+  const kinds = new Set(users.map(([kind]) => kind));
+  const lines = [...kinds].map((kind) => {
+    const own = users.filter(([each]) => each === kind).sort(([, , a], [, , b]) => a - b);
+    return `\n  ${kind}: ${own.map(([, name, count]) => `${name} ${count}`).join(", ")}`;
+  });
+  return lines.join("");
 }
 
 /** Folders with many files that people wrote; of code, styles and stories alike, as somebody sees them who looks in. */

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Row, Writing } from "../crud/rules";
+import type { RowOf, SentOf } from "../crud/record-of";
+import type { Writing } from "../crud/rules";
 import { asset } from "../db/tables";
 
-export type Asset = typeof asset.$inferSelect;
+export type Asset = RowOf<"asset">;
 
 /** What a move of an asset is called in its history. */
-type MoveKind = "issue" | "return" | "transfer" | "repair" | "damage" | "lost" | "dispose" | "check";
+export type MoveKind = "issue" | "return" | "transfer" | "repair" | "damage" | "lost" | "dispose" | "check";
 
 /** Writes into an asset's history what has become of it. */
 export async function noteMove(
@@ -34,7 +35,7 @@ export async function moveAsset(
   asking: Writing,
   idx: number,
   kind: MoveKind,
-  values: Row,
+  values: SentOf<"asset">,
   more: { memo?: string | null | undefined; idx_report?: number | null } = {},
 ): Promise<void> {
   const before = await lockAsset(asking, idx);

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { holdersOf } from "../access/grants";
 import { ApiError, wrongFields } from "../api-error";
+import type { RowOf } from "../crud/record-of";
 import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { giftCard, giftLedger, giftMonth } from "../db/tables";
@@ -8,7 +9,7 @@ import { notify } from "../notifications";
 import { supportTeam } from "../people/teams";
 import { dayOf } from "../seoul";
 
-export type Card = typeof giftCard.$inferSelect;
+export type Card = RowOf<"gift_card">;
 
 /** A kind of card that nobody else gives, promises or counts before this transaction has ended. */
 export async function lockCard(db: Database, idx: number): Promise<Card> {

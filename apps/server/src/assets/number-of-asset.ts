@@ -7,7 +7,7 @@ import type { Asset } from "./asset-moves";
 const FROM_PURCHASE = "품의-";
 
 /** The number of an asset that came of a purchase, once somebody has looked at what it is. */
-export async function numberOfAsset(asking: Asking, before: Asset, after: Asset): Promise<Row> {
+export async function numberOfAsset(asking: Asking, before: Asset, after: Row): Promise<Row> {
   if (!before.asset_no?.startsWith(FROM_PURCHASE)) return {};
   return numbersOf(asking, { name: "asset", definition: moduleOf.assets.entities.asset }, { ...after, asset_no: null });
 }

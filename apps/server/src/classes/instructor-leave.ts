@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { hoursOn } from "../absences";
 import { ApiError } from "../api-error";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
-import { classRun, miProfile, miSchedule, miSlot, miSub, miVacation, staff, type vacation } from "../db/tables";
+import { classRun, miProfile, miSchedule, miSlot, miSub, miVacation, staff } from "../db/tables";
 import { spokenTime } from "../flows/booking";
 import { lockStaff } from "../leave/away";
 import type { Doing } from "../leave/ledger";
@@ -13,8 +14,8 @@ import { dayOf, dayStart } from "../seoul";
 import { logStatus } from "../status-log";
 import { overlaps, takenAt } from "./taken";
 
-type Leave = Pick<typeof vacation.$inferSelect, "idx" | "idx_staff" | "during">;
-type Line = typeof miSub.$inferSelect & { readonly entry: typeof miSchedule.$inferSelect };
+type Leave = Pick<RowOf<"vacation">, "idx" | "idx_staff" | "during">;
+type Line = RowOf<"mi_sub"> & { readonly entry: RowOf<"mi_schedule"> };
 
 const LESSONS = ["class", "sub"];
 /** How many classes without a line are named. */
@@ -191,7 +192,7 @@ export async function linesOf(db: Database, idx_mi_vacation: number): Promise<Li
   return rows.map(({ line, entry }) => ({ ...line, entry }));
 }
 
-function refuseOpenLessons(lessons: readonly (typeof miSchedule.$inferSelect)[], lines: readonly Line[]): void {
+function refuseOpenLessons(lessons: readonly RowOf<"mi_schedule">[], lines: readonly Line[]): void {
   const isSettled = ({ action, idx_sub_mi }: Line) => action !== "sub" || idx_sub_mi !== null;
   const open = lessons.filter(({ idx }) => !lines.some((line) => line.idx_schedule === idx && isSettled(line)));
   if (open.length === 0) return;

@@ -1,12 +1,13 @@
 import { daysAfter, weekdayOf } from "@portal/definition/calendar";
 import { and, count, eq, isNull, ne } from "drizzle-orm";
 import { ApiError } from "../api-error";
+import type { RecordOf } from "../crud/record-of";
 import type { Writing } from "../crud/rules";
-import { type classRun, type classTime, miProfile, miSchedule } from "../db/tables";
+import { miProfile, miSchedule } from "../db/tables";
 import { dayOf } from "../seoul";
 import { refuseTaken } from "./taken";
 
-type Course = typeof classRun.$inferSelect & { readonly class_time: readonly (typeof classTime.$inferSelect)[] };
+type Course = RecordOf<"class_run">;
 
 /**
  * Writes a class's sessions that are still to come into its instructor's times, by its weekly times, holidays left out: all,

@@ -1,10 +1,11 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { miProfile, miSchedule } from "../db/tables";
 import { dayOf, dayStart } from "../seoul";
 import { overlaps } from "./taken";
 
-type Entry = typeof miSchedule.$inferSelect;
+type Entry = RowOf<"mi_schedule">;
 
 const [MINUTE, HOUR] = [60_000, 60 * 60_000];
 /** Minutes that it takes from one place to another at least. */

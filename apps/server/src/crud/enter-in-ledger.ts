@@ -3,17 +3,22 @@ import { ApiError } from "../api-error";
 import type { Entity } from "./entity";
 import { accountOf } from "./ledger";
 import { namesOf } from "./names";
-import type { Asking, Row, Writing } from "./rules";
+import type { Asking, Row } from "./rules";
 
 /**
  * Adds rows to a ledger, for rules and flows, such as the lines of a shipment: in an order in which two who do so never
  * wait for each other. One that takes more than there is refuses them all, and is told by its name.
  */
-export async function enterInLedger(asking: Writing, entity: Entity, rows: readonly Row[]): Promise<void> {
+export async function enterInLedger(
+  asking: Asking,
+  entity: Entity,
+  rows: readonly Row[],
+  add: (row: Row) => Promise<unknown>,
+): Promise<void> {
   const sorted = rows.toSorted((a, b) => (accountOf(entity, a) < accountOf(entity, b) ? -1 : 1));
   for (const row of sorted) {
     try {
-      await asking.add(entity.name, row);
+      await add(row);
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 409)) throw error;
       throw new ApiError(409, `${await nameOf(asking, entity, row)}: ${error.message}`);

@@ -4,7 +4,7 @@ import { askerOf } from "../access/asker";
 import { staff } from "../db/tables";
 import { at, enterRows, openTimber } from "../testing/timber";
 import { entityOf } from "./entity";
-import { writingOf } from "./save";
+import { enterAll } from "./save";
 
 describe("a ledger", () => {
   test("says with each row how many there are, by what a balance is kept for", async () => {
@@ -105,7 +105,7 @@ describe("a ledger", () => {
         const session = { sessionIdx: 0, byLink: false, mustChangePassword: false, given: asker.given ?? [] };
         const asking = { db, now: new Date(), person: { ...person, ...session }, asker };
         const lines = idxs.map((idx_supplier) => ({ idx_supplier, kind: "out", qty: 1 }));
-        await writingOf(asking, entityOf(portal, "timber")).enter("timber", lines);
+        await enterAll(asking, entityOf(portal, "timber"), lines);
       });
     const tries = await Promise.allSettled(
       Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? take(1, 2) : take(2, 1))),

@@ -12,7 +12,7 @@ import { withParts } from "./parts";
 import { conflict } from "./reading";
 import { refuseClosed, refuseUnfilled } from "./round";
 import type { Asking, Row, Series } from "./rules";
-import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
+import { changeAny, lockRecord, refuseStale, stateOf, writingOf } from "./save";
 import { refused, whereMay } from "./scope";
 import { changedColumns, computedOf, only, stored } from "./values";
 
@@ -119,7 +119,7 @@ async function setLinked(asking: Asking, entity: Entity, move: string, record: R
   const idx = record[columnName(effective.sets.of, link)];
   if (link?.kind !== "link" || typeof idx !== "number") return;
   const values = valuesSet(entity, entityOf(entity, link.to), effective, record);
-  if (Object.keys(values).length > 0) await writingOf(asking, entity).change(link.to, idx, values);
+  if (Object.keys(values).length > 0) await changeAny(asking, entityOf(entity, link.to), idx, values);
 }
 
 /** The values that a change says, by the columns of the linked record; without those that it leaves as they are. */

@@ -5,6 +5,7 @@ import type { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import type { Placed } from "../flows/approval/heads";
+import type { EntityName, GivenOf, MoveOf, RecordOf, SentOf, TableOf, ValuesOf } from "./record-of";
 
 /** Who asks for what, when, and by which transaction. */
 export interface Asking {
@@ -17,15 +18,15 @@ export interface Asking {
 /** The same of who writes: what a rule writes of other entities goes by their own rules, in the same transaction. */
 export interface Writing extends Asking {
   /** Writes a new record of an entity, by its name, whoever asks; gives it. */
-  add(entity: string, values: Row): Promise<Row>;
+  add<Name extends EntityName>(entity: Name, values: SentOf<Name>): Promise<RecordOf<Name>>;
   /** What the rules of all entities say of what somebody gives to a successor, by the entity's name. */
   readonly handOvers: ReadonlyMap<string, HandOver>;
   /** Writes over a record of an entity, whoever asks. */
-  change(entity: string, idx: number, values: Row): Promise<void>;
+  change<Name extends EntityName>(entity: Name, idx: number, values: SentOf<Name>): Promise<void>;
   /** Adds rows to a ledger, by its entity's name, all or none. */
-  enter(ledger: string, rows: readonly Row[]): Promise<void>;
+  enter<Name extends EntityName>(ledger: Name, rows: readonly SentOf<Name>[]): Promise<void>;
   /** A derived column of a record, by its key, as it is today. */
-  derived(entity: string, idx: number, key: string): Promise<number>;
+  derived(entity: EntityName, idx: number, key: string): Promise<number>;
 }
 
 /** What somebody holds of an entity's records, and how it goes to a successor when they leave. */
@@ -65,45 +66,59 @@ export type Series = "one" | "following" | "all";
 
 /**
  * What holds of one entity's records beside its definition: code for the exceptions. All of it runs inside the
- * transaction of the call; an `ApiError` refuses the call and nothing is written.
+ * transaction of the call; an `ApiError` refuses the call and nothing is written. A record is `Kept` as it is, `Given` as it
+ * will be written, and written over with `Values`.
  */
-export interface Rules {
+export interface Rules<Kept = Row, Given = Row, Values = Row, Sent = Row, Move = string, Table = PgTable> {
   /** A further condition on the records that somebody sees, after the screen's grants; `by` says as whose part they do. */
-  visible?(asking: Asking, table: PgTable, by?: string): SQL | undefined;
+  visible?(asking: Asking, table: Table, by?: string): SQL | undefined;
   /** The records of which somebody may know, where no screen of the entity says so: its pages are written by hand. */
-  readable?(asking: Asking, table: PgTable): SQL;
+  readable?(asking: Asking, table: Table): SQL;
   /** Before a record is written: refuses it, or returns columns to write with it. `before` is `null` for a new one. */
-  saving?(asking: Writing, change: { before: Row | null; after: Row; series?: Series }): Promise<Row | undefined>;
+  saving?(asking: Writing, change: { before: Kept | null; after: Given; series?: Series }): Promise<Values | undefined>;
   /** After it was written. */
-  saved?(asking: Writing, change: { before: Row | null; after: Row; series?: Series }): Promise<void>;
+  saved?(asking: Writing, change: { before: Kept | null; after: Kept; series?: Series }): Promise<void>;
   /** What the entries that a round makes together begin with: a row for each of the people, in their order. */
   entering?(asking: Asking, round: Row, people: readonly Placed[]): Promise<readonly Row[]>;
   /** Before a move of the flow: refuses it, or returns columns to write with it. */
   moving?(
     asking: Writing,
-    step: { record: Row; move: string; values: Row; reason?: string; series?: Series },
-  ): Promise<Row | undefined>;
+    step: { record: Kept; move: Move; values: Values; reason?: string; series?: Series },
+  ): Promise<Values | undefined>;
   /** After a move. */
   moved?(
     asking: Writing,
-    step: { before: Row; after: Row; move: string; reason?: string; series?: Series },
+    step: { before: Kept; after: Kept; move: Move; reason?: string; series?: Series },
   ): Promise<void>;
   /** A constraint of the database has refused what was to be written: gives better words, such as whose booking it is. */
-  refused?(asking: Asking, refusal: Refusal, after: Row): Promise<ApiError | undefined>;
+  refused?(asking: Asking, refusal: Refusal, sent: Sent): Promise<ApiError | undefined>;
   /** Whether somebody gets a record's files, where that is not told by who `mayRead` the record. */
   mayReadFiles?(asking: Asking, idx: number, mayRead: (idx: number) => Promise<boolean>): Promise<boolean>;
   /** Before a record becomes part of another one: refuses it, or returns columns to write with the one that stays. */
-  merging?(asking: Writing, records: { gone: Row; kept: Row }): Promise<Row | undefined>;
+  merging?(asking: Writing, records: { gone: Kept; kept: Kept }): Promise<Values | undefined>;
   /** Before a record is removed: refuses it. */
-  removing?(asking: Writing, record: Row): Promise<void>;
+  removing?(asking: Writing, record: Kept): Promise<void>;
   /** Moves that are not open although their grants and states say so. */
-  mayMove?(asking: Asking, record: Row, move: string): boolean;
+  mayMove?(asking: Asking, record: Kept, move: Move): boolean;
   /** Whether a record may be removed at all by those who remove others. */
-  mayRemove?(asking: Asking, record: Row): boolean;
+  mayRemove?(asking: Asking, record: Kept): boolean;
   /** What of these records somebody holds, who gives it to a successor when they leave. */
   readonly handsOver?: HandOver;
   /** What a record's page shows beside the record; a read may leave traces, such as who has read it. */
-  extra?(asking: Asking, record: Row, isReadable: Readable): Promise<Row>;
+  extra?(asking: Asking, record: Kept, isReadable: Readable): Promise<Row>;
   /** The charts that the definition leaves to the rules, over the records that fit. */
   charts?: Readonly<Record<string, (asking: Asking, where: SQL) => Promise<readonly ChartRow[]>>>;
 }
+
+/**
+ * The rules of an entity of the portal, with its records as its definition describes them. The engine knows the columns of
+ * none: it holds rules as `Rules`, by the name of their entity, and gives them that entity's records alone.
+ */
+export type RulesOf<Name extends EntityName> = Rules<
+  RecordOf<Name>,
+  GivenOf<Name>,
+  ValuesOf<Name>,
+  SentOf<Name>,
+  MoveOf<Name>,
+  TableOf<Name>
+>;

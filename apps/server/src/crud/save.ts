@@ -8,6 +8,7 @@ import { derivedValue } from "./derived";
 import { enterInLedger } from "./enter-in-ledger";
 import { type Entity, entityOf } from "./entity";
 import { fixedOf, formOf, newRecord, readForm } from "./forms";
+import { givenOf } from "./given";
 import { changesOf, logHappening } from "./history";
 import { ledgerRow } from "./ledger";
 import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
@@ -16,6 +17,7 @@ import { wrongAnswers } from "./own-fields";
 import { columnsToRead, saveParts, withParts } from "./parts";
 import { isKept } from "./place";
 import { conflict, missing } from "./reading";
+import type { EntityName, RecordOf, SentOf } from "./record-of";
 import { refuseClosed, wrongWindow } from "./round";
 import type { Asking, Row, Series, Writing } from "./rules";
 import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "./scope";
@@ -120,7 +122,8 @@ export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fi
   const { definition, table, rules } = entity;
   const bare = { ...initialOf(definition, asking), ...(await stored(definition, sent)), ...fixed };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
-  const more = await rules.saving?.(writingOf(asking, entity), { before: null, after });
+  const seen = givenOf(asking, entity, null, after);
+  const more = await rules.saving?.(writingOf(asking, entity), { before: null, after: seen });
   const given: Row = { ...after, ...more };
   await refuseWrong(asking, entity, null, given);
   const values = await ledgerRow(asking, entity, given);
@@ -158,7 +161,8 @@ export async function updateRecord(
   const { definition, table, rules } = entity;
   const bare = { ...before, ...(await stored(definition, sent)) };
   const after: Row = { ...bare, ...computedOf(definition, bare) };
-  const more = await rules.saving?.(writingOf(asking, entity), { before, after, ...(series && { series }) });
+  const seen = givenOf(asking, entity, before, after);
+  const more = await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) });
   const values: Row = { ...after, ...more };
   await refuseWrong(asking, entity, before, values);
   const place = { ...(await placementOf(asking, entity, values, before)), ...placeIn(more) };
@@ -183,9 +187,20 @@ export async function updateRecord(
   return ver;
 }
 
+/** Writes over a record, whoever asks. */
+export async function changeAny(asking: Asking, entity: Entity, idx: number, values: Row): Promise<void> {
+  const { record } = await lockRecord(asking, entity, idx, []);
+  await updateRecord(asking, entity, record, values);
+}
+
+/** Adds rows to a ledger, whoever asks, all or none. */
+export function enterAll(asking: Asking, entity: Entity, rows: readonly Row[]): Promise<void> {
+  return enterInLedger(asking, entity, rows, (row) => insertRecord(asking, entity, row));
+}
+
 /** Who asks, with what rules write by. */
 export function writingOf(asking: Asking, entity: Entity): Writing {
-  const writing: Writing = {
+  return {
     ...asking,
     get handOvers() {
       const all = [...entity.entities].flatMap(([name, { rules }]) =>
@@ -193,12 +208,12 @@ export function writingOf(asking: Asking, entity: Entity): Writing {
       );
       return new Map(all);
     },
-    add: (name, values) => insertRecord(asking, entityOf(entity, name), values),
-    async change(name, idx, values) {
-      const { record } = await lockRecord(asking, entityOf(entity, name), idx, []);
-      await updateRecord(asking, entityOf(entity, name), record, values);
+    add: async <Name extends EntityName>(name: Name, values: SentOf<Name>) => {
+      // the engine writes records of any entity alike; that this is one of the named one's is said here alone
+      return (await insertRecord(asking, entityOf(entity, name), values)) as RecordOf<Name>;
     },
-    enter: (name, rows) => enterInLedger(writing, entityOf(entity, name), rows),
+    change: (name, idx, values) => changeAny(asking, entityOf(entity, name), idx, values),
+    enter: (name, rows) => enterAll(asking, entityOf(entity, name), rows),
     async derived(name, idx, key) {
       const of = entityOf(entity, name);
       const definition = of.definition.derived?.[key];
@@ -208,7 +223,6 @@ export function writingOf(asking: Asking, entity: Entity): Writing {
       return Number(row?.value ?? 0);
     },
   };
-  return writing;
 }
 
 /** A record with its parts, locked until the transaction ends, and those of the ways by which it is open. */

@@ -38,8 +38,13 @@ export function computedOf({ fields }: EntityDefinition, row: Row): Record<strin
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
+/** Who begins a record, and when. */
+export interface Beginner extends Pick<Asking, "now"> {
+  readonly person: Pick<Asking["person"], "idx" | "idx_team">;
+}
+
 /** What a new record has where nothing was sent. */
-export function initialOf({ fields }: EntityDefinition, { person, now }: Asking): Record<string, unknown> {
+export function initialOf({ fields }: EntityDefinition, { person, now }: Beginner): Record<string, unknown> {
   const initial = { me: person.idx, myTeam: person.idx_team, today: dayOf(now), now };
   const values = Object.entries(fields).map(([key, field]) => {
     const usual = "default" in field ? field.default : undefined;

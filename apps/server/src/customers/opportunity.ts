@@ -1,12 +1,13 @@
 import { endOfMonths } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, or } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
+import type { RowOf } from "../crud/record-of";
 import type { Asking, Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import { contact, salesPlan, smp } from "../db/tables";
 import { logStatus } from "../status-log";
 
-export type Opportunity = typeof smp.$inferSelect;
+export type Opportunity = RowOf<"smp">;
 
 /** How likely an opportunity is at each stage, in percent, unless somebody knows better. */
 export const odds: Readonly<Record<string, number>> = { s1: 10, s2: 25, s3: 50, s4: 75, s5: 100, s6: 0 };

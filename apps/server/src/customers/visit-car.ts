@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
+import type { GivenOf, RowOf } from "../crud/record-of";
 import type { Asking, Writing } from "../crud/rules";
-import { booking, type visit } from "../db/tables";
-import { bookingIn, HOLDING } from "../flows/booking";
+import { booking } from "../db/tables";
+import { HOLDING } from "../flows/booking";
 import { logStates } from "../flows/booking-log";
 
-type Visit = typeof visit.$inferSelect;
+type Visit = RowOf<"visit">;
 
 /**
  * The booking of the car that a visit is made with, as the visit now is: made, moved or freed with it, in its
  * transaction, and refused with it. Gives its number.
  */
-export async function keepCar(asking: Writing, before: Visit | null, after: Visit): Promise<number | null> {
+export async function keepCar(asking: Writing, before: Visit | null, after: GivenOf<"visit">): Promise<number | null> {
   const old = before && before.idx_booking !== null ? await heldBooking(asking, before.idx_booking) : undefined;
-  const isWanted = after.idx_vehicle !== null && ["plan", "delay"].includes(after.status);
-  if (!isWanted) {
+  if (after.idx_vehicle === null || !["plan", "delay"].includes(after.status)) {
     // what is done was driven
     if (old && after.status !== "done") await freeCar(asking, old.idx, "방문 일정 변경");
     return after.status === "done" ? after.idx_booking : null;
@@ -28,7 +28,7 @@ export async function keepCar(asking: Writing, before: Visit | null, after: Visi
     idx_driver: after.idx_visitor,
     idx_customer: after.idx_customer,
   };
-  if (!old) return (await asking.add("booking", { ...values, idx_booker: asking.person.idx })).idx as number;
+  if (!old) return (await asking.add("booking", { ...values, idx_booker: asking.person.idx })).idx;
   const isSame = before?.idx_vehicle === after.idx_vehicle && isSameTime(before, after);
   if (
     isSame &&
@@ -59,5 +59,5 @@ export function isSameTime(a: Pick<Visit, "during">, b: Pick<Visit, "during">): 
 /** The booking of a visit, while it holds its car. */
 async function heldBooking({ db }: Asking, idx: number) {
   const [row] = await db.select().from(booking).where(eq(booking.idx, idx));
-  return row && HOLDING.includes(row.status) ? bookingIn(row) : undefined;
+  return row && HOLDING.includes(row.status) ? row : undefined;
 }

@@ -441,7 +441,8 @@ export const task = tableOf("task", moduleOf.task.entities.task, tableByName, sc
 export const taskMember = tableOf("task_member", moduleOf.task.entities.task_member, tableByName, screens, true);
 export const taskComment = tableOf("task_comment", moduleOf.task.entities.task_comment, tableByName, screens);
 
-const tables = {
+/** The tables of all entities by their names. */
+export const tables = {
   elearning,
   er_board: erBoard,
   er_board_member: erBoardMember,

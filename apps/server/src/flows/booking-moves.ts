@@ -1,23 +1,22 @@
 import { permissionsOf } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Asking, Row, Rules, Series } from "../crud/rules";
+import type { Asking, RulesOf, Series } from "../crud/rules";
 import { booking, studioBooking } from "../db/tables";
-import { type Booking, bookingIn, MINUTE, spokenTime } from "./booking";
+import { type Booking, MINUTE, spokenTime } from "./booking";
 import { logStates } from "./booking-log";
 import { tellOwner } from "./booking-notices";
 import { othersOf } from "./booking-series";
 import { missingLogOf, takeLog } from "./vehicle-log";
 
 /** How long before its time a room may be entered, and a car taken. */
-const EARLY = { classroom: 15 * MINUTE, studio: 15 * MINUTE, vehicle: 60 * MINUTE };
+const EARLY: Readonly<Record<string, number>> = { classroom: 15 * MINUTE, studio: 15 * MINUTE, vehicle: 60 * MINUTE };
 const DAY = 24 * 60 * MINUTE;
 
 /** Whether a booking's kind and the hour have this move. */
-export function mayMove({ asker, now }: Asking, record: Row, move: string): boolean {
-  const { kind, during } = bookingIn(record);
+export const mayMove: NonNullable<RulesOf<"booking">["mayMove"]> = ({ asker, now }, { kind, during }, move) => {
   const isVehicle = kind === "vehicle";
-  const isNear = now.getTime() >= during.from.getTime() - EARLY[kind as keyof typeof EARLY];
+  const isNear = now.getTime() >= during.from.getTime() - (EARLY[kind] ?? 0);
   if (move === "start") return isVehicle && isNear && now < during.to;
   if (move === "return") return isVehicle;
   if (move === "checkin") return !isVehicle && isNear && now < during.to;
@@ -25,14 +24,16 @@ export function mayMove({ asker, now }: Asking, record: Row, move: string): bool
   if (move === "confirm") return now < during.to;
   if (move === "cancel") return now < during.from || permissionsOf(asker).isManageSupportAdmin;
   return true;
-}
+};
 
-export const moving: NonNullable<Rules["moving"]> = async (asking, { record, move, values, reason }) => {
-  const row = bookingIn(record);
+export const moving: NonNullable<RulesOf<"booking">["moving"]> = async (
+  asking,
+  { record: row, move, values, reason },
+) => {
   const { now, db } = asking;
   if (move === "checkin") return { checkin_at: now };
   if (move === "start") await refuseBeforeLog(asking, row);
-  if (move === "return") await takeLog(asking, row, values.vehicle_log as Row | undefined);
+  if (move === "return") await takeLog(asking, row, values.vehicle_log);
   if (move === "return" || move === "finish") return { during: shortened(row, now) };
   if (move === "cancel") refuseSilence(asking, row, reason);
   if (move === "reject") {
@@ -43,11 +44,14 @@ export const moving: NonNullable<Rules["moving"]> = async (asking, { record, mov
   }
 };
 
-export const moved: NonNullable<Rules["moved"]> = async (asking, { after, move, reason, series }) => {
-  const row = bookingIn(after);
+export const moved: NonNullable<RulesOf<"booking">["moved"]> = async (asking, { after: row, move, reason, series }) => {
   const { db, now, person } = asking;
-  const words = { confirm: "예약 승인", reject: `예약 반려(${reason ?? ""})`, cancel: "예약 취소" }[move];
-  if (words) await tellOwner(db, row, words, now, person.idx);
+  const words: Partial<Record<typeof move, string>> = {
+    confirm: "예약 승인",
+    reject: `예약 반려(${reason ?? ""})`,
+    cancel: "예약 취소",
+  };
+  if (words[move]) await tellOwner(db, row, words[move], now, person.idx);
   if (move === "cancel" && series) await cancelOthers(asking, row, series, reason);
 };
 

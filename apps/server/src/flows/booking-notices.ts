@@ -1,4 +1,3 @@
-import type { BookingKind } from "@portal/definition";
 import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { notify } from "../notifications";
@@ -28,7 +27,7 @@ export async function tellOfBooking(asking: Asking, before: Booking | null, next
   const link = pathOf(next);
   const time = spokenTime(next.during);
   if (next.status === "requested" && before?.status !== "requested") {
-    await tellSupport(asking, `예약 승인 요청: ${next.title} (${time})`, next.kind as BookingKind, link);
+    await tellSupport(asking, `예약 승인 요청: ${next.title} (${time})`, next.kind, link);
   }
   const known = new Set([person.idx, ...(before?.attendees ?? [])]);
   const invited = (next.attendees ?? []).filter((idx) => !known.has(idx));
@@ -53,7 +52,7 @@ export async function tellOwner(db: Database, row: Booking, what: string, now: D
 export async function tellSupport(
   { db, now }: Pick<Asking, "db" | "now">,
   title: string,
-  kind: BookingKind,
+  kind: string,
   link = days[kind],
 ): Promise<void> {
   await notify(db, { to: await supportTeam(db, now), kind: "booking", title, ...(link && { link }) }, now);

@@ -1,7 +1,8 @@
 import { REPEAT_WEEKS, type Repeat } from "@portal/definition";
 import { and, eq, gte, inArray, isNull, ne, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Asking, Row, Series } from "../crud/rules";
+import type { RowOf } from "../crud/record-of";
+import type { Asking, Series } from "../crud/rules";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { booking, studioBooking } from "../db/tables";
@@ -30,7 +31,12 @@ export function repeated({ from, to }: Period, { every, until }: Repeat): Period
 }
 
 /** Adds the rest of a repeated booking; all of it, or nothing and whose bookings are in the way. */
-export async function addSeries(asking: Asking, first: Booking, repeat: Repeat, studioPart: Row | null): Promise<void> {
+export async function addSeries(
+  asking: Asking,
+  first: Booking,
+  repeat: Repeat,
+  studioPart: RowOf<"studio_booking"> | null,
+): Promise<void> {
   const { db, now, person } = asking;
   const times = repeated(first.during, repeat);
   const obstacles = await obstaclesOf(db, first.kind, first.idx_resource, times);
@@ -43,7 +49,7 @@ export async function addSeries(asking: Asking, first: Booking, repeat: Repeat, 
     .returning();
   await logStates(db, rows, first.status, now, "반복 예약", person.idx);
   if (!studioPart) return;
-  const { idx: _, idx_booking: __, ver: ___, ...part } = studioPart as unknown as typeof studioBooking.$inferSelect;
+  const { idx: _, idx_booking: __, ver: ___, ...part } = studioPart;
   await db.insert(studioBooking).values(rows.map(({ idx }) => ({ ...part, idx_booking: idx })));
 }
 

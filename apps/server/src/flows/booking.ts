@@ -1,18 +1,12 @@
-import type { BookingKind } from "@portal/definition";
 import { and, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Row } from "../crud/rules";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { booking, classroom, staff, studio, vehicle } from "../db/tables";
 import { dayOf, minuteOf } from "../seoul";
 
-export type Booking = typeof booking.$inferSelect;
-
-/** A row of the bookings; the engine, which serves every table, knows it as values by columns. */
-export function bookingIn(row: Row): Booking {
-  return row as unknown as Booking;
-}
+export type Booking = RowOf<"booking">;
 
 /** States in which a booking holds its time; the table refuses two of them at once (booking_no_overlap). */
 export const HOLDING = ["requested", "confirmed", "in_use"];
@@ -42,7 +36,7 @@ export interface Obstacle {
 }
 
 /** What can be booked by its kind and number; nothing when there is no such thing. */
-export async function bookableOf(db: Database, kind: BookingKind, idx: number): Promise<Bookable | undefined> {
+export async function bookableOf(db: Database, kind: string, idx: number): Promise<Bookable | undefined> {
   if (kind === "vehicle") {
     const [found] = await db.select().from(vehicle).where(kept(vehicle, idx));
     if (!found) return;
@@ -65,7 +59,7 @@ export async function bookableOf(db: Database, kind: BookingKind, idx: number): 
 
 /** Why a time cannot be booked; and whether the support team has to confirm it. */
 export function readTime(
-  kind: BookingKind,
+  kind: string,
   what: Bookable,
   { from, to }: Period,
 ): { error: string } | { needsConfirm: boolean } {
@@ -73,7 +67,8 @@ export function readTime(
   const length = end - begin;
   if (begin % (10 * MINUTE) !== 0 || end % (10 * MINUTE) !== 0) return { error: "시각은 10분 단위로 입력하세요." };
   if (length < what.minutes * MINUTE) return { error: `${what.name}: ${what.minutes}분 이상 예약하세요.` };
-  if (length > LONGEST[kind] * HOUR) return { error: `한 번에 ${spokenHours(LONGEST[kind])}까지 예약할 수 있습니다.` };
+  const longest = LONGEST[kind] ?? 24;
+  if (length > longest * HOUR) return { error: `한 번에 ${spokenHours(longest)}까지 예약할 수 있습니다.` };
   const isOutside = what.open !== undefined && !isWithin(what.open, { from, to });
   if (kind === "studio") return { needsConfirm: isOutside || length > 8 * HOUR };
   if (isOutside) return { error: `${what.name}: 이용 시간은 ${what.open?.join("–")}입니다. 시간을 바꿔 주세요.` };
@@ -131,7 +126,7 @@ export function overlaps({ from, to }: Period): SQL {
 }
 
 /** Longest bookings, in hours. */
-const LONGEST = { vehicle: 14 * 24, studio: 24, classroom: 24 } as const;
+const LONGEST: Readonly<Record<string, number>> = { vehicle: 14 * 24, studio: 24, classroom: 24 };
 
 function spokenHours(hours: number): string {
   return hours > 24 ? `${hours / 24}일` : `${hours}시간`;

@@ -36,7 +36,7 @@ export async function missingLogOf(db: Database, idx_vehicle: number, except: nu
  * Takes the log with which a vehicle is given back: the counter goes on from where the last drive left it, and the way to
  * work is not longer than the whole. The vehicle's counter follows. A gap is kept and told to the support team.
  */
-export async function takeLog(asking: Asking, row: Booking, log: Row | undefined): Promise<void> {
+export async function takeLog(asking: Asking, row: Booking, log: Row | null | undefined): Promise<void> {
   const { db, now, person } = asking;
   if (!log)
     throw new ApiError(400, "운행일지를 써야 반납할 수 있습니다.", 400, {

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, lt, lte, ne, notExists, sql } from "drizzle-orm";
+import type { RowOf } from "../crud/record-of";
 import type { Asking } from "../crud/rules";
 import { insertMany } from "../db/insert-many";
 import type { Database } from "../db/open";
@@ -7,7 +8,7 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { evaluatorsOf } from "./evaluation";
 
-export type McSheet = typeof mcSheet.$inferSelect;
+export type McSheet = RowOf<"mc_sheet">;
 
 const MOST = 5;
 

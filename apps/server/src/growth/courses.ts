@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, notExists, sql } from "drizzle-orm";
-import type { Asking, Row, Writing } from "../crud/rules";
+import type { RowOf } from "../crud/record-of";
+import type { Asking, Writing } from "../crud/rules";
 import { insertMany } from "../db/insert-many";
 import { eduCourse, eduRecord, staff, statusLog } from "../db/tables";
 import { isMeant } from "../news-zone/posts";
@@ -7,15 +8,15 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { statusChange } from "../status-log";
 
-export type Course = typeof eduCourse.$inferSelect;
-export type Learnt = typeof eduRecord.$inferSelect;
+export type Course = RowOf<"edu_course">;
+export type Learnt = RowOf<"edu_record">;
 
 /** States of a record that hold a place on its course. */
 export const HELD = ["approved", "run", "pass", "fail"];
 const MINE = "/mypims/myedumanagemetlist";
 
 /** What a record on a course says of it. */
-export function asOnCourse({ idx, title, start_at, hours, credit }: Course): Row {
+export function asOnCourse({ idx, title, start_at, hours, credit }: Course) {
   return { idx_course: idx, title, edu_date: dayOf(start_at), hours, credit };
 }
 

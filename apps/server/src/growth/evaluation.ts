@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
+import type { RowOf } from "../crud/record-of";
 import type { Asking, Row, Rules, Writing } from "../crud/rules";
 import { changedColumns, only } from "../crud/values";
 import type { Database } from "../db/open";
@@ -9,9 +10,9 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
 export type Kind = "kpi" | "pbc";
-export type Cycle = typeof evalCycle.$inferSelect;
-export type Result = typeof evalResult.$inferSelect;
-type Sheet = typeof kpiSheet.$inferSelect;
+export type Cycle = RowOf<"eval_cycle">;
+export type Result = RowOf<"eval_result">;
+type Sheet = RowOf<"kpi_sheet">;
 type Line = Record<string, number | string | null> & { idx: number; weight: number };
 
 /** What of a line is a goal; the rest comes later. */

@@ -4,6 +4,7 @@ import type { AnswerOf, GivenIn, getMyAnonymousFeedback, sendAnonymousFeedback }
 import { and, desc, eq, gt, gte, inArray, isNull, lte, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { Person } from "../auth/sessions";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { feedback, feedbackGiver, staff, team } from "../db/tables";
 import { calendarOf } from "../leave/holidays";
@@ -12,7 +13,7 @@ import { sealed, unsealed } from "../sealed";
 import { dayOf, dayStart } from "../seoul";
 import { logStatus } from "../status-log";
 
-export type Feedback = typeof feedback.$inferSelect;
+export type Feedback = RowOf<"feedback">;
 
 export const FEEDBACK = "/mypims/feedbacklist";
 /** How long a named one may be changed before it is delivered. */
@@ -27,12 +28,7 @@ export function deliveryOf(now: Date): Date {
 }
 
 /** Refuses a receiver who is oneself, or no longer here. */
-export async function checkReceiver(
-  db: Database,
-  idx: number,
-  me: number,
-  field: string,
-): Promise<typeof staff.$inferSelect> {
+export async function checkReceiver(db: Database, idx: number, me: number, field: string): Promise<RowOf<"staff">> {
   const [found] = await db.select().from(staff).where(eq(staff.idx, idx));
   if (!found || found.deleted_at || found.status === "retired")
     throw wrongFields({ [field]: "받는사람: 재직 중인 직원을 선택하세요." });

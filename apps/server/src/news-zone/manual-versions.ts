@@ -2,6 +2,7 @@ import { picturesIn } from "@portal/definition";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import { UNCLAIMED } from "../crud/claims";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { file, manualDoc, post } from "../db/tables";
 
@@ -39,11 +40,7 @@ export async function manualVersions(db: Database, idxPost: number): Promise<Man
 }
 
 /** Keeps what a manual was, before it becomes a new version: a post of its own that no list shows. */
-export async function keepVersion(
-  db: Database,
-  before: typeof post.$inferSelect,
-  doc: typeof manualDoc.$inferSelect,
-): Promise<void> {
+export async function keepVersion(db: Database, before: RowOf<"post">, doc: RowOf<"manual_doc">): Promise<void> {
   const { idx: _, ...old } = before;
   const [kept] = await db.insert(post).values(old).returning({ idx: post.idx });
   if (!kept) throw new ApiError(500, "이전 버전을 남기지 못했습니다.");

@@ -4,6 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { askerOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
+import type { RowOf } from "../crud/record-of";
 import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { manualDoc, post, staff } from "../db/tables";
@@ -11,7 +12,7 @@ import { dayOf } from "../seoul";
 
 type PostTable = typeof post;
 /** A post's own columns. */
-export type Post = PostTable["$inferSelect"];
+export type Post = RowOf<"post">;
 export type Board = "notice" | "media" | "manual" | "ceo";
 
 const { notice, mediaZone, manual, ceoMessage } = moduleOf;

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, isNull } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import type { Asking, Row } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking } from "../crud/rules";
 import { newsletter, nlArticle, nlCheck } from "../db/tables";
 
-type Issue = typeof newsletter.$inferSelect;
-type Check = typeof nlCheck.$inferSelect;
+type Issue = RecordOf<"newsletter">;
+type Check = Issue["nl_check"][number];
 
 /** What is ticked off before an issue goes on, where no issue before says so. */
 const usual: readonly (readonly [stage: Check["stage"], item: string])[] = [
@@ -19,7 +20,7 @@ const usual: readonly (readonly [stage: Check["stage"], item: string])[] = [
 ];
 
 /** The checklist that a new issue begins with: that of the issue before. */
-export async function firstChecks({ db }: Asking): Promise<Row[]> {
+export async function firstChecks({ db }: Asking): Promise<Pick<Check, "stage" | "item">[]> {
   const [last] = await db
     .select({ idx: newsletter.idx })
     .from(newsletter)
@@ -35,7 +36,7 @@ export async function firstChecks({ db }: Asking): Promise<Row[]> {
 }
 
 /** Articles as an earlier issue had them: its sections and their writers, still to be called something. */
-export async function sectionsOf({ db }: Asking, idx: number, due: string): Promise<Row[]> {
+export async function sectionsOf({ db }: Asking, idx: number, due: string) {
   const rows = await db
     .select({ section: nlArticle.section, idx_author: nlArticle.idx_author })
     .from(nlArticle)
@@ -45,21 +46,21 @@ export async function sectionsOf({ db }: Asking, idx: number, due: string): Prom
 }
 
 /** Lines of the checklist with who has ticked them when; a line that is as it was stays so. */
-export function withTicks({ person, now }: Asking, before: readonly Row[], lines: readonly Row[]): Row[] {
+export function withTicks({ person, now }: Asking, before: readonly Check[], lines: GivenOf<"newsletter">["nl_check"]) {
   return lines.map((line) => {
     const was = before.find(({ idx }) => idx === line.idx)?.is_done ?? false;
-    if (line.is_done === undefined || line.is_done === was) return line;
+    if (line.is_done === was) return line;
     return { ...line, ...(line.is_done ? tick(person.idx, now) : tick(null, null)) };
   });
 }
 
-function tick(idx_done_by: number | null, done_at: Date | null): Row {
+function tick(idx_done_by: number | null, done_at: Date | null) {
   return { idx_done_by, done_at };
 }
 
 /** Refuses to leave a stage while something of it is not ticked, by name. */
-export function refuseUnticked({ status, nl_check }: Issue & { readonly nl_check?: readonly Check[] }): void {
-  const left = (nl_check ?? []).filter(({ stage, is_done }) => stage === status && !is_done);
+export function refuseUnticked({ status, nl_check }: Issue): void {
+  const left = nl_check.filter(({ stage, is_done }) => stage === status && !is_done);
   if (left.length > 0) {
     throw new ApiError(409, `점검을 마치지 않았습니다: ${left.map(({ item }) => item).join(", ")}`);
   }

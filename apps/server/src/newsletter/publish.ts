@@ -1,24 +1,22 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../api-error";
 import { UNCLAIMED } from "../crud/claims";
+import type { RecordOf } from "../crud/record-of";
 import type { Asking, Row, Writing } from "../crud/rules";
 import type { Database } from "../db/open";
-import { file, type newsletter, type nlArchive, nlArticle, nlSend, post, staff } from "../db/tables";
-import { isMeant, type Post, pathOf } from "../news-zone/posts";
+import { file, nlArticle, nlSend, post, staff } from "../db/tables";
+import { isMeant, pathOf } from "../news-zone/posts";
 import { readCounts } from "../news-zone/readers";
 import { notify } from "../notifications";
 
 /** An issue with the parts that publishing needs. */
-export type Issue = typeof newsletter.$inferSelect & {
-  readonly nl_send?: typeof nlSend.$inferSelect | null;
-  readonly nl_archive?: typeof nlArchive.$inferSelect | null;
-};
+export type Issue = RecordOf<"newsletter">;
 
 /** Writes an issue into the media zone and tells everybody whom it is for. */
 export async function publish(asking: Writing, issue: Issue): Promise<void> {
   const { db, now, person } = asking;
   if (issue.cover === null) throw wrongFields({ cover: "표지: 발행하려면 표지를 등록하세요." });
-  const written = (await asking.add("post", {
+  const written = await asking.add("post", {
     board: "media",
     title: issue.title,
     body: await bodyOf(db, issue),
@@ -28,7 +26,7 @@ export async function publish(asking: Writing, issue: Issue): Promise<void> {
       thumbnail: await copyFile(asking, issue.cover, { entity: "media_post" }),
       idx_newsletter: issue.idx,
     },
-  })) as Post;
+  });
   const { of } = await readCounts(db, written);
   const values = { idx_post: written.idx, target_count: of, read_count: 0, sent_at: now };
   const mine = and(eq(nlSend.idx_newsletter, issue.idx), isNull(nlSend.deleted_at));
@@ -36,14 +34,20 @@ export async function publish(asking: Writing, issue: Issue): Promise<void> {
   if (updated.length === 0) {
     await db.insert(nlSend).values({ ...values, idx_newsletter: issue.idx, idx_writer: person.idx, wdate: now });
   }
-  await attachPdf(asking, { ...issue, nl_send: { idx_post: written.idx } as Issue["nl_send"] & object });
+  await attachPdf(asking, { nl_send: { idx_post: written.idx }, nl_archive: issue.nl_archive });
   const people = await db.select({ idx: staff.idx }).from(staff).where(isMeant(written.target));
   const to = people.map(({ idx }) => idx).filter((idx) => idx !== person.idx);
   await notify(db, { to, kind: "news", title: `사보가 나왔습니다: ${issue.title}`, link: pathOf(written) }, now);
 }
 
+/** Where an issue lies: its post, and its PDF. */
+interface Published {
+  readonly nl_send: { readonly idx_post: number | null } | null;
+  readonly nl_archive: { readonly pdf: number | null } | null;
+}
+
 /** Puts the issue's PDF onto its post, in place of the one before. */
-export async function attachPdf(asking: Asking, { nl_send, nl_archive }: Issue): Promise<void> {
+export async function attachPdf(asking: Asking, { nl_send, nl_archive }: Published): Promise<void> {
   const { db } = asking;
   if (!nl_send?.idx_post) return;
   const mine = and(eq(file.entity, "post"), eq(file.entity_idx, nl_send.idx_post), eq(file.mime, "application/pdf"));

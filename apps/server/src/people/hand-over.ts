@@ -1,11 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 import { ApiError } from "../api-error";
+import type { RowOf } from "../crud/record-of";
 import type { HandOver, Writing } from "../crud/rules";
-import { type retire, retireHandover, staff } from "../db/tables";
+import { retireHandover, staff } from "../db/tables";
 import { notify } from "../notifications";
 
-type Retire = typeof retire.$inferSelect;
+type Retire = RowOf<"retire">;
 
 /** Records whose holder stands in a column, as far as they are open. */
 export function heldBy(

@@ -3,13 +3,14 @@ import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { wrongFields } from "../api-error";
 import { nextNumber } from "../crud/number";
-import type { Asking, Row } from "../crud/rules";
+import type { GivenOf, RowOf } from "../crud/record-of";
+import type { Asking } from "../crud/rules";
 import { account, applicant, office, onboardItem, staff, staffContract, staffOrder, team } from "../db/tables";
 import { headsFor } from "../flows/approval/heads";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Staff = typeof staff.$inferSelect;
+type Staff = RowOf<"staff">;
 interface Onboarding {
   readonly first_day: string | null;
   readonly idx_buddy: number | null;
@@ -20,7 +21,10 @@ interface Onboarding {
 export const NO_PASSWORD = "none";
 
 /** The sector of the office that somebody joins; refuses units that are closed or do not belong together. */
-export async function sectorOfNew({ db }: Asking, { idx_office, idx_team }: Staff): Promise<number | undefined> {
+export async function sectorOfNew(
+  { db }: Asking,
+  { idx_office, idx_team }: Pick<Staff, "idx_office" | "idx_team">,
+): Promise<number | undefined> {
   const [found] = await db
     .select()
     .from(office)
@@ -37,7 +41,7 @@ export async function sectorOfNew({ db }: Asking, { idx_office, idx_team }: Staf
 }
 
 /** What a new person begins with: a number, the office's sector, and a first day. */
-export async function beginningOf(asking: Asking, given: Staff & { onboarding?: Row | null }): Promise<Row> {
+export async function beginningOf(asking: Asking, given: GivenOf<"staff">) {
   const idx_sector = await sectorOfNew(asking, given);
   const [same] = await asking.db.select().from(staff).where(eq(staff.email, given.email.trim().toLowerCase()));
   if (same) throw wrongFields({ email: `이메일: ${same.kname}님이 쓰고 있는 주소입니다.` });

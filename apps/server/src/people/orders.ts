@@ -1,6 +1,7 @@
 import { permissionIds } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, asc, eq, gt, gte, isNull, lte, or } from "drizzle-orm";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { authSession, orgHead, staff, staffOrder, staffPost } from "../db/tables";
 import { headsFor } from "../flows/approval/heads";
@@ -8,8 +9,8 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
 
-type Order = typeof staffOrder.$inferSelect;
-type Person = typeof staff.$inferSelect;
+type Order = RowOf<"staff_order">;
+type Person = RowOf<"staff">;
 
 const kinds: Readonly<Record<string, string>> = {
   move: "전보",

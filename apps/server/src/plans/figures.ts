@@ -1,8 +1,9 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { mgmtPlan } from "../db/tables";
 
-type Plan = typeof mgmtPlan.$inferSelect;
+type Plan = RowOf<"mgmt_plan">;
 
 /** What a unit sold, spent and how many it was, in a month of its plan. */
 export interface Figures {

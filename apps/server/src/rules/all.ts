@@ -1,5 +1,6 @@
 // Made by `pnpm generate`.
-import type { Rules } from "../crud/rules";
+import type { EntityName } from "../crud/record-of";
+import type { RulesOf } from "../crud/rules";
 import { rules as applicant } from "./applicant";
 import { rules as approvalException } from "./approval-exception";
 import { rules as asset } from "./asset";
@@ -95,7 +96,7 @@ import { rules as vehicleLog } from "./vehicle-log";
 import { rules as visit } from "./visit";
 
 /** What holds of entities beside their definitions, by the entity's name. */
-export const rulesOf: Readonly<Record<string, Rules>> = {
+export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
   applicant: applicant,
   approval_exception: approvalException,
   asset: asset,

@@ -1,19 +1,18 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { applicant, recruitReq } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Applicant = typeof applicant.$inferSelect;
 /** How long what is known of somebody is kept once it has ended, in days. */
 const KEPT = 180;
 
 /** Applicants: none twice for one request, and kept no longer than need be. */
-export const rules: Rules = {
+export const rules: RulesOf<"applicant"> = {
   async saving({ db }, { after }) {
-    const { idx, idx_req, email, phone } = after as Applicant;
+    const { idx, idx_req, email, phone } = after;
     if (!email && !phone) return;
     const isSame = or(email ? eq(applicant.email, email) : undefined, phone ? eq(applicant.phone, phone) : undefined);
     const others = and(
@@ -29,14 +28,13 @@ export const rules: Rules = {
   async moving({ now }, { record, move, values, reason }) {
     if (move === "drop") return { drop_reason: reason?.slice(0, 200) ?? null, keep_until: daysAfter(dayOf(now), KEPT) };
     if (move === "giveUp") return { keep_until: daysAfter(dayOf(now), KEPT) };
-    if (move === "hire" && !(values.join_date ?? (record as Applicant).join_date))
+    if (move === "hire" && !(values.join_date ?? record.join_date))
       throw wrongFields({ join_date: "입사예정일: 필수 항목입니다." });
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
+  async moved(asking, { after: hired, move }) {
     if (move !== "hire") return;
-    const hired = after as Applicant;
     const [req] = await asking.db.select().from(recruitReq).where(eq(recruitReq.idx, hired.idx_req));
     if (!req) return;
     const isHired = and(eq(applicant.idx_req, req.idx), eq(applicant.stage, "hired"), isNull(applicant.deleted_at));

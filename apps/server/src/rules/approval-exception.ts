@@ -1,9 +1,9 @@
 import { authOf } from "@portal/definition";
 import { ApiError } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 
 /** An exception is asked for by one person, for another one, and agreed to by a third of the accounting office. */
-const rules: Rules = {
+const rules: RulesOf<"approval_exception"> = {
   async saving({ person }, { after }) {
     if (after.idx_staff === person.idx) {
       throw new ApiError(403, "본인에게 적용되는 전결 예외는 다른 관리자가 등록합니다.");

@@ -3,21 +3,21 @@ import { holdersOf } from "../access/grants";
 import { ApiError, wrongFields } from "../api-error";
 import { lockAsset, moveAsset } from "../assets/asset-moves";
 import { nextNumber } from "../crud/number";
-import type { Asking, Rules } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { assetDisposal } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Disposal = typeof assetDisposal.$inferSelect;
+type Disposal = RecordOf<"asset_disposal">;
 
 /** What somebody's data may be on. */
 const withData = ["notebook", "desktop", "phone"];
 const link = "/mypims/assetdisposallist";
 
 /** Disposals: one open request per asset, decided by somebody else, done with evidence. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const given = after as Disposal;
+export const rules: RulesOf<"asset_disposal"> = {
+  async saving(asking, { before, after: given }) {
     const { status } = await lockAsset(asking, given.idx_asset);
     if (before !== null) return;
     if (status === "gone") throw new ApiError(409, "이미 폐기한 자산입니다.");
@@ -33,7 +33,7 @@ export const rules: Rules = {
 
   async saved(asking, { before, after }) {
     if (before !== null) return;
-    const { idx, reason } = after as Disposal;
+    const { idx, reason } = after;
     const to = (await holdersOf(asking.db, "isManageDisposalAdmin", dayOf(asking.now))).filter(
       (each) => each !== asking.person.idx,
     );
@@ -41,25 +41,23 @@ export const rules: Rules = {
     await notify(asking.db, { to, kind: "supply", title, link: `${link}#${idx}` }, asking.now);
   },
 
-  mayMove: ({ person }, record, move) =>
-    !["approve", "reject"].includes(move) || (record as Disposal).idx_requester !== person.idx,
+  mayMove: ({ person }, record, move) => !["approve", "reject"].includes(move) || record.idx_requester !== person.idx,
 
-  async moving(asking, { record, move, values, reason }) {
-    const row = record as Disposal;
+  async moving(asking, { record: row, move, values, reason }) {
     if (move === "approve") {
       const disposal_no = await nextNumber(asking.db, "asset_disposal", "D-{yyyy}-{0000}", dayOf(asking.now));
       return { disposal_no, approved_on: dayOf(asking.now) };
     }
     if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
-    return refuseUnproved(asking, row, { ...row, ...values } as Disposal);
+    return refuseUnproved(asking, row, { ...row, ...values });
   },
 
   async moved(asking, { after, move, reason }) {
-    const { idx_asset, idx_requester, disposal_no } = after as Disposal;
+    const { idx_asset, idx_requester, disposal_no } = after;
     const memo = disposal_no ?? reason;
     if (move === "finish") await moveAsset(asking, idx_asset, "dispose", { status: "gone" }, { memo });
     if (move === "reject") await moveAsset(asking, idx_asset, "return", { status: "stock" }, { memo });
-    const what = { approve: "승인", reject: "반려", finish: "완료" }[move] ?? "";
+    const what = { approve: "승인", reject: "반려", finish: "완료" }[move];
     const title = `폐기 ${what}: ${disposal_no ?? reason ?? ""}`;
     const to = [idx_requester].filter((each) => each !== asking.person.idx);
     await notify(

@@ -3,7 +3,8 @@ import { and, eq, inArray, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { type Asset, lockAsset, moveAsset, returned } from "../assets/asset-moves";
 import { isKeeper } from "../assets/is-keeper";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
+import type { GivenOf, MoveOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
 import { assetReport } from "../db/tables";
 import { holidaysOf } from "../leave/holidays";
 import { notify } from "../notifications";
@@ -11,27 +12,31 @@ import { placeOfStaff } from "../people/place-of-staff";
 import { tellSupportTeam } from "../people/teams";
 import { dayOf } from "../seoul";
 
-type Report = typeof assetReport.$inferSelect;
+type Given = GivenOf<"asset_report">;
+type Report = RecordOf<"asset_report">;
 
 /** How much a statement says at least, unless it is a file. */
 const STATEMENT = 50;
 /** Working days within which a report is handled. */
 const DAYS = 5;
 const open = ["recv", "run"];
-const titles: Readonly<Record<string, string>> = { accept: "처리 중", finish: "처리 완료", reject: "반려" };
+const titles: Partial<Record<MoveOf<"asset_report">, string>> = {
+  accept: "처리 중",
+  finish: "처리 완료",
+  reject: "반려",
+};
 
 /** Reports of assets: whose they are about, what has to be said, and what follows when they are handled. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Report | null, after as Report];
+export const rules: RulesOf<"asset_report"> = {
+  async saving(asking, { before: old, after: given }) {
     const reported = await lockAsset(asking, given.idx_asset);
     if (old === null || old.idx_asset !== given.idx_asset) refuseOthers(asking, reported);
     if (old === null && reported.status === "gone") throw wrongFields({ idx_asset: "자산: 폐기한 자산입니다." });
     await refuseSecond(asking, given);
-    const values: Row = { ...cleared(given), asset_text: `${reported.asset_no} ${reported.name}`.slice(0, 140) };
+    const values = { ...cleared(given), asset_text: `${reported.asset_no} ${reported.name}`.slice(0, 140) };
     refuseIncomplete(given);
-    if (given.kind === "transfer" && given.idx_to_staff !== old?.idx_to_staff) {
-      await placeOfStaff(asking.db, given.idx_to_staff as number, "idx_to_staff");
+    if (given.kind === "transfer" && given.idx_to_staff !== null && given.idx_to_staff !== old?.idx_to_staff) {
+      await placeOfStaff(asking.db, given.idx_to_staff, "idx_to_staff");
       if (given.idx_to_staff === reported.idx_user)
         throw wrongFields({ idx_to_staff: "이관대상: 지금 쓰는 사람과 다른 사람을 선택하세요." });
     }
@@ -40,26 +45,24 @@ export const rules: Rules = {
 
   async saved(asking, { before, after }) {
     if (before !== null) return;
-    const { asset_text, idx } = after as Report;
+    const { asset_text, idx } = after;
     await tellSupportTeam(asking, `자산 신고: ${asset_text}`, `/mypims/assetmanagementreportlist#${idx}`);
   },
 
   // what somebody has lost or broken somebody else decides on
-  mayMove: ({ person }, record, move) =>
-    !["finish", "reject"].includes(move) || (record as Report).idx_reporter !== person.idx,
+  mayMove: ({ person }, record, move) => !["finish", "reject"].includes(move) || record.idx_reporter !== person.idx,
 
   async moving(asking, { record, move, values }) {
-    const { idx_handler } = record as Report;
+    const { idx_handler } = record;
     if (move === "finish") {
       if (!String(values.result ?? "").trim()) throw wrongFields({ result: "처리결과: 필수 항목입니다." });
       return { done_at: asking.now, idx_handler: idx_handler ?? asking.person.idx };
     }
     if (move !== "accept" && move !== "assign") return;
-    return { idx_handler: (values.idx_handler as number | null | undefined) ?? asking.person.idx };
+    return { idx_handler: values.idx_handler ?? asking.person.idx };
   },
 
-  async moved(asking, { after, move, reason }) {
-    const report = after as Report;
+  async moved(asking, { after: report, move, reason }) {
     if (move === "accept" && report.kind === "repair") await sendToRepair(asking, report);
     if (move === "finish") await follow(asking, report);
     if (move === "reject" && report.kind === "repair") await backFromRepair(asking, report, "수리 신고 반려");
@@ -76,7 +79,7 @@ function refuseOthers({ person, asker }: Asking, { idx_user }: Asset): void {
   }
 }
 
-async function refuseSecond({ db }: Asking, { idx, idx_asset, kind }: Report): Promise<void> {
+async function refuseSecond({ db }: Asking, { idx, idx_asset, kind }: Given): Promise<void> {
   const same = and(
     eq(assetReport.idx_asset, idx_asset),
     eq(assetReport.kind, kind),
@@ -87,7 +90,7 @@ async function refuseSecond({ db }: Asking, { idx, idx_asset, kind }: Report): P
   if ((await db.$count(assetReport, same)) > 0) throw new ApiError(409, "같은 종류의 처리하지 않은 신고가 있습니다.");
 }
 
-function refuseIncomplete({ kind, idx_to_staff, statement, statement_file }: Report): void {
+function refuseIncomplete({ kind, idx_to_staff, statement, statement_file }: Given): void {
   if (kind === "transfer" && !idx_to_staff) throw wrongFields({ idx_to_staff: "이관대상: 필수 항목입니다." });
   const isStated = (statement ?? "").trim().length >= STATEMENT || Boolean(statement_file);
   if ((kind === "lost" || kind === "damage") && !isStated)
@@ -95,7 +98,7 @@ function refuseIncomplete({ kind, idx_to_staff, statement, statement_file }: Rep
 }
 
 /** What belongs to another kind of report is not kept. */
-function cleared({ kind }: Report): Row {
+function cleared({ kind }: Given) {
   return {
     ...(kind !== "transfer" && { idx_to_staff: null }),
     ...(kind !== "lost" && kind !== "damage" && { statement: null, statement_file: null, charge: null }),
@@ -135,7 +138,7 @@ async function follow(asking: Writing, report: Report): Promise<void> {
     const given = { status: "use", idx_user: idx_to_staff, issued_at: asking.now, receipt: "wait" };
     await moveAsset(asking, idx_asset, "transfer", given, more);
     const title = `이관받은 자산의 수령 확인을 해 주세요: ${report.asset_text}`;
-    const to = [idx_to_staff as number];
+    const to = idx_to_staff === null ? [] : [idx_to_staff];
     return void (await notify(
       asking.db,
       { to, kind: "supply", title, link: `/mypims/myassetlist#${idx_asset}` },

@@ -1,15 +1,16 @@
 import { withParticle } from "@portal/definition";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import { type Asset, noteMove, returned } from "../assets/asset-moves";
+import { type Asset, type MoveKind, noteMove, returned } from "../assets/asset-moves";
 import { numberOfAsset } from "../assets/number-of-asset";
-import type { Rules, Writing } from "../crud/rules";
+import type { MoveOf } from "../crud/record-of";
+import type { RulesOf, Writing } from "../crud/rules";
 import { asset, assetMove } from "../db/tables";
 import { notify } from "../notifications";
 import { placeOfStaff } from "../people/place-of-staff";
 
 /** What a move of the flow is called in the history. */
-const kinds = {
+const kinds: Partial<Record<MoveOf<"asset">, MoveKind>> = {
   issue: "issue",
   transfer: "transfer",
   giveBack: "return",
@@ -17,10 +18,10 @@ const kinds = {
   repaired: "repair",
   restock: "return",
   lose: "lost",
-} as const;
+};
 
 /** Assets: numbers, who has them, and that every move is in their history. */
-export const rules: Rules = {
+export const rules: RulesOf<"asset"> = {
   handsOver: {
     kind: "asset",
     held: (idx) => sql`select idx, asset_no || ' ' || name as title from ${asset}
@@ -33,8 +34,7 @@ export const rules: Rules = {
       select idx, 'transfer', ${from}, ${to}, location, location, now(), '퇴사 인계' from given`,
   },
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Asset | null, after as Asset];
+  async saving(asking, { before: old, after: given }) {
     if (old?.status === "gone" && given.status === "gone")
       throw new ApiError(409, "폐기한 자산은 읽기만 할 수 있습니다.");
     if (given.warranty_to && given.warranty_to < given.buy_date)
@@ -47,8 +47,7 @@ export const rules: Rules = {
     return { status: "use", issued_at: asking.now, receipt: "wait" };
   },
 
-  async saved(asking, { before, after }) {
-    const record = after as Asset;
+  async saved(asking, { before, after: record }) {
     if (before !== null) return;
     if (record.idx_user !== null) await tellHolder(asking, null, record, "issue");
     const { category, name, maker, model, buy_date, buy_price, vendor, warranty_to, life_years, location } = record;
@@ -60,14 +59,13 @@ export const rules: Rules = {
   },
 
   mayMove(_, record, move) {
-    const { receipt, idx_user } = record as Asset;
+    const { receipt, idx_user } = record;
     if (move === "confirm") return receipt === "wait";
     if (move === "repaired") return idx_user !== null;
     return true;
   },
 
-  async moving(asking, { record, move, values }) {
-    const row = record as Asset;
+  async moving(asking, { record: row, move, values }) {
     const number = await numberOfAsset(asking, row, row);
     if (move === "issue" || move === "transfer") {
       const to = Number(values.idx_user ?? 0);
@@ -82,8 +80,7 @@ export const rules: Rules = {
     return number;
   },
 
-  async moved(asking, { before, after, move, reason }) {
-    const [old, record] = [before as Asset, after as Asset];
+  async moved(asking, { before: old, after: record, move, reason }) {
     if (move === "confirm") return noteReceipt(asking, record);
     if (move === "askDisposal") {
       if (old.idx_user !== null) await noteMove(asking, "return", old, record, { memo: reason });
@@ -91,7 +88,7 @@ export const rules: Rules = {
       return;
     }
     if (move === "issue" || move === "transfer") return tellHolder(asking, old, record, move);
-    const kind = kinds[move as keyof typeof kinds];
+    const kind = kinds[move];
     const memo = reason ?? (move === "repaired" ? "수리 완료" : null);
     if (kind) await noteMove(asking, kind, old, record, { memo });
   },
@@ -102,7 +99,11 @@ async function tellHolder(asking: Writing, before: Asset | null, after: Asset, k
   await noteMove(asking, kind, before, after);
   const title = `${withParticle(after.asset_no ?? "", "을/를")} 받았으면 수령 확인을 해 주세요: ${after.name}`;
   const link = `/mypims/myassetlist#${after.idx}`;
-  await notify(asking.db, { to: [after.idx_user as number], kind: "supply", title, link }, asking.now);
+  await notify(
+    asking.db,
+    { to: after.idx_user === null ? [] : [after.idx_user], kind: "supply", title, link },
+    asking.now,
+  );
 }
 
 /** The last hand-over in the history is confirmed with the asset. */

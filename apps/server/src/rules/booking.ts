@@ -1,9 +1,10 @@
-import { type BookingKind, permissionsOf, type Repeat } from "@portal/definition";
+import { permissionsOf } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules, Series } from "../crud/rules";
+import type { GivenOf } from "../crud/record-of";
+import type { Asking, RulesOf, Series } from "../crud/rules";
 import { booking } from "../db/tables";
-import { type Booking, bookableOf, bookingIn, lockTimes, MINUTE, obstaclesOf, readTime, taken } from "../flows/booking";
+import { type Booking, bookableOf, lockTimes, MINUTE, obstaclesOf, readTime, taken } from "../flows/booking";
 import { bookingCharts } from "../flows/booking-charts";
 import { mayMove, moved, moving } from "../flows/booking-moves";
 import { tellOfBooking } from "../flows/booking-notices";
@@ -12,26 +13,24 @@ import { missingLogOf } from "../flows/vehicle-log";
 
 /** Whoever comes a little late may still book what has begun. */
 const LATE = 30 * MINUTE;
+type Given = GivenOf<"booking">;
+
 const YEAR = 366 * 24 * 60 * MINUTE;
 
 /** What holds of bookings: times, obstacles, repeats, confirmations, the log of vehicles. */
-export const rules: Rules = {
-  async saving(asking, { before, after, series }) {
-    const next = bookingIn(after);
-    const old = before && bookingIn(before);
+export const rules: RulesOf<"booking"> = {
+  async saving(asking, { before: old, after: next, series }) {
     if (old) await refuseOver(asking, old);
-    refuseMissing(after, old === null);
+    refuseMissing(next, old === null);
     const isMoved = old === null || !isSameTime(old, next);
     const state = isMoved ? await stateFor(asking, old, next, series) : {};
     // how it repeats is said once; the series is changed booking by booking
     return { ...state, ...(old && { repeat: old.repeat, kind: old.kind }) };
   },
 
-  async saved(asking, { before, after, series }) {
-    const next = bookingIn(after);
-    const old = before && bookingIn(before);
+  async saved(asking, { before: old, after: next, series }) {
     if (old === null) {
-      if (next.repeat) await addSeries(asking, next, next.repeat as Repeat, after.studio_booking as Row | null);
+      if (next.repeat) await addSeries(asking, next, next.repeat, next.studio_booking);
     } else if (series && series !== "one") await changeSeries(asking, old, next, series);
     await tellOfBooking(asking, old, next);
   },
@@ -47,19 +46,14 @@ export const rules: Rules = {
   async refused({ db }, { constraint }, sent) {
     if (constraint !== "booking_no_overlap") return;
     // somebody was faster by a moment; what was sent may lack what the record or the screen has
-    const { kind, idx_resource, during } = sent as {
-      kind?: string;
-      idx_resource?: number;
-      during?: { from: string; to: string };
-    };
+    const { kind, idx_resource, during } = sent;
     if (!kind || !idx_resource || !during)
       return new ApiError(409, "방금 다른 예약이 먼저 들어왔습니다. 달력을 확인하고 다른 시간을 선택하세요.");
     return taken(await obstaclesOf(db, kind, idx_resource, [{ from: new Date(during.from), to: new Date(during.to) }]));
   },
 
-  async extra({ db }, record) {
-    const row = bookingIn(record);
-    const what = await bookableOf(db, row.kind as BookingKind, row.idx_resource);
+  async extra({ db }, row) {
+    const what = await bookableOf(db, row.kind, row.idx_resource);
     const missing = row.kind === "vehicle" ? await missingLogOf(db, row.idx_resource, row.idx) : undefined;
     const count = row.series_idx === null ? 0 : await db.$count(booking, eq(booking.series_idx, row.series_idx));
     return {
@@ -78,18 +72,13 @@ export function isSupport({ asker }: Asking): boolean {
 }
 
 /** Checks the time against what is booked and who has booked it; gives the state that follows. */
-async function stateFor(
-  asking: Asking,
-  before: Booking | null,
-  next: Booking,
-  series: Series | undefined,
-): Promise<Row> {
+async function stateFor(asking: Asking, before: Booking | null, next: Given, series: Series | undefined) {
   const { db, now } = asking;
   const { kind, idx_resource, during } = next;
-  const what = await bookableOf(db, kind as BookingKind, idx_resource);
+  const what = await bookableOf(db, kind, idx_resource);
   if (!what) throw wrongFields({ idx_resource: "무엇을 예약할지 선택하세요." });
   if (what.closed !== undefined) throw wrongFields({ idx_resource: `${what.name}: ${what.closed}` });
-  const read = readTime(kind as BookingKind, what, during);
+  const read = readTime(kind, what, during);
   if ("error" in read) throw wrongFields({ during: read.error });
   const hasBegun = before?.during.from.getTime() === during.from.getTime();
   if (!hasBegun && !isSupport(asking) && during.from.getTime() < now.getTime() - LATE) {
@@ -119,9 +108,9 @@ async function refuseOver(asking: Asking, { status, during }: Booking): Promise<
 }
 
 /** What each kind of booking needs. */
-function refuseMissing(after: Row, isNew: boolean): void {
+function refuseMissing(after: Given, isNew: boolean): void {
   const missing: Record<string, string> = {};
-  const need = (column: string, label: string) => {
+  const need = (column: "dest" | "purpose", label: string) => {
     if (!after[column]) missing[column] = `${label}: 필수 항목입니다.`;
   };
   if (after.kind === "vehicle") {
@@ -134,7 +123,7 @@ function refuseMissing(after: Row, isNew: boolean): void {
   if (Object.keys(missing).length > 0) throw wrongFields(missing);
 }
 
-function isSameTime(a: Booking, b: Booking): boolean {
+function isSameTime(a: Given, b: Given): boolean {
   return (
     a.idx_resource === b.idx_resource &&
     a.during.from.getTime() === b.during.from.getTime() &&

@@ -3,15 +3,16 @@ import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
 import { wrongFields } from "../api-error";
 import { digitsIn } from "../crud/has-word";
-import type { Asking, Rules } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { refuseStranger } from "../customers/opportunity";
 import { businessCard, contact, staff } from "../db/tables";
 import { notify } from "../notifications";
 
-type Card = typeof businessCard.$inferSelect;
+type Card = RecordOf<"business_card">;
 
 /** Business cards: as far as they are shared, whose customers they are, and the same person's other cards. */
-export const rules: Rules = {
+export const rules: RulesOf<"business_card"> = {
   visible({ person, asker }) {
     const leading = whereRows(rowsOf(asker, ["isLead:team", "isSalesAdmin:all"], { isPlaced: true }), businessCard);
     return or(
@@ -23,8 +24,7 @@ export const rules: Rules = {
     );
   },
 
-  async saving({ db }, { after }) {
-    const given = after as Card;
+  async saving({ db }, { after: given }) {
     if (!given.phone && !given.email)
       throw wrongFields({ phone: "휴대폰: 휴대폰이나 이메일 가운데 하나는 입력하세요." });
     if (given.idx_contact && !given.idx_customer)
@@ -33,17 +33,13 @@ export const rules: Rules = {
     return { is_linked: Boolean(given.idx_customer) };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, card] = [before as Card | null, after as Card];
+  async saved(asking, { before: old, after: card }) {
     const { db, now, person } = asking;
     if (card.idx_customer && !card.idx_contact) {
       const known = (await contactsOf(asking, card)).find(({ idx_customer }) => idx_customer === card.idx_customer);
       const { idx_customer, name, dept, title, phone, tel, email } = card;
       const made = known ?? (await asking.add("contact", { idx_customer, name, dept, title, phone, tel, email }));
-      await db
-        .update(businessCard)
-        .set({ idx_contact: made.idx as number })
-        .where(eq(businessCard.idx, card.idx));
+      await db.update(businessCard).set({ idx_contact: made.idx }).where(eq(businessCard.idx, card.idx));
     }
     if (old) return;
     const owners = (await contactsOf(asking, card)).flatMap(({ idx_owner }) => idx_owner ?? []);
@@ -53,8 +49,7 @@ export const rules: Rules = {
     await notify(db, { to, kind: "customer", title: `담당자의 새 명함이 등록되었습니다: ${card.name}`, link }, now);
   },
 
-  async extra(asking, record, isReadable) {
-    const card = record as Card;
+  async extra(asking, card, isReadable) {
     const same = sameAs(card);
     if (!same) return { same: [] };
     const list = await asking.db

@@ -1,7 +1,8 @@
 import { mayOpen } from "@portal/definition";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Rules, Writing } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
 import { businessHoursAfter } from "../customers/business-hours";
 import { foundCustomer } from "../customers/found-customer";
 import { noteContact } from "../customers/note-contact";
@@ -10,7 +11,7 @@ import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 import { holidaysOf } from "./class-run";
 
-type Call = typeof callLog.$inferSelect;
+type Call = RecordOf<"call_log">;
 
 /** A call about money or trouble is dealt with within hours, any other within a working day of nine. */
 const [SOON, USUAL] = [4, 9];
@@ -19,9 +20,8 @@ const SHORTEST = 8;
 const TRIES = 3;
 
 /** Calls: whose they are, until when they are dealt with, and what follows from them. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    const [old, given] = [before as Call | null, after as Call];
+export const rules: RulesOf<"call_log"> = {
+  async saving({ db }, { before: old, after: given }) {
     const digits = given.phone.replace(/\D/g, "");
     if (digits.length < SHORTEST) throw wrongFields({ phone: `전화번호: 숫자 ${SHORTEST}자리 이상 입력하세요.` });
     const found = given.idx_customer ? undefined : await foundCustomer(db, given);
@@ -36,8 +36,7 @@ export const rules: Rules = {
     };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, call] = [before as Call | null, after as Call];
+  async saved(asking, { before: old, after: call }) {
     if (call.idx_customer !== null && call.idx_customer !== old?.idx_customer)
       await noteContact(asking.db, call.idx_customer, new Date(call.called_at));
     await tell(asking, old, call);
@@ -46,12 +45,12 @@ export const rules: Rules = {
 
   async moving({ db, now }, { record, move, values }) {
     if (move === "back") {
-      const at = values.back_at as Date | null | undefined;
+      const at = values.back_at;
       if (!at || at <= now) throw wrongFields({ back_at: "재통화일시: 앞으로의 때를 입력하세요." });
     }
     if (move !== "done") return;
     if (!values.result) throw wrongFields({ result: "처리결과: 입력하세요." });
-    if (record.status === "miss") await refuseEarly(db, record.idx as number);
+    if (record.status === "miss") await refuseEarly(db, record.idx);
     return { done_at: now };
   },
 
@@ -62,7 +61,7 @@ export const rules: Rules = {
   async extra({ db, asker }, record) {
     // whose customer it is reads of this call alone
     if (!mayOpen(asker, ["isCmsAdmin:all"])) return {};
-    const { idx, phone_key } = record as Call;
+    const { idx, phone_key } = record;
     const earlier = await db
       .select({ idx: callLog.idx, called_at: callLog.called_at, title: callLog.title, result: callLog.result })
       .from(callLog)

@@ -1,22 +1,19 @@
 import { eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { planClass } from "../classes/plan-class";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { asOfOpportunity, lockOpportunity, refuseBackwards } from "../customers/opportunity";
 import { sessionsUntil } from "../customers/sessions";
 import type { Database } from "../db/open";
-import { type classRun, type classTime, contract, holiday } from "../db/tables";
+import { contract, holiday } from "../db/tables";
 import { dayOf } from "../seoul";
 
-type Course = typeof classRun.$inferSelect & { readonly class_time: readonly (typeof classTime.$inferSelect)[] };
-
 /** Classes: whose they are, how many sessions they have, and what they end with. */
-export const rules: Rules = {
-  async saving({ db, now }, { before, after }) {
-    const [old, given] = [before as Course | null, after as Course];
+export const rules: RulesOf<"class_run"> = {
+  async saving({ db, now }, { before: old, after: given }) {
     const opportunity = await lockOpportunity(db, given.idx_smp);
     refuseBackwards(given.date_from, given.date_to, "종료일");
-    const times = given.class_time ?? [];
+    const times = given.class_time;
     const wrong = times.flatMap(({ time_from, time_to }, at) =>
       time_to <= time_from ? [[`class_time.${at}.time_to`, "종료: 시작보다 늦어야 합니다."]] : [],
     );
@@ -38,8 +35,7 @@ export const rules: Rules = {
     };
   },
 
-  async moving({ now }, { record, move, values }) {
-    const row = record as Course;
+  async moving({ now }, { record: row, move, values }) {
     if (move === "start" && row.date_from > dayOf(now)) throw new ApiError(409, "시작일이 되지 않았습니다.");
     if (move === "stop" && !values.stop_reason) throw wrongFields({ stop_reason: "중단사유: 입력하세요." });
     if (move !== "finish") return;
@@ -52,11 +48,11 @@ export const rules: Rules = {
 
   async moved(asking, { after, move }) {
     if (!["plan", "planRest"].includes(move)) return;
-    await planClass(asking, after as Course, await holidaysOf(asking.db));
+    await planClass(asking, after, await holidaysOf(asking.db));
   },
 
   async removing(_, record) {
-    if ((record as Course).status !== "plan") throw new ApiError(409, "시작한 클래스는 지우지 않고 중단합니다.");
+    if (record.status !== "plan") throw new ApiError(409, "시작한 클래스는 지우지 않고 중단합니다.");
   },
 };
 

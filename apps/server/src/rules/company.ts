@@ -1,12 +1,11 @@
 import { contrastByDay, LEAST_CONTRAST } from "@portal/definition";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
-import type { company } from "../db/tables";
+import type { RulesOf } from "../crud/rules";
 
 /** The company: there is one, and its colour can be read. */
-export const rules: Rules = {
+export const rules: RulesOf<"company"> = {
   async saving(_, { after }) {
-    const { colour } = after as typeof company.$inferSelect;
+    const { colour } = after;
     const contrast = contrastByDay(colour ?? "#000000");
     if (contrast < LEAST_CONTRAST)
       throw wrongFields({

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Row, Rules, Writing } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { RulesOf, Writing } from "../crud/rules";
 import { contractCharts } from "../customers/contract-charts";
 import {
   asOfOpportunity,
@@ -13,17 +14,17 @@ import {
   refuseStranger,
   setStates,
 } from "../customers/opportunity";
-import { planOf } from "../customers/payment-plan";
+import { type PlanLine, planOf } from "../customers/payment-plan";
 import { contract, customer, quote, salesPlan } from "../db/tables";
 import { dayOf } from "../seoul";
 
-type Plan = typeof salesPlan.$inferSelect;
-type Contract = typeof contract.$inferSelect & { readonly sales_plan?: readonly Plan[] };
+type Given = GivenOf<"contract">;
+type Plan = RecordOf<"sales_plan">;
+type Contract = RecordOf<"contract">;
 
 /** Contracts: each wins its opportunity, with its payment plan and all that follows, or nothing of it happens. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Contract | null, after as Contract];
+export const rules: RulesOf<"contract"> = {
+  async saving(asking, { before: old, after: given }) {
     const { db } = asking;
     const opportunity = await lockOpportunity(db, given.idx_smp);
     if (old && (old.idx_smp !== given.idx_smp || old.idx_quote !== given.idx_quote || old.idx_prev !== given.idx_prev))
@@ -31,9 +32,9 @@ export const rules: Rules = {
     const begun = old ? {} : await refuseWrong(asking, opportunity, given);
     refuseBackwards(given.date_from, given.date_to, "계약종료");
     await refuseStranger(db, given.idx_contact, opportunity.idx_customer);
-    const lines = given.sales_plan?.length ? given.sales_plan : planOf(given);
+    const lines = given.sales_plan.length > 0 ? given.sales_plan : planOf(given);
     refuseDifference(lines, given.supply);
-    if (old) refuseTaken(old.sales_plan ?? [], lines as readonly Plan[]);
+    if (old) refuseTaken(old.sales_plan, lines);
     const { idx_customer, idx_owner } = opportunity;
     const of = { idx_customer, idx_owner, idx_smp: opportunity.idx, contract_name: given.name };
     return {
@@ -44,15 +45,13 @@ export const rules: Rules = {
     };
   },
 
-  async saved(asking, { before, after }) {
-    const record = after as Contract;
+  async saved(asking, { before, after: record }) {
     const { idx, idx_sector, idx_office, idx_team } = record;
     await asking.db.update(salesPlan).set({ idx_sector, idx_office, idx_team }).where(eq(salesPlan.idx_contract, idx));
     if (before === null) await win(asking, record);
   },
 
-  async moving({ now }, { record, move, values }) {
-    const row = record as Contract;
+  async moving({ now }, { record: row, move, values }) {
     if (move === "stop") {
       if (!values.end_reason) throw wrongFields({ end_reason: "해지사유: 입력하세요." });
       return { end_date: values.end_date ?? dayOf(now) };
@@ -62,7 +61,7 @@ export const rules: Rules = {
   },
 
   async moved(asking, { after, move }) {
-    const { idx, idx_prev, kind } = after as Contract;
+    const { idx, idx_prev, kind } = after;
     if (move === "stop") await endPlans(asking, [idx]);
     if (move === "start" && idx_prev !== null && kind === "renew")
       await setStates(asking, "contract", contract, { idxs: [idx_prev], from: ["run", "done"], to: "renewed" });
@@ -76,7 +75,7 @@ export const rules: Rules = {
 };
 
 /** Refuses what cannot be won, or is changed without being there. Gives what kind of contract it is. */
-async function refuseWrong({ db }: Writing, opportunity: Opportunity, given: Contract): Promise<Row> {
+async function refuseWrong({ db }: Writing, opportunity: Opportunity, given: Given) {
   if (given.kind === "change") {
     const [prev] = given.idx_prev
       ? await db.select().from(contract).where(eq(contract.idx, given.idx_prev)).for("update")
@@ -101,7 +100,10 @@ function refuseDifference(lines: readonly { readonly amount: number }[], supply:
 }
 
 /** What somebody has asked to invoice stays as it is. */
-function refuseTaken(before: readonly Plan[], after: readonly Plan[]): void {
+function refuseTaken(
+  before: readonly Plan[],
+  after: readonly (Pick<PlanLine, "month" | "amount"> & { readonly idx?: number | undefined })[],
+): void {
   const isKept = (old: Plan) =>
     after.some(({ idx, month, amount }) => idx === old.idx && month === old.month && amount === old.amount);
   if (before.some((old) => old.idx_publish !== null && !isKept(old)))

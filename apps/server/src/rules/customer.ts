@@ -1,31 +1,31 @@
 import { and, eq, inArray, isNull, lt, notInArray, or } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, Row, RulesOf } from "../crud/rules";
 import { contact, customer, smp } from "../db/tables";
 import { notify } from "../notifications";
 import { heldBy } from "../people/hand-over";
 import { placeOfStaff } from "../people/place-of-staff";
 
-type Customer = typeof customer.$inferSelect;
+type Given = GivenOf<"customer">;
+type Customer = RecordOf<"customer">;
 
 /** Customers: whose they are, what their numbers must be, and that their people are reached by the same rows. */
-export const rules: Rules = {
+export const rules: RulesOf<"customer"> = {
   handsOver: heldBy("customer", customer, customer.idx_owner, customer.name),
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Customer | null, after as Customer];
+  async saving(asking, { before: old, after: given }) {
     if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(asking, given);
     return old?.idx_owner === given.idx_owner ? undefined : placeOfStaff(asking.db, given.idx_owner, "idx_owner");
   },
 
-  async saved(asking, { before, after }) {
-    const [old, record] = [before as Customer | null, after as Customer];
+  async saved(asking, { before: old, after: record }) {
     if (old) await keepContacts(asking, record);
     if (old?.idx_owner !== record.idx_owner) await tellOwner(asking, record);
   },
 
   async merging(asking, records) {
-    const [gone, kept] = [records.gone as Customer, records.kept as Customer];
+    const [gone, kept] = [records.gone, records.kept];
     // the companies of the one that goes will be the other's: it is not to be below one of them
     if (kept.idx_parent !== gone.idx) await refuseLoop(asking, { ...kept, idx: gone.idx });
     return { last_contact_at: later(gone.last_contact_at, kept.last_contact_at) };
@@ -53,7 +53,7 @@ function later(one: Date | null, other: Date | null): Date | null {
 }
 
 /** A company above itself would never end. */
-async function refuseLoop({ db }: Asking, { idx, idx_parent }: Customer): Promise<void> {
+async function refuseLoop({ db }: Asking, { idx, idx_parent }: Given): Promise<void> {
   let above: number | null = idx_parent;
   for (let steps = 0; above !== null && steps < 20; steps++) {
     if (above === idx) throw wrongFields({ idx_parent: "계열모회사: 자기 자신이나 계열사는 고를 수 없습니다." });

@@ -1,11 +1,14 @@
 import { and, eq, gte, isNull, lte, ne, sum } from "drizzle-orm";
 import { refuseOwn } from "../access/not-own";
 import { ApiError, wrongFields } from "../api-error";
+import type { GivenOf } from "../crud/record-of";
 import { dayIn } from "../crud/remind";
-import type { Asking, Rules } from "../crud/rules";
+import type { Asking, RulesOf } from "../crud/rules";
 import { eduRecord } from "../db/tables";
 import { asOnCourse, type Course, HELD, type Learnt, lockCourse, moveUp, stateOn, tell } from "../growth/courses";
 import { dayOf } from "../seoul";
+
+type Given = GivenOf<"edu_record">;
 
 /** Hours of learning that make a credit, where no course says it. */
 export const HOURS_OF_CREDIT = 2;
@@ -16,9 +19,8 @@ const LEAVES = 3;
 const [ATTENDED, SCORED, REPORTED] = [80, 60, 300];
 
 /** What people learn: whose it is, what makes it passed, and who moves up when somebody leaves. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Learnt | null, after as Learnt];
+export const rules: RulesOf<"edu_record"> = {
+  async saving(asking, { before: old, after: given }) {
     const isMarked = old && (given.attend_rate !== old.attend_rate || given.score !== old.score);
     if (isMarked) refuseOwn(asking.person, [given.idx_staff], "출석과 점수는");
     const report_at = given.report && given.report !== old?.report ? asking.now : (old?.report_at ?? null);
@@ -30,20 +32,18 @@ export const rules: Rules = {
     return { report_at, credit: Math.round((Number(given.hours) / HOURS_OF_CREDIT) * 10) / 10 };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, record] = [before as Learnt | null, after as Learnt];
+  async saved(asking, { before: old, after: record }) {
     const isGone = old && HELD.includes(old.status) && record.status === "cancel";
     if (isGone && record.idx_course) await moveUp(asking, record.idx_course);
   },
 
   mayMove({ person, now }, record, move) {
-    const { idx_staff, idx_course, edu_date, status } = record as Learnt;
+    const { idx_staff, idx_course, edu_date, status } = record;
     if (move === "leave") return idx_course === null || status === "wait" || dayIn(now, LEAVES) <= edu_date;
     return idx_staff !== person.idx;
   },
 
-  async moving(asking, { record, move, reason }) {
-    const row = record as Learnt;
+  async moving(asking, { record: row, move, reason }) {
     if (move !== "pass") return undefined;
     const course = row.idx_course ? await lockCourse(asking, row.idx_course) : undefined;
     const missing = missingIn(row, course);
@@ -51,8 +51,7 @@ export const rules: Rules = {
     return course && { edu_date: dayOf(course.end_at) };
   },
 
-  async moved(asking, { before, after, move, reason }) {
-    const [old, record] = [before as Learnt, after as Learnt];
+  async moved(asking, { before: old, after: record, move, reason }) {
     if (record.status === "cancel" && record.idx_course && HELD.includes(old.status))
       await moveUp(asking, record.idx_course);
     const said = reason ? ` (${reason})` : "";
@@ -67,19 +66,19 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if ((record as Learnt).idx_course) throw new ApiError(409, "과정의 이력은 지울 수 없습니다. 취소 처리하세요.");
+    if (record.idx_course) throw new ApiError(409, "과정의 이력은 지울 수 없습니다. 취소 처리하세요.");
   },
 };
 
 /** Onto a course with a place, or behind those who wait for one. */
-async function ontoCourse(asking: Asking, { idx_course, status }: Learnt) {
+async function ontoCourse(asking: Asking, { idx_course, status }: Given) {
   const course = await lockCourse(asking, Number(idx_course));
   if (!course || ["done", "cancel"].includes(course.status))
     throw wrongFields({ idx_course: "과정: 신청할 수 없는 교육과정입니다." });
   return { ...asOnCourse(course), status: status === "apply" ? await stateOn(asking.db, course) : status };
 }
 
-async function refuseTooMuch({ db }: Asking, { idx, idx_staff, edu_date, hours }: Learnt): Promise<void> {
+async function refuseTooMuch({ db }: Asking, { idx, idx_staff, edu_date, hours }: Given): Promise<void> {
   const learnt = async (from: string, to: string) => {
     const [found] = await db
       .select({ hours: sum(eduRecord.hours) })

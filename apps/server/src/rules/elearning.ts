@@ -1,10 +1,8 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
-import { booking, type elearning, staff, studio, studioBooking } from "../db/tables";
+import type { RulesOf } from "../crud/rules";
+import { booking, staff, studio, studioBooking } from "../db/tables";
 import { dayOf } from "../seoul";
-
-type Course = typeof elearning.$inferSelect;
 
 /** What has to be done before a course opens. */
 const STEPS = ["기획안", "원고", "촬영", "편집", "검수"];
@@ -13,9 +11,8 @@ const STEPS = ["기획안", "원고", "촬영", "편집", "검수"];
 const SHOOTS = 10;
 
 /** Online courses: their unit is the producer's, and a new one begins with the steps of its production. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    const course = after as Course;
+export const rules: RulesOf<"elearning"> = {
+  async saving({ db }, { before, after: course }) {
     if ((course.completed ?? 0) > (course.enrolled ?? 0)) {
       throw wrongFields({ completed: "수료수: 수강수보다 클 수 없습니다." });
     }
@@ -29,8 +26,7 @@ export const rules: Rules = {
     return { ...place, ...(isBare && { checklist: STEPS.map((text) => ({ text, done: false })) }) };
   },
 
-  async moving({ now }, { record, move }) {
-    const course = record as Course;
+  async moving({ now }, { record: course, move }) {
     if (move === "open" && course.checklist?.some(({ done }) => !done)) {
       throw new ApiError(400, "제작체크를 모두 마쳐야 서비스를 시작할 수 있습니다.");
     }
@@ -45,7 +41,7 @@ export const rules: Rules = {
       .innerJoin(studio, eq(studio.idx, booking.idx_resource))
       .where(
         and(
-          eq(studioBooking.idx_elearning, idx as number),
+          eq(studioBooking.idx_elearning, idx),
           inArray(booking.status, ["requested", "confirmed", "in_use", "done"]),
           isNull(booking.deleted_at),
         ),

@@ -3,8 +3,9 @@ import { and, eq, not, or, type SQL, sql } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
 import { wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
-import { er, type erComment, type staff } from "../db/tables";
+import type { GivenOf, RecordOf, RowOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
+import { er } from "../db/tables";
 import { followersOf, rowsWorkedOn } from "../er/people";
 import { mentioned } from "../mentions";
 import { notify } from "../notifications";
@@ -13,30 +14,28 @@ import { dayOf } from "../seoul";
 const { er: definition } = moduleOf.globalEr.entities;
 const readers = ["staff:party", "isManageGlobalERAdmin:all"] as const;
 
-type Comment = typeof erComment.$inferSelect;
+type Given = GivenOf<"er_comment">;
+type Comment = RecordOf<"er_comment">;
 
 /** What is said of a request; notes among those who work on it are for them alone. */
-export const rules: Rules = {
-  visible(asking, table) {
-    const comment = table as typeof erComment;
+export const rules: RulesOf<"er_comment"> = {
+  visible(asking, comment) {
     const rows = rowsWorkedOn(asking);
     if (rows === "all") return undefined;
     const worked = sql`exists (select from ${er} where ${and(eq(er.idx, comment.idx_er), whereRows(rows, er))})`;
     return or(not(comment.is_internal), eq(comment.idx_writer, asking.person.idx), worked);
   },
 
-  async saving(asking, { before, after }) {
-    const comment = after as Comment;
-    await newly(asking, before as Comment | null, comment);
+  async saving(asking, { before, after: comment }) {
+    await newly(asking, before, comment);
     if (comment.is_internal && !(await isAmong(asking, comment.idx_er, whereRows(rowsWorkedOn(asking), er))))
       throw wrongFields({ is_internal: "담당자만 보기: 이 요청을 처리하는 사람만 쓸 수 있습니다." });
     return undefined;
   },
 
-  async saved(asking, { before, after }) {
+  async saved(asking, { before, after: comment }) {
     const { db, now, person } = asking;
-    const comment = after as Comment;
-    const called = await newly(asking, before as Comment | null, comment);
+    const called = await newly(asking, before, comment);
     const [about] = await db.select().from(er).where(eq(er.idx, comment.idx_er));
     if (!about) return;
     const link = `/businessmanagement/erview/${about.idx}`;
@@ -49,12 +48,12 @@ export const rules: Rules = {
 };
 
 /** Those whom a comment mentions now and did not before: they read the request, and a note only if they work on it. */
-async function newly(asking: Asking, before: Comment | null, comment: Comment): Promise<number[]> {
+async function newly(asking: Asking, before: Comment | null, comment: Given): Promise<number[]> {
   const { db, now, person } = asking;
   const added = (comment.mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
   const rowsFor = (asker: Asker) =>
     comment.is_internal ? rowsWorkedOn({ asker }) : rowsOf(asker, readers, definition);
-  const mayRead = async (one: typeof staff.$inferSelect) =>
+  const mayRead = async (one: RowOf<"staff">) =>
     isAmong(asking, comment.idx_er, whereRows(rowsFor(await askerOf(db, one, dayOf(now))), er));
   return mentioned(db, added, { person, what: comment.is_internal ? "메모" : "요청", mayRead });
 }

@@ -2,7 +2,8 @@ import { isAmongRows, moduleOf, ownFieldsIn } from "@portal/definition";
 import type { Day } from "@portal/definition/calendar";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
+import type { RowOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
 import { er, erBoard, erCategory } from "../db/tables";
 import { followersOf, handlersOf, rowsWorkedOn } from "../er/people";
 import { daysLeft, dueAfter } from "../er/sla";
@@ -10,12 +11,12 @@ import { calendarOf } from "../leave/holidays";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Request = typeof er.$inferSelect;
+type Request = RowOf<"er">;
 
-const { options } = moduleOf.globalEr.entities.er.fields.status;
+const options: Readonly<Record<string, string>> = moduleOf.globalEr.entities.er.fields.status.options;
 
 /** Requests: on which board, by when, who is told, and that nobody confirms what they have done themselves. */
-export const rules: Rules = {
+export const rules: RulesOf<"er"> = {
   handsOver: {
     kind: "er",
     held: (staff) => sql`select ${er.idx} as idx, ${er.title} as title from ${er}
@@ -24,8 +25,7 @@ export const rules: Rules = {
       sql`update ${er} set idx_assignee = ${to} where idx in (${idxs}) and idx_assignee = ${from}`,
   },
 
-  async saving({ db, person }, { before, after }) {
-    const [old, given] = [before as Request | null, after as Request];
+  async saving({ db, person }, { before: old, after: given }) {
     if (old?.idx_board !== given.idx_board || old.idx_category !== given.idx_category) await categoryOf(db, given);
     if (old && old.idx_board !== given.idx_board && old.status !== "req")
       throw wrongFields({ idx_board: "보드: 접수한 뒤에는 ‘보드 이동’으로 바꾸세요." });
@@ -33,20 +33,20 @@ export const rules: Rules = {
   },
 
   async saved({ db, now, person }, { before, after }) {
-    const { idx, idx_board, title } = after as Request;
+    const { idx, idx_board, title } = after;
     if (before) return;
     const to = (await handlersOf(db, idx_board)).filter((one) => one !== person.idx);
     await notify(db, { to, kind: "er", title: `새 ER 요청: ${title}`, link: pathOf(idx) }, now);
   },
 
   mayMove({ asker }, record, move) {
-    const { idx_assignee, idx_task } = record as Request;
+    const { idx_assignee, idx_task } = record;
     if (move === "finish") return idx_assignee !== asker.idx;
     return move !== "makeTask" || idx_task === null;
   },
 
   async moving(asking, { record, move, values, reason }) {
-    const row = { ...record, ...values } as Request;
+    const row = { ...record, ...values };
     const { db, now, person } = asking;
     const calendar = await calendarOf(db, 0);
     const today = dayOf(now);
@@ -71,14 +71,18 @@ export const rules: Rules = {
       case "reopen":
         return { reopened: row.reopened + 1, check_at: null };
       case "hold":
-        return { reason: said(reason), sla_due: null, sla_left: row.sla_due && daysLeft(today, row.sla_due, calendar) };
+        return {
+          reason: said(reason),
+          sla_due: null,
+          sla_left: row.sla_due === null ? null : daysLeft(today, row.sla_due, calendar),
+        };
       case "resume":
         return {
           sla_left: null,
           sla_due: row.sla_left === null ? row.sla_due : dueAfter(today, row.sla_left, calendar),
         };
       case "relocate":
-        return { ...(await relocated(asking, record as Request, row)), idx_assignee: null };
+        return { ...(await relocated(asking, record, row)), idx_assignee: null };
       case "duplicate": {
         if (row.idx_dup_of === null || row.idx_dup_of === row.idx)
           throw wrongFields({ idx_dup_of: "중복원본: 다른 요청을 선택하세요." });
@@ -89,10 +93,9 @@ export const rules: Rules = {
     }
   },
 
-  async moved({ db, now, person }, { after, move }) {
-    const record = after as Request;
+  async moved({ db, now, person }, { after: record, move }) {
     const told = await followersOf(db, record);
-    const label = options[record.status as keyof typeof options];
+    const label = options[record.status];
     const line = move === "reopen" ? "재요청했습니다" : `상태가 ‘${label}’(으)로 바뀌었습니다`;
     const to = told.filter((idx) => idx !== person.idx);
     await notify(db, { to, kind: "er", title: `ER ${line}: ${record.title}`, link: pathOf(record.idx) }, now);
@@ -102,14 +105,14 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if ((record as Request).status !== "req") throw new ApiError(409, "접수한 요청은 지울 수 없습니다.");
+    if (record.status !== "req") throw new ApiError(409, "접수한 요청은 지울 수 없습니다.");
   },
 
   extra: async (asking, record) => ({ isHandler: isAmongRows(rowsWorkedOn(asking), record) }),
 };
 
 /** What the category of a request says of it; refuses one of another board, or that is used no more. */
-async function categoryOf(db: Asking["db"], { idx_board, idx_category }: Request) {
+async function categoryOf(db: Asking["db"], { idx_board, idx_category }: Pick<Request, "idx_board" | "idx_category">) {
   const [found] = await db
     .select({
       isUsed: sql<boolean>`${erCategory.is_use} and ${erBoard.is_use}`,
@@ -125,7 +128,7 @@ async function categoryOf(db: Asking["db"], { idx_board, idx_category }: Request
 }
 
 /** What a request is once it is done: how long it took, and whether in time. The days that the answer took do not count. */
-export function finished(row: Request, now: Date, calendar: Awaited<ReturnType<typeof calendarOf>>): Row {
+export function finished(row: Request, now: Date, calendar: Awaited<ReturnType<typeof calendarOf>>) {
   const day = dayOf(row.check_at ?? now);
   const left = row.sla_due === null ? null : daysLeft(day, row.sla_due, calendar);
   return {
@@ -135,7 +138,7 @@ export function finished(row: Request, now: Date, calendar: Awaited<ReturnType<t
 }
 
 /** Another board asks other things: what was said in the fields of the former one goes on in the text. */
-async function relocated({ db }: Asking, before: Request, after: Request): Promise<Row> {
+async function relocated({ db }: Asking, before: Request, after: Request) {
   await categoryOf(db, after);
   if (before.idx_board === after.idx_board) return {};
   const [board] = await db.select().from(erBoard).where(eq(erBoard.idx, before.idx_board));
@@ -150,7 +153,7 @@ async function relocated({ db }: Asking, before: Request, after: Request): Promi
   return { ...fresh, extra: null, content: before.content + lines.join("") };
 }
 
-async function makeTask({ add, now, person }: Writing, row: Request): Promise<unknown> {
+async function makeTask({ add, now, person }: Writing, row: Request): Promise<number> {
   const doer = row.idx_assignee ?? person.idx;
   const due = row.plan_date ?? row.sla_due ?? dayOf(now);
   const task = await add("task", {

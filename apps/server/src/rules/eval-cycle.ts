@@ -1,9 +1,12 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
+import type { GivenOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { evalResult, staff } from "../db/tables";
 import { type Cycle, closeResults } from "../growth/evaluation";
 import { notify } from "../notifications";
+
+type Given = GivenOf<"eval_cycle">;
 
 const days = [
   "plan_from",
@@ -19,10 +22,9 @@ const days = [
 const NAMED = 20;
 
 /** Cycles: their days in order, and closed once everybody is through. */
-export const rules: Rules = {
-  async saving(_, { before, after }) {
-    const cycle = after as Cycle;
-    if ((before as Cycle | null)?.status === "closed") throw new ApiError(409, "확정된 주기는 바꿀 수 없습니다.");
+export const rules: RulesOf<"eval_cycle"> = {
+  async saving(_, { before, after: cycle }) {
+    if (before?.status === "closed") throw new ApiError(409, "확정된 주기는 바꿀 수 없습니다.");
     const given = days.slice(0, 6).flatMap((key) => (cycle[key] ? [[key, String(cycle[key])] as const] : []));
     const wrong = given.find(([, day], at) => at > 0 && day < String(given[at - 1]?.[1]));
     if (wrong) throw wrongFields({ [wrong[0]]: "앞 단계의 마감일보다 빠를 수 없습니다." });
@@ -32,16 +34,14 @@ export const rules: Rules = {
     return { due: dueOf(cycle) };
   },
 
-  async moving(asking, { record, move }) {
-    const cycle = record as Cycle;
+  async moving(asking, { record: cycle, move }) {
     if (move === "close") await refuseOpen(asking, cycle);
     const status = { plan: "plan", mid: "mid", eval: "eval", close: "closed" }[move] ?? cycle.status;
     return { due: dueOf({ ...cycle, status }) };
   },
 
-  async moved(asking, { after, move }) {
+  async moved(asking, { after: cycle, move }) {
     if (move !== "close") return;
-    const cycle = after as Cycle;
     const to = await closeResults(asking, cycle);
     const title = `${cycle.name} 평가결과가 공개되었습니다. 이의가 있으면 7일 안에 신청하세요.`;
     await notify(asking.db, { to, kind: "education", title, link: "/mypims/pbckpilist" }, asking.now);
@@ -49,7 +49,7 @@ export const rules: Rules = {
 };
 
 /** The last day of what is to be done now. */
-function dueOf(cycle: Cycle): string | null {
+function dueOf(cycle: Given): string | null {
   const { status, plan_to, mid_to, self_to, second_to, appeal_to } = cycle;
   return { ready: plan_to, plan: plan_to, mid: mid_to ?? self_to, eval: second_to, closed: appeal_to }[status] ?? null;
 }

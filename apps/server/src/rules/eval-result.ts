@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
+import type { Asking, RulesOf } from "../crud/rules";
 import { evalCycle, evalResult } from "../db/tables";
 import { evaluatorsOf, graded, type Result } from "../growth/evaluation";
 import { notify } from "../notifications";
@@ -12,7 +12,7 @@ const [APPEAL_DAYS, APPEAL_LENGTH] = [7, 30];
 const isOpen = inArray(evalResult.status, ["open", "propose", "adjust", "appeal"]);
 
 /** What comes of a cycle for somebody: who evaluates, which grade, what is said against it. */
-export const rules: Rules = {
+export const rules: RulesOf<"eval_result"> = {
   // who leaves hands over those whom they evaluate, never to one of them
   handsOver: {
     kind: "etc",
@@ -34,8 +34,7 @@ export const rules: Rules = {
     return evaluators.map((two) => ({ title, ...two }));
   },
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Result | null, after as Result];
+  async saving(asking, { before: old, after: given }) {
     if (old === null) return undefined;
     if (old.kpi_score === given.kpi_score && old.pbc_score === given.pbc_score) return undefined;
     const [cycle] = await asking.db.select().from(evalCycle).where(eq(evalCycle.idx, given.idx_cycle));
@@ -43,7 +42,7 @@ export const rules: Rules = {
   },
 
   mayMove({ person, now }, record, move) {
-    const { idx_staff, idx_first_staff, idx_second_staff, opened_at } = record as Result;
+    const { idx_staff, idx_first_staff, idx_second_staff, opened_at } = record;
     if (move === "appeal")
       return person.idx === idx_staff && opened_at !== null && now.getTime() - opened_at.getTime() <= APPEAL_DAYS * DAY;
     if (move === "propose") return person.idx === idx_first_staff;
@@ -51,9 +50,8 @@ export const rules: Rules = {
     return person.idx !== idx_staff;
   },
 
-  async moving(asking, { record, move, values, reason }) {
-    const old = record as Result;
-    const given = { ...old, ...values } as Result;
+  async moving(asking, { record: old, move, values, reason }) {
+    const given = { ...old, ...values };
     if (move === "propose") return proposed(old, given);
     if (move === "adjust") {
       const isChanged = given.proposed_grade !== old.proposed_grade;
@@ -77,8 +75,7 @@ export const rules: Rules = {
     return reason === undefined ? undefined : {};
   },
 
-  async moved(asking, { after, move, reason }) {
-    const result = after as Result;
+  async moved(asking, { after: result, move, reason }) {
     await tellOfMove(asking, result, move, reason);
   },
 };

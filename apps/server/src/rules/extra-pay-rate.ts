@@ -1,8 +1,8 @@
 import { refuseOwn } from "../access/not-own";
-import type { Asking, Row, Rules } from "../crud/rules";
+import type { Asking, Row, RulesOf } from "../crud/rules";
 
 /** Nobody sets what the hours of their own position are worth. */
-const rules: Rules = {
+const rules: RulesOf<"extra_pay_rate"> = {
   async saving(asking, { before, after }) {
     for (const rate of [before, after]) if (rate) refuseOwnPosition(asking, rate);
     return undefined;

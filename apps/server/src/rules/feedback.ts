@@ -2,9 +2,9 @@ import { permissionsOf, rowsOfGrants } from "@portal/definition";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { feedback } from "../db/tables";
-import { checkReceiver, deliveryOf, FEEDBACK, type Feedback, giverOf } from "../growth/feedback";
+import { checkReceiver, deliveryOf, FEEDBACK, giverOf } from "../growth/feedback";
 import { notify } from "../notifications";
 import { peopleTeam } from "../people/teams";
 import { dayOf } from "../seoul";
@@ -16,7 +16,7 @@ const results: Readonly<Record<string, [result: string, told: string]>> = {
 };
 
 /** Feedback: to be read by whom it is for once it is delivered, by others as it says, when reported by who handles it. */
-export const rules: Rules = {
+export const rules: RulesOf<"feedback"> = {
   /** Also to masters: everything is open to them elsewhere. */
   visible({ now, person, asker }) {
     const me = person.idx;
@@ -36,10 +36,9 @@ export const rules: Rules = {
   },
 
   async saving({ db, now, person }, { before, after }) {
-    const { idx_to_staff, visibility, idx_asked } = after as Feedback;
-    if (before && (before as Feedback).idx_from_staff !== person.idx) throw new ApiError(403, "접근 권한이 없습니다.");
-    if (before && (before as Feedback).deliver_at <= now)
-      throw new ApiError(409, "이미 전달된 피드백은 고칠 수 없습니다.");
+    const { idx_to_staff, visibility, idx_asked } = after;
+    if (before && before.idx_from_staff !== person.idx) throw new ApiError(403, "접근 권한이 없습니다.");
+    if (before && before.deliver_at <= now) throw new ApiError(409, "이미 전달된 피드백은 고칠 수 없습니다.");
     if (visibility === "anon")
       throw wrongFields({
         visibility: "공개범위: 익명은 목록의 익명으로 보내기로 보내세요. 이 양식에는 보낸 사람이 남습니다.",
@@ -55,21 +54,23 @@ export const rules: Rules = {
   },
 
   async removing({ now, person }, record) {
-    const { idx_from_staff, deliver_at } = record as Feedback;
+    const { idx_from_staff, deliver_at } = record;
     if (idx_from_staff !== person.idx || deliver_at <= now)
       throw new ApiError(409, "이미 전달된 피드백은 지울 수 없습니다.");
   },
 
   mayMove({ person, now }, record, move) {
-    const { idx_to_staff, idx_from_staff, kind, is_hidden, is_reported, deliver_at } = record as Feedback;
+    const { idx_to_staff, idx_from_staff, kind, is_hidden, is_reported, deliver_at } = record;
     if (move in results) return idx_to_staff !== person.idx && idx_from_staff !== person.idx;
     if (move === "again") return idx_from_staff === person.idx && kind === "ask" && deliver_at <= now;
     if (idx_to_staff !== person.idx) return false;
-    return { reply: true, hide: !is_hidden, show: is_hidden, report: !is_reported }[move] ?? false;
+    const own: Partial<Record<typeof move, boolean | null>> = {
+      ...{ reply: true, hide: !is_hidden, show: is_hidden, report: !is_reported },
+    };
+    return own[move] ?? false;
   },
 
-  async moving({ db, now, person }, { record, move, values, reason }) {
-    const row = record as Feedback;
+  async moving({ db, now, person }, { record: row, move, values, reason }) {
     if (move === "reply") {
       if (!values.reply) throw wrongFields({ reply: "답글: 내용을 입력하세요." });
       return { reply_at: now };
@@ -86,7 +87,7 @@ export const rules: Rules = {
   },
 
   async moved({ db, now }, { after, move }) {
-    const { idx, idx_to_staff, idx_from_staff, idx_reported_by } = after as Feedback;
+    const { idx, idx_to_staff, idx_from_staff, idx_reported_by } = after;
     const tell = (to: readonly (number | null)[], title: string, link = `${FEEDBACK}#${idx}`) =>
       notify(db, { to: to.filter((one) => one !== null), kind: "education", title, link }, now);
     // who gave an anonymous one is told of nothing: a notice would name them
@@ -106,7 +107,7 @@ export const rules: Rules = {
 
   /** The receiver has read it as soon as its page is opened. */
   async extra({ db, now, person }, record) {
-    const { idx, idx_to_staff, read_at } = record as Feedback;
+    const { idx, idx_to_staff, read_at } = record;
     if (idx_to_staff === person.idx && read_at === null)
       await db
         .update(feedback)

@@ -1,17 +1,14 @@
 import { eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
-import { type fuelCost, vehicle } from "../db/tables";
+import type { RulesOf } from "../crud/rules";
+import { vehicle } from "../db/tables";
 import { CONFIRMED_FROM, gatherFuel, nextMonth } from "../fuel/gather";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Cost = typeof fuelCost.$inferSelect;
-
 /** What was driven in a month: counted by the server, mended with a reason, confirmed by somebody else than who is paid. */
-export const rules: Rules = {
-  async saving({ db, now, person }, { before, after }) {
-    const [old, cost] = [before as Cost | null, after as Cost];
+export const rules: RulesOf<"fuel_cost"> = {
+  async saving({ db, now, person }, { before: old, after: cost }) {
     if (old === null) {
       // the others come from drives
       if (!cost.idx_vehicle) throw wrongFields({ idx_vehicle: "차량: 필수 항목입니다." });
@@ -28,15 +25,15 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    const { status, source } = record as Cost;
+    const { status, source } = record;
     if (status === "ok" || source !== "card")
       throw new ApiError(409, "확정하기 전의 주유카드 내역만 지울 수 있습니다.");
   },
 
-  mayMove: ({ person }, record) => (record as Cost).idx_staff !== person.idx,
+  mayMove: ({ person }, record) => record.idx_staff !== person.idx,
 
   async moving({ now }, { record, move }) {
-    const { month, notes } = record as Cost;
+    const { month, notes } = record;
     if (move !== "confirm") return;
     const from = `${nextMonth(month)}-0${CONFIRMED_FROM}`;
     if (dayOf(now) < from)
@@ -45,7 +42,7 @@ export const rules: Rules = {
   },
 
   async moved(asking, { after, move }) {
-    const { idx_staff, month, amount } = after as Cost;
+    const { idx_staff, month, amount } = after;
     if (move === "gather") await gatherFuel(asking.db, asking.now);
     if (move !== "confirm" || idx_staff === null) return;
     const title = `${month} 자차 유류비가 확정되었습니다: ${amount.toLocaleString("ko-KR")}원`;

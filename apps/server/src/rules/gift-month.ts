@@ -1,16 +1,14 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { lockMonth } from "../assets/gift-cards";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { giftLedger, giftMonth } from "../db/tables";
 import { dayOf } from "../seoul";
 
-type Month = typeof giftMonth.$inferSelect;
-
 /** A month of a pool that has been counted: nothing is entered in it any more. */
-export const rules: Rules = {
+export const rules: RulesOf<"gift_month"> = {
   async saving({ db, now }, { before, after }) {
-    const { month, pool } = after as Month;
+    const { month, pool } = after;
     if (before !== null) throw new ApiError(409, "결산한 달은 바꿀 수 없습니다.");
     if (month >= dayOf(now).slice(0, 7)) throw wrongFields({ month: "월: 지난달까지 결산할 수 있습니다." });
     await lockMonth(db, month, pool, "close");
@@ -26,7 +24,7 @@ export const rules: Rules = {
         amount: sql<number>`coalesce(sum(${giftLedger.amount}), 0)::bigint`.mapWith(Number),
       })
       .from(giftLedger)
-      .where(and(eq(giftLedger.pool, pool), lt(giftLedger.at, end as never), isNull(giftLedger.deleted_at)));
+      .where(and(eq(giftLedger.pool, pool), sql`${giftLedger.at} < ${end}`, isNull(giftLedger.deleted_at)));
     return counted;
   },
 

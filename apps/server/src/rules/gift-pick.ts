@@ -1,25 +1,32 @@
 import { and, desc, eq, isNotNull, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { giftItem, giftPick, staff } from "../db/tables";
 import { notify } from "../notifications";
 
-type Choice = typeof giftPick.$inferSelect;
+type Choice = RecordOf<"gift_pick">;
 
-const asked = { idx_item: "선물", receiver: "수령인", phone: "연락처", zip: "우편번호", addr1: "주소" } as const;
+const asked = [
+  ["idx_item", "선물"],
+  ["receiver", "수령인"],
+  ["phone", "연락처"],
+  ["zip", "우편번호"],
+  ["addr1", "주소"],
+] as const;
 
 /** What each chooses: never more of a gift than there are, and to where it can be brought. */
-export const rules: Rules = {
+export const rules: RulesOf<"gift_pick"> = {
   entering: async (_, round, people) => people.map(() => ({ title: round.name })),
 
   async removing(_, record) {
-    if (["sent", "done"].includes((record as Choice).status)) throw new ApiError(409, "보낸 선물은 지울 수 없습니다.");
+    if (["sent", "done"].includes(record.status)) throw new ApiError(409, "보낸 선물은 지울 수 없습니다.");
   },
 
   async moving(asking, { record, move, values }) {
-    const pick = { ...record, ...values } as Choice;
+    const pick = { ...record, ...values };
     if (move === "choose") {
-      const missing = Object.entries(asked).filter(([column]) => !pick[column as keyof typeof asked]);
+      const missing = asked.filter(([column]) => !pick[column]);
       if (missing.length > 0)
         throw wrongFields(Object.fromEntries(missing.map(([column, label]) => [column, `${label}: 필수 항목입니다.`])));
       await takeGift(asking, pick);
@@ -43,13 +50,12 @@ export const rules: Rules = {
 
   async moved({ db, now }, { after, move }) {
     if (move !== "send") return;
-    const { idx, idx_staff, title, ship_no } = after as Choice;
+    const { idx, idx_staff, title, ship_no } = after;
     const told = `${title} 선물을 보냈습니다. 송장번호 ${ship_no}`;
     await notify(db, { to: [idx_staff], kind: "people", title: told, link: `/mypims/holidaygift#${idx}` }, now);
   },
 
-  async extra(asking, record) {
-    const pick = record as Choice;
+  async extra(asking, pick) {
     if (!["none", "pick"].includes(pick.status)) return {};
     const gifts = await asking.db
       .select()
@@ -71,7 +77,7 @@ async function takeGift(asking: Asking, { idx, idx_item, idx_round }: Choice): P
   const [item] = await asking.db
     .select()
     .from(giftItem)
-    .where(eq(giftItem.idx, idx_item as number))
+    .where(eq(giftItem.idx, idx_item ?? 0))
     .for("update");
   if (item?.idx_round !== idx_round || item.deleted_at !== null)
     throw wrongFields({ idx_item: "선물: 이 회차의 선물을 선택하세요." });

@@ -2,20 +2,21 @@ import { GIFT_LIMIT } from "@portal/definition";
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { lockCard, stockOf, tellGiftKeepers } from "../assets/gift-cards";
-import type { Asking, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { document, giftReq } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Request = typeof giftReq.$inferSelect;
+type Given = GivenOf<"gift_req">;
+type Request = RecordOf<"gift_req">;
 
 const list = "/resourcemanagement/giftcard";
 const titles: Readonly<Record<string, string>> = { approve: "승인", reject: "반려", give: "지급" };
 
 /** Requests of gift cards: what is promised is there, and what is given is in the ledger. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const given = after as Request;
+export const rules: RulesOf<"gift_req"> = {
+  async saving(asking, { before, after: given }) {
     const card = await lockCard(asking.db, given.idx_card);
     if (before === null && given.need_by < dayOf(asking.now))
       throw wrongFields({ need_by: "필요일: 오늘부터 고를 수 있습니다." });
@@ -25,15 +26,13 @@ export const rules: Rules = {
 
   async saved(asking, { before, after }) {
     if (before !== null) return;
-    const { idx, reason, pool } = after as Request;
+    const { idx, reason, pool } = after;
     await tellGiftKeepers(asking, pool, `상품권 신청: ${reason}`, `${list}?tab=todo#${idx}`);
   },
 
-  mayMove: ({ person }, record, move) =>
-    !["approve", "reject"].includes(move) || (record as Request).idx_staff !== person.idx,
+  mayMove: ({ person }, record, move) => !["approve", "reject"].includes(move) || record.idx_staff !== person.idx,
 
-  async moving(asking, { record, move, values, reason }) {
-    const row = record as Request;
+  async moving(asking, { record: row, move, values, reason }) {
     if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
     if (move === "approve") {
       await refusePromising(asking, row);
@@ -44,8 +43,7 @@ export const rules: Rules = {
     return { given_at: asking.now };
   },
 
-  async moved(asking, { after, move, reason }) {
-    const row = after as Request;
+  async moved(asking, { after: row, move, reason }) {
     if (move === "give") {
       await asking.enter("gift_ledger", [
         {
@@ -75,7 +73,7 @@ async function refusePromising({ db }: Asking, { idx, idx_card, qty }: Request):
 }
 
 /** What costs more than the limit has been approved in a document of the requester's own. */
-async function refuseUnapproved({ db }: Asking, { idx_document, idx_staff }: Request): Promise<void> {
+async function refuseUnapproved({ db }: Asking, { idx_document, idx_staff }: Given): Promise<void> {
   const [found] = idx_document
     ? await db
         .select()

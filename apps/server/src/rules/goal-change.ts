@@ -1,22 +1,23 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { RulesOf } from "../crud/rules";
 import { evalResult, goalChange, kpiSheet, pbcSheet } from "../db/tables";
 import { goalsOf } from "../growth/evaluation";
 import { notify } from "../notifications";
 
-type Change = typeof goalChange.$inferSelect;
+type Change = RecordOf<"goal_change">;
 
 /** Goals change under way: asked for by the person, opened by the first evaluator, agreed again. */
-export const rules: Rules = {
+export const rules: RulesOf<"goal_change"> = {
   async saving(asking, { before, after }) {
     if (before !== null) return undefined;
-    const { idx_kpi_sheet, idx_pbc_sheet } = after as Partial<Change>;
+    const { idx_kpi_sheet, idx_pbc_sheet } = after;
     if (Boolean(idx_kpi_sheet) === Boolean(idx_pbc_sheet))
       throw wrongFields({ idx_kpi_sheet: "KPI나 PBC 평가서 하나를 선택하세요." });
     const [kind, table, idx] = idx_kpi_sheet
       ? (["kpi", kpiSheet, idx_kpi_sheet] as const)
-      : (["pbc", pbcSheet, idx_pbc_sheet as number] as const);
+      : (["pbc", pbcSheet, idx_pbc_sheet ?? 0] as const);
     const [sheet] = await asking.db.select().from(table).where(eq(table.idx, idx));
     if (sheet?.idx_staff !== asking.person.idx) throw new ApiError(403, "본인의 목표만 변경을 요청할 수 있습니다.");
     if (!["agreed", "mid"].includes(sheet.status))
@@ -28,16 +29,15 @@ export const rules: Rules = {
     return { idx_result: sheet.idx_result, before: await goalsOf(asking.db, kind, idx) };
   },
 
-  async saved({ db, now }, { before, after }) {
+  async saved({ db, now }, { before, after: change }) {
     if (before !== null) return;
-    const change = after as Change;
     const [result] = await db.select().from(evalResult).where(eq(evalResult.idx, change.idx_result));
     const title = `목표변경 요청이 왔습니다: ${change.reason}`;
     if (result?.idx_first_staff)
       await notify(db, { to: [result.idx_first_staff], kind: "education", title, link: linkTo(change) }, now);
   },
 
-  mayMove: ({ person }, record) => (record as Change).idx_writer !== person.idx,
+  mayMove: ({ person }, record) => record.idx_writer !== person.idx,
 
   async moving({ now, person }, { move, values }) {
     if (move === "reject" && !String(values.opinion ?? "").trim())
@@ -45,8 +45,7 @@ export const rules: Rules = {
     return { idx_decider: person.idx, decided_at: now };
   },
 
-  async moved(asking, { after, move }) {
-    const change = after as Change;
+  async moved(asking, { after: change, move }) {
     const { idx_kpi_sheet, idx_pbc_sheet, idx_writer, opinion } = change;
     if (move === "open")
       await asking.change(idx_kpi_sheet ? "kpi_sheet" : "pbc_sheet", Number(idx_kpi_sheet ?? idx_pbc_sheet), {

@@ -4,21 +4,22 @@ import { ApiError, wrongFields } from "../api-error";
 import { lockGoods, takingsOf } from "../assets/goods-left";
 import { isKeeper } from "../assets/is-keeper";
 import { mostTaken } from "../assets/most-taken";
-import type { Asking, Rules } from "../crud/rules";
+import type { GivenOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { goods, goodsRental } from "../db/tables";
 import { spokenTime } from "../flows/booking";
 import { notify } from "../notifications";
 import { heldBy } from "../people/hand-over";
 import { tellSupportTeam } from "../people/teams";
 
-type Rental = typeof goodsRental.$inferSelect;
+type Given = GivenOf<"goods_rental">;
 
 const DAY = 24 * 60 * 60 * 1000;
 const list = "/mypims/goodsrentallist_tab1";
 const titles: Readonly<Record<string, string>> = { approve: "승인", reject: "반려", extend: "연장", handOut: "대여" };
 
 /** Rentals of goods: never more at once than there are, nothing for who is late, what is broken is said. */
-export const rules: Rules = {
+export const rules: RulesOf<"goods_rental"> = {
   handsOver: heldBy(
     "rental",
     goodsRental,
@@ -27,8 +28,7 @@ export const rules: Rules = {
     inArray(goodsRental.status, ["req", "ok", "out", "late"]),
   ),
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Rental | null, after as Rental];
+  async saving(asking, { before: old, after: given }) {
     if (old === null) await refuseLate(asking, given);
     else if (old.status !== "req" && !isKeeper(asking.asker))
       throw new ApiError(409, "승인된 뒤에는 총무지원팀만 바꿀 수 있습니다. 취소하고 다시 신청하세요.");
@@ -43,30 +43,29 @@ export const rules: Rules = {
 
   async saved(asking, { before, after }) {
     if (before !== null) return;
-    const { idx, purpose } = after as Rental;
+    const { idx, purpose } = after;
     await tellSupportTeam(asking, `물품 대여 신청: ${purpose}`, `${list}#${idx}`);
   },
 
   mayMove({ now }, record, move) {
-    const { extended, from_at, status } = record as Rental;
+    const { extended, from_at, status } = record;
     if (move === "extend") return extended === 0;
     return move !== "cancel" || status === "req" || from_at > now;
   },
 
-  async moving(asking, { record, move, values, reason }) {
+  async moving(asking, { record: row, move, values, reason }) {
     const { now } = asking;
-    const row = record as Rental;
     if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
     if (move === "handOut") return { out_at: now };
     if (move === "takeBack") {
-      const { return_state = null, return_note = null } = { ...row, ...values } as Rental;
+      const { return_state = null, return_note = null } = { ...row, ...values };
       if (!return_state) throw wrongFields({ return_state: "반납상태: 필수 항목입니다." });
       if (return_state !== "ok" && !return_note)
         throw wrongFields({ return_note: "파손·분실내용: 무엇이 어떻게 되었는지 적어 주세요." });
       return { returned_at: now };
     }
     if (move !== "extend") return;
-    const to_at = new Date((values.to_at as string | Date | undefined) ?? row.to_at);
+    const to_at = new Date(values.to_at ?? row.to_at);
     if (to_at <= row.to_at) throw wrongFields({ to_at: "반납예정: 지금보다 뒤의 때를 선택하세요." });
     const of = await lockGoods(asking.db, row.idx_goods);
     if (to_at.getTime() - row.to_at.getTime() > (of?.max_days ?? 7) * DAY)
@@ -75,8 +74,7 @@ export const rules: Rules = {
     return { extended: row.extended + 1 };
   },
 
-  async moved(asking, { after, move, reason }) {
-    const row = after as Rental;
+  async moved(asking, { after: row, move, reason }) {
     const title = titles[move];
     if (title === undefined || row.idx_renter === asking.person.idx) return;
     const [of] = await asking.db.select({ name: goods.name }).from(goods).where(eq(goods.idx, row.idx_goods));
@@ -90,7 +88,7 @@ export const rules: Rules = {
 };
 
 /** Who has not brought back what was due borrows nothing. */
-async function refuseLate({ db, now }: Asking, { idx_renter }: Rental): Promise<void> {
+async function refuseLate({ db, now }: Asking, { idx_renter }: Given): Promise<void> {
   const isLate = and(
     eq(goodsRental.idx_renter, idx_renter),
     or(eq(goodsRental.status, "late"), and(eq(goodsRental.status, "out"), lt(goodsRental.to_at, now))),
@@ -100,7 +98,7 @@ async function refuseLate({ db, now }: Asking, { idx_renter }: Rental): Promise<
     throw new ApiError(409, "반납이 늦은 물품이 있어 신청할 수 없습니다. 먼저 반납해 주세요.");
 }
 
-async function refuseTooMany({ db, now }: Asking, given: Rental, isNew: boolean): Promise<void> {
+async function refuseTooMany({ db, now }: Asking, given: Given, isNew: boolean): Promise<void> {
   const { idx, idx_goods, qty } = given;
   const [from, to] = [new Date(given.from_at), new Date(given.to_at)];
   if (to <= from) throw wrongFields({ to_at: "반납예정: 대여일시보다 뒤여야 합니다." });

@@ -1,21 +1,21 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { businessHoursAfter } from "../customers/business-hours";
 import { foundCustomer } from "../customers/found-customer";
 import { inquiry, staff } from "../db/tables";
 import { notify } from "../notifications";
 import { holidaysOf } from "./class-run";
 
-type Inquiry = typeof inquiry.$inferSelect;
+type Inquiry = RecordOf<"inquiry">;
 
 /** Who asks us is answered within so many business hours. */
 const REPLY = 4;
 
 /** Inquiries: whose customer it is, who answers, by when, and what is said when it ends. */
-export const rules: Rules = {
-  async saving({ db, now }, { before, after }) {
-    const [old, given] = [before as Inquiry | null, after as Inquiry];
+export const rules: RulesOf<"inquiry"> = {
+  async saving({ db, now }, { before: old, after: given }) {
     if (!given.phone && !given.email && !given.company)
       throw wrongFields({ phone: "연락처: 연락처, 이메일, 회사 가운데 하나는 입력하세요." });
     const found = given.idx_customer ? undefined : await foundCustomer(db, given);
@@ -31,13 +31,12 @@ export const rules: Rules = {
   },
 
   async saved(asking, { before, after }) {
-    await tellAssigned(asking, before as Inquiry | null, after as Inquiry);
+    await tellAssigned(asking, before, after);
   },
 
-  async moving({ db, now, person }, { record, move, values }) {
-    const row = record as Inquiry;
+  async moving({ db, now, person }, { record: row, move, values }) {
     if (move === "assign") {
-      const idx_assigned = (values.idx_assigned as number | null | undefined) ?? (await leastBusy(db)) ?? person.idx;
+      const idx_assigned = values.idx_assigned ?? (await leastBusy(db)) ?? person.idx;
       return { idx_assigned, assigned_at: now };
     }
     if (move === "end" && !values.end_reason) throw wrongFields({ end_reason: "종료사유: 입력하세요." });
@@ -46,7 +45,7 @@ export const rules: Rules = {
   },
 
   async moved(asking, { before, after, move }) {
-    if (move === "assign") await tellAssigned(asking, before as Inquiry, after as Inquiry);
+    if (move === "assign") await tellAssigned(asking, before, after);
   },
 
   charts: {

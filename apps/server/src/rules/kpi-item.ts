@@ -1,10 +1,10 @@
 import { permissionsOf } from "@portal/definition";
 import { sql } from "drizzle-orm";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { kpiItem } from "../db/tables";
 
 /** Of what somebody is measured by only those know who read their sheet. */
-export const rules: Rules = {
+export const rules: RulesOf<"kpi_item"> = {
   readable: ({ person, asker }) =>
     permissionsOf(asker).pd_auth
       ? sql`true`

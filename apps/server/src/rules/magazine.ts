@@ -1,27 +1,26 @@
 import { mayOpen, moduleOf } from "@portal/definition";
 import { monthsAfter } from "@portal/definition/calendar";
 import { and, asc, desc, eq, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
-import { alias, type PgTable } from "drizzle-orm/pg-core";
+import { alias } from "drizzle-orm/pg-core";
 import { wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
+import type { RecordOf, TableOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import type { Database } from "../db/open";
-import { magazine, type magazineDist, magazineRead, staff } from "../db/tables";
+import { magazine, magazineRead, staff } from "../db/tables";
 import { notify } from "../notifications";
 
-type Issue = typeof magazine.$inferSelect;
-type Sent = typeof magazineDist.$inferSelect;
+type Issue = RecordOf<"magazine">;
 
 /** Months from an issue to the day on which its subscription wants to be looked at. */
 const SUBSCRIBED = 11;
 const [editScreen] = moduleOf.magazine.screens.filter(({ kind }) => kind === "edit");
 
 /** Issues of magazines: read by everybody once they are open, and given out until no printed copy is left. */
-export const rules: Rules = {
+export const rules: RulesOf<"magazine"> = {
   visible: (asking, table) => whereOpen(asking, table),
 
-  async saving({ now }, { before, after }) {
-    const issue = after as Issue;
-    const sent = (after.magazine_dist ?? []) as readonly Sent[];
+  async saving({ now }, { before, after: issue }) {
+    const sent = issue.magazine_dist;
     const wrong: Record<string, string> = {};
     for (const [at, { idx_team, idx_customer }] of sent.entries())
       if (!idx_team === !idx_customer)
@@ -35,13 +34,12 @@ export const rules: Rules = {
     }
     if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
     const is_open = issue.is_open && Boolean(issue.pdf || issue.url);
-    const isNews = is_open && issue.kind === "own" && !(before as Issue | null)?.told_at;
+    const isNews = is_open && issue.kind === "own" && !before?.told_at;
     const renew_on = monthsAfter(issue.publish_date, SUBSCRIBED);
     return { stock, is_open, renew_on, ...(isNews && { told_at: now }) };
   },
 
-  async saved({ db, now, person }, { before, after }) {
-    const [old, issue] = [before as Issue | null, after as Issue];
+  async saved({ db, now, person }, { before: old, after: issue }) {
     for (const title of new Set([issue.title, old?.title ?? issue.title])) await keepLatest(db, title);
     if (!issue.told_at || old?.told_at) return;
     const people = await db
@@ -56,12 +54,12 @@ export const rules: Rules = {
   },
 
   async removing({ db }, record) {
-    await keepLatest(db, (record as Issue).title, (record as Issue).idx);
+    await keepLatest(db, record.title, record.idx);
   },
 
   async extra(asking, record) {
     const { db, now, person } = asking;
-    const { idx } = record as Issue;
+    const { idx } = record;
     const reader = { idx_magazine: idx, idx_staff: person.idx, idx_writer: person.idx, wdate: now };
     await db.insert(magazineRead).values(reader).onConflictDoNothing();
     return { before: await besideOf(asking, record, "before"), after: await besideOf(asking, record, "after") };
@@ -69,8 +67,8 @@ export const rules: Rules = {
 };
 
 /** The issues that somebody reads: those that are open, and every one for who keeps them. */
-function whereOpen({ asker }: Pick<Asking, "asker">, table: PgTable): SQL | undefined {
-  return mayOpen(asker, editScreen?.can ?? []) ? undefined : eq((table as typeof magazine).is_open, true);
+function whereOpen({ asker }: Pick<Asking, "asker">, table: TableOf<"magazine">): SQL | undefined {
+  return mayOpen(asker, editScreen?.can ?? []) ? undefined : eq(table.is_open, true);
 }
 
 /** Notes which issue of a title is the latest; `but` is one that is about to be removed. */
@@ -92,8 +90,8 @@ async function keepLatest(db: Database, title: string, but = 0): Promise<void> {
 }
 
 /** The issue of the same title that came before or after one, of those that somebody reads. */
-async function besideOf(asking: Asking, record: Row, side: "before" | "after") {
-  const { idx, title, publish_date } = record as Issue;
+async function besideOf(asking: Asking, record: Issue, side: "before" | "after") {
+  const { idx, title, publish_date } = record;
   const isBefore = side === "before";
   const [found] = await asking.db
     .select({ idx: magazine.idx, issue: magazine.issue })

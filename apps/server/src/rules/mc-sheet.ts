@@ -1,6 +1,6 @@
 import { permissionsOf } from "@portal/definition";
 import { ApiError, wrongFields } from "../api-error";
-import type { Row, Rules } from "../crud/rules";
+import type { Asking, RulesOf } from "../crud/rules";
 import { changedColumns, only } from "../crud/values";
 import { daysOf, lastDayOf, leaderOf, type McSheet, monthsBefore, takeOver, tellOfUnwell } from "../growth/coaching";
 import { notify } from "../notifications";
@@ -13,16 +13,10 @@ const [MOST, REACHED, FEEDBACK] = [5, 70, 20];
 const own = ["carry", "fromKpi", "goal", "review"];
 const leads = ["confirm", "back", "finish"];
 
-type Line = Row & { readonly achievement: number | null; readonly reason: string | null; readonly goal: string };
-const linesIn = (record: Row) => (record.mc_goal ?? []) as readonly Line[];
-
 /** A month of coaching: whose it is, who leads, what is written when. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, sheet] = [before as McSheet | null, after as McSheet];
-    // what is sent of a line is what has changed of it
-    const kept = new Map(linesIn(before ?? {}).map((line) => [line.idx, line]));
-    const lines = linesIn(after).map((line) => ({ ...kept.get(line.idx), ...line }));
+export const rules: RulesOf<"mc_sheet"> = {
+  async saving(asking, { before: old, after: sheet }) {
+    const lines = sheet.mc_goal;
     if (old === null) {
       const idx_leader = await leaderOf(asking.db, sheet.idx_staff, dayOf(asking.now));
       if (idx_leader === null)
@@ -31,15 +25,15 @@ export const rules: Rules = {
     }
     if (lines.length > MOST) throw wrongFields({ mc_goal: `월간목표는 ${MOST}개까지 씁니다.` });
     const isChanged = (columns: readonly string[]) =>
-      lines.length !== linesIn(before as Row).length ||
-      lines.some((line, at) => changedColumns(linesIn(before as Row)[at] ?? {}, only(line, columns)).length > 0);
+      lines.length !== old.mc_goal.length ||
+      lines.some((line, at) => changedColumns(old.mc_goal[at] ?? {}, only(line, columns)).length > 0);
     if (old.status !== "none" && isChanged(GOALS)) throw new ApiError(409, "제출한 목표는 바꿀 수 없습니다.");
-    if (old.status === "none" && lines.some(({ achievement }) => achievement !== null && achievement !== undefined))
+    if (old.status === "none" && lines.some(({ achievement }) => achievement !== null))
       throw new ApiError(409, "달성률은 리더가 목표를 확인한 뒤에 씁니다.");
     if (isChanged([...GOALS, ...RESULTS])) refuseLate(sheet, asking.now);
     const reached = lines.map(({ achievement }) => Number(achievement ?? 0));
     const rate = reached.length === 0 ? null : reached.reduce((sum, each) => sum + each, 0) / reached.length;
-    const isReviewed = lines.some(({ achievement }) => achievement !== null && achievement !== undefined);
+    const isReviewed = lines.some(({ achievement }) => achievement !== null);
     return {
       asks_support: lines.some(({ support }) => Boolean(support)),
       rate: rate === null || !isReviewed ? null : Math.round(rate * 10) / 10,
@@ -47,14 +41,14 @@ export const rules: Rules = {
   },
 
   mayMove({ person }, record, move) {
-    const { idx_staff, idx_leader } = record as McSheet;
+    const { idx_staff, idx_leader } = record;
     if (own.includes(move)) return person.idx === idx_staff;
     return leads.includes(move) ? person.idx === idx_leader : person.idx !== idx_staff;
   },
 
   async moving(asking, { record, move, values }) {
-    const sheet = { ...record, ...values } as McSheet;
-    const lines = linesIn(record);
+    const sheet = { ...record, ...values };
+    const lines = record.mc_goal;
     if (own.includes(move)) refuseLate(sheet, asking.now);
     const day = dayOf(asking.now);
     if (move === "goal") {
@@ -77,11 +71,10 @@ export const rules: Rules = {
     return undefined;
   },
 
-  async moved(asking, { after, move, reason }) {
-    const sheet = after as McSheet;
+  async moved(asking, { after: sheet, move, reason }) {
     const { idx_staff, idx_leader, month } = sheet;
     if (move === "review") await tellOfUnwell(asking, sheet);
-    const told: Readonly<Record<string, readonly [number, string]>> = {
+    const told: Partial<Record<typeof move, readonly [number, string]>> = {
       goal: [idx_leader, "월간 목표가 제출되었습니다"],
       confirm: [idx_staff, "월간 목표가 확인되었습니다"],
       back: [idx_staff, `월간 목표가 반려되었습니다 (${reason})`],
@@ -94,32 +87,25 @@ export const rules: Rules = {
     await tell(asking, sheet, to, `${words}: ${month}`);
   },
 
-  async saved(asking, { before, after }) {
-    const sheet = after as McSheet;
+  async saved(asking, { before, after: sheet }) {
     if (before === null) await tell(asking, sheet, sheet.idx_staff, `${sheet.month} 월간 목표를 작성하세요.`);
   },
 
   /** The last six months; how somebody was is between the two and the people team. */
-  async extra({ db, person, asker }, record) {
-    const sheet = record as McSheet;
+  async extra({ db, person, asker }, sheet) {
     const isClose = [sheet.idx_staff, sheet.idx_leader].includes(person.idx) || permissionsOf(asker).pd_auth;
     const months = await monthsBefore(db, sheet);
     return { months: months.map(({ condition, ...rest }) => (isClose ? { ...rest, condition } : rest)) };
   },
 };
 
-function refuseLate({ month, until }: McSheet, now: Date): void {
+function refuseLate({ month, until }: Pick<McSheet, "month" | "until">, now: Date): void {
   const last = lastDayOf(month);
   if (dayOf(now) > (until !== null && until > last ? until : last))
     throw new ApiError(409, `${last}에 마감되었습니다. 피플팀에 제출 연장을 요청하세요.`);
 }
 
-async function tell(
-  { db, now, person }: Parameters<NonNullable<Rules["saved"]>>[0],
-  { idx }: McSheet,
-  to: number,
-  title: string,
-) {
+async function tell({ db, now, person }: Asking, { idx }: McSheet, to: number, title: string) {
   if (to === 0 || to === person.idx) return;
   await notify(db, { to: [to], kind: "education", title, link: `/mypims/mcrmcgview/${idx}` }, now);
 }

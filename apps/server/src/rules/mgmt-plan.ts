@@ -1,9 +1,10 @@
 import { type Asker, rowsOf } from "@portal/definition";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Row, Rules, Writing } from "../crud/rules";
+import type { GivenOf, RecordOf, ValuesOf } from "../crud/record-of";
+import type { RulesOf, Writing } from "../crud/rules";
 import type { Database } from "../db/open";
-import { mgmtPlan, office } from "../db/tables";
+import { mgmtPlan, office, planCost, planGoal, planMonth } from "../db/tables";
 import { notify } from "../notifications";
 import {
   agreed,
@@ -18,23 +19,18 @@ import {
 import { setTargets } from "../sales/targets";
 import { dayOf } from "../seoul";
 
-type Line<Key extends string> = { readonly [One in Key]: number | null } & Row;
-type Plan = typeof mgmtPlan.$inferSelect & {
-  readonly plan_goal?: readonly (Row & { readonly kind: string; readonly target: number | string | null })[];
-  readonly plan_month?: readonly (Line<"sales" | "cost"> & { readonly month: string })[];
-  readonly plan_cost?: readonly Line<"amount">[];
-};
+type Given = GivenOf<"mgmt_plan">;
+type Plan = RecordOf<"mgmt_plan">;
 
 const link = (idx: number) => `/businessmanagement/managementplanview/${idx}`;
 
 /** Plans of units: their sums, who agrees to them, and what they set for the sales. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Plan | null, after as Plan];
+export const rules: RulesOf<"mgmt_plan"> = {
+  async saving(asking, { before: old, after: given }) {
     if (old && agreed.includes(old.status)) refuseAgreed(old, given);
     const copied = old === null && given.idx_copy_of ? await copyOf(asking, given) : {};
-    const whole = { ...given, ...copied } as Plan;
-    refuseMonths(whole);
+    const months = copied.plan_month ?? given.plan_month;
+    refuseMonths(given, months);
     const unit = await unitOf(asking.db, given);
     if (!old && !leads(asking.asker, { ...given, ...unit })) {
       throw wrongFields({ idx_team: "팀: 이끄는 조직의 계획만 세울 수 있습니다." });
@@ -42,8 +38,8 @@ export const rules: Rules = {
     return {
       ...copied,
       ...unit,
-      planned: sumOf(whole.plan_month, "sales"),
-      planned_cost: sumOf(whole.plan_month, "cost"),
+      planned: sumOf(months, "sales"),
+      planned_cost: sumOf(months, "cost"),
     };
   },
 
@@ -51,16 +47,14 @@ export const rules: Rules = {
     await countActuals(db, sql`mgmt_plan.idx = ${after.idx}`);
   },
 
-  mayMove({ asker, person, now }, record, move) {
-    const plan = record as Plan;
+  mayMove({ asker, person, now }, plan, move) {
     if (!plan.is_live) return false;
     if (move === "review") return isOver(plan, now);
     if (!["confirm", "back", "close"].includes(move)) return true;
     return plan.idx_submitter !== person.idx && isAbove(asker, plan);
   },
 
-  async moving({ person, now }, { record, move, values, reason }) {
-    const plan = record as Plan;
+  async moving({ person, now }, { record: plan, move, values, reason }) {
     if (move === "submit") {
       refuseUnequal(plan);
       return { idx_submitter: person.idx, back_reason: null };
@@ -74,21 +68,20 @@ export const rules: Rules = {
     return undefined;
   },
 
-  async moved(asking, { before, after, move }) {
+  async moved(asking, { before, after: plan, move }) {
     const { db, now, person } = asking;
-    const plan = after as Plan;
     if (move === "confirm" && plan.period === "year" && plan.idx_team !== null) {
       const idx_team = plan.idx_team;
-      const list = (plan.plan_month ?? []).map(({ month, sales }) => ({ idx_team, month, amount: sales ?? 0 }));
+      const list = plan.plan_month.map(({ month, sales }) => ({ idx_team, month, amount: sales ?? 0 }));
       await setTargets(db, list, person, now);
     }
-    if (move === "revise") await keepVersion(asking, before as Plan);
-    const told = {
+    if (move === "revise") await keepVersion(asking, before);
+    const told: Partial<Record<typeof move, string>> = {
       confirm: "경영계획을 확정하였습니다",
       back: "경영계획을 보완해 주세요",
       close: "경영계획을 마감하였습니다",
     };
-    const what = told[move as keyof typeof told];
+    const what = told[move];
     if (!what || !plan.idx_submitter) return;
     await notify(
       db,
@@ -102,10 +95,9 @@ export const rules: Rules = {
     return constraint === "mgmt_plan_one_live" ? new ApiError(409, what) : undefined;
   },
 
-  mayRemove: (_, record) => (record as Plan).is_live === true && ["draft", "back"].includes((record as Plan).status),
+  mayRemove: (_, record) => record.is_live === true && ["draft", "back"].includes(record.status),
 
-  async extra({ db, asker }, record) {
-    const plan = record as Plan;
+  async extra({ db, asker }, plan) {
     const months = await figuresOf(db, plan);
     const isLead = leads(asker, plan);
     return {
@@ -143,7 +135,7 @@ function isOver(plan: Plan, now: Date): boolean {
 }
 
 /** Where a plan stands: a team of its office, or the office. */
-async function unitOf(db: Database, { idx_office, idx_team }: Plan): Promise<Row> {
+async function unitOf(db: Database, { idx_office, idx_team }: Given) {
   const [found] = await db
     .select({
       idx_sector: office.idx_sector,
@@ -156,28 +148,26 @@ async function unitOf(db: Database, { idx_office, idx_team }: Plan): Promise<Row
 }
 
 /** Refuses months outside of the plan's time. */
-function refuseMonths(plan: Plan): void {
+function refuseMonths(plan: Pick<Plan, "year" | "period" | "period_no">, lines: Given["plan_month"]): void {
   if (plan.period_no > periodsIn(plan.period)) {
     throw wrongFields({ period_no: `차수: 1부터 ${periodsIn(plan.period)}까지 입력하세요.` });
   }
   const months = monthsOf(plan);
-  const outside = (plan.plan_month ?? []).findIndex(({ month }) => !months.includes(month));
+  const outside = lines.findIndex(({ month }) => !months.includes(month));
   if (outside >= 0) {
     throw wrongFields({ [`plan_month.${outside}.month`]: `월: ${months[0]}부터 ${months.at(-1)}까지 입력하세요.` });
   }
 }
 
 /** Of what is agreed upon only what came of the goals is written. */
-function refuseAgreed(old: Plan, given: Plan): void {
-  const kept = ["kind", "goal", "indicator", "target", "unit", "idx_owner"];
-  const goals = given.plan_goal ?? [];
+function refuseAgreed(old: Plan, given: Given): void {
+  const kept = ["kind", "goal", "indicator", "target", "unit", "idx_owner"] as const;
   const isSame =
-    goals === old.plan_goal ||
-    (goals.length === (old.plan_goal ?? []).length &&
-      goals.every((goal) => {
-        const was = old.plan_goal?.find(({ idx }) => idx === goal.idx);
-        return was && kept.every((key) => !(key in goal) || alike(goal[key], was[key]));
-      }));
+    given.plan_goal.length === old.plan_goal.length &&
+    given.plan_goal.every((goal) => {
+      const was = old.plan_goal.find(({ idx }) => idx === goal.idx);
+      return was && kept.every((key) => alike(goal[key], was[key]));
+    });
   if (!isSame)
     throw new ApiError(409, "확정한 계획입니다. 실적과 진척률만 고칠 수 있고, 목표는 ‘계획 변경’으로 고칩니다.");
 }
@@ -192,11 +182,11 @@ function alike(a: unknown, b: unknown): boolean {
 
 /** Refuses a plan whose lines do not add up to what it says as a whole, with the differences. */
 function refuseUnequal(plan: Plan): void {
-  const goal = (plan.plan_goal ?? []).find(({ kind, target }) => kind === "sales" && target !== null);
+  const goal = plan.plan_goal.find(({ kind, target }) => kind === "sales" && target !== null);
   const [sales, cost] = [sumOf(plan.plan_month, "sales"), sumOf(plan.plan_month, "cost")];
   const costs = sumOf(plan.plan_cost, "amount");
   const wrong = [
-    ...(plan.plan_month?.length ? [] : ["월별 계획을 입력하세요."]),
+    ...(plan.plan_month.length > 0 ? [] : ["월별 계획을 입력하세요."]),
     ...(goal && Number(goal.target) !== sales
       ? [
           `월별 매출 합계 ${won(sales)}이 매출 목표 ${won(Number(goal.target))}과 다릅니다(차이 ${won(sales - Number(goal.target))}).`,
@@ -213,40 +203,48 @@ function won(amount: number): string {
   return `${amount.toLocaleString("ko-KR")}원`;
 }
 
-function sumOf<Key extends string>(lines: readonly Line<Key>[] | undefined, key: Key): number {
-  return (lines ?? []).reduce((sum, line) => sum + Number(line[key] ?? 0), 0);
+function sumOf<Key extends string>(lines: readonly { readonly [One in Key]?: number | null }[], key: Key): number {
+  return lines.reduce((sum, line) => sum + Number(line[key] ?? 0), 0);
 }
 
+type Copied = Pick<ValuesOf<"mgmt_plan">, "plan_goal" | "plan_cost"> & {
+  readonly plan_month?: readonly Pick<Plan["plan_month"][number], "month" | "sales" | "cost" | "headcount">[];
+};
+
 /** The goals and figures of another plan, for the time of this one; what came of them is left out. */
-async function copyOf({ db, asker }: Writing, plan: Plan): Promise<Row> {
+async function copyOf({ db, asker }: Writing, plan: Given): Promise<Copied> {
   const [from] = await db
     .select()
     .from(mgmtPlan)
     .where(and(eq(mgmtPlan.idx, plan.idx_copy_of ?? 0), isNull(mgmtPlan.deleted_at)));
   if (!from || !leads(asker, from)) throw wrongFields({ idx_copy_of: "가져올 계획: 이끄는 조직의 계획을 선택하세요." });
   const [before, months] = [monthsOf(from), monthsOf(plan)];
-  const { rows: goals } = await db.execute<Row>(sql`
-    select kind, goal, indicator, target, unit, idx_owner from plan_goal where idx_plan = ${from.idx} and deleted_at is null order by seq`);
-  const { rows: lines } = await db.execute<Row>(sql`
-    select month, sales, cost, headcount from plan_month where idx_plan = ${from.idx} and deleted_at is null order by month`);
-  const { rows: costs } = await db.execute<Row>(sql`
-    select account, amount, memo from plan_cost where idx_plan = ${from.idx} and deleted_at is null order by idx`);
-  const moved = lines.flatMap(({ month, sales, cost, headcount }) => {
-    const to = months[before.indexOf(String(month))];
-    return to ? [{ month: to, sales: Number(sales), cost: Number(cost), headcount }] : [];
+  const { kind, goal, indicator, target, unit, idx_owner } = planGoal;
+  const goals = await db
+    .select({ kind, goal, indicator, target, unit, idx_owner })
+    .from(planGoal)
+    .where(and(eq(planGoal.idx_plan, from.idx), isNull(planGoal.deleted_at)))
+    .orderBy(planGoal.seq);
+  const { month, sales, cost, headcount } = planMonth;
+  const lines = await db
+    .select({ month, sales, cost, headcount })
+    .from(planMonth)
+    .where(and(eq(planMonth.idx_plan, from.idx), isNull(planMonth.deleted_at)))
+    .orderBy(month);
+  const { account, amount, memo } = planCost;
+  const costs = await db
+    .select({ account, amount, memo })
+    .from(planCost)
+    .where(and(eq(planCost.idx_plan, from.idx), isNull(planCost.deleted_at)))
+    .orderBy(planCost.idx);
+  const moved = lines.flatMap((line) => {
+    const to = months[before.indexOf(line.month)];
+    return to ? [{ ...line, month: to }] : [];
   });
   return {
-    ...(plan.plan_goal?.length
-      ? {}
-      : {
-          plan_goal: goals.map((goal) => ({
-            ...goal,
-            target: goal.target && Number(goal.target),
-            idx_owner: goal.idx_owner && Number(goal.idx_owner),
-          })),
-        }),
-    ...(plan.plan_month?.length ? {} : { plan_month: moved }),
-    ...(plan.plan_cost?.length ? {} : { plan_cost: costs.map((cost) => ({ ...cost, amount: Number(cost.amount) })) }),
+    ...(plan.plan_goal.length === 0 && { plan_goal: goals }),
+    ...(plan.plan_month.length === 0 && { plan_month: moved }),
+    ...(plan.plan_cost.length === 0 && { plan_cost: costs }),
   };
 }
 

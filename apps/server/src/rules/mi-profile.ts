@@ -1,13 +1,11 @@
 import { eq } from "drizzle-orm";
-import type { Rules } from "../crud/rules";
-import { type miProfile, staff } from "../db/tables";
-
-type Profile = typeof miProfile.$inferSelect;
+import type { RulesOf } from "../crud/rules";
+import { staff } from "../db/tables";
 
 /** Instructors are called by their names. */
-export const rules: Rules = {
+export const rules: RulesOf<"mi_profile"> = {
   async saving({ db }, { after }) {
-    const { idx_staff } = after as Profile;
+    const { idx_staff } = after;
     const [found] = await db.select({ name: staff.kname }).from(staff).where(eq(staff.idx, idx_staff));
     return { name: found?.name ?? null };
   },

@@ -3,7 +3,8 @@ import { ApiError, wrongFields } from "../api-error";
 import { managerOf } from "../classes/instructor-leave";
 import { lostTheTime, refuseLongDay, refuseTaken } from "../classes/taken";
 import { warningsOf } from "../classes/warnings";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
 import type { Database } from "../db/open";
 import type { Period } from "../db/table-of";
 import { classRun, miProfile, miSchedule } from "../db/tables";
@@ -12,13 +13,13 @@ import { notify } from "../notifications";
 import { placeOfStaff } from "../people/place-of-staff";
 import { dayOf } from "../seoul";
 
-type Entry = typeof miSchedule.$inferSelect;
+type Given = GivenOf<"mi_schedule">;
+type Entry = RecordOf<"mi_schedule">;
 
 const WEEK = 7 * 24 * 60 * 60_000;
 /** The instructors' times: one place at a time, never more than a day has, weekly ones all or none. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Entry | null, after as Entry];
+export const rules: RulesOf<"mi_schedule"> = {
+  async saving(asking, { before: old, after: given }) {
     const during = { from: new Date(given.during.from), to: new Date(given.during.to) };
     const isMoved = !old || old.idx_mi !== given.idx_mi || spokenTime(old.during) !== spokenTime(during);
     const ofClass = await fromClass(asking.db, given);
@@ -32,8 +33,7 @@ export const rules: Rules = {
     return { ...ofClass, idx_profile: profile.idx, ...(await placeOfStaff(asking.db, given.idx_mi, "idx_mi")) };
   },
 
-  async saved(asking, { before, after, series }) {
-    const [old, entry] = [before as Entry | null, after as Entry];
+  async saved(asking, { before: old, after: entry, series }) {
     if (!old && entry.weeks) {
       const { idx_mi, kind, title, idx_class_run, idx_customer, place, online_url, memo, seq } = entry;
       for (const [n, during] of timesOf(entry.during, entry.weeks).entries()) {
@@ -52,10 +52,9 @@ export const rules: Rules = {
     await tell(asking, old ? "MI 일정 변경" : "MI 일정 등록", entry, old);
   },
 
-  mayMove: ({ now }, record, move) => move !== "complete" || (record as Entry).during.from <= now,
+  mayMove: ({ now }, record, move) => move !== "complete" || record.during.from <= now,
 
-  async moved(asking, { after, move, series = "one" }) {
-    const entry = after as Entry;
+  async moved(asking, { after: entry, move, series = "one" }) {
     if (move !== "cancel") return;
     await tell(asking, "MI 일정 취소", entry, null);
     if (series === "one" || entry.series_idx === null) return;
@@ -67,8 +66,7 @@ export const rules: Rules = {
   },
 
   /** Whose it is, and how many of its series are still to come, for whoever cancels. */
-  async extra({ db }, record) {
-    const entry = record as Entry;
+  async extra({ db }, entry) {
     const [found] = await db
       .select({ name: miProfile.name })
       .from(miProfile)
@@ -79,7 +77,7 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if ((record as Entry).status === "done") throw new ApiError(409, "완료한 일정은 지울 수 없습니다.");
+    if (record.status === "done") throw new ApiError(409, "완료한 일정은 지울 수 없습니다.");
   },
 
   async refused(_, { constraint }) {
@@ -88,7 +86,7 @@ export const rules: Rules = {
 };
 
 /** What an entry takes from its class where it says nothing; refuses one without a title, and a class with nobody. */
-async function fromClass(db: Database, entry: Entry): Promise<Row> {
+async function fromClass(db: Database, entry: Given) {
   const { idx_class_run, kind } = entry;
   const [found] = idx_class_run ? await db.select().from(classRun).where(eq(classRun.idx, idx_class_run)) : [];
   const filled = {

@@ -2,8 +2,9 @@ import { formByKind, permissionIds } from "@portal/definition";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { applyLine, lessonsIn, linesOf, nameOf } from "../classes/instructor-leave";
-import type { Asking, Rules } from "../crud/rules";
-import { type document, miProfile, miSub, type miVacation } from "../db/tables";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
+import { miProfile, miSub } from "../db/tables";
 import { findDocument } from "../flows/approval/document";
 import { isWritable } from "../flows/approval/draft";
 import { headsFor } from "../flows/approval/heads";
@@ -13,21 +14,22 @@ import { notify } from "../notifications";
 import { tutorTeam } from "../people/teams";
 import { dayOf, dayStart } from "../seoul";
 
-type Line = Partial<typeof miSub.$inferSelect>;
-type Leave = typeof miVacation.$inferSelect & { readonly mi_sub: readonly Line[] };
+type Leave = RecordOf<"mi_vacation">;
 
 /** Instructors' leaves: what becomes of each class, who agrees to it, and the leave form that it is handed in with. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    const [old, given] = [before as Leave | null, after as Leave];
+export const rules: RulesOf<"mi_vacation"> = {
+  async saving({ db }, { before: old, after: given }) {
     if (given.date_to < given.date_from) throw wrongFields({ date_to: "종료일: 시작일보다 빠를 수 없습니다." });
     await needInstructor(db, given.idx_mi, "idx_mi");
     const lessons = await lessonsIn(db, given.idx_mi, {
       from: dayStart(given.date_from),
       to: dayStart(given.date_to, 1),
     });
-    const known = new Set([...lessons.map(({ idx }) => idx), ...linesIn(old).map(({ idx_schedule }) => idx_schedule)]);
-    for (const line of linesIn(given)) {
+    const known = new Set([
+      ...lessons.map(({ idx }) => idx),
+      ...(old?.mi_sub ?? []).map(({ idx_schedule }) => idx_schedule),
+    ]);
+    for (const line of given.mi_sub) {
       const title = lessons.find(({ idx }) => idx === line.idx_schedule)?.title ?? "수업";
       const refuse = (text: string) => wrongFields({ mi_sub: `${title}: ${text}` });
       if (!known.has(line.idx_schedule)) throw refuse("이 기간에 강사가 맡은 수업이 아닙니다. 다시 선택하세요.");
@@ -41,12 +43,11 @@ export const rules: Rules = {
   },
 
   /** Who is newly asked has not agreed yet; a leave that holds already takes its classes along. */
-  async saved({ db, now, person }, { before, after }) {
-    const [old, given] = [before as Leave | null, after as Leave];
-    const asked = linesIn(given).filter(
-      (line) => !linesIn(old).some((was) => was.idx === line.idx && was.idx_sub_mi === line.idx_sub_mi),
+  async saved({ db, now, person }, { before: old, after: given }) {
+    const asked = given.mi_sub.filter(
+      (line) => !old?.mi_sub.some((was) => was.idx === line.idx && was.idx_sub_mi === line.idx_sub_mi),
     );
-    for (const { idx } of asked) if (idx) await db.update(miSub).set({ agreed_at: null }).where(eq(miSub.idx, idx));
+    for (const { idx } of asked) await db.update(miSub).set({ agreed_at: null }).where(eq(miSub.idx, idx));
     if (!old || !["ask", "ok"].includes(given.status)) return;
     if (given.status === "ok") {
       for (const line of await linesOf(db, given.idx)) {
@@ -59,7 +60,7 @@ export const rules: Rules = {
   },
 
   mayMove({ person }, record, move) {
-    const { mi_sub = [], idx_mi } = record as Leave;
+    const { mi_sub, idx_mi } = record;
     if (move === "file") return idx_mi === person.idx;
     return mi_sub.some(
       ({ idx_sub_mi, action, agreed_at }) => action === "sub" && idx_sub_mi === person.idx && !agreed_at,
@@ -67,12 +68,12 @@ export const rules: Rules = {
   },
 
   async moving(asking, { record, move }) {
-    if (move === "file") return { idx_document: await file(asking, record as Leave) };
+    if (move === "file") return { idx_document: await file(asking, record) };
     return undefined;
   },
 
   async moved({ db, now, person }, { after, move, reason }) {
-    const { idx, idx_mi, date_from } = after as Leave;
+    const { idx, idx_mi, date_from } = after;
     const link = `/resourcemanagement/mivacationmod/${idx}`;
     if (move === "decline") {
       // the class needs somebody else: until then the leave is not allowed
@@ -93,14 +94,10 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if (!["draft", "end"].includes((record as Leave).status))
+    if (!["draft", "end"].includes(record.status))
       throw new ApiError(409, "결재 중이거나 승인된 휴가는 지울 수 없습니다. 휴가를 먼저 취소하세요.");
   },
 };
-
-function linesIn(leave: Leave | null): readonly Line[] {
-  return leave?.mi_sub ?? [];
-}
 
 async function needInstructor(db: Asking["db"], idx: number, at: string): Promise<void> {
   const isOne = and(eq(miProfile.idx_staff, idx), isNull(miProfile.deleted_at));
@@ -115,7 +112,7 @@ async function file({ db, now, person }: Asking, leave: Leave): Promise<number> 
   const { idx_type, date_from, date_to, at, reason } = leave;
   const data = { idx_type, date_from, date_to, at, reason };
   const before = leave.idx_document ? await findDocument(db, leave.idx_document) : null;
-  const again: typeof document.$inferSelect | null = before && isWritable(before) ? before : null;
+  const again: RecordOf<"document"> | null = before && isWritable(before) ? before : null;
   const { line } = await defaultLine(db, { form, data, drafter: person, interested: [] }, acting.day);
   const tutors = { idx: 0, idx_office: 0, idx_team: permissionIds.teams.tutor };
   const [head] = (await headsFor(db, tutors, acting.day)).of("team", tutors);

@@ -1,17 +1,14 @@
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
-import type { nlArticle, nlDesign } from "../db/tables";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { pathOfArticle } from "../newsletter/article-path";
 import { firstChecks, refuseUnticked, sectionsOf, withTicks } from "../newsletter/check-list";
-import { attachPdf, type Issue as Published, publish, reachOf } from "../newsletter/publish";
+import { attachPdf, publish, reachOf } from "../newsletter/publish";
 import { notify } from "../notifications";
 
-type Article = typeof nlArticle.$inferSelect;
-type Issue = Published & {
-  readonly nl_check?: readonly Row[];
-  readonly nl_article?: readonly Article[];
-  readonly nl_design?: readonly (typeof nlDesign.$inferSelect)[];
-};
+type Given = GivenOf<"newsletter">;
+type Article = RecordOf<"nl_article">;
+type Issue = RecordOf<"newsletter">;
 
 const dates = [
   ["due_write", "원고마감"],
@@ -24,15 +21,14 @@ const dates = [
 const forward = ["write", "design", "proof", "publish", "archive"];
 
 /** Issues of the newsletter: their checklist, who writes what, and how they come to their readers. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Issue | null, after as Issue];
+export const rules: RulesOf<"newsletter"> = {
+  async saving(asking, { before: old, after: given }) {
     refuseOrder(given);
-    refuseDesigns(given.nl_design ?? []);
+    refuseDesigns(given.nl_design);
     if (old) {
-      refuseGone(old.nl_article ?? [], given.nl_article ?? []);
+      refuseGone(old.nl_article, given.nl_article);
       if (given.nl_check === old.nl_check) return undefined;
-      return { nl_check: withTicks(asking, old.nl_check ?? [], given.nl_check ?? []) };
+      return { nl_check: withTicks(asking, old.nl_check, given.nl_check) };
     }
     const { idx_copy_of, due_write, publish_date } = given;
     return {
@@ -41,32 +37,31 @@ export const rules: Rules = {
     };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, issue] = [before as Issue | null, after as Issue];
+  async saved(asking, { before: old, after: issue }) {
     await tellWriters(asking, old, issue);
     if (old && old.nl_archive?.pdf !== issue.nl_archive?.pdf) await attachPdf(asking, issue);
   },
 
   async moving(_, { record, move }) {
-    if (forward.includes(move)) refuseUnticked(record as never);
+    if (forward.includes(move)) refuseUnticked(record);
     return undefined;
   },
 
   async moved(asking, { after, move }) {
-    if (move === "publish") await publish(asking, after as Issue);
+    if (move === "publish") await publish(asking, after);
   },
 
   async removing(_, record) {
-    if (["done", "archive"].includes((record as Issue).status)) {
+    if (["done", "archive"].includes(record.status)) {
       throw new ApiError(409, "발행한 사보는 지울 수 없습니다.");
     }
   },
 
-  extra: async ({ db }, record) => ({ reach: await reachOf(db, record as Issue) }),
+  extra: async ({ db }, record) => ({ reach: await reachOf(db, record) }),
 };
 
 /** Refuses dates of which a later one comes before an earlier one. */
-function refuseOrder(given: Issue): void {
+function refuseOrder(given: Given): void {
   const set = dates.filter(([key]) => given[key]);
   for (const [at, [key, label]] of set.entries()) {
     const [previous, before] = set[at - 1] ?? [];
@@ -85,7 +80,7 @@ function refuseDesigns(designs: readonly { readonly version: number; readonly ch
 }
 
 /** Refuses to take out an article that somebody has written. */
-function refuseGone(before: readonly Article[], after: readonly Article[]): void {
+function refuseGone(before: readonly Article[], after: Given["nl_article"]): void {
   const kept = new Set(after.map(({ idx }) => idx));
   const gone = before.find(({ idx, body }) => body !== null && !kept.has(idx));
   if (gone) throw new ApiError(409, `내용이 있는 원고는 지울 수 없습니다: ${gone.title}`);
@@ -94,7 +89,7 @@ function refuseGone(before: readonly Article[], after: readonly Article[]): void
 /** Tells those who have an article to write that they did not have before. */
 async function tellWriters({ db, now, person }: Asking, before: Issue | null, issue: Issue): Promise<void> {
   const had = new Map((before?.nl_article ?? []).map(({ idx, idx_author }) => [idx, idx_author]));
-  const asked = (issue.nl_article ?? []).filter(
+  const asked = issue.nl_article.filter(
     ({ idx, idx_author }) => had.get(idx) !== idx_author && idx_author !== person.idx,
   );
   for (const { idx, idx_author, title, due } of asked) {

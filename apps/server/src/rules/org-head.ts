@@ -1,17 +1,17 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
+import type { GivenOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { office, orgHead, staff, team } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Head = typeof orgHead.$inferSelect;
+type Given = GivenOf<"org_head">;
 
 /** Heads: one main head of a unit at a time; who comes ends who was, the day before. */
-export const rules: Rules = {
-  async saving(asking, { after }) {
-    const given = after as Head;
+export const rules: RulesOf<"org_head"> = {
+  async saving(asking, { after: given }) {
     if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 임명은 다른 담당자가 등록해야 합니다.");
     const unit = await unitOf(asking, given);
     if (given.date_to && given.date_to < given.date_from)
@@ -23,8 +23,7 @@ export const rules: Rules = {
     return unit;
   },
 
-  async saved({ db, now, person }, { after }) {
-    const head = after as Head;
+  async saved({ db, now, person }, { after: head }) {
     const title = `조직장 임명: ${head.date_from}부터${head.is_acting ? " 직무대행" : ""}`;
     const to = [head.idx_staff].filter((idx) => idx !== person.idx);
     await notify(db, { to, kind: "people", title, link: `/mypims/personalinfolist_tab3/${head.idx_staff}` }, now);
@@ -32,12 +31,11 @@ export const rules: Rules = {
 
   /** What has been is history. */
   async removing({ now }, record) {
-    if ((record as Head).date_from <= dayOf(now))
-      throw new ApiError(409, "시작한 임명은 지울 수 없습니다. 종료일을 입력하세요.");
+    if (record.date_from <= dayOf(now)) throw new ApiError(409, "시작한 임명은 지울 수 없습니다. 종료일을 입력하세요.");
   },
 };
 
-async function unitOf({ db }: Asking, { idx_office, idx_team }: Head) {
+async function unitOf({ db }: Asking, { idx_office, idx_team }: Given) {
   if (idx_team) {
     const [found] = await db
       .select()
@@ -57,7 +55,10 @@ async function unitOf({ db }: Asking, { idx_office, idx_team }: Head) {
 }
 
 /** The main head who was ends the day before; one who begins later, or on the same day, stands in the way. */
-async function endBefore({ db }: Asking, head: Head): Promise<void> {
+async function endBefore(
+  { db }: Asking,
+  head: Given & { readonly unit_level: string; readonly unit_idx: number },
+): Promise<void> {
   if (head.is_acting) return;
   // of two who are appointed at the same moment the second one sees the first
   await db.execute(

@@ -2,15 +2,16 @@ import { rowsOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { noteContact } from "../customers/note-contact";
-import { type outsideWork, ownCar, visit } from "../db/tables";
+import { ownCar, visit } from "../db/tables";
 import { refuseCounted } from "../fuel/counted";
 import { beBack, beOut } from "../leave/away";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
-type Outside = typeof outsideWork.$inferSelect;
+type Outside = RecordOf<"outside_work">;
 
 /** Somebody's own may be entered so many days later; their lead's later than that. */
 const LATE = 7;
@@ -18,9 +19,8 @@ const LATE = 7;
 const FAR = 500;
 
 /** Work outside: when it is, that nobody is on leave then, how far it was, and who has confirmed it. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Outside | null, after as Outside];
+export const rules: RulesOf<"outside_work"> = {
+  async saving(asking, { before: old, after: given }) {
     const driven = ["work_date", "transport", "distance_km"] as const;
     if (old && driven.some((column) => given[column] !== old[column]))
       await refuseCounted(asking.db, old.idx_fuel_month);
@@ -35,8 +35,7 @@ export const rules: Rules = {
     return { idx_customer: about?.idx_customer ?? given.idx_customer };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, record] = [before as Outside | null, after as Outside];
+  async saved(asking, { before: old, after: record }) {
     const isSame = old?.work_date === record.work_date && old.out_at === record.out_at && old.in_at === record.in_at;
     if (isSame || record.status === "cancel") return;
     await beOut(asking.db, record.idx_staff, record.idx, {
@@ -45,10 +44,10 @@ export const rules: Rules = {
     });
   },
 
-  mayMove: ({ person }, record, move) => move !== "confirm" || (record as Outside).idx_staff !== person.idx,
+  mayMove: ({ person }, record, move) => move !== "confirm" || record.idx_staff !== person.idx,
 
   async moving({ now, person }, { record, move, values }) {
-    const row = { ...record, ...values } as Outside;
+    const row = { ...record, ...values };
     if (move === "confirm") return { idx_checked_by: person.idx };
     if (move !== "back") return;
     if (row.work_date > dayOf(now)) throw new ApiError(409, "외근일이 되지 않았습니다.");
@@ -56,8 +55,7 @@ export const rules: Rules = {
     refuseDrive(row);
   },
 
-  async moved(asking, { after, move }) {
-    const record = after as Outside;
+  async moved(asking, { after: record, move }) {
     if (move === "cancel") await beBack(asking.db, { kind: "outside", ref_idx: record.idx });
     if (move === "back" && record.idx_customer)
       await noteContact(asking.db, record.idx_customer, new Date(momentOf(record.work_date, record.out_at)));
@@ -65,7 +63,7 @@ export const rules: Rules = {
   },
 
   async removing({ db }, record) {
-    const { idx, status } = record as Outside;
+    const { idx, status } = record;
     if (status !== "plan" && status !== "cancel") throw new ApiError(409, "다녀온 외근은 지울 수 없습니다.");
     await beBack(db, { kind: "outside", ref_idx: idx });
   },

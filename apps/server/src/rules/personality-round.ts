@@ -1,16 +1,13 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
-import { personalityResult, type personalityRound } from "../db/tables";
-
-type Round = typeof personalityRound.$inferSelect;
+import type { RulesOf } from "../crud/rules";
+import { personalityResult } from "../db/tables";
 
 const QUESTIONS = 20;
 
 /** Rounds: nobody has answered other questions than those that they have. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    const [old, given] = [before as Round | null, after as Round];
+export const rules: RulesOf<"personality_round"> = {
+  async saving({ db }, { before: old, after: given }) {
     if (given.questions?.length !== QUESTIONS)
       throw wrongFields({ questions: `문항: ${QUESTIONS}개를 넣으세요. (현재 ${given.questions?.length ?? 0}개)` });
     if (!old || JSON.stringify(old.questions) === JSON.stringify(given.questions)) return undefined;

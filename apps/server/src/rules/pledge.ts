@@ -1,20 +1,18 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { pledge, pledgeRound, staff } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-
-type Pledge = typeof pledge.$inferSelect;
 
 const SHORTEST = 10;
 const PAGE = "/mypims/mycommunicationpledge";
 
 /** Pledges: signed whole, in one's own name. */
-export const rules: Rules = {
+export const rules: RulesOf<"pledge"> = {
   async moving({ db, now }, { record, move, values }) {
     if (move !== "sign") return undefined;
-    const given = { ...record, ...values } as Pledge;
+    const given = { ...record, ...values };
     const [found] = await db
       .select({ items: pledgeRound.items, kname: staff.kname })
       .from(pledgeRound)
@@ -31,14 +29,14 @@ export const rules: Rules = {
 
   async moved({ db, now }, { after, move, reason }) {
     if (move !== "again") return;
-    const { idx, idx_staff } = after as Pledge;
+    const { idx, idx_staff } = after;
     const title = `소통서약에 다시 서명해 주세요: ${reason}`;
     await notify(db, { to: [idx_staff], kind: "education", title, link: `${PAGE}?idx=${idx}` }, now);
   },
 
   /** What somebody signed before, and when the next round opens. */
   async extra({ db, now }, record) {
-    const { idx, idx_staff } = record as Pledge;
+    const { idx, idx_staff } = record;
     const past = await db
       .select({ title: pledgeRound.title, commitment: pledge.commitment, signed_at: pledge.signed_at })
       .from(pledge)

@@ -1,33 +1,37 @@
 import { monthsAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Row, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { RulesOf } from "../crud/rules";
 import type { Database } from "../db/open";
 import { manualDoc, postLike, postRead, staff, team } from "../db/tables";
 import { noteIfPossible } from "../db/trouble";
 import { leadTarget, targetOf } from "../news-zone/lead-target";
 import { keepVersion, keepVersionFiles, manualVersions, newestVersion } from "../news-zone/manual-versions";
-import { isMeant, isSeenBy, mayAdd, mayChange, type Post, pathOf } from "../news-zone/posts";
+import { isMeant, isSeenBy, mayAdd, mayChange, pathOf } from "../news-zone/posts";
 import { noteRead, readCounts } from "../news-zone/readers";
 import { notify } from "../notifications";
 import { minuteOf } from "../seoul";
 
-type Doc = typeof manualDoc.$inferSelect;
-type Whole = Post & { media_post?: Row | null; manual_doc?: Doc | null; ceo_message?: Row | null };
+type Given = GivenOf<"post">;
+type Whole = RecordOf<"post">;
 
 /** Which part the posts of a board have. */
-const partOf = { notice: null, media: "media_post", manual: "manual_doc", ceo: "ceo_message" } as const;
+const partOf: Readonly<Record<string, "media_post" | "manual_doc" | "ceo_message">> = {
+  media: "media_post",
+  manual: "manual_doc",
+  ceo: "ceo_message",
+};
 
 /** Posts of the news zone's boards. */
-export const rules: Rules = {
+export const rules: RulesOf<"post"> = {
   visible: (asking, table) => isSeenBy(asking, table),
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Whole | null, after as Whole];
-    const { board } = old ?? given;
+  async saving(asking, { before: old, after: given }) {
+    const board = (old ?? given).board ?? "";
     const may = old ? mayChange(asking.asker, old) : mayAdd(asking.asker, board);
     if (!may) throw new ApiError(403, "접근 권한이 없습니다.");
-    refuseUnfit(given, board as keyof typeof partOf);
+    refuseUnfit(given, board);
     const target = targetOf(given.target);
     if (board !== "notice") return { target };
     const teams = await officesOf(asking.db, target?.idx_team ?? []);
@@ -36,8 +40,7 @@ export const rules: Rules = {
     return { target: told };
   },
 
-  async saved({ db, now }, { before, after }) {
-    const [old, record] = [before as Whole | null, after as Whole];
+  async saved({ db, now }, { before: old, after: record }) {
     if (record.manual_doc) {
       if (old?.manual_doc && old.manual_doc.version !== record.manual_doc.version) await keepOld(db, old);
       if (old) await keepVersionFiles(db, record.idx);
@@ -56,8 +59,7 @@ export const rules: Rules = {
 
   mayReadFiles: async ({ db }, idx, mayRead) => mayRead(await newestVersion(db, idx)),
 
-  async extra({ db, now, person, asker }, row) {
-    const record = row as Whole;
+  async extra({ db, now, person, asker }, record) {
     await noteIfPossible(() => noteRead(db, record, person.idx, now));
     const mine = and(eq(postRead.idx_post, record.idx), eq(postRead.idx_staff, person.idx));
     const [read] = await db.select({ confirmed_at: postRead.confirmed_at }).from(postRead).where(mine);
@@ -76,7 +78,7 @@ export const rules: Rules = {
   },
 };
 
-function refuseUnfit(given: Whole, board: keyof typeof partOf): void {
+function refuseUnfit(given: Given, board: string): void {
   if (board === "notice" && !given.category) throw wrongFields({ category: "분류: 필수 항목입니다." });
   if (/<img[^>]+src\s*=\s*["']?\s*data:/i.test(given.body)) {
     throw wrongFields({ body: "내용: 그림은 파일로 올려 주세요." });

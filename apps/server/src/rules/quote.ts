@@ -2,7 +2,8 @@ import { supplyOf, taxOf } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
 import { and, desc, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import {
   asOfOpportunity,
   ended,
@@ -11,11 +12,11 @@ import {
   noteActivity,
   refuseStranger,
 } from "../customers/opportunity";
-import { customer, document, quote, type quoteItem, salesSupplier } from "../db/tables";
+import { customer, document, quote, salesSupplier } from "../db/tables";
 import { dayOf } from "../seoul";
 
-type Quote = typeof quote.$inferSelect & { readonly quote_item: readonly Item[] };
-type Item = typeof quoteItem.$inferSelect;
+type Quote = RecordOf<"quote">;
+type Item = GivenOf<"quote">["quote_item"][number];
 
 /** How long a quote holds unless it says so itself, in days. */
 const VALID = 30;
@@ -23,16 +24,15 @@ const VALID = 30;
 const MOST_DISCOUNT = 10;
 
 /** Quotes: whose they are, what their lines come to, and what they are once they were sent. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    const [old, given] = [before as Quote | null, after as Quote];
+export const rules: RulesOf<"quote"> = {
+  async saving({ db }, { before: old, after: given }) {
     const opportunity = await lockOpportunity(db, given.idx_smp);
     if (!isOpen(opportunity) && old === null) throw ended();
     if (old && old.idx_smp !== given.idx_smp) throw wrongFields({ idx_smp: "영업건: 바꿀 수 없습니다." });
     await refuseStranger(db, given.idx_contact, opportunity.idx_customer);
     const valid_to = given.valid_to ?? daysAfter(given.quote_date, VALID);
     if (valid_to < given.quote_date) throw wrongFields({ valid_to: "유효기한: 견적일보다 앞설 수 없습니다." });
-    const lines = given.quote_item ?? [];
+    const lines = given.quote_item;
     refuseDiscounts(lines);
     return {
       ...asOfOpportunity(opportunity),
@@ -42,8 +42,7 @@ export const rules: Rules = {
     };
   },
 
-  async moving({ db, now }, { record, move, values }) {
-    const row = record as Quote;
+  async moving({ db, now }, { record: row, move, values }) {
     if (move === "lose" && !values.lost_reason) throw wrongFields({ lost_reason: "거절사유: 입력하세요." });
     if (move !== "send") return;
     if (row.quote_item.length === 0) throw new ApiError(409, "품목이 없는 견적은 보낼 수 없습니다.");
@@ -54,8 +53,7 @@ export const rules: Rules = {
     return { sent_at: now, ...(await bothSides(db, row)) };
   },
 
-  async moved(asking, { after, move }) {
-    const row = after as Quote;
+  async moved(asking, { after: row, move }) {
     if (move === "send") await noteActivity(asking.db, row.idx_smp, asking.now);
     if (move !== "revise") return;
     const { idx, idx_smp, idx_contact, title, tax_kind, terms, idx_document, quote_item } = row;
@@ -70,12 +68,12 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if ((record as Quote).status !== "draft") throw new ApiError(409, "보낸 견적은 지울 수 없습니다.");
+    if (record.status !== "draft") throw new ApiError(409, "보낸 견적은 지울 수 없습니다.");
   },
 };
 
 /** The number of the first version, and one more than the last. */
-async function versionOf(db: Asking["db"], idx_prev: number | null): Promise<Row> {
+async function versionOf(db: Asking["db"], idx_prev: number | null) {
   if (!idx_prev) return { version: 1 };
   const [prev] = await db.select().from(quote).where(eq(quote.idx, idx_prev));
   return { quote_no: prev?.quote_no, version: (prev?.version ?? 0) + 1 };
@@ -90,7 +88,7 @@ function refuseDiscounts(lines: readonly Item[]): void {
   if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong));
 }
 
-function withTax(line: Item, tax_kind: string): Row {
+function withTax(line: Item, tax_kind: string) {
   const supply = supplyOf(line);
   const vat = taxOf(supply, tax_kind);
   return { ...line, vat, total: supply + vat };
@@ -113,7 +111,7 @@ async function refuseUnallowed(db: Asking["db"], row: Quote): Promise<void> {
 }
 
 /** Who offers to whom, as the sheet keeps saying it whatever becomes of either. */
-async function bothSides(db: Asking["db"], { idx_customer }: Quote): Promise<Row> {
+async function bothSides(db: Asking["db"], { idx_customer }: Quote) {
   const [to] = await db.select({ name: customer.name }).from(customer).where(eq(customer.idx, idx_customer));
   const [us] = await db.select().from(salesSupplier).orderBy(desc(salesSupplier.idx)).limit(1);
   const supplier = us && [us.company, us.biz_no, us.ceo_name, us.addr, us.email].filter(Boolean).join("\n");

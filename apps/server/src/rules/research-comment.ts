@@ -1,27 +1,28 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { askerOf } from "../access/asker";
-import type { Asking, Rules } from "../crud/rules";
-import { research, type researchComment, researchMember, type staff } from "../db/tables";
+import type { GivenOf, RecordOf, RowOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
+import { research, researchMember } from "../db/tables";
 import { mentioned } from "../mentions";
 import { notify } from "../notifications";
 import { ofProjectsInside, whereInside } from "../research/insiders";
 import { dayOf } from "../seoul";
 
-type Comment = typeof researchComment.$inferSelect;
+type Given = GivenOf<"research_comment">;
+type Comment = RecordOf<"research_comment">;
 
 /** What is said of a project: for those to whom it is open; its people, and who is mentioned, are told. */
-export const rules: Rules = {
+export const rules: RulesOf<"research_comment"> = {
   visible: ofProjectsInside,
 
   async saving(asking, { before, after }) {
-    await newly(asking, before as Comment | null, after as Comment);
+    await newly(asking, before, after);
     return undefined;
   },
 
-  async saved(asking, { before, after }) {
+  async saved(asking, { before, after: comment }) {
     const { db, now, person } = asking;
-    const comment = after as Comment;
-    const called = await newly(asking, before as Comment | null, comment);
+    const called = await newly(asking, before, comment);
     const [about] = await db.select().from(research).where(eq(research.idx, comment.idx_research));
     if (!about) return;
     const link = `/businessmanagement/researchview/${about.idx}`;
@@ -41,10 +42,10 @@ export const rules: Rules = {
 };
 
 /** Those whom a comment mentions now and did not before. */
-async function newly(asking: Asking, before: Comment | null, { mentions, idx_research }: Comment): Promise<number[]> {
+async function newly(asking: Asking, before: Comment | null, { mentions, idx_research }: Given): Promise<number[]> {
   const { db, now, person } = asking;
   const added = (mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
-  const mayRead = async (one: typeof staff.$inferSelect) => {
+  const mayRead = async (one: RowOf<"staff">) => {
     const asker = await askerOf(db, one, dayOf(now));
     return (await db.$count(research, and(eq(research.idx, idx_research), whereInside(asker)))) > 0;
   };

@@ -1,27 +1,21 @@
 import { ApiError, wrongFields } from "../api-error";
-import type { Row, Rules } from "../crud/rules";
-import type { research, researchMember, researchMilestone, researchOutput } from "../db/tables";
+import type { GivenOf } from "../crud/record-of";
+import type { RulesOf } from "../crud/rules";
 import { notify } from "../notifications";
 import { isInside } from "../research/insiders";
 import { dayOf } from "../seoul";
 
-type Project = typeof research.$inferSelect;
-type Member = typeof researchMember.$inferSelect;
-type Milestone = typeof researchMilestone.$inferSelect;
-type Output = typeof researchOutput.$inferSelect;
+type Given = GivenOf<"research">;
 
-const linesOf = <Line>(record: Row, part: string) => (record[part] ?? []) as Line[];
 const linkTo = (idx: number) => `/businessmanagement/researchview/${idx}`;
 
 /** Research projects: milestones that together are the whole of it, and who says that it begins, goes on and ends. */
-export const rules: Rules = {
-  async saving({ now }, { after }) {
-    const project = after as Project;
-    const milestones = linesOf<Milestone>(after, "research_milestone");
-    const outputs = linesOf<Output>(after, "research_output");
-    const wrong = {
+export const rules: RulesOf<"research"> = {
+  async saving({ now }, { after: project }) {
+    const { research_milestone: milestones, research_output: outputs } = project;
+    const wrong: Wrong = {
       ...wrongMilestones(project, milestones, dayOf(now)),
-      ...wrongMembers(after),
+      ...wrongMembers(project),
       ...wrongOutputs(outputs),
     };
     if (project.date_to < project.date_from) wrong.date_to = "종료일: 시작일보다 빠를 수 없습니다.";
@@ -32,9 +26,9 @@ export const rules: Rules = {
   },
 
   async saved({ db, now, person }, { before, after }) {
-    const { idx, title } = after as Project;
-    const known = linesOf<Member>(before ?? {}, "research_member").map(({ idx_staff }) => idx_staff);
-    const to = linesOf<Member>(after, "research_member")
+    const { idx, title } = after;
+    const known = (before?.research_member ?? []).map(({ idx_staff }) => idx_staff);
+    const to = after.research_member
       .map(({ idx_staff }) => idx_staff)
       .filter((one) => one !== person.idx && !known.includes(one));
     await notify(db, { to, kind: "task", title: `연구원으로 참여합니다: ${title}`, link: linkTo(idx) }, now);
@@ -44,20 +38,20 @@ export const rules: Rules = {
 
   // who leads a project does not say themselves that it begins, goes on or is done
   mayMove: ({ person }, record, move) =>
-    !["start", "resume", "finish"].includes(move) || (record as Project).idx_leader !== person.idx,
+    !["start", "resume", "finish"].includes(move) || record.idx_leader !== person.idx,
 
   async moving(_, { record, move }) {
-    if (move === "start" && linesOf(record, "research_milestone").length === 0)
+    if (move === "start" && record.research_milestone.length === 0)
       throw new ApiError(409, "추진일정을 먼저 등록하세요.");
-    if (move === "finish" && linesOf(record, "research_output").length === 0)
+    if (move === "finish" && record.research_output.length === 0)
       throw new ApiError(409, "산출물을 하나 이상 등록하세요.");
-    if (move === "finish" && !(record as Project).abstract?.trim()) throw new ApiError(409, "요약을 먼저 작성하세요.");
+    if (move === "finish" && !record.abstract?.trim()) throw new ApiError(409, "요약을 먼저 작성하세요.");
     return undefined;
   },
 
   async moved({ db, now, person }, { after, move }) {
-    const { idx, idx_leader, title } = after as Project;
-    const words: Readonly<Record<string, string>> = {
+    const { idx, idx_leader, title } = after;
+    const words: Partial<Record<typeof move, string>> = {
       start: "시작 승인",
       resume: "계속 진행",
       finish: "완료",
@@ -71,7 +65,7 @@ export const rules: Rules = {
 
 type Wrong = Record<string, string>;
 
-function wrongMilestones({ date_from, date_to }: Project, milestones: readonly Milestone[], today: string): Wrong {
+function wrongMilestones({ date_from, date_to }: Given, milestones: Given["research_milestone"], today: string): Wrong {
   const wrong: Wrong = {};
   for (const [at, { due, done_at }] of milestones.entries()) {
     if (due < date_from || due > date_to)
@@ -84,8 +78,7 @@ function wrongMilestones({ date_from, date_to }: Project, milestones: readonly M
   return wrong;
 }
 
-function wrongMembers(record: Row): Wrong {
-  const members = linesOf<Member>(record, "research_member");
+function wrongMembers({ research_member: members }: Given): Wrong {
   const wrong: Wrong = {};
   for (const [at, { idx_staff, date_from, date_to }] of members.entries()) {
     const first = members.findIndex((one) => one.idx_staff === idx_staff);
@@ -96,11 +89,11 @@ function wrongMembers(record: Row): Wrong {
   return wrong;
 }
 
-function wrongOutputs(outputs: readonly Output[]): Wrong {
+function wrongOutputs(outputs: Given["research_output"]): Wrong {
   const lacking = outputs.findIndex(({ file, url }) => !file && !url);
   return lacking < 0 ? {} : { [`research_output.${lacking}.url`]: "주소: 파일이나 주소를 넣으세요." };
 }
 
-function sumOf(milestones: readonly Milestone[]): number {
+function sumOf(milestones: Given["research_milestone"]): number {
   return milestones.reduce((sum, { weight }) => sum + weight, 0);
 }

@@ -3,20 +3,20 @@ import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import { nextNumber } from "../crud/number";
-import type { Asking, Rules } from "../crud/rules";
-import { type retire, retireHandover, staff } from "../db/tables";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
+import { retireHandover, staff } from "../db/tables";
 import { collect, giveOver, refuseTaker } from "../people/hand-over";
 import { dayOf } from "../seoul";
 
-type Retire = typeof retire.$inferSelect;
+type Retire = RecordOf<"retire">;
 
 /** What is ticked off before somebody has left. */
 const checks = ["자산 반납", "법인카드 반납", "인수인계", "계정 정리", "비밀유지서약", "연차 정산"];
 
 /** Leaving: what is handed over, and the order that closes the account as the last day ends. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    const given = after as Retire;
+export const rules: RulesOf<"retire"> = {
+  async saving({ db }, { before, after: given }) {
     if (!before) {
       const isHere = and(eq(staff.idx, given.idx_staff), ne(staff.status, "retired"));
       if ((await db.$count(staff, isHere)) === 0)
@@ -33,10 +33,9 @@ export const rules: Rules = {
 
   mayMove: ({ person }, record, move) => move !== "finish" || record.idx_staff !== person.idx,
 
-  async moving(asking, { record, move, values, reason }) {
-    const leaving = record as Retire;
+  async moving(asking, { record: leaving, move, values, reason }) {
     if (move === "collect") {
-      const successor = (values.idx_successor as number | null | undefined) ?? leaving.idx_successor;
+      const successor = values.idx_successor ?? leaving.idx_successor;
       const wrong = await refuseTaker(asking, successor, leaving.idx_staff);
       if (wrong) throw wrongFields({ idx_successor: `후임자: ${wrong}` });
       await collect(asking, leaving, successor);

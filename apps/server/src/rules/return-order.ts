@@ -1,39 +1,38 @@
 import { permissionsOf } from "@portal/definition";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
-import { type returnItem, type returnOrder, shipment, shipmentItem } from "../db/tables";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
+import { shipment, shipmentItem } from "../db/tables";
 import { notify } from "../notifications";
 import { supportTeam } from "../people/teams";
-import { linesIn, refuseLines } from "../textbooks/available";
+import { type BookLine, refuseLines } from "../textbooks/available";
 import { titleOf } from "../textbooks/title-of";
 
-type Return = typeof returnOrder.$inferSelect;
-type Item = typeof returnItem.$inferSelect;
+type Return = RecordOf<"return_order">;
 
 const PART = "return_item";
 const link = (idx: number) => `/resourcemanagement/returnstatusmaintenancelist#${idx}`;
 
 /** Returns: of what was shipped, into the stock again or written off. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const given = after as Return;
+export const rules: RulesOf<"return_order"> = {
+  async saving(asking, { before, after: given }) {
     if (given.status !== "req") return undefined;
     const { idx_writer, status } = await shipmentOf(asking, given.idx_shipment);
     if (!before && idx_writer !== asking.person.idx && !permissionsOf(asking.asker).isManageSupportAdmin) {
       throw new ApiError(403, "내가 요청한 출고만 반품할 수 있습니다.");
     }
     if (!["out", "done"].includes(status)) throw wrongFields({ idx_shipment: "출고: 아직 나가지 않은 출고입니다." });
-    const lines = linesIn<Item>(after, PART);
+    const lines = given.return_item;
     refuseLines(lines, PART);
     const shipped = await shippedOf(asking, given.idx_shipment);
     const placed = lines.map((line, at) => ({ ...line, idx_shipment_item: placeOf(shipped, line, at) }));
-    return { title: await titleOf(asking.db, lines), [PART]: placed };
+    return { title: await titleOf(asking.db, lines), return_item: placed };
   },
 
   async saved({ db, now }, { before, after }) {
     if (before) return;
-    const { idx, return_no, title } = after as Return;
+    const { idx, return_no, title } = after;
     await notify(
       db,
       { to: await supportTeam(db, now), kind: "supply", title: `반품 접수: ${return_no} ${title}`, link: link(idx) },
@@ -42,7 +41,7 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if (!["req", "reject"].includes((record as Return).status))
+    if (!["req", "reject"].includes(record.status))
       throw new ApiError(409, "접수하거나 반려한 반품만 지울 수 있습니다.");
   },
 
@@ -54,23 +53,23 @@ export const rules: Rules = {
 
   async moved(asking, { after, move }) {
     const { db, now, person } = asking;
-    const { idx, idx_shipment, idx_writer, return_no } = after as Return;
+    const { idx, idx_shipment, idx_writer, return_no } = after;
     if (move === "receive") await takeIn(asking, after);
     const [of] = await db.select().from(shipment).where(eq(shipment.idx, idx_shipment));
-    const told = {
+    const told: Partial<Record<typeof move, string>> = {
       receive: "반품이 입고되었습니다",
       reject: "반품이 반려되었습니다",
       finish: of?.idx_publish ? "반품이 끝났습니다. 수정발행이 필요합니다" : "반품이 끝났습니다",
-    }[move];
+    };
     const to = [idx_writer ?? 0].filter((one) => one !== 0 && one !== person.idx);
-    await notify(db, { to, kind: "supply", title: `${told}: ${return_no}`, link: link(idx) }, now);
+    await notify(db, { to, kind: "supply", title: `${told[move]}: ${return_no}`, link: link(idx) }, now);
   },
 };
 
 /** Everything that came goes into the stock; what is damaged is written off at once. */
-async function takeIn(asking: Parameters<NonNullable<Rules["moved"]>>[0], record: Row): Promise<void> {
-  const lines = linesIn<Item>(record, PART);
-  const shipped = await shippedOf(asking, (record as Return).idx_shipment);
+async function takeIn(asking: Writing, record: Return): Promise<void> {
+  const lines = record.return_item;
+  const shipped = await shippedOf(asking, record.idx_shipment);
   const entries = lines.flatMap((line, at) => {
     placeOf(shipped, line, at);
     const damaged = line.damage_qty ?? (line.ok_qty === null ? 0 : line.qty - line.ok_qty);
@@ -95,7 +94,7 @@ async function takeIn(asking: Parameters<NonNullable<Rules["moved"]>>[0], record
 }
 
 /** The line of the shipment that has the book; no more comes back than has left and not come back yet. */
-function placeOf(shipped: Awaited<ReturnType<typeof shippedOf>>, { idx_textbook, qty }: Item, at: number): number {
+function placeOf(shipped: Awaited<ReturnType<typeof shippedOf>>, { idx_textbook, qty }: BookLine, at: number): number {
   const of = shipped.find((one) => one.idx_textbook === idx_textbook);
   if (!of) throw wrongFields({ [`${PART}.${at}.idx_textbook`]: "교재: 이 출고에 없는 교재입니다." });
   const left = of.qty - (of.returned_qty ?? 0);

@@ -1,12 +1,10 @@
-import type { Rules } from "../crud/rules";
-import type { sector } from "../db/tables";
+import type { RulesOf } from "../crud/rules";
 import { refuseInhabited } from "../people/units";
 
 /** Sectors: they are closed when nobody and no office is left in them. */
-export const rules: Rules = {
+export const rules: RulesOf<"sector"> = {
   async saving(asking, { before, after }) {
-    const { idx, is_use } = after as typeof sector.$inferSelect;
-    if (before?.is_use && !is_use) await refuseInhabited(asking, "sector", idx);
+    if (before?.is_use && !after.is_use) await refuseInhabited(asking, "sector", before.idx);
     return undefined;
   },
 };

@@ -1,46 +1,45 @@
 import { eq } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
-import { contact, salesPublish, type shipment, type shipmentItem } from "../db/tables";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
+import { contact, salesPublish } from "../db/tables";
 import { notify } from "../notifications";
 import { supportTeam } from "../people/teams";
-import { linesIn, refuseLines, reserve } from "../textbooks/available";
+import { refuseLines, reserve } from "../textbooks/available";
 import { firstDayOut } from "../textbooks/business-day";
 import { titleOf } from "../textbooks/title-of";
 
-type Shipment = typeof shipment.$inferSelect;
-type Item = typeof shipmentItem.$inferSelect;
+type Given = GivenOf<"shipment">;
 
 const PART = "shipment_item";
 
 /** Shipments: what is promised to them, when they can leave, and what leaves the store with them. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const given = after as Shipment;
+export const rules: RulesOf<"shipment"> = {
+  async saving(asking, { before, after: given }) {
     if (before && given.status !== "req") return undefined;
-    const lines = linesIn<Item>(after, PART);
+    const lines = given.shipment_item;
     refuseLines(lines, PART);
     const supply = lines.reduce((sum, { qty, unit_price }) => sum + qty * (unit_price ?? 0), 0);
     const known = { title: await titleOf(asking.db, lines), supply };
     // a tutor's books were promised with the request
     if (given.idx_tutor_textbook) return known;
     await refuseWrong(asking, given, lines);
-    await reserve(asking.db, lines, before ? linesIn(before, PART) : []);
+    await reserve(asking.db, lines, before?.shipment_item);
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0 }));
-    return { ...known, want_date: await leavesOn(asking, given.want_date), [PART]: fresh };
+    return { ...known, want_date: await leavesOn(asking, given.want_date), shipment_item: fresh };
   },
 
   async saved(asking, { before, after }) {
     if (before) return;
     const { db, now } = asking;
-    const { ship_no, title, idx, status } = after as Shipment;
+    const { ship_no, title, idx, status } = after;
     if (status !== "req") return;
     const told = { kind: "supply", title: `출고 요청: ${ship_no} ${title}`, link: addressOf(idx) } as const;
     await notify(db, { to: await supportTeam(db, now), ...told }, now);
   },
 
   async moving({ db, now }, { record, move, values }) {
-    const { idx_customer } = record as Shipment;
+    const { idx_customer } = record;
     if (move === "send") {
       if (values.carrier === "parcel" && !values.tracking_no) {
         throw wrongFields({ tracking_no: "운송장: 택배면 운송장 번호를 입력하세요." });
@@ -58,11 +57,15 @@ export const rules: Rules = {
 
   async moved(asking, { after, move }) {
     const { db, now, person } = asking;
-    const { idx, ship_no, idx_writer } = after as Shipment;
+    const { idx, ship_no, idx_writer } = after;
     if (move === "send") await leave(asking, after);
-    const told = { send: "출고했습니다", cancel: "출고가 취소되었습니다" }[move];
-    if (!told || idx_writer === null || idx_writer === person.idx) return;
-    await notify(db, { to: [idx_writer], kind: "supply", title: `${told}: ${ship_no}`, link: addressOf(idx) }, now);
+    const told: Partial<Record<typeof move, string>> = { send: "출고했습니다", cancel: "출고가 취소되었습니다" };
+    if (!told[move] || idx_writer === null || idx_writer === person.idx) return;
+    await notify(
+      db,
+      { to: [idx_writer], kind: "supply", title: `${told[move]}: ${ship_no}`, link: addressOf(idx) },
+      now,
+    );
   },
 };
 
@@ -70,20 +73,18 @@ function addressOf(idx: number): string {
   return `/resourcemanagement/shipmentstatusmaintenanceview?idx=${idx}`;
 }
 
-async function leave(asking: Writing, record: Row): Promise<void> {
-  const row = ({ idx, idx_textbook, qty }: Item) => ({
-    idx_textbook,
-    kind: "out",
-    qty,
-    ref_entity: PART,
-    ref_idx: idx,
-  });
-  await asking.enter("textbook_stock", linesIn<Item>(record, PART).map(row));
+async function leave(asking: Writing, record: RecordOf<"shipment">): Promise<void> {
+  await asking.enter(
+    "textbook_stock",
+    record.shipment_item.map(({ idx, idx_textbook, qty }) => ({
+      ...{ idx_textbook, kind: "out", qty, ref_entity: PART, ref_idx: idx },
+    })),
+  );
 }
 
-async function refuseWrong({ db }: Asking, given: Shipment, lines: readonly Item[]): Promise<void> {
+async function refuseWrong({ db }: Asking, given: Given, lines: Given["shipment_item"]): Promise<void> {
   if (given.reason === "tutor") throw wrongFields({ reason: "사유: 강사교재는 강사 교재 신청에서 보냅니다." });
-  const unpriced = lines.findIndex(({ unit_price }) => unit_price === null || unit_price === undefined);
+  const unpriced = lines.findIndex(({ unit_price }) => unit_price === null);
   if (given.reason === "sale" && unpriced >= 0) {
     throw wrongFields({ [`${PART}.${unpriced}.unit_price`]: "단가: 판매면 입력하세요." });
   }

@@ -2,30 +2,29 @@ import { moduleOf, rowsOf } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
 import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
-import type { Asking, Rules } from "../crud/rules";
-import { smp, type smpComment, type staff } from "../db/tables";
+import type { GivenOf, RecordOf, RowOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
+import { smp } from "../db/tables";
 import { mentioned } from "../mentions";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 
 const { entities } = moduleOf.statusSmp;
 
-type Comment = typeof smpComment.$inferSelect;
+type Given = GivenOf<"smp_comment">;
+type Comment = RecordOf<"smp_comment">;
 
 /** What is said of an opportunity: those who are mentioned, and its owner, are told. */
-export const rules: Rules = {
+export const rules: RulesOf<"smp_comment"> = {
   async saving(asking, { before, after }) {
-    await newly(asking, before as Comment | null, after as Comment);
+    await newly(asking, before, after);
     return undefined;
   },
 
   async saved(asking, { before, after }) {
     const { db, now, person } = asking;
-    const called = await newly(asking, before as Comment | null, after as Comment);
-    const [about] = await db
-      .select()
-      .from(smp)
-      .where(eq(smp.idx, (after as Comment).idx_smp));
+    const called = await newly(asking, before, after);
+    const [about] = await db.select().from(smp).where(eq(smp.idx, after.idx_smp));
     if (!about) return;
     const link = `/customermanagement/statussmpview/${about.idx}`;
     const tell = (to: number[], title: string) => notify(db, { to, kind: "customer", title, link }, now);
@@ -36,10 +35,10 @@ export const rules: Rules = {
 };
 
 /** Those whom a comment mentions now and did not before. */
-async function newly(asking: Asking, before: Comment | null, { mentions, idx_smp }: Comment): Promise<number[]> {
+async function newly(asking: Asking, before: Comment | null, { mentions, idx_smp }: Given): Promise<number[]> {
   const { db, now, person } = asking;
   const added = (mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
-  const mayRead = async (one: typeof staff.$inferSelect) => {
+  const mayRead = async (one: RowOf<"staff">) => {
     const rows = rowsOf(await askerOf(db, one, dayOf(now)), entities.smp.access.read, entities.smp);
     return (await db.$count(smp, and(eq(smp.idx, idx_smp), whereRows(rows, smp)))) > 0;
   };

@@ -1,15 +1,14 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
+import type { Asking, Row, RulesOf, Writing } from "../crud/rules";
 import { endPlans, isOpen, type Opportunity, odds, refuseStranger, setStates } from "../customers/opportunity";
 import { callLog, classRun, contract, inquiry, quote, salesPlan, salesPublish } from "../db/tables";
 import { notify } from "../notifications";
 import { placeOfStaff } from "../people/place-of-staff";
 
 /** Opportunities: how likely they are, whose, and what winning and losing them does to their quotes and contracts. */
-export const rules: Rules = {
-  async saving({ db, now }, { before, after }) {
-    const [old, given] = [before as Opportunity | null, after as Opportunity];
+export const rules: RulesOf<"smp"> = {
+  async saving({ db, now }, { before: old, after: given }) {
     if (given.idx_contact !== old?.idx_contact || given.idx_customer !== old?.idx_customer)
       await refuseStranger(db, given.idx_contact, given.idx_customer);
     const { period_from, period_to } = given;
@@ -21,8 +20,7 @@ export const rules: Rules = {
     return { ...place, ...atStage({ ...given, prob }), ...(isMoved && { stage_at: now }), last_activity_at: now };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, record] = [before as Opportunity | null, after as Opportunity];
+  async saved(asking, { before: old, after: record }) {
     if (old && old.idx_owner !== record.idx_owner) await handOver(asking, record);
     if (old === null) await answerInquiry(asking, record);
   },
@@ -33,15 +31,16 @@ export const rules: Rules = {
         ...(!values.lost_kind && { lost_kind: "실주구분: 선택하세요." }),
         ...(!values.lost_reason && { lost_reason: "실주사유: 입력하세요." }),
       });
-    if (move === "takeBack" && (await isPublished(db, record.idx as number)))
+    if (move === "takeBack" && (await isPublished(db, record.idx)))
       throw new ApiError(409, "이미 매출 발행을 요청한 계약이 있어 수주를 취소할 수 없습니다.");
-    const to = { lose: "s6", takeBack: "s4", reopen: "s2", find: "s1", reach: "s2", offer: "s3", deal: "s4" }[move];
-    const prob = odds[to ?? ""] ?? null;
+    const to: Partial<Record<typeof move, string>> = {
+      ...{ lose: "s6", takeBack: "s4", reopen: "s2", find: "s1", reach: "s2", offer: "s3", deal: "s4" },
+    };
+    const prob = odds[to[move] ?? ""] ?? null;
     return { prob, stage_at: now, last_activity_at: now };
   },
 
-  async moved(asking, { before, after, move, reason }) {
-    const record = after as Opportunity;
+  async moved(asking, { before, after: record, move, reason }) {
     const of = async (table: typeof quote | typeof contract) =>
       (await asking.db.select({ idx: table.idx }).from(table).where(eq(table.idx_smp, record.idx))).map(
         ({ idx }) => idx,
@@ -57,7 +56,7 @@ export const rules: Rules = {
         memo,
       });
     }
-    if (move !== "takeBack" || (before as Opportunity).stage !== "s5") return;
+    if (move !== "takeBack" || before.stage !== "s5") return;
     const contracts = await of(contract);
     await endPlans(asking, contracts);
     const set = { end_reason: `수주 취소: ${reason ?? ""}`.slice(0, 300) };
@@ -77,7 +76,7 @@ export const rules: Rules = {
   },
 
   async removing(_, record) {
-    if (!isOpen(record as Opportunity)) throw new ApiError(409, "수주하거나 실주한 영업건은 지울 수 없습니다.");
+    if (!isOpen(record)) throw new ApiError(409, "수주하거나 실주한 영업건은 지울 수 없습니다.");
   },
 };
 

@@ -1,21 +1,19 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
-import { spac, type spacRater, spacTaker } from "../db/tables";
+import type { RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
+import { spac, spacTaker } from "../db/tables";
 import { notify } from "../notifications";
 import { dayStart } from "../seoul";
 
-type Round = typeof spac.$inferSelect;
-type Taker = typeof spacTaker.$inferSelect;
-type Rater = typeof spacRater.$inferSelect;
+type Round = RecordOf<"spac">;
 
 const MINUTE = 60_000;
-const rowsIn = <Line>(record: Row, part: string) => (record[part] ?? []) as Line[];
 
 /** Rounds of the speaking test: their roster, who marks whom when, and what follows from the results. */
-export const rules: Rules = {
+export const rules: RulesOf<"spac"> = {
   async saving(_, { after }) {
-    const [takers, raters] = [rowsIn<Taker>(after, "spac_taker"), rowsIn<Rater>(after, "spac_rater")];
+    const { spac_taker: takers, spac_rater: raters } = after;
     const unnamed = raters.findIndex((one) => !one.idx_staff === !one.name);
     if (unnamed >= 0) {
       throw wrongFields({ [`spac_rater.${unnamed}.idx_staff`]: "채점자: 직원과 외부 이름 가운데 하나만 입력하세요." });
@@ -32,27 +30,26 @@ export const rules: Rules = {
   },
 
   async saved(asking, { before, after }) {
-    const known = new Set(before ? rowsIn<Rater>(before, "spac_rater").map(({ idx_staff }) => idx_staff) : []);
+    const known = new Set(before?.spac_rater.map(({ idx_staff }) => idx_staff));
     const { db, now, person } = asking;
-    const { idx, round_name, test_date } = after as Round;
-    const added = rowsIn<Rater>(after, "spac_rater").flatMap(({ idx_staff }) => idx_staff ?? []);
+    const { idx, round_name, test_date } = after;
+    const added = after.spac_rater.flatMap(({ idx_staff }) => idx_staff ?? []);
     const to = added.filter((one) => one !== person.idx && !known.has(one));
     const title = `SPAC 채점 배정: ${round_name} (${test_date})`;
     await notify(db, { to, kind: "class", title, link: `/businessmanagement/spacview/${idx}` }, now);
   },
 
   async removing(_, record) {
-    if (!["req", "cancel"].includes((record as Round).status))
+    if (!["req", "cancel"].includes(record.status))
       throw new ApiError(409, "의뢰하거나 취소한 회차만 지울 수 있습니다.");
   },
 
-  async moving(asking, { record, move, values, reason }) {
-    const round = record as Round;
-    const takers = rowsIn<Taker>(record, "spac_taker");
+  async moving(asking, { record: round, move, values, reason }) {
+    const takers = round.spac_taker;
     if (move === "plan" && takers.length !== round.applicants && !reason) {
       throw new ApiError(409, `신청 ${round.applicants}명과 명단 ${takers.length}명이 다릅니다. 사유를 입력하세요.`);
     }
-    if (move === "spread" && rowsIn(record, "spac_rater").length === 0) {
+    if (move === "spread" && round.spac_rater.length === 0) {
       throw new ApiError(409, "채점자를 먼저 등록하세요.");
     }
     if (move !== "send") return undefined;
@@ -70,7 +67,7 @@ export const rules: Rules = {
   },
 
   async extra({ db }, record) {
-    const { idx, idx_customer, test_date } = record as Round;
+    const { idx, idx_customer, test_date } = record;
     const [before] = await db
       .select({ idx: spac.idx })
       .from(spac)
@@ -106,7 +103,7 @@ async function levelsOf(db: Asking["db"], idx: number) {
 }
 
 /** Puts what the round brings into the sales that are expected, in the month of its results. */
-async function planSales(asking: Parameters<NonNullable<Rules["moving"]>>[0], round: Round): Promise<Row | undefined> {
+async function planSales(asking: Writing, round: Round) {
   const amount = (round.fee ?? 0) * (round.taken ?? 0);
   if (amount === 0 || round.idx_sales_plan) return undefined;
   const { idx_customer, idx_smp, round_name, idx_owner, test_date } = round;
@@ -119,10 +116,10 @@ async function planSales(asking: Parameters<NonNullable<Rules["moving"]>>[0], ro
 }
 
 /** Gives each who has no time yet the next free one of the rater with the fewest, in the order of the roster. */
-async function spread({ db }: Asking, record: Row): Promise<void> {
-  const { test_date, first_at, minutes } = record as Round;
-  const raters = rowsIn<Rater>(record, "spac_rater").map((rater) => ({ ...rater, load: 0 }));
-  const takers = rowsIn<Taker>(record, "spac_taker").filter(({ status }) => status === "wait");
+async function spread({ db }: Asking, round: Round): Promise<void> {
+  const { test_date, first_at, minutes } = round;
+  const raters = round.spac_rater.map((rater) => ({ ...rater, load: 0 }));
+  const takers = round.spac_taker.filter(({ status }) => status === "wait");
   const [hour = 10, minute = 0] = (first_at ?? "10:00").split(":").map(Number);
   const begin = dayStart(test_date ?? "").getTime() + (hour * 60 + minute) * MINUTE;
   for (const { idx, name } of takers) {

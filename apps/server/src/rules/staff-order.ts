@@ -5,13 +5,15 @@ import { askerOf } from "../access/asker";
 import { mayMore } from "../access/not-above";
 import { ApiError, wrongFields } from "../api-error";
 import { nextNumber } from "../crud/number";
-import type { Asking, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { office, staff, staffOrder, team } from "../db/tables";
 import { applyOrder, tellOfOrder } from "../people/orders";
 import { placeOfStaff } from "../people/place-of-staff";
 import { dayOf } from "../seoul";
 
-type Order = typeof staffOrder.$inferSelect;
+type Given = GivenOf<"staff_order">;
+type Order = RecordOf<"staff_order">;
 
 /** How far back an order may be dated, in days; by the administrator of HR alone. */
 const LATE = 30;
@@ -32,14 +34,13 @@ const shared = [
 ] as const;
 
 /** Orders: where somebody works from a day on. What is carried out is put right by another order, never changed. */
-export const rules: Rules = {
+export const rules: RulesOf<"staff_order"> = {
   /** Until it is carried out, it is the people team's. */
   visible({ asker }) {
     return permissionsOf(asker).pd_auth ? undefined : eq(staffOrder.status, "done");
   },
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Order | null, after as Order];
+  async saving(asking, { before: old, after: given }) {
     if (old && old.status !== "draft")
       throw new ApiError(409, "확정한 발령은 고칠 수 없습니다. 취소하고 다시 등록하세요.");
     if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 발령은 다른 담당자가 등록해야 합니다.");
@@ -59,8 +60,7 @@ export const rules: Rules = {
     return { ...place, idx_to_sector, leave_kind, order_no };
   },
 
-  async saved(asking, { before, after }) {
-    const order = after as Order;
+  async saved(asking, { before, after: order }) {
     if (before || !order.others?.length) return;
     const same = Object.fromEntries(shared.map((key) => [key, order[key]]));
     for (const idx_staff of new Set(order.others)) {
@@ -69,28 +69,28 @@ export const rules: Rules = {
   },
 
   mayMove: ({ now, person }, record, move) => {
-    const { effective_date, idx_staff } = record as Order;
+    const { effective_date, idx_staff } = record;
     return idx_staff !== person.idx && (move !== "apply" || effective_date <= dayOf(now));
   },
 
   async moving(asking, { record, move }) {
-    if (move === "apply") return applyOrder(asking.db, record as Order, asking.now);
+    if (move === "apply") return applyOrder(asking.db, record, asking.now);
     if (move !== "plan") return undefined;
-    await refuseAlone(asking, record as Order, await sectorOf(asking, record as Order));
+    await refuseAlone(asking, record, await sectorOf(asking, record));
     return undefined;
   },
 
   async moved({ db, now }, { after, move }) {
-    if (move === "apply") await tellOfOrder(db, after as Order, now);
+    if (move === "apply") await tellOfOrder(db, after, now);
   },
 };
 
 /** Whether joining or leaving has written it, which come with their own number. */
-function isMade({ order_no }: Order): boolean {
+function isMade({ order_no }: Given): boolean {
   return order_no !== null && order_no !== undefined;
 }
 
-function refuseDate({ now, asker }: Asking, { effective_date, kind }: Order): void {
+function refuseDate({ now, asker }: Asking, { effective_date, kind }: Given): void {
   const today = dayOf(now);
   if (effective_date >= today || made.includes(kind)) return;
   if (effective_date < daysAfter(today, -LATE))
@@ -100,7 +100,7 @@ function refuseDate({ now, asker }: Asking, { effective_date, kind }: Order): vo
 }
 
 /** The sector that an order leads to; refuses units that are closed or do not belong together, and an order to nowhere. */
-async function sectorOf({ db }: Asking, order: Order): Promise<number | null> {
+async function sectorOf({ db }: Asking, order: Given): Promise<number | null> {
   const { kind, idx_to_office, idx_to_team, idx_to_position } = order;
   if (["move", "concur"].includes(kind) && !idx_to_office)
     throw wrongFields({ idx_to_office: "발령 본부: 필수 항목입니다." });
@@ -142,7 +142,7 @@ async function refuseAlone(
     throw new ApiError(403, "권한이 늘어나는 발령은 등록한 사람이 아닌 다른 인사 담당자가 확정합니다.");
 }
 
-async function refuseSecond({ db }: Asking, { idx, idx_staff, kind, effective_date }: Order): Promise<void> {
+async function refuseSecond({ db }: Asking, { idx, idx_staff, kind, effective_date }: Given): Promise<void> {
   const isSame = and(
     eq(staffOrder.idx_staff, idx_staff),
     eq(staffOrder.kind, kind),

@@ -1,25 +1,26 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
-import type { Asking, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { task, taskComment, taskMember } from "../db/tables";
 import { mentioned } from "../mentions";
 import { notify } from "../notifications";
 import { mayReadTask } from "../tasks/task-readers";
 
-type Comment = typeof taskComment.$inferSelect;
+type Given = GivenOf<"task_comment">;
+type Comment = RecordOf<"task_comment">;
 
 /** What is said of a task: those who are mentioned, and those whom the task concerns, are told. */
-export const rules: Rules = {
+export const rules: RulesOf<"task_comment"> = {
   async saving(asking, { before, after }) {
-    await newlyMentioned(asking, before as Comment | null, after as Comment);
+    await newlyMentioned(asking, before, after);
     return undefined;
   },
 
-  async saved(asking, { before, after }) {
-    const comment = after as Comment;
+  async saved(asking, { before, after: comment }) {
     await keepCount(asking, comment.idx_task);
     const [about] = await asking.db.select().from(task).where(eq(task.idx, comment.idx_task));
     if (!about) return;
-    const called = await newlyMentioned(asking, before as Comment | null, comment);
+    const called = await newlyMentioned(asking, before, comment);
     const link = `/taskmanagement/taskview/${about.idx}`;
     const { kname } = asking.person;
     await notify(
@@ -43,7 +44,7 @@ export const rules: Rules = {
   },
 
   async removing(asking, record) {
-    await keepCount(asking, (record as Comment).idx_task, (record as Comment).idx);
+    await keepCount(asking, record.idx_task, record.idx);
   },
 };
 
@@ -57,7 +58,7 @@ async function keepCount({ db }: Asking, idxTask: number, but = 0): Promise<void
 }
 
 /** Those whom a comment mentions and did not before. */
-function newlyMentioned(asking: Asking, before: Comment | null, { mentions, idx_task }: Comment): Promise<number[]> {
+function newlyMentioned(asking: Asking, before: Comment | null, { mentions, idx_task }: Given): Promise<number[]> {
   const people = (mentions ?? []).filter((idx) => !before?.mentions?.includes(idx));
   return mentioned(asking.db, people, {
     person: asking.person,

@@ -1,19 +1,21 @@
 import { can, moduleOf } from "@portal/definition";
 import { and, asc, eq, exists, isNull, not, or, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import { wrongFields } from "../api-error";
-import type { Asking, Row, Rules } from "../crud/rules";
+import type { GivenOf, RecordOf, TableOf } from "../crud/record-of";
+import type { Asking, RulesOf } from "../crud/rules";
 import { staff, task, taskMember } from "../db/tables";
 import { notify } from "../notifications";
 import { makeNextTask, type Task } from "../tasks/next-task";
 
-type Member = Pick<typeof taskMember.$inferSelect, "idx_staff" | "role">;
-type Whole = Task & { task_member?: readonly Member[] };
+type Given = GivenOf<"task">;
+
+type Whole = RecordOf<"task">;
 
 const { task: definition } = moduleOf.task.entities;
+const stateLabels: Readonly<Record<string, string>> = definition.fields.status.options;
 
 /** Tasks: who sees private ones, what progress and state say of each other, and who is told. */
-export const rules: Rules = {
+export const rules: RulesOf<"task"> = {
   handsOver: {
     kind: "task",
     held: (idx) => sql`select distinct ${task.idx} as idx,
@@ -32,21 +34,20 @@ export const rules: Rules = {
   },
 
   // who takes part sees it, whether it is private or not
-  visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table as typeof task)),
+  visible: (asking, table, by) => (by === "task_member" ? undefined : isShown(asking, table)),
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Whole | null, after as Whole];
+  async saving(asking, { before: old, after: given }) {
     if (given.start_date && given.start_date > given.due) {
       throw wrongFields({ due: "마감일: 시작일보다 빠를 수 없습니다." });
     }
     if (given.repeat_to && given.repeat_to < given.due) {
       throw wrongFields({ repeat_to: "반복종료: 마감일보다 빠를 수 없습니다." });
     }
-    if (given.idx_parent !== null && given.idx_parent !== undefined) await refuseLoop(asking, given);
+    if (given.idx_parent !== null) await refuseLoop(asking, given);
     const doer = membersOf(given, "assignee")[0];
     if (doer === undefined) throw wrongFields({ task_member: "담당: 한 사람 이상 선택하세요." });
     const state = progressOf(asking, old, given);
-    const status = String(state.status ?? given.status);
+    const status = state.status ?? given.status;
     return {
       ...(await placeOf(asking, doer)),
       ...state,
@@ -55,29 +56,26 @@ export const rules: Rules = {
     };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, record] = [before as Whole | null, after as Whole];
+  async saved(asking, { before: old, after: record }) {
     await tellMembers(asking, old, record);
     if (old && old.status !== "done" && record.status === "done") await makeNextTask(asking.db, record, asking.now);
   },
 
-  mayMove: ({ asker }, record) => !isHidden(record as Whole, asker.idx),
+  mayMove: ({ asker }, record) => !isHidden(record, asker.idx),
 
   async moving(_, { record, move }) {
-    const { progress } = record as Task;
+    const { progress } = record;
     if (move === "complete") return { progress: 100, is_closed: true };
     // what was done and comes back is no longer whole
     return { is_closed: move === "cancel", ...(progress === 100 && { progress: 90 }) };
   },
 
-  async moved(asking, { before, after, move }) {
-    const record = after as Task;
+  async moved(asking, { before, after: record, move }) {
     if (move === "complete") await makeNextTask(asking.db, record, asking.now);
-    await tellOfMove(asking, before as Task, record);
+    await tellOfMove(asking, before, record);
   },
 
-  async extra(asking, row, isReadable) {
-    const record = row as Whole;
+  async extra(asking, record, isReadable) {
     const isChild = and(eq(task.idx_parent, record.idx), isReadable("task"));
     const subtasks = await asking.db
       .select({ idx: task.idx, title: task.title, status: task.status, due: task.due, progress: task.progress })
@@ -90,8 +88,7 @@ export const rules: Rules = {
 };
 
 /** Whether somebody sees a task beside the grants: a private one only as one of those whom it concerns. */
-export function isShown({ person }: Pick<Asking, "person">, table: PgTable): SQL {
-  const tasks = table as typeof task;
+export function isShown({ person }: Pick<Asking, "person">, tasks: TableOf<"task">): SQL | undefined {
   const isMember = exists(
     sql`(select from ${taskMember} where ${and(
       eq(taskMember.idx_task, tasks.idx),
@@ -99,16 +96,11 @@ export function isShown({ person }: Pick<Asking, "person">, table: PgTable): SQL
       isNull(taskMember.deleted_at),
     )})`,
   );
-  return or(
-    not(tasks.is_private),
-    eq(tasks.idx_requester, person.idx),
-    eq(tasks.idx_writer, person.idx),
-    isMember,
-  ) as SQL;
+  return or(not(tasks.is_private), eq(tasks.idx_requester, person.idx), eq(tasks.idx_writer, person.idx), isMember);
 }
 
 /** Progress and state say the same: 100 is done, and done is 100. */
-function progressOf({ asker }: Asking, old: Whole | null, given: Whole): Row {
+function progressOf({ asker }: Asking, old: Whole | null, given: Given): { readonly status?: string } {
   const isWhole = given.progress === 100;
   if (given.status === "done") return isWhole ? {} : { status: "run" };
   if (!isWhole) return given.status === "todo" && (given.progress ?? 0) > 0 ? { status: "run" } : {};
@@ -126,7 +118,7 @@ function progressOf({ asker }: Asking, old: Whole | null, given: Whole): Row {
 
 /** A private task is nothing to those whom it does not concern, also to those who lead its unit. */
 function isHidden(record: Whole, idxStaff: number): boolean {
-  const { is_private, idx_requester, idx_writer, task_member = [] } = record;
+  const { is_private, idx_requester, idx_writer, task_member } = record;
   const concerned = [idx_requester, idx_writer, ...task_member.map(({ idx_staff }) => idx_staff)];
   return is_private && !concerned.includes(idxStaff);
 }
@@ -135,12 +127,12 @@ function isClosed(status: string): boolean {
   return status === "done" || status === "cancel";
 }
 
-function membersOf({ task_member = [] }: Whole, role: "assignee" | "watcher"): number[] {
+function membersOf({ task_member }: Pick<Given, "task_member">, role: "assignee" | "watcher"): number[] {
   return task_member.filter((member) => member.role === role).map(({ idx_staff }) => idx_staff);
 }
 
 /** The unit of who does it. */
-async function placeOf({ db }: Asking, idxStaff: number): Promise<Row> {
+async function placeOf({ db }: Asking, idxStaff: number) {
   const { idx_sector, idx_office, idx_team } = staff;
   const [place] = await db.select({ idx_sector, idx_office, idx_team }).from(staff).where(eq(staff.idx, idxStaff));
   if (!place) throw wrongFields({ task_member: "담당: 없는 직원입니다. 다시 선택하세요." });
@@ -148,7 +140,7 @@ async function placeOf({ db }: Asking, idxStaff: number): Promise<Row> {
 }
 
 /** A task above itself would never end. */
-async function refuseLoop(asking: Asking, { idx, idx_parent }: Whole): Promise<void> {
+async function refuseLoop(asking: Asking, { idx, idx_parent }: Given): Promise<void> {
   const { db } = asking;
   let above: number | null = idx_parent;
   for (let steps = 0; above !== null && steps < 20; steps++) {
@@ -174,7 +166,7 @@ async function tellMembers({ db, now, person }: Asking, old: Whole | null, recor
 }
 
 async function tellOfMove({ db, now, person }: Asking, before: Task, after: Task): Promise<void> {
-  const label = definition.fields.status.options[after.status as keyof typeof definition.fields.status.options];
+  const label = stateLabels[after.status];
   const members = await db
     .select({ idx: taskMember.idx_staff })
     .from(taskMember)
@@ -193,7 +185,7 @@ function pathOf({ idx }: Pick<Task, "idx">): string {
 }
 
 /** The day of the month that a task is repeated on: that of its due day, until somebody sets another one. */
-function repeatDayOf(old: Task | null, given: Task): number {
+function repeatDayOf(old: Task | null, given: Given): number {
   const kept = old?.due === given.due ? old.repeat_day : null;
   return kept ?? Number(given.due.slice(8));
 }

@@ -2,37 +2,34 @@ import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, exists, gte, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { wrongFields } from "../api-error";
-import type { Asking, Rules } from "../crud/rules";
-import { mgmtPlan, office, orgHead, type team } from "../db/tables";
+import type { Asking, RulesOf } from "../crud/rules";
+import { mgmtPlan, office, orgHead } from "../db/tables";
 import { placeOfTeam } from "../people/place-of-staff";
 import { followUnit, refuseInhabited, refuseRaising } from "../people/units";
 import { dayOf } from "../seoul";
 
-type Team = typeof team.$inferSelect;
-
 /** Teams: they lie in an office that is in use, and are closed when nobody is left in them. */
-export const rules: Rules = {
+export const rules: RulesOf<"team"> = {
   async saving(asking, { before, after }) {
-    const { idx, idx_office, is_use } = after as Team;
+    const { idx_office, is_use } = after;
     const isIn = and(eq(office.idx, idx_office), eq(office.is_use, true), isNull(office.deleted_at));
     const [above] = await asking.db.select().from(office).where(isIn).for("share");
     if (is_use && !above) throw wrongFields({ idx_office: "본부: 쓰고 있는 본부를 선택하세요." });
-    if (before?.is_use && !is_use) await refuseInhabited(asking, "team", idx);
+    if (before?.is_use && !is_use) await refuseInhabited(asking, "team", before.idx);
     if (before && above && before.idx_office !== idx_office)
       await refuseRaising(asking, { idx_sector: above.idx_sector, idx_office });
     return undefined;
   },
 
   async saved(asking, { before, after }) {
-    const { idx, idx_office } = after as Team;
+    const { idx, idx_office } = after;
     if (!before || before.idx_office === idx_office) return;
     const place = await placeOfTeam(asking.db, idx);
     if (place) await followUnit(asking, "team", idx, place);
     await asking.db.update(orgHead).set({ idx_office }).where(eq(orgHead.idx_team, idx));
   },
 
-  async merging(asking, { gone, kept }) {
-    const [from, into] = [gone as Team, kept as Team];
+  async merging(asking, { gone: from, kept: into }) {
     if (!into.is_use) throw wrongFields({ is_use: "닫은 팀으로는 합칠 수 없습니다." });
     // people of the one come to the other's place, and what is given to the one is given to the other
     await refuseRaising(asking, { ...(await placeOfTeam(asking.db, into.idx)), idx_team: into.idx });

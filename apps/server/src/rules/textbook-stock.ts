@@ -1,19 +1,17 @@
 import { eq } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
-import { textbook, type textbookStock } from "../db/tables";
+import type { RulesOf } from "../crud/rules";
+import { textbook } from "../db/tables";
 import { notify } from "../notifications";
 import { supportTeam } from "../people/teams";
-
-type Entry = typeof textbookStock.$inferSelect;
 
 /** What people enter themselves; the rest follows from rentals, shipments and returns. */
 const BY_HAND = ["in", "adjust", "loss"];
 
 /** The ledger of the books: nothing is entered by hand that has a record of its own, and who runs short is told. */
-export const rules: Rules = {
+export const rules: RulesOf<"textbook_stock"> = {
   async saving({ now }, { after }) {
-    const { kind, ref_entity, at, memo } = after as Entry;
+    const { kind, ref_entity, at, memo } = after;
     if (!ref_entity && !BY_HAND.includes(kind)) {
       throw wrongFields({ kind: "구분: 대여와 출고는 각 화면에서 처리하세요." });
     }
@@ -23,7 +21,7 @@ export const rules: Rules = {
   },
 
   async saved({ db, now }, { after }) {
-    const { idx_textbook, qty, balance } = after as Entry;
+    const { idx_textbook, qty, balance } = after;
     if (balance === null) return;
     const [book] = await db.select().from(textbook).where(eq(textbook.idx, idx_textbook));
     const least = book?.safety_qty ?? 0;

@@ -1,16 +1,17 @@
 import { daysAfter } from "@portal/definition/calendar";
 import { and, eq, isNull } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
-import { staff, type tutorTextbook, tutorTextbookItem } from "../db/tables";
+import type { GivenOf, RecordOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
+import { staff, tutorTextbookItem } from "../db/tables";
 import { notify } from "../notifications";
 import { supportTeam, tutorTeam } from "../people/teams";
-import { linesIn, refuseLines, reserve } from "../textbooks/available";
+import { refuseLines, reserve } from "../textbooks/available";
 import { businessDayFrom } from "../textbooks/business-day";
 import { titleOf } from "../textbooks/title-of";
 
-type Request = typeof tutorTextbook.$inferSelect;
-type Item = typeof tutorTextbookItem.$inferSelect;
+type Given = GivenOf<"tutor_textbook">;
+type Request = RecordOf<"tutor_textbook">;
 
 const PART = "tutor_textbook_item";
 /** Business days that a request takes, unless it says why it cannot wait. */
@@ -19,11 +20,10 @@ const NOTICE = 3;
 const BACK_AFTER = 14;
 
 /** Tutors' books: asked for in time, promised once approved, sent as a shipment. */
-export const rules: Rules = {
-  async saving(asking, { before, after }) {
-    const given = after as Request;
+export const rules: RulesOf<"tutor_textbook"> = {
+  async saving(asking, { before, after: given }) {
     if (given.status !== "req") return undefined;
-    const lines = linesIn<Item>(after, PART);
+    const lines = given.tutor_textbook_item;
     refuseLines(lines, PART);
     if (!before || before.need_by !== given.need_by) await refuseShortNotice(asking, given);
     if (given.receive === "parcel" && !(given.zip && given.addr)) {
@@ -36,36 +36,36 @@ export const rules: Rules = {
       throw wrongFields({ return_due: "반납예정: 과정종료일이나 반납예정일을 입력하세요." });
     }
     const fresh = lines.map((line) => ({ ...line, returned_qty: 0, lost_qty: 0, state: "wait" }));
-    return { title: await titleOf(asking.db, lines), tutor_name, return_due, [PART]: fresh };
+    return { title: await titleOf(asking.db, lines), tutor_name, return_due, tutor_textbook_item: fresh };
   },
 
-  async saved({ db, now }, { before, after }) {
+  async saved({ db, now }, { before, after: request }) {
     if (before) return;
-    const request = after as Request;
     const title = `${request.urgent_reason ? "긴급 " : ""}강사 교재 신청: ${request.tutor_name} ${request.title}`;
     await notify(db, { to: await tutorTeam(db, now), kind: "supply", title, link: addressOf(request) }, now);
   },
 
   async removing(_, record) {
-    if (!["req", "reject", "cancel"].includes((record as Request).status))
+    if (!["req", "reject", "cancel"].includes(record.status))
       throw new ApiError(409, "신청하거나 취소한 것만 지울 수 있습니다.");
   },
 
   async moving(asking, { record, move, reason }) {
-    const isStocked = (record as Request).receive !== "mail";
-    if (move === "approve" && isStocked) await reserve(asking.db, linesIn(record, PART));
+    const isStocked = record.receive !== "mail";
+    if (move === "approve" && isStocked) await reserve(asking.db, record.tutor_textbook_item);
     if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
     if (move === "receive") return { recv_at: asking.now };
     return undefined;
   },
 
-  async moved(asking, { after, move }) {
+  async moved(asking, { after: request, move }) {
     const { db, now, person } = asking;
-    const request = after as Request;
-    if (move === "send") await send(asking, after);
+    if (move === "send") await send(asking, request);
     const link = addressOf(request);
-    const words = { approve: "승인", reject: "반려", send: "발송", receive: "수령", cancel: "취소" }[move] ?? "처리";
-    const title = `강사 교재 ${words}: ${request.tutor_name} ${request.title}`;
+    const words: Partial<Record<typeof move, string>> = {
+      ...{ approve: "승인", reject: "반려", send: "발송", receive: "수령", cancel: "취소" },
+    };
+    const title = `강사 교재 ${words[move] ?? "처리"}: ${request.tutor_name} ${request.title}`;
     const to = [request.idx_writer ?? 0].filter((one) => one !== 0 && one !== person.idx);
     await notify(db, { to, kind: "supply", title, link }, now);
     if (move === "approve") await notify(db, { to: await supportTeam(db, now), kind: "supply", title, link }, now);
@@ -77,11 +77,10 @@ function addressOf({ idx }: Request): string {
 }
 
 /** What is sent by mail takes nothing from the store; the rest leaves as a shipment, to come back or for good. */
-async function send(asking: Writing, record: Row): Promise<void> {
-  const request = record as Request;
+async function send(asking: Writing, request: Request): Promise<void> {
   if (request.receive === "mail") return;
   const { db, now } = asking;
-  const lines = linesIn<Item>(record, PART);
+  const lines = request.tutor_textbook_item;
   const isLent = request.keep === "return";
   const isParcel = request.receive === "parcel";
   await asking.add("shipment", {
@@ -109,7 +108,7 @@ async function send(asking: Writing, record: Row): Promise<void> {
   await db.update(tutorTextbookItem).set({ state: "out" }).where(ofRequest);
 }
 
-async function refuseShortNotice({ db, now }: Asking, { need_by, urgent_reason }: Request): Promise<void> {
+async function refuseShortNotice({ db, now }: Asking, { need_by, urgent_reason }: Given): Promise<void> {
   if (!need_by || urgent_reason) return;
   const first = await businessDayFrom(db, now, NOTICE);
   if (need_by < first) {
@@ -117,7 +116,7 @@ async function refuseShortNotice({ db, now }: Asking, { need_by, urgent_reason }
   }
 }
 
-async function tutorOf({ db }: Asking, { idx_tutor_staff, tutor_name }: Request): Promise<string> {
+async function tutorOf({ db }: Asking, { idx_tutor_staff, tutor_name }: Given): Promise<string> {
   if (idx_tutor_staff) {
     const [found] = await db.select({ name: staff.kname }).from(staff).where(eq(staff.idx, idx_tutor_staff));
     return found?.name ?? "";

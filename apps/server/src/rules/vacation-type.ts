@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import type { Database } from "../db/open";
 import { vacation, vacationType } from "../db/tables";
 
 /** A kind of leave takes something off the balance or nothing at all; one that people have taken stays. */
-const rules: Rules = {
+const rules: RulesOf<"vacation_type"> = {
   async saving({ db }, { before, after }) {
     const { idx, code, deduct, uses_ledger } = after;
     const days = Number(deduct);
@@ -19,7 +19,7 @@ const rules: Rules = {
         and(
           eq(vacationType.code, String(code)),
           isNull(vacationType.deleted_at),
-          idx === undefined ? undefined : ne(vacationType.idx, idx as number),
+          idx === undefined ? undefined : ne(vacationType.idx, idx),
         ),
       );
     if (other) throw wrongFields({ code: `코드: 이미 있는 코드입니다. (${other.name})` });
@@ -38,11 +38,7 @@ const rules: Rules = {
 
 export { rules };
 
-async function isTaken(db: Database, idx: unknown): Promise<boolean> {
-  const found = await db
-    .select({ idx: vacation.idx })
-    .from(vacation)
-    .where(eq(vacation.idx_type, idx as number))
-    .limit(1);
+async function isTaken(db: Database, idx: number): Promise<boolean> {
+  const found = await db.select({ idx: vacation.idx }).from(vacation).where(eq(vacation.idx_type, idx)).limit(1);
   return found.length > 0;
 }

@@ -1,18 +1,14 @@
 import { and, eq, isNull, max, min, ne, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Rules } from "../crud/rules";
+import type { RulesOf } from "../crud/rules";
 import { vehicle, vehicleLog } from "../db/tables";
 import { wrongIn } from "../flows/vehicle-log";
 import { refuseCounted } from "../fuel/counted";
 
-type Log = typeof vehicleLog.$inferSelect;
-
 /** A log is written when its car is given back. What is mended in it lies between the drives before and after. */
-export const rules: Rules = {
-  async saving({ db }, { before, after }) {
-    if (before === null) throw new ApiError(400, "운행일지는 차량을 반납할 때 씁니다.");
-    const old = before as Log;
-    const log = after as Log;
+export const rules: RulesOf<"vehicle_log"> = {
+  async saving({ db }, { before: old, after: log }) {
+    if (old === null) throw new ApiError(400, "운행일지는 차량을 반납할 때 씁니다.");
     const isDriven = ["odo_before", "odo_after", "use_date", "commute_km"] as const;
     if (isDriven.some((column) => log[column] !== old[column])) await refuseCounted(db, old.idx_fuel_month);
     const { odo_before, odo_after } = vehicleLog;
@@ -31,14 +27,13 @@ export const rules: Rules = {
       .select({ begin: min(odo_before) })
       .from(vehicleLog)
       .where(and(others, sql`${odo_before} > ${old.odo_before}`));
-    const wrong = wrongIn(after, { from: earlier?.end ?? 0, to: later?.begin ?? undefined });
+    const wrong = wrongIn(log, { from: earlier?.end ?? 0, to: later?.begin ?? undefined });
     if (wrong) throw wrongFields(wrong);
-    return { idx_booking: old.idx_booking, idx_vehicle: old.idx_vehicle, commute_km: after.commute_km ?? 0 };
+    return { idx_booking: old.idx_booking, idx_vehicle: old.idx_vehicle, commute_km: log.commute_km ?? 0 };
   },
 
-  async saved({ db, now, person }, { before, after }) {
-    const [old, log] = [before as Log, after as Log];
-    if (old.odo_after === log.odo_after) return;
+  async saved({ db, now, person }, { before: old, after: log }) {
+    if (old === null || old.odo_after === log.odo_after) return;
     // after the last drive the car's counter says what its log says
     await db
       .update(vehicle)

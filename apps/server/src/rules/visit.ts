@@ -1,6 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Asking, Row, Rules, Writing } from "../crud/rules";
+import type { GivenOf, RecordOf, SentOf } from "../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../crud/rules";
 import { noteContact } from "../customers/note-contact";
 import { noteActivity } from "../customers/opportunity";
 import { freeCar, isSameTime, keepCar } from "../customers/visit-car";
@@ -10,7 +11,8 @@ import { notify } from "../notifications";
 import { heldBy } from "../people/hand-over";
 import { placeOfStaff } from "../people/place-of-staff";
 
-type Visit = typeof visit.$inferSelect;
+type Given = GivenOf<"visit">;
+type Visit = RecordOf<"visit">;
 
 const DAY = 24 * 60 * 60 * 1000;
 const LONGEST = 14 * DAY;
@@ -18,11 +20,10 @@ const LONGEST = 14 * DAY;
 const SHORTEST_RESULT = 10;
 
 /** Visits: whom they are to, the car that goes along, what follows from what came of them. */
-export const rules: Rules = {
+export const rules: RulesOf<"visit"> = {
   handsOver: heldBy("etc", visit, visit.idx_visitor, visit.title, inArray(visit.status, ["plan", "delay"])),
 
-  async saving(asking, { before, after }) {
-    const [old, given] = [before as Visit | null, after as Visit];
+  async saving(asking, { before: old, after: given }) {
     const title = await refuseWrong(asking, old, given);
     const place =
       old?.idx_visitor === given.idx_visitor ? {} : await placeOfStaff(asking.db, given.idx_visitor, "idx_visitor");
@@ -31,8 +32,7 @@ export const rules: Rules = {
     return { ...place, title, ...(given.idx_vehicle === null && { idx_booking: null }) };
   },
 
-  async saved(asking, { before, after }) {
-    const [old, record] = [before as Visit | null, after as Visit];
+  async saved(asking, { before: old, after: record }) {
     if (old === null) {
       const idx_booking = await keepCar(asking, null, record);
       if (idx_booking !== null) await asking.db.update(visit).set({ idx_booking }).where(eq(visit.idx, record.idx));
@@ -42,41 +42,39 @@ export const rules: Rules = {
     if (isTold) await tellMembers(asking, record, old === null ? "동행 요청" : "방문 일정 변경", old);
   },
 
-  mayMove: ({ now }, record, move) => move !== "complete" || (record as Visit).during.from <= now,
+  mayMove: ({ now }, record, move) => move !== "complete" || record.during.from <= now,
 
-  async moving(asking, { record, move, values, reason }) {
-    const row = record as Visit;
+  async moving(asking, { record: row, move, values, reason }) {
     if (move === "complete") {
       if (String(values.result ?? "").trim().length < SHORTEST_RESULT)
         throw wrongFields({ result: `결과: ${SHORTEST_RESULT}자 이상 입력하세요.` });
-      const next = values.next_at as Date | string | null | undefined;
+      const next = values.next_at;
       if (next && new Date(next) <= asking.now) throw wrongFields({ next_at: "다음일시: 앞으로의 때를 입력하세요." });
       return { done_at: asking.now };
     }
     if (move === "cancel") return { cancel_reason: reason?.slice(0, 200) ?? null };
-    const during = (values.during as Visit["during"] | undefined) ?? row.during;
+    const during = values.during ?? row.during;
     const next: Visit = { ...row, during: { from: new Date(during.from), to: new Date(during.to) } };
     if (isSameTime(row, next)) throw wrongFields({ during: "일시: 새 일시를 입력하세요." });
     refuseLength(next);
     return { idx_booking: await keepCar(asking, row, next) };
   },
 
-  async moved(asking, { before, after, move, reason }) {
-    const [old, record] = [before as Visit, after as Visit];
+  async moved(asking, { before: old, after: record, move, reason }) {
     if (move === "cancel" && record.idx_booking !== null) await freeCar(asking, record.idx_booking, "방문 취소");
     if (move === "complete") await follow(asking, record);
     else await tellMembers(asking, record, move === "cancel" ? `방문 취소(${reason ?? ""})` : "방문 연기", old);
   },
 
   async removing(asking, record) {
-    const { status, idx_booking } = record as Visit;
+    const { status, idx_booking } = record;
     if (status === "done") throw new ApiError(409, "결과를 쓴 일정은 지울 수 없습니다.");
     if (idx_booking !== null) await freeCar(asking, idx_booking, "방문 삭제");
   },
 };
 
 /** Refuses a visit to nobody, to somebody else's people, or without an end; gives whom it is to, by name. */
-async function refuseWrong({ db }: Asking, old: Visit | null, given: Visit): Promise<string> {
+async function refuseWrong({ db }: Asking, old: Visit | null, given: Given): Promise<string> {
   refuseLength(given);
   const { idx_customer, customer_text, idx_contact, idx_smp } = given;
   if (idx_customer === null || idx_customer === undefined) {
@@ -123,7 +121,7 @@ async function follow(asking: Writing, record: Visit): Promise<void> {
 }
 
 /** A planned visit to the same people. */
-async function addAfter(asking: Writing, record: Visit, more: Row): Promise<void> {
+async function addAfter(asking: Writing, record: Visit, more: SentOf<"visit">): Promise<void> {
   const { idx_customer, customer_text, idx_contact, idx_smp, idx_visitor, kind, place, purpose } = record;
   await asking.add("visit", {
     ...{ idx_customer, customer_text, idx_contact, idx_smp, idx_visitor, kind, place, purpose },
@@ -132,8 +130,8 @@ async function addAfter(asking: Writing, record: Visit, more: Row): Promise<void
   });
 }
 
-function membersOf(record: Row): number[] {
-  return ((record.visit_member ?? []) as readonly { idx_staff: number }[]).map(({ idx_staff }) => idx_staff);
+function membersOf({ visit_member }: Visit): number[] {
+  return visit_member.map(({ idx_staff }) => idx_staff);
 }
 
 /** Tells who comes along, and who visits where somebody else has changed it. */

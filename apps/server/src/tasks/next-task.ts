@@ -1,10 +1,11 @@
 import { dayInMonth, daysAfter, daysFrom, monthsAfter } from "@portal/definition/calendar";
 import { eq } from "drizzle-orm";
 import { copyPictures } from "../crud/pictures";
+import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { task, taskMember } from "../db/tables";
 
-export type Task = typeof task.$inferSelect;
+export type Task = RowOf<"task">;
 /** How often a task comes again. */
 export type Repeat = "week" | "month";
 
@@ -16,7 +17,7 @@ export async function makeNextTask(db: Database, done: Task, now: Date): Promise
   if (done.repeat_rule === null || done.idx_next !== null) return null;
   const due = repeated(done.due, done.repeat_rule as Repeat, done.repeat_day);
   if (done.repeat_to !== null && due > done.repeat_to) return null;
-  const { idx, ver: _, wdate: __, mdate: ___, deleted_at: ____, idx_editor: _____, ...same } = done;
+  const { idx, ver: _, wdate: __, mdate: ___, idx_editor: ____, ...same } = done;
   const [next] = await db
     .insert(task)
     .values({

@@ -1,6 +1,5 @@
 import { and, asc, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { Row } from "../crud/rules";
 import type { Database } from "../db/open";
 import {
   shipment,
@@ -20,11 +19,6 @@ export interface BookLine {
 
 /** The most lines of one request. */
 const MOST_LINES = 20;
-
-/** The lines of a record under the name of its part. */
-export function linesIn<Line = BookLine>(record: Row, part: string): Line[] {
-  return (record[part] ?? []) as Line[];
-}
 
 /** Refuses a request without books, with too many, or with one twice. */
 export function refuseLines(lines: readonly BookLine[], part: string): void {

@@ -1,29 +1,33 @@
 import { inArray, sql } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import type { Row, Rules, Writing } from "../crud/rules";
+import type { RowOf } from "../crud/record-of";
+import type { Rules, Writing } from "../crud/rules";
 import type { Database } from "../db/open";
-import { textbook, type textbookRentalItem } from "../db/tables";
+import { textbook } from "../db/tables";
 
-type Item = Pick<
-  typeof textbookRentalItem.$inferSelect,
-  "idx" | "idx_textbook" | "qty" | "returned_qty" | "lost_qty" | "state"
->;
+/** A line of either. */
+type Item = Pick<RowOf<"textbook_rental_item">, "idx" | "idx_textbook" | "qty" | "returned_qty" | "lost_qty" | "state">;
+
+/** What is written over a line; what was lost has a price where it is paid for. */
+type Values = Partial<Item> & { readonly lost_price?: number | null; readonly lost_reason?: string | null };
 
 /** What comes back of books that were handed out: the same of a rental's lines and of a tutor's. */
-export function lentItemRules(entity: string, settle: (asking: Writing, record: Row) => Promise<void>): Rules {
+export function lentItemRules<Head>(
+  entity: string,
+  settle: (asking: Writing, record: Item & Head) => Promise<void>,
+): Rules<Item & Head, Omit<Item, "idx">, Values> {
   return {
     async saving(_, { after }) {
-      refuseCounts(after as Item);
+      refuseCounts(after);
       return undefined;
     },
 
-    async moving({ db }, { record, move, values, reason }) {
-      const item = record as Item;
+    async moving({ db }, { record: item, move, values, reason }) {
       const [returned, lost] = [item.returned_qty ?? 0, item.lost_qty ?? 0];
       if (move === "giveBack") return { returned_qty: item.qty - lost };
       if (move === "lose") {
         const lost_qty = item.qty - returned;
-        if (!("lost_price" in record)) return { lost_qty };
+        if (!("lost_price" in item)) return { lost_qty };
         const lost_price = values.lost_price ?? (await priceOf(db, item.idx_textbook)) * lost_qty;
         return { lost_qty, lost_price, lost_reason: reason?.slice(0, 200) ?? null };
       }
@@ -35,8 +39,7 @@ export function lentItemRules(entity: string, settle: (asking: Writing, record: 
       return undefined;
     },
 
-    async moved(asking, { before, after, reason }) {
-      const [old, item] = [before as Item, after as Item];
+    async moved(asking, { before: old, after: item, reason }) {
       const back = (item.returned_qty ?? 0) - (old.returned_qty ?? 0);
       const lost = (item.lost_qty ?? 0) - (old.lost_qty ?? 0);
       const row = { idx_textbook: item.idx_textbook, ref_entity: entity, ref_idx: item.idx };
@@ -45,7 +48,7 @@ export function lentItemRules(entity: string, settle: (asking: Writing, record: 
         ...(back + lost > 0 ? [{ ...row, kind: "back", qty: back + lost }] : []),
         ...(lost > 0 ? [{ ...row, kind: "loss", qty: lost, memo: (reason ?? "분실").slice(0, 200) }] : []),
       ]);
-      await settle(asking, after);
+      await settle(asking, item);
     },
   };
 }
@@ -57,7 +60,7 @@ export function settled(items: readonly Item[]): "part" | "back" | "lost" | unde
   return items.some(({ returned_qty, lost_qty }) => (returned_qty ?? 0) + (lost_qty ?? 0) > 0) ? "part" : undefined;
 }
 
-function refuseCounts({ qty, returned_qty, lost_qty }: Item): void {
+function refuseCounts({ qty, returned_qty, lost_qty }: Omit<Item, "idx">): void {
   if ((returned_qty ?? 0) + (lost_qty ?? 0) <= qty) return;
   throw wrongFields({ returned_qty: `반납수량: 빌려 간 ${qty}권보다 많습니다.` });
 }

@@ -10,7 +10,7 @@ import { countLinked, linksTo } from "../links";
 import { columnOf, isKept, namingField } from "../place";
 import { refuseClosed } from "../round";
 import type { Asking, Row, Writing } from "../rules";
-import { lockRecord, refuseStale, updateRecord, writingOf } from "../save";
+import { enterAll, lockRecord, refuseStale, updateRecord, writingOf } from "../save";
 import { refused, type Way, waysTo, whereMay } from "../scope";
 import { balancesOf } from "./balances";
 import { clashesOf, nameOfColumn } from "./clashes";
@@ -105,7 +105,7 @@ async function becomePart(
 async function carryOver(writing: Writing, entity: Entity, { idx, into }: Merged): Promise<void> {
   for (const { from, columns } of linksTo(entity)) {
     if (!from.definition.ledger) continue;
-    await writing.enter(from.name, await balancesOf(writing, from, columns, idx, into));
+    await enterAll(writing, from, await balancesOf(writing, from, columns, idx, into));
   }
 }
 
