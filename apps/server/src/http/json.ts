@@ -1,4 +1,7 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";
+import { FairQueue, TooMany } from "../fair-queue";
 import type { App } from "../routes/routes";
 
 /** How deep a sent value may be, how many values it may have, and how many one object: checking more would stop everybody. */
@@ -9,13 +12,41 @@ const OF_OBJECT = 1000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, OPEN_OBJECT, END_LIST, END_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Refuses JSON that is too deep or has too many values before it is read. */
+/** Characters from which on reading a body takes its time. */
+const LONG = 50_000;
+/** Long bodies of one person that wait to be read. */
+const WAITING = 120;
+
+/**
+ * Refuses JSON that is too deep or has too many values before it is read. Long bodies are read one after the other, with a
+ * turn for everybody else after each, and those of whoever sends many wait for those of others.
+ */
 export function limitJson(app: App): void {
   const parse = app.getDefaultJsonParser("error", "error");
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
-    if (isTooLarge(String(body))) done(new ApiError(400, "보낸 내용에 항목이 너무 많습니다. 나누어 저장해 주세요."));
-    else void parse(request, String(body), done);
-  });
+  const reading = new FairQueue(1, { running: 1, waiting: WAITING });
+  const read = (request: FastifyRequest, body: string) =>
+    new Promise((resolve, reject) => {
+      if (isTooLarge(body)) throw new ApiError(400, "보낸 내용에 항목이 너무 많습니다. 나누어 저장해 주세요.");
+      void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
+    });
+  const readInTurn = (request: FastifyRequest, body: string) =>
+    reading.run(`staff ${request.person?.idx ?? request.ip}`, async () => {
+      await nextTurn();
+      return read(request, body);
+    });
+  app.addContentTypeParser(
+    "application/json",
+    { parseAs: "string" },
+    async (request: FastifyRequest, sent: unknown) => {
+      const body = String(sent);
+      if (body.length < LONG) return read(request, body);
+      return readInTurn(request, body).catch((error: unknown) => {
+        throw error instanceof TooMany
+          ? new ApiError(429, "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.")
+          : error;
+      });
+    },
+  );
 }
 
 function isTooLarge(json: string): boolean {
