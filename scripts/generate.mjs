@@ -133,14 +133,13 @@ export const tables = { ${tables.map(({ name }) => (camel(name) === name ? name 
 `;
 }
 
-/** The rules of an entity stand in a file of its name. */
+/** The rules of an entity stand in a file of its name, in a folder of its family. */
 function rulesFile() {
-  const names = readdirSync(join(server, "src/rules"))
-    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && name !== "all.ts")
-    .map((name) => name.replace(".ts", ""))
-    .sort();
-  const imports = names.map((name) => `import { rules as ${camel(name)} } from "./${name}";`);
-  const entries = names.map((name) => `${name.replaceAll("-", "_")}: ${camel(name)},`);
+  const paths = filesIn("apps/server/src/rules")
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts") && path !== "all.ts")
+    .sort((one, other) => (importOf(one) < importOf(other) ? -1 : 1));
+  const imports = paths.map((path) => `import { rules as ${nameOf(path)} } from "${importOf(path)}";`);
+  const entries = paths.map((path) => `${keyOf(path).replaceAll("-", "_")}: ${nameOf(path)},`);
   return `import type { EntityName } from "../crud/record-of";
 import type { RulesOf } from "../crud/rules";
 ${imports.join("\n")}
@@ -152,20 +151,22 @@ ${entries.join("\n")}
 `;
 }
 
-/** A test file for each module that has records, so that both cores work on them, and that one can run alone. */
+/**
+ * A test file for each module that has records, in a folder of its family, so that both cores work on them, and that one
+ * can run alone.
+ */
 function moduleTests(folder) {
   const tested = paths.filter((_, index) => modules[index].screens.some(({ of }) => of !== undefined));
-  const names = tested.map((path) => `${keyOf(path)}.test.ts`);
-  for (const path of tested) {
+  const names = tested.map((path) => `${familyOf(path)}/${keyOf(path)}.test.ts`);
+  for (const [at, path] of tested.entries()) {
     const text = `import { moduleOf } from "@portal/definition";
-import { testPortalModule } from "../../testing/test-portal-module";
+import { testPortalModule } from "../../../testing/test-portal-module";
 
 testPortalModule(moduleOf.${nameOf(path)});
 `;
-    update(`${folder}/${keyOf(path)}.test.ts`, text);
+    update(`${folder}/${names[at]}`, text);
   }
-  const present = existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [];
-  for (const name of present.filter((one) => !names.includes(one))) {
+  for (const name of filesIn(folder).filter((one) => !names.includes(one))) {
     if (isCheck) outdated(`${folder}/${name}`);
     else rmSync(join(root, folder, name));
   }
@@ -242,6 +243,18 @@ function run(command, args, cwd, input) {
 
 function importOf(path) {
   return `./${path.replace(/(\/index)?\.ts$/, "")}`;
+}
+
+/** The folder of a module's area. */
+function familyOf(path) {
+  return path.split("/")[0];
+}
+
+function filesIn(folder) {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)));
 }
 
 function keyOf(path) {

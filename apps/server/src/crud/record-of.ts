@@ -42,7 +42,9 @@ type Among<Entities, Name extends string> = Entities extends { readonly [Key in 
 /** A row as it is read, without its parts. */
 export type RowOf<Name extends EntityName> = Omit<TableOf<Name>["$inferSelect"], "deleted_at">;
 
-type Parts<Name extends EntityName> = DefinitionOf<Name> extends { readonly parts: infer Parts } ? Parts : object;
+/** Parts that are named as they are made, such as those of sheets of goals, are known to nobody here. */
+type Parts<Name extends EntityName> =
+  DefinitionOf<Name> extends { readonly parts: infer Parts } ? (string extends keyof Parts ? object : Parts) : object;
 type PartsOf<Name extends EntityName> = keyof Parts<Name> & EntityName;
 type IsMany<Name extends EntityName, Part extends PartsOf<Name>> = Parts<Name>[Part] extends { readonly isMany: true }
   ? true

@@ -53,7 +53,20 @@ export function recordRoutes(app: App, services: Services, entities: Entities): 
   });
 }
 
-function serveEntity(app: App, services: Services, entity: Entity, calls: NonNullable<Entity["calls"]>): void {
+function serveEntity(app: App, services: Services, entity: Entity, calls: Calls): void {
+  const serving = servingOf(app, services, entity, calls);
+  serveReads(serving);
+  serveRound(serving);
+  serveMerge(serving);
+  serveWrites(serving);
+  serveMany(serving);
+}
+
+type Calls = NonNullable<Entity["calls"]>;
+type Serving = ReturnType<typeof servingOf>;
+
+/** What the calls of an entity have in common: who asks, in which transaction, and what the audit log has of it. */
+function servingOf(app: App, services: Services, entity: Entity, calls: Calls) {
   const asks = (request: FastifyRequest) => askingOf(services, request);
   /** In a transaction of its own; the database's refusals are put in words. */
   const writing = async <Done>(
@@ -89,7 +102,10 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     const others = await recordsOfOthers(services.db, of, list, request.person.idx);
     if (others.length > 0) request.told = `${of.name} ${others.join(" ")}`.slice(0, 300);
   };
+  return { app, services, entity, calls, asks, writing, subject, telling };
+}
 
+function serveReads({ app, services, entity, calls, asks, telling, writing }: Serving): void {
   serve(app, services, calls.list, async (query, request) => {
     const listed = await listRecords(await asks(request), entity, query);
     await telling(request, listed.list as readonly Row[]);
@@ -119,12 +135,18 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     request.audit.subject = `${entity.name} ${given.idx} ${given.field} (보기)`;
     return { value: await writing(request, (asking) => revealField(asking, entity, given)) };
   });
-  if (entity.definition.round) {
-    serve(app, services, calls.urge, async ({ idx }, request) => {
-      subject(request, idx);
-      return writing(request, (asking, post) => urge(asking, entity, idx, post));
-    });
-  }
+  serve(app, services, calls.statistics, async (query, request) => statisticsOf(await asks(request), entity, query));
+}
+
+function serveRound({ app, services, entity, calls, subject, writing }: Serving): void {
+  if (!entity.definition.round) return;
+  serve(app, services, calls.urge, async ({ idx }, request) => {
+    subject(request, idx);
+    return writing(request, (asking, post) => urge(asking, entity, idx, post));
+  });
+}
+
+function serveMerge({ app, services, entity, calls, asks, telling, writing }: Serving): void {
   if (entity.definition.alike) {
     serve(app, services, calls.alike, async (query, request) => ({
       list: await alikeToWritten(await asks(request), entity, query),
@@ -141,6 +163,9 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
       return { ver: await writing(request, (asking) => mergeRecords(asking, entity, given)) };
     });
   }
+}
+
+function serveWrites({ app, services, entity, calls, subject, writing }: Serving): void {
   serve(app, services, calls.add, async (given, request) => {
     const record = await writing(request, (asking) => addRecord(asking, entity, given), given.values);
     const [idx, state] = [record.idx as number, stateOf(entity, record)];
@@ -160,6 +185,10 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     subject(request, given.idx);
     return { ver: await writing(request, (asking) => moveRecord(asking, entity, given), given.values) };
   });
+}
+
+/** The calls that are about many records at once. */
+function serveMany({ app, services, entity, calls, asks, writing }: Serving): void {
   serve(app, services, calls.bulk, async (given, request) => {
     const { done, refused } = await bulkRecords(await asks(request), entity, given);
     await writing(request, async () => {});
@@ -177,7 +206,6 @@ function serveEntity(app: App, services: Services, entity: Entity, calls: NonNul
     await writing(request, async () => {});
     return imported;
   });
-  serve(app, services, calls.statistics, async (query, request) => statisticsOf(await asks(request), entity, query));
 }
 
 /** Who asks, with the units that the person heads. */

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { nextNumber } from "../crud/number";
 import type { Database } from "../db/open";
 import { classRun, classTime, contract, quote, salesPlan, statusLog } from "../db/tables";
-import { holidaysOf } from "../rules/class-run";
+import { holidaysOf } from "../rules/customermanagement/class-run";
 import { dayOf } from "../seoul";
 import { statusChange } from "../status-log";
 import { sessionsUntil } from "./sessions";

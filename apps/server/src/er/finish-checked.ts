@@ -4,7 +4,7 @@ import type { Database } from "../db/open";
 import { er } from "../db/tables";
 import { calendarOf } from "../leave/holidays";
 import { notify } from "../notifications";
-import { finished } from "../rules/er";
+import { finished } from "../rules/businessmanagement/er";
 import { dayOf } from "../seoul";
 import { logStatus } from "../status-log";
 import { followersOf } from "./people";

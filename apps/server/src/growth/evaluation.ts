@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
-import type { RowOf } from "../crud/record-of";
+import type { GivenOf, RowOf } from "../crud/record-of";
 import type { Asking, Row, Rules, Writing } from "../crud/rules";
 import { changedColumns, only } from "../crud/values";
 import type { Database } from "../db/open";
@@ -37,39 +37,37 @@ const labels = { kpi: "KPI", pbc: "PBC" } as const;
 const sheets = { kpi: { table: kpiSheet, items: kpiItem }, pbc: { table: pbcSheet, items: pbcItem } } as const;
 
 /** What holds of a sheet of goals: what is filled in when and by whom, what it comes to, who goes on with it. */
-export function sheetRules(kind: Kind): Rules {
+export function sheetRules(kind: Kind): Rules<Sheet, GivenOf<"kpi_sheet">> {
   const part = `${kind}_item`;
   const linesIn = (record: Row) => (record[part] ?? []) as readonly Line[];
   return {
-    async saving(asking, { before, after }) {
-      if (before === null) return begun(asking, kind, after as Sheet);
-      const sheet = before as Sheet;
-      const isGoalChanged = goalsDiffer(kind, linesIn(before), linesIn(after));
+    async saving(asking, { before: sheet, after }) {
+      if (sheet === null) return begun(asking, kind, after);
+      const isGoalChanged = goalsDiffer(kind, linesIn(sheet), linesIn(after));
       const isMine = sheet.idx_staff === asking.person.idx;
       if (isGoalChanged && !(isMine && writable.includes(sheet.status)))
         throw new ApiError(409, "합의된 목표는 바꿀 수 없습니다. 목표변경을 요청하세요.");
       const cycle = await lockCycle(asking, sheet.idx_cycle);
       if (isGoalChanged && sheet.status !== "change") refuseLate(asking, cycle, "ask");
       for (const line of linesIn(after)) {
-        const old = linesIn(before).find(({ idx }) => idx === line.idx) ?? {};
-        refuseForeign(asking, sheet, changedColumns(old as Row, line));
+        const old = linesIn(sheet).find(({ idx }) => idx === line.idx) ?? {};
+        refuseForeign(asking, sheet, changedColumns(old, line));
       }
       return undefined;
     },
 
     mayMove({ person }, record, move) {
-      const { idx_staff, idx_first_staff, idx_second_staff } = record as Sheet;
+      const { idx_staff, idx_first_staff, idx_second_staff } = record;
       if (["ask", "mid", "self"].includes(move)) return person.idx === idx_staff;
       if (move === "second") return person.idx === idx_second_staff;
       if (["agree", "first", "giveBack"].includes(move)) return person.idx === idx_first_staff;
       return person.idx !== idx_staff;
     },
 
-    async moving(asking, { record, move }) {
-      const sheet = record as Sheet;
+    async moving(asking, { record: sheet, move }) {
       const cycle = await lockCycle(asking, sheet.idx_cycle);
       if (sheet.status !== "change") refuseLate(asking, cycle, move);
-      const lines = linesIn(record);
+      const lines = linesIn(sheet);
       if (move === "ask") refuseGoals(kind, lines);
       if (move === "agree") return { agreed_at: asking.now };
       if (move === "mid" && kind === "kpi" && lines.some(({ mid_result }) => mid_result === null))
@@ -78,15 +76,14 @@ export function sheetRules(kind: Kind): Rules {
       return undefined;
     },
 
-    async moved(asking, { after, move, reason }) {
-      const sheet = after as Sheet;
+    async moved(asking, { after: sheet, move, reason }) {
       await noteSheet(asking, kind, sheet);
       if (move === "agree") await endChanges(asking, kind, sheet);
       await tellOfStep(asking, kind, sheet, move, reason);
     },
 
     async saved(asking, { before, after }) {
-      if (before === null) await noteSheet(asking, kind, after as Sheet);
+      if (before === null) await noteSheet(asking, kind, after);
     },
 
     async refused(_, { code }) {
@@ -94,13 +91,13 @@ export function sheetRules(kind: Kind): Rules {
     },
 
     async removing(_, record) {
-      if ((record as Sheet).status !== "draft") throw new ApiError(409, "합의를 요청한 평가서는 지울 수 없습니다.");
+      if (record.status !== "draft") throw new ApiError(409, "합의를 요청한 평가서는 지울 수 없습니다.");
     },
   };
 }
 
 /** A sheet is begun by whom the cycle asks, while goals are set; the evaluators are those of their result. */
-async function begun(asking: Asking, kind: Kind, { idx_cycle }: Sheet): Promise<Row> {
+async function begun(asking: Asking, kind: Kind, { idx_cycle }: Pick<Sheet, "idx_cycle">): Promise<Row> {
   const cycle = await lockCycle(asking, idx_cycle);
   refuseLate(asking, cycle, "ask");
   const [result] = await asking.db

@@ -42,44 +42,7 @@ const open = ["new", "recv", "run"];
 export const deptInboxRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
-  const listInbox = async (given: GivenIn<typeof getDeptInboxList>, { person }: By) => {
-    const asker = await askerOf(db, person, dayOf(now()));
-    const where = and(isSeenBy(asker, person), whereFilters(given));
-    const rows = await db
-      .select({ inbox: docInbox, document })
-      .from(docInbox)
-      .innerJoin(document, eq(document.idx, docInbox.idx_document))
-      .where(where)
-      .orderBy(...orderOf(given))
-      .limit(given.rows)
-      .offset((given.page - 1) * given.rows);
-    const [all] = await db
-      .select({ total: count() })
-      .from(docInbox)
-      .innerJoin(document, eq(document.idx, docInbox.idx_document))
-      .where(where);
-    const people = await namedStaff(
-      db,
-      rows.flatMap((row) => [row.document.idx_drafter, row.inbox.idx_handler]),
-    );
-    const list = rows.map(({ inbox, document: it }) => ({
-      idx: inbox.idx,
-      idx_document: it.idx,
-      wdate: inbox.wdate.toISOString(),
-      doc_no: it.doc_no,
-      kind: it.kind as Row["kind"],
-      title: it.title,
-      drafter: nameIn(people, it.idx_drafter),
-      due: inbox.due,
-      handler: inbox.idx_handler === null ? null : nameIn(people, inbox.idx_handler),
-      status: inbox.status as Row["status"],
-      result: inbox.result,
-      back_reason: inbox.back_reason,
-      done_at: inbox.done_at?.toISOString() ?? null,
-      idx_task: inbox.idx_task,
-    }));
-    return { list, total: all?.total ?? 0, may: { assign: leads(asker, person) } };
-  };
+  const listInbox = (given: GivenIn<typeof getDeptInboxList>, { person }: By) => inboxOf(db, given, person, now());
   serve(app, services, getDeptInboxList, listInbox);
   serveSheet(app, services, exportDeptInboxList, inboxSheet, listInbox);
 
@@ -168,6 +131,46 @@ export const deptInboxRoutes: Routes = (app, services) => {
 };
 
 type Row = AnswerOf<typeof getDeptInboxList>["list"][number];
+
+/** What reached the teams that somebody sees, a page of it. */
+async function inboxOf(db: Database, given: GivenIn<typeof getDeptInboxList>, person: Person, now: Date) {
+  const asker = await askerOf(db, person, dayOf(now));
+  const where = and(isSeenBy(asker, person), whereFilters(given));
+  const rows = await db
+    .select({ inbox: docInbox, document })
+    .from(docInbox)
+    .innerJoin(document, eq(document.idx, docInbox.idx_document))
+    .where(where)
+    .orderBy(...orderOf(given))
+    .limit(given.rows)
+    .offset((given.page - 1) * given.rows);
+  const [all] = await db
+    .select({ total: count() })
+    .from(docInbox)
+    .innerJoin(document, eq(document.idx, docInbox.idx_document))
+    .where(where);
+  const people = await namedStaff(
+    db,
+    rows.flatMap((row) => [row.document.idx_drafter, row.inbox.idx_handler]),
+  );
+  const list = rows.map(({ inbox, document: it }) => ({
+    idx: inbox.idx,
+    idx_document: it.idx,
+    wdate: inbox.wdate.toISOString(),
+    doc_no: it.doc_no,
+    kind: it.kind as Row["kind"],
+    title: it.title,
+    drafter: nameIn(people, it.idx_drafter),
+    due: inbox.due,
+    handler: inbox.idx_handler === null ? null : nameIn(people, inbox.idx_handler),
+    status: inbox.status as Row["status"],
+    result: inbox.result,
+    back_reason: inbox.back_reason,
+    done_at: inbox.done_at?.toISOString() ?? null,
+    idx_task: inbox.idx_task,
+  }));
+  return { list, total: all?.total ?? 0, may: { assign: leads(asker, person) } };
+}
 
 /** Changes a row of the person's team that nobody else changes meanwhile, and writes its status down. */
 async function change(

@@ -57,6 +57,12 @@ export function actingOf(person: Person, now: Date): Acting {
 
 /** Documents: writing, reading and deciding on them. */
 export const documentRoutes: Routes = (app, services) => {
+  writingRoutes(app, services);
+  readingRoutes(app, services);
+  decidingRoutes(app, services);
+};
+
+const writingRoutes: Routes = (app, services) => {
   const { db, now } = services;
   const acting = ({ person }: Pick<FastifyRequest, "person">) => actingOf(person, now());
 
@@ -112,6 +118,11 @@ export const documentRoutes: Routes = (app, services) => {
     await db.transaction((tx) => remove(tx, given, acting(request)));
     return { err_msg: "삭제하였습니다." };
   });
+};
+
+const readingRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  const acting = ({ person }: Pick<FastifyRequest, "person">) => actingOf(person, now());
 
   serve(app, services, getDocument, async ({ idx }, request) => {
     const doing = acting(request);
@@ -151,6 +162,11 @@ export const documentRoutes: Routes = (app, services) => {
     audit.subject = `${read.length} documents`;
     return { count: read.length };
   });
+};
+
+const decidingRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  const acting = ({ person }: Pick<FastifyRequest, "person">) => actingOf(person, now());
 
   serve(app, services, actOnDocument, async (given, request) => {
     request.audit.subject = `document ${given.idx} ${given.action}`;

@@ -25,6 +25,12 @@ import type { Routes } from "./routes";
 
 /** What people do with posts of the news zone beside reading and writing them. */
 export const newsZoneRoutes: Routes = (app, services) => {
+  commentRoutes(app, services);
+  readerRoutes(app, services);
+  boardRoutes(app, services);
+};
+
+const commentRoutes: Routes = (app, services) => {
   const { db, now } = services;
 
   serve(app, services, getPostComments, async ({ post: idx }, { person }) =>
@@ -49,6 +55,11 @@ export const newsZoneRoutes: Routes = (app, services) => {
     await db.transaction((tx) => removeComment(tx, person, idx, now()));
     return {};
   });
+};
+
+/** Who likes a post, has confirmed it, and is yet to read it. */
+const readerRoutes: Routes = (app, services) => {
+  const { db, now } = services;
 
   serve(app, services, likePost, async ({ post: idx, is_liked }, { person, audit }) => {
     await postFor(db, person, idx, now());
@@ -113,6 +124,11 @@ export const newsZoneRoutes: Routes = (app, services) => {
     audit.subject = `post ${idx}`;
     return { told: await db.transaction((tx) => remindReaders(tx, record, now())) };
   });
+};
+
+/** What media and manuals have of their own. */
+const boardRoutes: Routes = (app, services) => {
+  const { db, now } = services;
 
   serve(app, services, playMedia, async ({ post: idx }, { person }) => {
     await postFor(db, person, idx, now());

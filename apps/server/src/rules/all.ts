@@ -1,193 +1,193 @@
 // Made by `pnpm generate`.
 import type { EntityName } from "../crud/record-of";
 import type { RulesOf } from "../crud/rules";
-import { rules as applicant } from "./applicant";
-import { rules as approvalException } from "./approval-exception";
-import { rules as asset } from "./asset";
-import { rules as assetCheckItem } from "./asset-check-item";
-import { rules as assetDisposal } from "./asset-disposal";
-import { rules as assetReport } from "./asset-report";
-import { rules as booking } from "./booking";
-import { rules as businessCard } from "./business-card";
-import { rules as callLog } from "./call-log";
-import { rules as classRun } from "./class-run";
-import { rules as company } from "./company";
-import { rules as contact } from "./contact";
-import { rules as contentPage } from "./content-page";
-import { rules as contract } from "./contract";
-import { rules as customer } from "./customer";
-import { rules as customerNote } from "./customer-note";
-import { rules as document } from "./document";
-import { rules as eduCourse } from "./edu-course";
-import { rules as eduRecord } from "./edu-record";
-import { rules as elearning } from "./elearning";
-import { rules as er } from "./er";
-import { rules as erBoard } from "./er-board";
-import { rules as erComment } from "./er-comment";
-import { rules as evalCycle } from "./eval-cycle";
-import { rules as evalResult } from "./eval-result";
-import { rules as extraPayRate } from "./extra-pay-rate";
-import { rules as feedback } from "./feedback";
-import { rules as fuelCost } from "./fuel-cost";
-import { rules as giftLedger } from "./gift-ledger";
-import { rules as giftMonth } from "./gift-month";
-import { rules as giftPick } from "./gift-pick";
-import { rules as giftReq } from "./gift-req";
-import { rules as giftRound } from "./gift-round";
-import { rules as goalChange } from "./goal-change";
-import { rules as goodsRental } from "./goods-rental";
-import { rules as holiday } from "./holiday";
-import { rules as inquiry } from "./inquiry";
-import { rules as kpiItem } from "./kpi-item";
-import { rules as kpiSheet } from "./kpi-sheet";
-import { rules as leadershipRound } from "./leadership-round";
-import { rules as magazine } from "./magazine";
-import { rules as mcSheet } from "./mc-sheet";
-import { rules as mgmtPlan } from "./mgmt-plan";
-import { rules as miProfile } from "./mi-profile";
-import { rules as miSchedule } from "./mi-schedule";
-import { rules as miVacation } from "./mi-vacation";
-import { rules as newsletter } from "./newsletter";
-import { rules as nlArticle } from "./nl-article";
-import { rules as office } from "./office";
-import { rules as onboardItem } from "./onboard-item";
-import { rules as orgHead } from "./org-head";
-import { rules as outsideWork } from "./outside-work";
-import { rules as ownCar } from "./own-car";
-import { rules as pbcSheet } from "./pbc-sheet";
-import { rules as permissionGrant } from "./permission-grant";
-import { rules as personalityResult } from "./personality-result";
-import { rules as personalityRound } from "./personality-round";
-import { rules as pledge } from "./pledge";
-import { rules as pledgeRound } from "./pledge-round";
-import { rules as position } from "./position";
-import { rules as post } from "./post";
-import { rules as quote } from "./quote";
-import { rules as research } from "./research";
-import { rules as researchComment } from "./research-comment";
-import { rules as researchMember } from "./research-member";
-import { rules as researchMilestone } from "./research-milestone";
-import { rules as researchOutput } from "./research-output";
-import { rules as retire } from "./retire";
-import { rules as retireHandover } from "./retire-handover";
-import { rules as returnOrder } from "./return-order";
-import { rules as sector } from "./sector";
-import { rules as shipment } from "./shipment";
-import { rules as smp } from "./smp";
-import { rules as smpComment } from "./smp-comment";
-import { rules as spac } from "./spac";
-import { rules as staff } from "./staff";
-import { rules as staffChangeReq } from "./staff-change-req";
-import { rules as staffContract } from "./staff-contract";
-import { rules as staffOrder } from "./staff-order";
-import { rules as task } from "./task";
-import { rules as taskComment } from "./task-comment";
-import { rules as team } from "./team";
-import { rules as telecommuting } from "./telecommuting";
-import { rules as textbook } from "./textbook";
-import { rules as textbookRental } from "./textbook-rental";
-import { rules as textbookRentalItem } from "./textbook-rental-item";
-import { rules as textbookStock } from "./textbook-stock";
-import { rules as tutorTextbook } from "./tutor-textbook";
-import { rules as tutorTextbookItem } from "./tutor-textbook-item";
-import { rules as vacation } from "./vacation";
-import { rules as vacationType } from "./vacation-type";
-import { rules as vehicleLog } from "./vehicle-log";
-import { rules as visit } from "./visit";
+import { rules as elearning } from "./businessmanagement/elearning";
+import { rules as er } from "./businessmanagement/er";
+import { rules as erBoard } from "./businessmanagement/er-board";
+import { rules as erComment } from "./businessmanagement/er-comment";
+import { rules as mgmtPlan } from "./businessmanagement/mgmt-plan";
+import { rules as research } from "./businessmanagement/research";
+import { rules as researchComment } from "./businessmanagement/research-comment";
+import { rules as researchMember } from "./businessmanagement/research-member";
+import { rules as researchMilestone } from "./businessmanagement/research-milestone";
+import { rules as researchOutput } from "./businessmanagement/research-output";
+import { rules as spac } from "./businessmanagement/spac";
+import { rules as post } from "./carrotzone/post";
+import { rules as businessCard } from "./customermanagement/business-card";
+import { rules as classRun } from "./customermanagement/class-run";
+import { rules as contact } from "./customermanagement/contact";
+import { rules as contract } from "./customermanagement/contract";
+import { rules as customer } from "./customermanagement/customer";
+import { rules as customerNote } from "./customermanagement/customer-note";
+import { rules as inquiry } from "./customermanagement/inquiry";
+import { rules as outsideWork } from "./customermanagement/outside-work";
+import { rules as quote } from "./customermanagement/quote";
+import { rules as smp } from "./customermanagement/smp";
+import { rules as smpComment } from "./customermanagement/smp-comment";
+import { rules as visit } from "./customermanagement/visit";
+import { rules as approvalException } from "./documents/approval-exception";
+import { rules as document } from "./documents/document";
+import { rules as extraPayRate } from "./documents/extra-pay-rate";
+import { rules as asset } from "./mypims/assets/asset";
+import { rules as assetCheckItem } from "./mypims/assets/asset-check-item";
+import { rules as assetDisposal } from "./mypims/assets/asset-disposal";
+import { rules as assetReport } from "./mypims/assets/asset-report";
+import { rules as giftPick } from "./mypims/assets/gift-pick";
+import { rules as giftRound } from "./mypims/assets/gift-round";
+import { rules as goodsRental } from "./mypims/assets/goods-rental";
+import { rules as callLog } from "./mypims/call-log";
+import { rules as eduCourse } from "./mypims/growth/edu-course";
+import { rules as eduRecord } from "./mypims/growth/edu-record";
+import { rules as evalCycle } from "./mypims/growth/eval-cycle";
+import { rules as evalResult } from "./mypims/growth/eval-result";
+import { rules as feedback } from "./mypims/growth/feedback";
+import { rules as goalChange } from "./mypims/growth/goal-change";
+import { rules as kpiItem } from "./mypims/growth/kpi-item";
+import { rules as kpiSheet } from "./mypims/growth/kpi-sheet";
+import { rules as mcSheet } from "./mypims/growth/mc-sheet";
+import { rules as pbcSheet } from "./mypims/growth/pbc-sheet";
+import { rules as pledge } from "./mypims/growth/pledge";
+import { rules as pledgeRound } from "./mypims/growth/pledge-round";
+import { rules as holiday } from "./mypims/leave/holiday";
+import { rules as telecommuting } from "./mypims/leave/telecommuting";
+import { rules as vacation } from "./mypims/leave/vacation";
+import { rules as vacationType } from "./mypims/leave/vacation-type";
+import { rules as applicant } from "./mypims/people/applicant";
+import { rules as onboardItem } from "./mypims/people/onboard-item";
+import { rules as orgHead } from "./mypims/people/org-head";
+import { rules as retire } from "./mypims/people/retire";
+import { rules as retireHandover } from "./mypims/people/retire-handover";
+import { rules as staff } from "./mypims/people/staff";
+import { rules as staffChangeReq } from "./mypims/people/staff-change-req";
+import { rules as staffContract } from "./mypims/people/staff-contract";
+import { rules as staffOrder } from "./mypims/people/staff-order";
+import { rules as personalityResult } from "./personality/personality-result";
+import { rules as personalityRound } from "./personality/personality-round";
+import { rules as booking } from "./resourcemanagement/booking";
+import { rules as fuelCost } from "./resourcemanagement/fuel-cost";
+import { rules as giftLedger } from "./resourcemanagement/gift-ledger";
+import { rules as giftMonth } from "./resourcemanagement/gift-month";
+import { rules as giftReq } from "./resourcemanagement/gift-req";
+import { rules as magazine } from "./resourcemanagement/magazine";
+import { rules as miProfile } from "./resourcemanagement/mi-profile";
+import { rules as miSchedule } from "./resourcemanagement/mi-schedule";
+import { rules as miVacation } from "./resourcemanagement/mi-vacation";
+import { rules as newsletter } from "./resourcemanagement/newsletter";
+import { rules as nlArticle } from "./resourcemanagement/nl-article";
+import { rules as ownCar } from "./resourcemanagement/own-car";
+import { rules as returnOrder } from "./resourcemanagement/return-order";
+import { rules as shipment } from "./resourcemanagement/shipment";
+import { rules as textbook } from "./resourcemanagement/textbook";
+import { rules as textbookRental } from "./resourcemanagement/textbook-rental";
+import { rules as textbookRentalItem } from "./resourcemanagement/textbook-rental-item";
+import { rules as textbookStock } from "./resourcemanagement/textbook-stock";
+import { rules as tutorTextbook } from "./resourcemanagement/tutor-textbook";
+import { rules as tutorTextbookItem } from "./resourcemanagement/tutor-textbook-item";
+import { rules as vehicleLog } from "./resourcemanagement/vehicle-log";
+import { rules as company } from "./shell/company";
+import { rules as contentPage } from "./shell/content-page";
+import { rules as leadershipRound } from "./shell/leadership-round";
+import { rules as office } from "./shell/office";
+import { rules as permissionGrant } from "./shell/permission-grant";
+import { rules as position } from "./shell/position";
+import { rules as sector } from "./shell/sector";
+import { rules as team } from "./shell/team";
+import { rules as task } from "./taskmanagement/task";
+import { rules as taskComment } from "./taskmanagement/task-comment";
 
 /** What holds of entities beside their definitions, by the entity's name. */
 export const rulesOf: { readonly [Name in EntityName]?: RulesOf<Name> } = {
-  applicant: applicant,
-  approval_exception: approvalException,
-  asset: asset,
-  asset_check_item: assetCheckItem,
-  asset_disposal: assetDisposal,
-  asset_report: assetReport,
-  booking: booking,
-  business_card: businessCard,
-  call_log: callLog,
-  class_run: classRun,
-  company: company,
-  contact: contact,
-  content_page: contentPage,
-  contract: contract,
-  customer: customer,
-  customer_note: customerNote,
-  document: document,
-  edu_course: eduCourse,
-  edu_record: eduRecord,
   elearning: elearning,
   er: er,
   er_board: erBoard,
   er_comment: erComment,
-  eval_cycle: evalCycle,
-  eval_result: evalResult,
-  extra_pay_rate: extraPayRate,
-  feedback: feedback,
-  fuel_cost: fuelCost,
-  gift_ledger: giftLedger,
-  gift_month: giftMonth,
-  gift_pick: giftPick,
-  gift_req: giftReq,
-  gift_round: giftRound,
-  goal_change: goalChange,
-  goods_rental: goodsRental,
-  holiday: holiday,
-  inquiry: inquiry,
-  kpi_item: kpiItem,
-  kpi_sheet: kpiSheet,
-  leadership_round: leadershipRound,
-  magazine: magazine,
-  mc_sheet: mcSheet,
   mgmt_plan: mgmtPlan,
-  mi_profile: miProfile,
-  mi_schedule: miSchedule,
-  mi_vacation: miVacation,
-  newsletter: newsletter,
-  nl_article: nlArticle,
-  office: office,
-  onboard_item: onboardItem,
-  org_head: orgHead,
-  outside_work: outsideWork,
-  own_car: ownCar,
-  pbc_sheet: pbcSheet,
-  permission_grant: permissionGrant,
-  personality_result: personalityResult,
-  personality_round: personalityRound,
-  pledge: pledge,
-  pledge_round: pledgeRound,
-  position: position,
-  post: post,
-  quote: quote,
   research: research,
   research_comment: researchComment,
   research_member: researchMember,
   research_milestone: researchMilestone,
   research_output: researchOutput,
-  retire: retire,
-  retire_handover: retireHandover,
-  return_order: returnOrder,
-  sector: sector,
-  shipment: shipment,
+  spac: spac,
+  post: post,
+  business_card: businessCard,
+  class_run: classRun,
+  contact: contact,
+  contract: contract,
+  customer: customer,
+  customer_note: customerNote,
+  inquiry: inquiry,
+  outside_work: outsideWork,
+  quote: quote,
   smp: smp,
   smp_comment: smpComment,
-  spac: spac,
+  visit: visit,
+  approval_exception: approvalException,
+  document: document,
+  extra_pay_rate: extraPayRate,
+  asset: asset,
+  asset_check_item: assetCheckItem,
+  asset_disposal: assetDisposal,
+  asset_report: assetReport,
+  gift_pick: giftPick,
+  gift_round: giftRound,
+  goods_rental: goodsRental,
+  call_log: callLog,
+  edu_course: eduCourse,
+  edu_record: eduRecord,
+  eval_cycle: evalCycle,
+  eval_result: evalResult,
+  feedback: feedback,
+  goal_change: goalChange,
+  kpi_item: kpiItem,
+  kpi_sheet: kpiSheet,
+  mc_sheet: mcSheet,
+  pbc_sheet: pbcSheet,
+  pledge: pledge,
+  pledge_round: pledgeRound,
+  holiday: holiday,
+  telecommuting: telecommuting,
+  vacation: vacation,
+  vacation_type: vacationType,
+  applicant: applicant,
+  onboard_item: onboardItem,
+  org_head: orgHead,
+  retire: retire,
+  retire_handover: retireHandover,
   staff: staff,
   staff_change_req: staffChangeReq,
   staff_contract: staffContract,
   staff_order: staffOrder,
-  task: task,
-  task_comment: taskComment,
-  team: team,
-  telecommuting: telecommuting,
+  personality_result: personalityResult,
+  personality_round: personalityRound,
+  booking: booking,
+  fuel_cost: fuelCost,
+  gift_ledger: giftLedger,
+  gift_month: giftMonth,
+  gift_req: giftReq,
+  magazine: magazine,
+  mi_profile: miProfile,
+  mi_schedule: miSchedule,
+  mi_vacation: miVacation,
+  newsletter: newsletter,
+  nl_article: nlArticle,
+  own_car: ownCar,
+  return_order: returnOrder,
+  shipment: shipment,
   textbook: textbook,
   textbook_rental: textbookRental,
   textbook_rental_item: textbookRentalItem,
   textbook_stock: textbookStock,
   tutor_textbook: tutorTextbook,
   tutor_textbook_item: tutorTextbookItem,
-  vacation: vacation,
-  vacation_type: vacationType,
   vehicle_log: vehicleLog,
-  visit: visit,
+  company: company,
+  content_page: contentPage,
+  leadership_round: leadershipRound,
+  office: office,
+  permission_grant: permissionGrant,
+  position: position,
+  sector: sector,
+  team: team,
+  task: task,
+  task_comment: taskComment,
 };

@@ -4,7 +4,7 @@ import { askerOf } from "../access/asker";
 import { whereRows } from "../access/rows-where";
 import type { Asking } from "../crud/rules";
 import { type staff, task } from "../db/tables";
-import { rules } from "../rules/task";
+import { rules } from "../rules/taskmanagement/task";
 import { dayOf } from "../seoul";
 
 type Somebody = typeof staff.$inferSelect;

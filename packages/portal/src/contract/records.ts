@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Access, By } from "../define/access";
-import type { EntityDefinition, ModuleDefinition } from "../define/define-module";
+import type { EntityDefinition, Guarded, ModuleDefinition } from "../define/define-module";
 import type { Field } from "../define/fields";
 import { type EntityScreen, entityScreens } from "../define/screens";
 import { SHEETS_AT_ONCE } from "../define/sheets";
@@ -48,9 +48,38 @@ export const IMPORT_BYTES = 3 * 1024 * 1024;
 
 /** The calls by which an entity's records are read and written, with those whom its screens let in. */
 export function recordCalls(name: string, definition: EntityDefinition, screens: readonly EntityScreen[]) {
-  const { title, access = {}, flow, merge, round, sheets, asksPassword: guarded = [] } = definition;
-  const at = <Part extends string>(part: Part) => `/rest/records/${name}/${part}` as const;
   const own = screens.filter((screen) => screen.of === name);
+  const called: Called = {
+    at: (part) => `/rest/records/${name}/${part}`,
+    title: definition.title,
+    definition,
+    guarded: definition.asksPassword ?? [],
+    own,
+    may: grantsIn(definition, own),
+  };
+  return {
+    ...listCalls(called),
+    ...recordReads(called),
+    ...shownCalls(called),
+    ...writingCalls(called),
+    ...togetherCalls(called),
+  };
+}
+
+/** An entity as its calls are described. */
+interface Called {
+  at<Part extends string>(part: Part): `/rest/records/${string}/${Part}`;
+  readonly title: string;
+  readonly definition: EntityDefinition;
+  /** The calls that ask for the password again. */
+  readonly guarded: readonly Guarded[];
+  /** The entity's screens. */
+  readonly own: readonly EntityScreen[];
+  readonly may: ReturnType<typeof grantsIn>;
+}
+
+/** Who may do what: whom screens of each kind let in, and the entity's further access. */
+function grantsIn({ access = {}, flow, merge }: EntityDefinition, own: readonly EntityScreen[]) {
   const of = (...kinds: EntityScreen["kind"][]) =>
     own.filter(({ kind }) => kinds.includes(kind)).flatMap((screen) => screen.can);
   const lists = of("list", "tab-list", "calendar-month", "calendar-week", "calendar-day");
@@ -65,6 +94,12 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
   const grantsOf = (by: readonly By[]) => by.map((one) => (typeof one === "string" ? one : "staff:party"));
   const movers = Object.values(flow?.moves ?? {}).flatMap(({ by }) => grantsOf(by));
   const mergers = distinct(grantsOf(merge?.by ?? []));
+  return { statistics, adds, changes, removes, readers, reads, all, movers, mergers };
+}
+
+/** What is read of many records. */
+function listCalls({ at, title, definition, guarded, may }: Called) {
+  const { statistics, readers, all } = may;
   return {
     list: call({
       method: "get",
@@ -131,6 +166,13 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
       query: z.looseObject({ q: words(100).optional() }),
       answer: envelope.extend({ list: z.array(z.object({ idx, name: z.string(), note: z.string().optional() })) }),
     }),
+  };
+}
+
+/** What is read of one record. */
+function recordReads({ at, title, own, may }: Called) {
+  const { reads } = may;
+  return {
     read: call({
       method: "get",
       path: at("read"),
@@ -211,13 +253,20 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
         others: z.number().int(),
       }),
     }),
+  };
+}
+
+/** What is shown of records beside, and told of them. */
+function shownCalls({ at, title, definition, guarded, may }: Called) {
+  const { changes, reads } = may;
+  return {
     /** What a sheet has of some records; who prints which is kept. */
     print: call({
       method: "get",
       path: at("print"),
       title: `${title} 출력`,
       asksPassword: guarded.includes("export"),
-      can: sheets === undefined ? [] : reads,
+      can: definition.sheets === undefined ? [] : reads,
       writes: true,
       once: false,
       query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
@@ -233,7 +282,7 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
       method: "post",
       path: at("urge"),
       title: `${title} 독려`,
-      can: round === undefined ? [] : changes,
+      can: definition.round === undefined ? [] : changes,
       body: z.object({ idx }),
       answer: envelope.extend({
         /** How many were told now, and are missing. */ told: whole(0, 1e6),
@@ -253,6 +302,13 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
       }),
       answer: envelope.extend({ value: z.string() }),
     }),
+  };
+}
+
+/** What is written. */
+function writingCalls({ at, title, guarded, may }: Called) {
+  const { adds, all, changes, movers, removes } = may;
+  return {
     add: call({
       method: "post",
       path: at("add"),
@@ -315,6 +371,13 @@ export function recordCalls(name: string, definition: EntityDefinition, screens:
         refused: z.array(z.object({ idx, why: z.string() })),
       }),
     }),
+  };
+}
+
+/** What finds records that are the same and makes them one, and takes rows in from a file. */
+function togetherCalls({ at, title, guarded, own, may }: Called) {
+  const { adds, changes, mergers, movers } = may;
+  return {
     /** Those that somebody may know of and that are most likely the same as one that is written. */
     alike: call({
       method: "get",

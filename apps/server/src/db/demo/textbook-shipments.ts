@@ -28,8 +28,17 @@ const classNames = ["비즈니스 회화 오전반", "임원 1:1 과정", "이�
 
 /** What was sent to customers and tutors in two years, and what came back of it. */
 export function demoShipments(people: readonly DemoPerson[], books: readonly DemoBook[], now: Date) {
-  const askers = people.filter(({ idx_team }) => [111, 112, 113, 66].includes(idx_team));
-  const keepers = people.filter(({ idx_team }) => idx_team === 66);
+  const making = makingOf(people, books, now);
+  addShipments(making, people);
+  addRequests(making, people);
+  return making.made;
+}
+
+type Making = ReturnType<typeof makingOf>;
+type Item = Making["made"]["items"][number];
+
+/** What all of it is made with: where it is put, the numbers that were given, what is written of each. */
+function makingOf(people: readonly DemoPerson[], books: readonly DemoBook[], now: Date) {
   const clerk = people.find(({ idx_team }) => idx_team === 6115)?.idx ?? 100;
   const counted = new Map<string, number>();
   const numberAt = (prefix: string, day: string) => {
@@ -53,10 +62,16 @@ export function demoShipments(people: readonly DemoPerson[], books: readonly Dem
       const from_status = steps[n - 1]?.[0] ?? null;
       made.history.push({ entity, entity_idx, from_status, to_status, idx_staff: who, idx_writer: who, at, wdate: at });
     });
-  const placeOf = ({ idx_sector, idx_office, idx_team }: DemoPerson) => ({ idx_sector, idx_office, idx_team });
   const titleOf = (lines: readonly number[]) =>
     [books[lines[0] as number]?.title ?? "", ...(lines.length > 1 ? [`외 ${lines.length - 1}`] : [])].join(" ");
+  return { made, books, clerk, now, log, numberAt, titleOf };
+}
 
+const placeOf = ({ idx_sector, idx_office, idx_team }: DemoPerson) => ({ idx_sector, idx_office, idx_team });
+
+function addShipments(making: Making, people: readonly DemoPerson[]) {
+  const { made, books, now, log, numberAt, titleOf } = making;
+  const askers = people.filter(({ idx_team }) => [111, 112, 113, 66].includes(idx_team));
   for (let n = 0; n < SHIPMENTS; n++) {
     const idx = n + 1;
     const asker = askers[(n * 5) % askers.length] as DemoPerson;
@@ -80,7 +95,7 @@ export function demoShipments(people: readonly DemoPerson[], books: readonly Dem
       made.items.push({ ...item, returned_qty: 0, idx_writer: asker.idx, wdate });
       const row = { idx_textbook: at + 1, ref_entity: "shipment_item", ref_idx: item.idx };
       if (out_at) made.events.push({ ...row, at: out_at, kind: "out", qty });
-      if (isReturned) addReturn(made.items.at(-1) as (typeof made.items)[number], asker, n, ago);
+      if (isReturned) addReturn(making, made.items.at(-1) as Item, asker, n, ago);
     }
     made.shipments.push({
       idx,
@@ -111,39 +126,50 @@ export function demoShipments(people: readonly DemoPerson[], books: readonly Dem
       ...(status === "pick" ? [["pick", now] as [string, Date]] : then),
     ]);
   }
+}
 
-  function addReturn(item: (typeof made.items)[number], asker: DemoPerson, n: number, ago: number) {
-    const idx = made.returns.length + 1;
-    const wdate = atWork(daysBefore(now, Math.max(1, ago - 5)), n);
-    const status = ago < 20 ? "req" : idx % 15 === 7 ? "reject" : idx % 20 === 3 ? "recv" : "done";
-    const isIn = status === "recv" || status === "done";
-    const recv_at = isIn ? new Date(Math.min(wdate.getTime() + 3 * 24 * 60 * 60_000, now.getTime() - 60_000)) : null;
-    const damage = isIn && idx % 4 === 1 ? 1 : 0;
-    if (isIn) item.returned_qty = item.qty;
-    made.returns.push({
-      idx,
-      return_no: numberAt("R", dayBefore(now, Math.max(1, ago - 5))),
-      title: books[item.idx_textbook - 1]?.title ?? "",
-      idx_shipment: item.idx_shipment,
-      reason: returnReasons[idx % returnReasons.length] as string,
-      pickup: ["parcel", "parcel", "visit", "direct"][idx % 4] as string,
-      recv_at,
-      idx_handler: status === "req" ? null : clerk,
-      reject_reason: status === "reject" ? "사용한 흔적이 있어 받을 수 없습니다." : null,
-      status,
-      ...placeOf(asker),
-      idx_writer: asker.idx,
-      wdate,
-    });
-    const line = { idx, idx_return_order: idx, idx_shipment_item: item.idx, idx_textbook: item.idx_textbook };
-    const counts = isIn ? { ok_qty: item.qty - damage, damage_qty: damage } : { ok_qty: null, damage_qty: null };
-    made.returnItems.push({ ...line, qty: item.qty, ...counts, idx_writer: asker.idx, wdate });
-    const row = { idx_textbook: item.idx_textbook, ref_entity: "return_item", ref_idx: idx };
-    if (recv_at) made.events.push({ ...row, at: recv_at, kind: "ret", qty: item.qty });
-    if (recv_at && damage > 0) made.events.push({ ...row, at: recv_at, kind: "loss", qty: damage, memo: "반품 파손" });
-    log("return_order", idx, asker.idx, [["req", wdate], ...(recv_at ? [["recv", recv_at] as [string, Date]] : [])]);
-  }
+/** What came back of a line that was sent. */
+function addReturn(
+  { made, books, clerk, now, log, numberAt }: Making,
+  item: Item,
+  asker: DemoPerson,
+  n: number,
+  ago: number,
+) {
+  const idx = made.returns.length + 1;
+  const wdate = atWork(daysBefore(now, Math.max(1, ago - 5)), n);
+  const status = ago < 20 ? "req" : idx % 15 === 7 ? "reject" : idx % 20 === 3 ? "recv" : "done";
+  const isIn = status === "recv" || status === "done";
+  const recv_at = isIn ? new Date(Math.min(wdate.getTime() + 3 * 24 * 60 * 60_000, now.getTime() - 60_000)) : null;
+  const damage = isIn && idx % 4 === 1 ? 1 : 0;
+  if (isIn) item.returned_qty = item.qty;
+  made.returns.push({
+    idx,
+    return_no: numberAt("R", dayBefore(now, Math.max(1, ago - 5))),
+    title: books[item.idx_textbook - 1]?.title ?? "",
+    idx_shipment: item.idx_shipment,
+    reason: returnReasons[idx % returnReasons.length] as string,
+    pickup: ["parcel", "parcel", "visit", "direct"][idx % 4] as string,
+    recv_at,
+    idx_handler: status === "req" ? null : clerk,
+    reject_reason: status === "reject" ? "사용한 흔적이 있어 받을 수 없습니다." : null,
+    status,
+    ...placeOf(asker),
+    idx_writer: asker.idx,
+    wdate,
+  });
+  const line = { idx, idx_return_order: idx, idx_shipment_item: item.idx, idx_textbook: item.idx_textbook };
+  const counts = isIn ? { ok_qty: item.qty - damage, damage_qty: damage } : { ok_qty: null, damage_qty: null };
+  made.returnItems.push({ ...line, qty: item.qty, ...counts, idx_writer: asker.idx, wdate });
+  const row = { idx_textbook: item.idx_textbook, ref_entity: "return_item", ref_idx: idx };
+  if (recv_at) made.events.push({ ...row, at: recv_at, kind: "ret", qty: item.qty });
+  if (recv_at && damage > 0) made.events.push({ ...row, at: recv_at, kind: "loss", qty: damage, memo: "반품 파손" });
+  log("return_order", idx, asker.idx, [["req", wdate], ...(recv_at ? [["recv", recv_at] as [string, Date]] : [])]);
+}
 
+/** What tutors asked for. */
+function addRequests({ made, books, now, log, titleOf }: Making, people: readonly DemoPerson[]) {
+  const keepers = people.filter(({ idx_team }) => idx_team === 66);
   for (let n = 0; n < REQUESTS; n++) {
     const idx = n + 1;
     const asker = keepers[n % keepers.length] as DemoPerson;
@@ -225,7 +251,6 @@ export function demoShipments(people: readonly DemoPerson[], books: readonly Dem
       ...(status === "back" ? [["back", back] as [string, Date]] : []),
     ]);
   }
-  return made;
 }
 
 /** Writes them. */

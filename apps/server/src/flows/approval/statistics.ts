@@ -16,6 +16,15 @@ const { document: scopes } = moduleOf.approvalCore.entities;
 /** Documents that wait longest, as many as are shown. */
 const SHOWN = 20;
 
+/** Of documents: how many are done and how many rejected, and the hours that they took. */
+const done = sql<number>`count(*) filter (where ${eq(document.status, "done")})`.mapWith(Number);
+const rejected = sql<number>`count(*) filter (where ${eq(document.status, "reject")})`.mapWith(Number);
+const hours = sql<
+  number | null
+>`round(avg(extract(epoch from ${document.done_at} - ${document.submitted_at}) / 3600) filter (where ${eq(document.status, "done")}), 1)`.mapWith(
+  (value) => (value === null ? null : Number(value)),
+);
+
 /** How documents go through the company, or through the units that somebody leads. */
 export async function statisticsOf(
   db: Database,
@@ -35,14 +44,6 @@ export async function statisticsOf(
     and(isUnit, gte(document.submitted_at, dayStart(`${from}-01`)), lt(document.submitted_at, dayStart(`${to}-01`)));
   const isYear = inTime(`${year}-01`, `${year + 1}-01`);
   const where = month === undefined ? isYear : inTime(monthOf(year, month), monthOf(year, month + 1));
-  const done = sql<number>`count(*) filter (where ${eq(document.status, "done")})`.mapWith(Number);
-  const rejected = sql<number>`count(*) filter (where ${eq(document.status, "reject")})`.mapWith(Number);
-  const hours = sql<
-    number | null
-  >`round(avg(extract(epoch from ${document.done_at} - ${document.submitted_at}) / 3600) filter (where ${eq(document.status, "done")}), 1)`.mapWith(
-    (value) => (value === null ? null : Number(value)),
-  );
-
   const kinds = await db
     .select({ kind: document.kind, count: count() })
     .from(document)
@@ -63,12 +64,35 @@ export async function statisticsOf(
     .where(where)
     .groupBy(document.idx_team, team.kname)
     .orderBy(desc(count()));
+  const accounts = await db
+    .select({
+      account: expenseItem.account,
+      amount: sql<number>`sum(${expenseItem.supply} + ${expenseItem.vat})`.mapWith(Number),
+    })
+    .from(expenseItem)
+    .innerJoin(expense, eq(expense.idx, expenseItem.idx_expense))
+    .innerJoin(document, eq(document.idx, expense.idx_document))
+    .where(and(where, eq(document.status, "done")))
+    .groupBy(expenseItem.account)
+    .orderBy(sql`2 desc`);
+  return {
+    kinds: kinds as Answer["kinds"],
+    teams,
+    levels: await levelsOf(db, where),
+    months: await monthsOf(db, isYear, year),
+    accounts: accounts as Answer["accounts"],
+    open: await openOf(db, isUnit, now),
+  };
+}
+
+/** How long each level takes to decide. */
+async function levelsOf(db: Database, where: SQL | undefined) {
   const level = levelOf();
   const waited =
     sql<number>`round(avg(extract(epoch from ${docStep.acted_at} - coalesce(${docStep.turn_at}, ${document.submitted_at})) / 3600), 1)`.mapWith(
       Number,
     );
-  const levels = await db
+  return db
     .select({ level, steps: count(), hours: waited })
     .from(docStep)
     .innerJoin(document, and(eq(document.idx, docStep.idx_document), eq(document.rev, docStep.rev)))
@@ -83,6 +107,10 @@ export async function statisticsOf(
     )
     .groupBy(sql`1`)
     .orderBy(desc(waited));
+}
+
+/** What was submitted in each month of a year, and what came of it. */
+async function monthsOf(db: Database, isYear: SQL | undefined, year: number) {
   const at = sql<string>`to_char(${document.submitted_at} at time zone 'Asia/Seoul', 'YYYY-MM')`;
   const months = await db
     .select({ month: at, submitted: count(), done, rejected })
@@ -90,17 +118,14 @@ export async function statisticsOf(
     .where(isYear)
     .groupBy(sql`1`)
     .orderBy(sql`1`);
-  const accounts = await db
-    .select({
-      account: expenseItem.account,
-      amount: sql<number>`sum(${expenseItem.supply} + ${expenseItem.vat})`.mapWith(Number),
-    })
-    .from(expenseItem)
-    .innerJoin(expense, eq(expense.idx, expenseItem.idx_expense))
-    .innerJoin(document, eq(document.idx, expense.idx_document))
-    .where(and(where, eq(document.status, "done")))
-    .groupBy(expenseItem.account)
-    .orderBy(sql`2 desc`);
+  return Array.from({ length: 12 }, (_, index) => {
+    const found = months.find((row) => row.month === monthOf(year, index + 1));
+    return found ?? { month: monthOf(year, index + 1), submitted: 0, done: 0, rejected: 0 };
+  });
+}
+
+/** The documents that wait longest, and for whom. */
+async function openOf(db: Database, isUnit: SQL | undefined, now: Date) {
   const open = await db
     .select()
     .from(document)
@@ -114,24 +139,14 @@ export async function statisticsOf(
       and(inArray(docStep.idx_document, [0, ...open.map(({ idx }) => idx)]), inArray(docStep.status, ["now", "hold"])),
     );
   const people = await namedStaff(db, [...open.map((it) => it.idx_drafter), ...turns.map((it) => it.idx_staff)]);
-  return {
-    kinds: kinds as Answer["kinds"],
-    teams,
-    levels,
-    months: Array.from({ length: 12 }, (_, index) => {
-      const found = months.find((row) => row.month === monthOf(year, index + 1));
-      return found ?? { month: monthOf(year, index + 1), submitted: 0, done: 0, rejected: 0 };
-    }),
-    accounts: accounts as Answer["accounts"],
-    open: open.map((it) => ({
-      idx: it.idx,
-      title: it.secret === "private" ? "" : it.title,
-      kind: it.kind as Answer["open"][number]["kind"],
-      drafter: nameIn(people, it.idx_drafter),
-      current: turns.filter(({ idx }) => idx === it.idx).map(({ idx_staff }) => nameIn(people, idx_staff ?? 0).kname),
-      days: Math.round(((now.getTime() - (it.submitted_at?.getTime() ?? 0)) / DAY) * 10) / 10,
-    })),
-  };
+  return open.map((it) => ({
+    idx: it.idx,
+    title: it.secret === "private" ? "" : it.title,
+    kind: it.kind as Answer["open"][number]["kind"],
+    drafter: nameIn(people, it.idx_drafter),
+    current: turns.filter(({ idx }) => idx === it.idx).map(({ idx_staff }) => nameIn(people, idx_staff ?? 0).kname),
+    days: Math.round(((now.getTime() - (it.submitted_at?.getTime() ?? 0)) / DAY) * 10) / 10,
+  }));
 }
 
 const DAY = 24 * 60 * 60 * 1000;

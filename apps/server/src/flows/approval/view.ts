@@ -39,20 +39,7 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
   const document = asShownTo(reader, found, revisions);
   const steps = all.filter(({ rev }) => rev === document.rev);
   const draftLine = document.submitted_at === null ? (document.draft_line ?? []) : [];
-  const [comments, readers, history, inbox] = [
-    await db
-      .select()
-      .from(docComment)
-      .where(and(eq(docComment.idx_document, idx), isNull(docComment.deleted_at)))
-      .orderBy(asc(docComment.idx)),
-    await db
-      .select()
-      .from(docRead)
-      .where(and(eq(docRead.idx_document, idx), eq(docRead.rev, document.rev)))
-      .orderBy(asc(docRead.read_at)),
-    await documentHistory(db, idx, all),
-    await db.select().from(docInbox).where(eq(docInbox.idx_document, idx)).orderBy(asc(docInbox.idx)),
-  ];
+  const [comments, readers, history, inbox] = await besideOf(db, document, all);
   const people = await namedStaff(db, [
     document.idx_drafter,
     ...all.flatMap(({ idx_staff, idx_acted_by }) => [idx_staff, idx_acted_by]),
@@ -132,6 +119,24 @@ export async function viewDocument(db: Database, idx: number, asker: Asker, acti
     may: await mayOf(db, { document: found, steps, reader }, acting),
     is_audit: reader === "audit",
   };
+}
+
+/** What was said of a document, who has read it, what happened to it, and where it was received. */
+async function besideOf(db: Database, { idx, rev }: Pick<Document, "idx" | "rev">, all: readonly Step[]) {
+  return [
+    await db
+      .select()
+      .from(docComment)
+      .where(and(eq(docComment.idx_document, idx), isNull(docComment.deleted_at)))
+      .orderBy(asc(docComment.idx)),
+    await db
+      .select()
+      .from(docRead)
+      .where(and(eq(docRead.idx_document, idx), eq(docRead.rev, rev)))
+      .orderBy(asc(docRead.read_at)),
+    await documentHistory(db, idx, all),
+    await db.select().from(docInbox).where(eq(docInbox.idx_document, idx)).orderBy(asc(docInbox.idx)),
+  ] as const;
 }
 
 /** What was submitted, for everybody but the drafter, who may be writing on it again. */

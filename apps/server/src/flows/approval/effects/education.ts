@@ -3,7 +3,7 @@ import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
 import { eduCourse, eduRecord } from "../../../db/tables";
 import { type Course, lockCourse, stateOn } from "../../../growth/courses";
-import { HOURS_OF_CREDIT } from "../../../rules/edu-record";
+import { HOURS_OF_CREDIT } from "../../../rules/mypims/growth/edu-record";
 import { dayOf } from "../../../seoul";
 import { dataOf } from "../document";
 import { type Effect, placeOf, writtenBy } from "./effect";

@@ -1,5 +1,0 @@
-// Made by `pnpm generate`.
-import { moduleOf } from "@portal/definition";
-import { testPortalModule } from "../../testing/test-portal-module";
-
-testPortalModule(moduleOf.customerStatus);

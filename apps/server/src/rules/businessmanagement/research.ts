@@ -1,0 +1,99 @@
+import { ApiError, wrongFields } from "../../api-error";
+import type { GivenOf } from "../../crud/record-of";
+import type { RulesOf } from "../../crud/rules";
+import { notify } from "../../notifications";
+import { isInside } from "../../research/insiders";
+import { dayOf } from "../../seoul";
+
+type Given = GivenOf<"research">;
+
+const linkTo = (idx: number) => `/businessmanagement/researchview/${idx}`;
+
+/** Research projects: milestones that together are the whole of it, and who says that it begins, goes on and ends. */
+export const rules: RulesOf<"research"> = {
+  async saving({ now }, { after: project }) {
+    const { research_milestone: milestones, research_output: outputs } = project;
+    const wrong: Wrong = {
+      ...wrongMilestones(project, milestones, dayOf(now)),
+      ...wrongMembers(project),
+      ...wrongOutputs(outputs),
+    };
+    if (project.date_to < project.date_from) wrong.date_to = "종료일: 시작일보다 빠를 수 없습니다.";
+    if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+    const [next] = milestones.flatMap(({ due, done_at }) => (done_at ? [] : due)).toSorted();
+    const progress = sumOf(milestones.filter(({ done_at }) => done_at));
+    return { progress, next_due: next ?? project.date_to, outputs: outputs.length };
+  },
+
+  async saved({ db, now, person }, { before, after }) {
+    const { idx, title } = after;
+    const known = (before?.research_member ?? []).map(({ idx_staff }) => idx_staff);
+    const to = after.research_member
+      .map(({ idx_staff }) => idx_staff)
+      .filter((one) => one !== person.idx && !known.includes(one));
+    await notify(db, { to, kind: "task", title: `연구원으로 참여합니다: ${title}`, link: linkTo(idx) }, now);
+  },
+
+  extra: async ({ asker }, record) => ({ mayComment: isInside(asker, record) }),
+
+  // who leads a project does not say themselves that it begins, goes on or is done
+  mayMove: ({ person }, record, move) =>
+    !["start", "resume", "finish"].includes(move) || record.idx_leader !== person.idx,
+
+  async moving(_, { record, move }) {
+    if (move === "start" && record.research_milestone.length === 0)
+      throw new ApiError(409, "추진일정을 먼저 등록하세요.");
+    if (move === "finish" && record.research_output.length === 0)
+      throw new ApiError(409, "산출물을 하나 이상 등록하세요.");
+    if (move === "finish" && !record.abstract?.trim()) throw new ApiError(409, "요약을 먼저 작성하세요.");
+    return undefined;
+  },
+
+  async moved({ db, now, person }, { after, move }) {
+    const { idx, idx_leader, title } = after;
+    const words: Partial<Record<typeof move, string>> = {
+      start: "시작 승인",
+      resume: "계속 진행",
+      finish: "완료",
+      stop: "중단",
+    };
+    if (!words[move] || idx_leader === person.idx) return;
+    const told = `연구과제 ${words[move]}: ${title}`;
+    await notify(db, { to: [idx_leader], kind: "task", title: told, link: linkTo(idx) }, now);
+  },
+};
+
+type Wrong = Record<string, string>;
+
+function wrongMilestones({ date_from, date_to }: Given, milestones: Given["research_milestone"], today: string): Wrong {
+  const wrong: Wrong = {};
+  for (const [at, { due, done_at }] of milestones.entries()) {
+    if (due < date_from || due > date_to)
+      wrong[`research_milestone.${at}.due`] = "기한: 과제 기간 안의 날을 선택하세요.";
+    if (done_at && done_at > today) wrong[`research_milestone.${at}.done_at`] = "완료일: 오늘까지 고를 수 있습니다.";
+  }
+  const whole = sumOf(milestones);
+  if (milestones.length > 0 && whole !== 100)
+    wrong[`research_milestone.${milestones.length - 1}.weight`] = `비중: 모두 더해 100이어야 합니다. (지금 ${whole})`;
+  return wrong;
+}
+
+function wrongMembers({ research_member: members }: Given): Wrong {
+  const wrong: Wrong = {};
+  for (const [at, { idx_staff, date_from, date_to }] of members.entries()) {
+    const first = members.findIndex((one) => one.idx_staff === idx_staff);
+    if (first < at) wrong[`research_member.${at}.idx_staff`] = `연구원: ${first + 1}행과 같습니다.`;
+    if (date_from && date_to && date_to < date_from)
+      wrong[`research_member.${at}.date_to`] = "종료일: 시작일보다 빠를 수 없습니다.";
+  }
+  return wrong;
+}
+
+function wrongOutputs(outputs: Given["research_output"]): Wrong {
+  const lacking = outputs.findIndex(({ file, url }) => !file && !url);
+  return lacking < 0 ? {} : { [`research_output.${lacking}.url`]: "주소: 파일이나 주소를 넣으세요." };
+}
+
+function sumOf(milestones: Given["research_milestone"]): number {
+  return milestones.reduce((sum, { weight }) => sum + weight, 0);
+}

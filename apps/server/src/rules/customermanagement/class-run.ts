@@ -1,0 +1,63 @@
+import { eq, isNull } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
+import { planClass } from "../../classes/plan-class";
+import type { RulesOf } from "../../crud/rules";
+import { asOfOpportunity, lockOpportunity, refuseBackwards } from "../../customers/opportunity";
+import { sessionsUntil } from "../../customers/sessions";
+import type { Database } from "../../db/open";
+import { contract, holiday } from "../../db/tables";
+import { dayOf } from "../../seoul";
+
+/** Classes: whose they are, how many sessions they have, and what they end with. */
+export const rules: RulesOf<"class_run"> = {
+  async saving({ db, now }, { before: old, after: given }) {
+    const opportunity = await lockOpportunity(db, given.idx_smp);
+    refuseBackwards(given.date_from, given.date_to, "종료일");
+    const times = given.class_time;
+    const wrong = times.flatMap(({ time_from, time_to }, at) =>
+      time_to <= time_from ? [[`class_time.${at}.time_to`, "종료: 시작보다 늦어야 합니다."]] : [],
+    );
+    if (wrong.length > 0) throw wrongFields(Object.fromEntries(wrong));
+    if (given.idx_contract && given.idx_contract !== old?.idx_contract) {
+      const [found] = await db
+        .select({ of: contract.idx_smp })
+        .from(contract)
+        .where(eq(contract.idx, given.idx_contract));
+      if (found?.of !== given.idx_smp) throw wrongFields({ idx_contract: "계약: 이 영업건의 계약을 선택하세요." });
+    }
+    const { idx_owner: _, ...place } = asOfOpportunity(opportunity);
+    const holidays = await holidaysOf(db);
+    const all = sessionsUntil(given, given.date_to, holidays);
+    return {
+      ...place,
+      sessions: given.sessions ?? (all || null),
+      sessions_done: sessionsUntil(given, dayOf(now), holidays),
+    };
+  },
+
+  async moving({ now }, { record: row, move, values }) {
+    if (move === "start" && row.date_from > dayOf(now)) throw new ApiError(409, "시작일이 되지 않았습니다.");
+    if (move === "stop" && !values.stop_reason) throw wrongFields({ stop_reason: "중단사유: 입력하세요." });
+    if (move !== "finish") return;
+    const wrong = {
+      ...(!values.report && { report: "종료보고: 파일을 첨부하세요." }),
+      ...((values.rating ?? null) === null && { rating: "만족도: 입력하세요." }),
+    };
+    if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  },
+
+  async moved(asking, { after, move }) {
+    if (!["plan", "planRest"].includes(move)) return;
+    await planClass(asking, after, await holidaysOf(asking.db));
+  },
+
+  async removing(_, record) {
+    if (record.status !== "plan") throw new ApiError(409, "시작한 클래스는 지우지 않고 중단합니다.");
+  },
+};
+
+/** The days off, by which sessions are counted. */
+export async function holidaysOf(db: Database): Promise<ReadonlySet<string>> {
+  const rows = await db.select({ day: holiday.hdate }).from(holiday).where(isNull(holiday.deleted_at));
+  return new Set(rows.map(({ day }) => day));
+}

@@ -1,0 +1,10 @@
+import type { RulesOf } from "../../crud/rules";
+import { noteContact } from "../../customers/note-contact";
+
+/** A note on a customer says that somebody was in touch. */
+export const rules: RulesOf<"customer_note"> = {
+  async saved({ db, now }, { after }) {
+    const { idx_customer, noted_at } = after;
+    if (new Date(noted_at) <= now) await noteContact(db, idx_customer, new Date(noted_at));
+  },
+};

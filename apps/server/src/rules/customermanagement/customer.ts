@@ -1,0 +1,91 @@
+import { and, eq, inArray, isNull, lt, notInArray, or } from "drizzle-orm";
+import { wrongFields } from "../../api-error";
+import type { GivenOf, RecordOf } from "../../crud/record-of";
+import type { Asking, Row, RulesOf } from "../../crud/rules";
+import { contact, customer, smp } from "../../db/tables";
+import { notify } from "../../notifications";
+import { heldBy } from "../../people/hand-over";
+import { placeOfStaff } from "../../people/place-of-staff";
+
+type Given = GivenOf<"customer">;
+type Customer = RecordOf<"customer">;
+
+/** Customers: whose they are, what their numbers must be, and that their people are reached by the same rows. */
+export const rules: RulesOf<"customer"> = {
+  handsOver: heldBy("customer", customer, customer.idx_owner, customer.name),
+
+  async saving(asking, { before: old, after: given }) {
+    if (given.idx_parent && given.idx_parent !== old?.idx_parent) await refuseLoop(asking, given);
+    return old?.idx_owner === given.idx_owner ? undefined : placeOfStaff(asking.db, given.idx_owner, "idx_owner");
+  },
+
+  async saved(asking, { before: old, after: record }) {
+    if (old) await keepContacts(asking, record);
+    if (old?.idx_owner !== record.idx_owner) await tellOwner(asking, record);
+  },
+
+  async merging(asking, records) {
+    const [gone, kept] = [records.gone, records.kept];
+    // the companies of the one that goes will be the other's: it is not to be below one of them
+    if (kept.idx_parent !== gone.idx) await refuseLoop(asking, { ...kept, idx: gone.idx });
+    return { last_contact_at: later(gone.last_contact_at, kept.last_contact_at) };
+  },
+
+  charts: {
+    /** Those whom nobody has been in touch with for so many days. */
+    idle: async ({ db, now }, where) => {
+      const isLive = and(where, inArray(customer.status, ["lead", "active"]));
+      const rows = await Promise.all(
+        [30, 60, 90].map(async (days) => {
+          const since = new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
+          const isIdle = or(isNull(customer.last_contact_at), lt(customer.last_contact_at, since));
+          return { by: `${days}일 이상`, value: await db.$count(customer, and(isLive, isIdle)) };
+        }),
+      );
+      return rows;
+    },
+  },
+};
+
+/** The later of two moments. */
+function later(one: Date | null, other: Date | null): Date | null {
+  return one && other ? (one > other ? one : other) : (one ?? other);
+}
+
+/** A company above itself would never end. */
+async function refuseLoop({ db }: Asking, { idx, idx_parent }: Given): Promise<void> {
+  let above: number | null = idx_parent;
+  for (let steps = 0; above !== null && steps < 20; steps++) {
+    if (above === idx) throw wrongFields({ idx_parent: "계열모회사: 자기 자신이나 계열사는 고를 수 없습니다." });
+    const [parent] = await db.select({ above: customer.idx_parent }).from(customer).where(eq(customer.idx, above));
+    above = parent?.above ?? null;
+  }
+}
+
+/** The people of a customer have its owners and its unit. */
+async function keepContacts({ db }: Asking, record: Customer): Promise<void> {
+  const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = record;
+  await db
+    .update(contact)
+    .set({ idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team })
+    .where(eq(contact.idx_customer, record.idx));
+}
+
+async function tellOwner({ db, now, person }: Asking, { idx, idx_owner, name }: Customer): Promise<void> {
+  if (idx_owner === person.idx) return;
+  const isOpen = and(eq(smp.idx_customer, idx), notInArray(smp.stage, ["s5", "s6"]), isNull(smp.deleted_at));
+  const open = await db.$count(smp, isOpen);
+  const title = `고객사 담당이 되었습니다: ${name}${open > 0 ? ` (진행 영업건 ${open}건)` : ""}`;
+  const link = `/customermanagement/customerdbviewtab1/${idx}`;
+  await notify(db, { to: [idx_owner], kind: "customer", title, link }, now);
+}
+
+/** What the record of a customer's says of whose it is. */
+export async function asOfCustomer({ db }: Pick<Asking, "db">, idx: number): Promise<Row | undefined> {
+  const { idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team } = customer;
+  const [found] = await db
+    .select({ idx_owner, idx_sub_owner, idx_sector, idx_office, idx_team })
+    .from(customer)
+    .where(eq(customer.idx, idx));
+  return found;
+}

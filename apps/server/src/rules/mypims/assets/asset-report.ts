@@ -1,0 +1,150 @@
+import { businessDayAfter, workCalendarOf } from "@portal/definition/calendar";
+import { and, eq, inArray, isNull, ne } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../../api-error";
+import { type Asset, lockAsset, moveAsset, returned } from "../../../assets/asset-moves";
+import { isKeeper } from "../../../assets/is-keeper";
+import type { GivenOf, MoveOf, RecordOf } from "../../../crud/record-of";
+import type { Asking, RulesOf, Writing } from "../../../crud/rules";
+import { assetReport } from "../../../db/tables";
+import { holidaysOf } from "../../../leave/holidays";
+import { notify } from "../../../notifications";
+import { placeOfStaff } from "../../../people/place-of-staff";
+import { tellSupportTeam } from "../../../people/teams";
+import { dayOf } from "../../../seoul";
+
+type Given = GivenOf<"asset_report">;
+type Report = RecordOf<"asset_report">;
+
+/** How much a statement says at least, unless it is a file. */
+const STATEMENT = 50;
+/** Working days within which a report is handled. */
+const DAYS = 5;
+const open = ["recv", "run"];
+const titles: Partial<Record<MoveOf<"asset_report">, string>> = {
+  accept: "처리 중",
+  finish: "처리 완료",
+  reject: "반려",
+};
+
+/** Reports of assets: whose they are about, what has to be said, and what follows when they are handled. */
+export const rules: RulesOf<"asset_report"> = {
+  async saving(asking, { before: old, after: given }) {
+    const reported = await lockAsset(asking, given.idx_asset);
+    if (old === null || old.idx_asset !== given.idx_asset) refuseOthers(asking, reported);
+    if (old === null && reported.status === "gone") throw wrongFields({ idx_asset: "자산: 폐기한 자산입니다." });
+    await refuseSecond(asking, given);
+    const values = { ...cleared(given), asset_text: `${reported.asset_no} ${reported.name}`.slice(0, 140) };
+    refuseIncomplete(given);
+    if (given.kind === "transfer" && given.idx_to_staff !== null && given.idx_to_staff !== old?.idx_to_staff) {
+      await placeOfStaff(asking.db, given.idx_to_staff, "idx_to_staff");
+      if (given.idx_to_staff === reported.idx_user)
+        throw wrongFields({ idx_to_staff: "이관대상: 지금 쓰는 사람과 다른 사람을 선택하세요." });
+    }
+    return old ? values : { ...values, due: await dueOn(asking) };
+  },
+
+  async saved(asking, { before, after }) {
+    if (before !== null) return;
+    const { asset_text, idx } = after;
+    await tellSupportTeam(asking, `자산 신고: ${asset_text}`, `/mypims/assetmanagementreportlist#${idx}`);
+  },
+
+  // what somebody has lost or broken somebody else decides on
+  mayMove: ({ person }, record, move) => !["finish", "reject"].includes(move) || record.idx_reporter !== person.idx,
+
+  async moving(asking, { record, move, values }) {
+    const { idx_handler } = record;
+    if (move === "finish") {
+      if (!String(values.result ?? "").trim()) throw wrongFields({ result: "처리결과: 필수 항목입니다." });
+      return { done_at: asking.now, idx_handler: idx_handler ?? asking.person.idx };
+    }
+    if (move !== "accept" && move !== "assign") return;
+    return { idx_handler: values.idx_handler ?? asking.person.idx };
+  },
+
+  async moved(asking, { after: report, move, reason }) {
+    if (move === "accept" && report.kind === "repair") await sendToRepair(asking, report);
+    if (move === "finish") await follow(asking, report);
+    if (move === "reject" && report.kind === "repair") await backFromRepair(asking, report, "수리 신고 반려");
+    const title = `자산 신고 ${titles[move] ?? "담당 지정"}: ${report.asset_text}${reason ? ` (${reason})` : ""}`;
+    const to = report.idx_reporter === asking.person.idx ? [] : [report.idx_reporter];
+    await notify(asking.db, { to, kind: "supply", title, link: `/mypims/assetreportlist#${report.idx}` }, asking.now);
+  },
+};
+
+/** Staff report what they use; who keeps the assets reports any. */
+function refuseOthers({ person, asker }: Asking, { idx_user }: Asset): void {
+  if (idx_user !== person.idx && !isKeeper(asker)) {
+    throw wrongFields({ idx_asset: "자산: 내가 쓰는 자산만 신고할 수 있습니다." });
+  }
+}
+
+async function refuseSecond({ db }: Asking, { idx, idx_asset, kind }: Given): Promise<void> {
+  const same = and(
+    eq(assetReport.idx_asset, idx_asset),
+    eq(assetReport.kind, kind),
+    inArray(assetReport.status, open),
+    isNull(assetReport.deleted_at),
+    idx ? ne(assetReport.idx, idx) : undefined,
+  );
+  if ((await db.$count(assetReport, same)) > 0) throw new ApiError(409, "같은 종류의 처리하지 않은 신고가 있습니다.");
+}
+
+function refuseIncomplete({ kind, idx_to_staff, statement, statement_file }: Given): void {
+  if (kind === "transfer" && !idx_to_staff) throw wrongFields({ idx_to_staff: "이관대상: 필수 항목입니다." });
+  const isStated = (statement ?? "").trim().length >= STATEMENT || Boolean(statement_file);
+  if ((kind === "lost" || kind === "damage") && !isStated)
+    throw wrongFields({ statement: `사유서: ${STATEMENT}자 이상 쓰거나 파일을 올려 주세요.` });
+}
+
+/** What belongs to another kind of report is not kept. */
+function cleared({ kind }: Given) {
+  return {
+    ...(kind !== "transfer" && { idx_to_staff: null }),
+    ...(kind !== "lost" && kind !== "damage" && { statement: null, statement_file: null, charge: null }),
+  };
+}
+
+async function dueOn({ db, now, person }: Asking): Promise<string> {
+  return businessDayAfter(dayOf(now), DAYS, workCalendarOf(await holidaysOf(db), person.idx_sector));
+}
+
+async function sendToRepair(asking: Writing, { idx, idx_asset, content }: Report): Promise<void> {
+  const { status } = await lockAsset(asking, idx_asset);
+  if (!["stock", "use"].includes(status)) return;
+  await moveAsset(asking, idx_asset, "repair", { status: "repair" }, { memo: content, idx_report: idx });
+}
+
+/** A repaired asset is its user's again, or in stock. */
+async function backFromRepair(asking: Writing, { idx, idx_asset }: Report, memo: string): Promise<void> {
+  const { status, idx_user } = await lockAsset(asking, idx_asset);
+  if (status !== "repair") return;
+  const values = { status: idx_user === null ? "stock" : "use" };
+  await moveAsset(asking, idx_asset, "repair", values, { memo, idx_report: idx });
+}
+
+/** What a report comes to once it has been handled. */
+async function follow(asking: Writing, report: Report): Promise<void> {
+  const { idx, idx_asset, kind, idx_to_staff, content, result } = report;
+  const { status } = await lockAsset(asking, idx_asset);
+  const more = { memo: result, idx_report: idx };
+  if (status === "gone" || status === "wait") return;
+  if (kind === "repair") return backFromRepair(asking, report, `수리 완료: ${result}`);
+  if (kind === "damage") return moveAsset(asking, idx_asset, "damage", {}, more);
+  if (kind === "lost") return moveAsset(asking, idx_asset, "lost", { status: "lost" }, more);
+  if (kind === "check") return moveAsset(asking, idx_asset, "check", {}, more);
+  if (kind === "return") return moveAsset(asking, idx_asset, "return", { status: "stock", ...returned }, more);
+  if (kind === "transfer") {
+    const given = { status: "use", idx_user: idx_to_staff, issued_at: asking.now, receipt: "wait" };
+    await moveAsset(asking, idx_asset, "transfer", given, more);
+    const title = `이관받은 자산의 수령 확인을 해 주세요: ${report.asset_text}`;
+    const to = idx_to_staff === null ? [] : [idx_to_staff];
+    return void (await notify(
+      asking.db,
+      { to, kind: "supply", title, link: `/mypims/myassetlist#${idx_asset}` },
+      asking.now,
+    ));
+  }
+  await moveAsset(asking, idx_asset, "return", { status: "wait", ...returned }, more);
+  await asking.add("asset_disposal", { idx_asset, idx_report: idx, reason: content, method: "scrap" });
+}

@@ -1,0 +1,118 @@
+import { withParticle } from "@portal/definition";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../../api-error";
+import { type Asset, type MoveKind, noteMove, returned } from "../../../assets/asset-moves";
+import { numberOfAsset } from "../../../assets/number-of-asset";
+import type { MoveOf } from "../../../crud/record-of";
+import type { RulesOf, Writing } from "../../../crud/rules";
+import { asset, assetMove } from "../../../db/tables";
+import { notify } from "../../../notifications";
+import { placeOfStaff } from "../../../people/place-of-staff";
+
+/** What a move of the flow is called in the history. */
+const kinds: Partial<Record<MoveOf<"asset">, MoveKind>> = {
+  issue: "issue",
+  transfer: "transfer",
+  giveBack: "return",
+  toRepair: "repair",
+  repaired: "repair",
+  restock: "return",
+  lose: "lost",
+};
+
+/** Assets: numbers, who has them, and that every move is in their history. */
+export const rules: RulesOf<"asset"> = {
+  handsOver: {
+    kind: "asset",
+    held: (idx) => sql`select idx, asset_no || ' ' || name as title from ${asset}
+      where idx_user = ${idx} and status in ('use', 'repair', 'lost') and deleted_at is null`,
+    // a transfer as any other: it is in the history, and who has it now says so
+    give: (idxs, from, to) => sql`with given as (
+        update ${asset} set idx_user = ${to}, issued_at = now(), receipt = 'wait', ver = ver + 1
+        where idx_user = ${from} and idx in (${idxs}) returning idx, location)
+      insert into ${assetMove} (idx_asset, kind, idx_from_staff, idx_to_staff, from_location, to_location, at, memo)
+      select idx, 'transfer', ${from}, ${to}, location, location, now(), '퇴사 인계' from given`,
+  },
+
+  async saving(asking, { before: old, after: given }) {
+    if (old?.status === "gone" && given.status === "gone")
+      throw new ApiError(409, "폐기한 자산은 읽기만 할 수 있습니다.");
+    if (given.warranty_to && given.warranty_to < given.buy_date)
+      throw wrongFields({ warranty_to: "보증만료: 취득일보다 빠를 수 없습니다." });
+    if (old) return numberOfAsset(asking, old, given);
+    if (given.serial_no && (given.pieces ?? 1) > 1)
+      throw wrongFields({ pieces: "수량: 시리얼이 있는 자산은 하나씩 등록하세요." });
+    if (given.idx_user === null || given.idx_user === undefined) return;
+    await placeOfStaff(asking.db, given.idx_user, "idx_user");
+    return { status: "use", issued_at: asking.now, receipt: "wait" };
+  },
+
+  async saved(asking, { before, after: record }) {
+    if (before !== null) return;
+    if (record.idx_user !== null) await tellHolder(asking, null, record, "issue");
+    const { category, name, maker, model, buy_date, buy_price, vendor, warranty_to, life_years, location } = record;
+    const { idx_team, idx_user, memo } = record;
+    const same = { category, name, maker, model, buy_date, buy_price, vendor, warranty_to, life_years, location };
+    for (let piece = 1; piece < (record.pieces ?? 1); piece++) {
+      await asking.add("asset", { ...same, idx_team, idx_user, memo });
+    }
+  },
+
+  mayMove(_, record, move) {
+    const { receipt, idx_user } = record;
+    if (move === "confirm") return receipt === "wait";
+    if (move === "repaired") return idx_user !== null;
+    return true;
+  },
+
+  async moving(asking, { record: row, move, values }) {
+    const number = await numberOfAsset(asking, row, row);
+    if (move === "issue" || move === "transfer") {
+      const to = Number(values.idx_user ?? 0);
+      if (!to) throw wrongFields({ idx_user: "사용자: 필수 항목입니다." });
+      await placeOfStaff(asking.db, to, "idx_user");
+      if (move === "transfer" && to === row.idx_user)
+        throw wrongFields({ idx_user: "사용자: 지금 쓰는 사람과 다른 사람을 선택하세요." });
+      return { ...number, issued_at: asking.now, receipt: "wait" };
+    }
+    if (move === "confirm") return { receipt: "ok" };
+    if (["giveBack", "restock", "askDisposal"].includes(move)) return { ...number, ...returned };
+    return number;
+  },
+
+  async moved(asking, { before: old, after: record, move, reason }) {
+    if (move === "confirm") return noteReceipt(asking, record);
+    if (move === "askDisposal") {
+      if (old.idx_user !== null) await noteMove(asking, "return", old, record, { memo: reason });
+      await asking.add("asset_disposal", { idx_asset: record.idx, reason, method: "scrap" });
+      return;
+    }
+    if (move === "issue" || move === "transfer") return tellHolder(asking, old, record, move);
+    const kind = kinds[move];
+    const memo = reason ?? (move === "repaired" ? "수리 완료" : null);
+    if (kind) await noteMove(asking, kind, old, record, { memo });
+  },
+};
+
+/** Writes down who has been given an asset, and asks them to say that they have it. */
+async function tellHolder(asking: Writing, before: Asset | null, after: Asset, kind: "issue" | "transfer") {
+  await noteMove(asking, kind, before, after);
+  const title = `${withParticle(after.asset_no ?? "", "을/를")} 받았으면 수령 확인을 해 주세요: ${after.name}`;
+  const link = `/mypims/myassetlist#${after.idx}`;
+  await notify(
+    asking.db,
+    { to: after.idx_user === null ? [] : [after.idx_user], kind: "supply", title, link },
+    asking.now,
+  );
+}
+
+/** The last hand-over in the history is confirmed with the asset. */
+async function noteReceipt({ db, now }: Writing, { idx }: Pick<Asset, "idx">): Promise<void> {
+  const [last] = await db
+    .select({ idx: assetMove.idx })
+    .from(assetMove)
+    .where(and(eq(assetMove.idx_asset, idx), isNull(assetMove.receipt_at)))
+    .orderBy(desc(assetMove.idx))
+    .limit(1);
+  if (last) await db.update(assetMove).set({ receipt_at: now }).where(eq(assetMove.idx, last.idx));
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../../api-error";
+import type { GivenOf } from "../../../crud/record-of";
+import type { Asking, RulesOf } from "../../../crud/rules";
+import { evalResult, staff } from "../../../db/tables";
+import { type Cycle, closeResults } from "../../../growth/evaluation";
+import { notify } from "../../../notifications";
+
+type Given = GivenOf<"eval_cycle">;
+
+const days = [
+  "plan_from",
+  "plan_to",
+  "mid_to",
+  "self_to",
+  "first_to",
+  "second_to",
+  "interview_to",
+  "appeal_to",
+] as const;
+/** How many names are told of those who are not through. */
+const NAMED = 20;
+
+/** Cycles: their days in order, and closed once everybody is through. */
+export const rules: RulesOf<"eval_cycle"> = {
+  async saving(_, { before, after: cycle }) {
+    if (before?.status === "closed") throw new ApiError(409, "확정된 주기는 바꿀 수 없습니다.");
+    const given = days.slice(0, 6).flatMap((key) => (cycle[key] ? [[key, String(cycle[key])] as const] : []));
+    const wrong = given.find(([, day], at) => at > 0 && day < String(given[at - 1]?.[1]));
+    if (wrong) throw wrongFields({ [wrong[0]]: "앞 단계의 마감일보다 빠를 수 없습니다." });
+    const cuts = [cycle.cut_s, cycle.cut_a, cycle.cut_b, cycle.cut_c].map(Number);
+    if (cuts.some((cut, at) => at > 0 && cut >= Number(cuts[at - 1])))
+      throw wrongFields({ cut_s: "기준점: S, A, B, C의 순서로 작아져야 합니다." });
+    return { due: dueOf(cycle) };
+  },
+
+  async moving(asking, { record: cycle, move }) {
+    if (move === "close") await refuseOpen(asking, cycle);
+    const status = { plan: "plan", mid: "mid", eval: "eval", close: "closed" }[move] ?? cycle.status;
+    return { due: dueOf({ ...cycle, status }) };
+  },
+
+  async moved(asking, { after: cycle, move }) {
+    if (move !== "close") return;
+    const to = await closeResults(asking, cycle);
+    const title = `${cycle.name} 평가결과가 공개되었습니다. 이의가 있으면 7일 안에 신청하세요.`;
+    await notify(asking.db, { to, kind: "education", title, link: "/mypims/pbckpilist" }, asking.now);
+  },
+};
+
+/** The last day of what is to be done now. */
+function dueOf(cycle: Given): string | null {
+  const { status, plan_to, mid_to, self_to, second_to, appeal_to } = cycle;
+  return { ready: plan_to, plan: plan_to, mid: mid_to ?? self_to, eval: second_to, closed: appeal_to }[status] ?? null;
+}
+
+/** Nobody is left behind: each has a grade that both evaluators have seen. */
+async function refuseOpen({ db }: Asking, cycle: Cycle): Promise<void> {
+  const isThrough = or(
+    eq(evalResult.status, "adjust"),
+    and(eq(evalResult.status, "propose"), isNull(evalResult.idx_second_staff)),
+    // whom nobody stands above is not evaluated
+    isNull(evalResult.idx_first_staff),
+  );
+  const left = await db
+    .select({ name: staff.kname })
+    .from(evalResult)
+    .innerJoin(staff, eq(staff.idx, evalResult.idx_staff))
+    .where(and(eq(evalResult.idx_cycle, cycle.idx), isNull(evalResult.deleted_at), sql`not ${isThrough}`))
+    .orderBy(staff.kname);
+  if (left.length === 0) return;
+  const names = left.slice(0, NAMED).map(({ name }) => name);
+  const more = left.length > NAMED ? ` 외 ${left.length - NAMED}명` : "";
+  throw new ApiError(409, `평가가 끝나지 않은 ${left.length}명이 있습니다: ${names.join(", ")}${more}`);
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../../api-error";
+import type { Asking, RulesOf } from "../../../crud/rules";
+import { evalCycle, evalResult } from "../../../db/tables";
+import { evaluatorsOf, graded, type Result } from "../../../growth/evaluation";
+import { notify } from "../../../notifications";
+import { dayOf } from "../../../seoul";
+
+const DAY = 24 * 60 * 60 * 1000;
+/** How long somebody may object, and how much they say. */
+const [APPEAL_DAYS, APPEAL_LENGTH] = [7, 30];
+const isOpen = inArray(evalResult.status, ["open", "propose", "adjust", "appeal"]);
+
+/** What comes of a cycle for somebody: who evaluates, which grade, what is said against it. */
+export const rules: RulesOf<"eval_result"> = {
+  // who leaves hands over those whom they evaluate, never to one of them
+  handsOver: {
+    kind: "etc",
+    held: (idx) =>
+      sql`select ${evalResult.idx} as idx, '평가' as title from ${evalResult}
+        where ${and(isOpen, isNull(evalResult.deleted_at), or(eq(evalResult.idx_first_staff, idx), eq(evalResult.idx_second_staff, idx)))}`,
+    give: (idxs, from, to) =>
+      sql`update eval_result set ver = ver + 1,
+          idx_first_staff = case when idx_first_staff = ${from} then ${to} else idx_first_staff end,
+          idx_second_staff = case
+            when idx_second_staff = ${from} and idx_first_staff = ${to} then null
+            when idx_first_staff = ${from} and idx_second_staff = ${to} then null
+            when idx_second_staff = ${from} then ${to} else idx_second_staff end
+        where idx in (${idxs}) and idx_staff <> ${to}`,
+  },
+
+  async entering({ db, now }, { name: title }, people) {
+    const evaluators = await evaluatorsOf(db, people, dayOf(now));
+    return evaluators.map((two) => ({ title, ...two }));
+  },
+
+  async saving(asking, { before: old, after: given }) {
+    if (old === null) return undefined;
+    if (old.kpi_score === given.kpi_score && old.pbc_score === given.pbc_score) return undefined;
+    const [cycle] = await asking.db.select().from(evalCycle).where(eq(evalCycle.idx, given.idx_cycle));
+    return cycle && graded(given, cycle);
+  },
+
+  mayMove({ person, now }, record, move) {
+    const { idx_staff, idx_first_staff, idx_second_staff, opened_at } = record;
+    if (move === "appeal")
+      return person.idx === idx_staff && opened_at !== null && now.getTime() - opened_at.getTime() <= APPEAL_DAYS * DAY;
+    if (move === "propose") return person.idx === idx_first_staff;
+    if (move === "adjust") return person.idx === idx_second_staff;
+    return person.idx !== idx_staff;
+  },
+
+  async moving(asking, { record: old, move, values, reason }) {
+    const given = { ...old, ...values };
+    if (move === "propose") return proposed(old, given);
+    if (move === "adjust") {
+      const isChanged = given.proposed_grade !== old.proposed_grade;
+      const isExplained = given.propose_reason?.trim() && given.propose_reason !== old.propose_reason;
+      if (isChanged && !isExplained)
+        throw wrongFields({ propose_reason: "제안사유: 등급을 바꾸는 사유를 입력하세요." });
+      return {};
+    }
+    if (move === "replace") {
+      const { idx_staff, idx_first_staff: one, idx_second_staff: two } = given;
+      if (one === null) throw wrongFields({ idx_first_staff: "1차평가자: 필수 항목입니다." });
+      if ([one, two].includes(idx_staff)) throw wrongFields({ idx_first_staff: "본인을 평가자로 정할 수 없습니다." });
+      if (one === two) throw wrongFields({ idx_second_staff: "1차와 2차 평가자는 다른 사람이어야 합니다." });
+    }
+    if (move === "appeal") {
+      if ((given.appeal_reason ?? "").trim().length < APPEAL_LENGTH)
+        throw wrongFields({ appeal_reason: `이의사유: ${APPEAL_LENGTH}자 이상 입력하세요.` });
+      return { appealed_at: asking.now };
+    }
+    if (move === "answer") return answered(asking, old, given);
+    return reason === undefined ? undefined : {};
+  },
+
+  async moved(asking, { after: result, move, reason }) {
+    await tellOfMove(asking, result, move, reason);
+  },
+};
+
+/** A grade is proposed once both sheets are scored and both have talked; another than the scores say, with a reason. */
+function proposed(old: Result, given: Result) {
+  if (old.total === null) throw new ApiError(409, "KPI와 PBC의 평가가 모두 끝나야 등급을 제안할 수 있습니다.");
+  if (!old.interview_date) throw new ApiError(409, "면담을 먼저 기록하세요.");
+  const proposed_grade = given.proposed_grade ?? old.auto_grade;
+  if (proposed_grade !== old.auto_grade && !given.propose_reason?.trim())
+    throw wrongFields({ propose_reason: `제안사유: 자동등급 ${old.auto_grade}와 다르게 제안하는 사유를 입력하세요.` });
+  return { proposed_grade };
+}
+
+function answered({ now, person }: Asking, old: Result, given: Result) {
+  if (!given.appeal_answer?.trim()) throw wrongFields({ appeal_answer: "이의답변: 필수 항목입니다." });
+  if (!given.appeal_result) throw wrongFields({ appeal_result: "이의결과: 필수 항목입니다." });
+  const isChanged = given.final_grade !== old.final_grade;
+  if (given.appeal_result === "change" && !isChanged)
+    throw wrongFields({ final_grade: "최종등급: 조정한 등급을 선택하세요." });
+  if (given.appeal_result === "keep" && isChanged)
+    throw wrongFields({ final_grade: "최종등급: 유지하면 등급을 바꿀 수 없습니다." });
+  return { idx_appeal_by: person.idx, appeal_done_at: now };
+}
+
+async function tellOfMove({ db, now, person }: Asking, result: Result, move: string, reason?: string): Promise<void> {
+  const { idx, idx_staff, idx_first_staff, idx_second_staff } = result;
+  const told: Readonly<Record<string, readonly [readonly (number | null)[], string]>> = {
+    propose: [[idx_second_staff], "등급이 제안되었습니다. 검토해 주세요."],
+    replace: [[idx_first_staff, idx_second_staff, idx_staff], `평가자가 바뀌었습니다 (${reason})`],
+    appeal: [[idx_second_staff ?? idx_first_staff], "평가에 이의신청이 있습니다."],
+    answer: [[idx_staff], "이의신청에 답변이 있습니다."],
+  };
+  const [people, title] = told[move] ?? [[], ""];
+  for (const to of people) {
+    if (to === null || to === person.idx) continue;
+    const page = to === idx_staff ? "pbckpilist" : "teamevaluationmanagementlist";
+    await notify(db, { to: [to], kind: "education", title, link: `/mypims/${page}#${idx}` }, now);
+  }
+}

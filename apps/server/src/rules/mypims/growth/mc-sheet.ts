@@ -1,0 +1,119 @@
+import { permissionsOf } from "@portal/definition";
+import { ApiError, wrongFields } from "../../../api-error";
+import type { Asking, RulesOf } from "../../../crud/rules";
+import { changedColumns, only } from "../../../crud/values";
+import {
+  daysOf,
+  lastDayOf,
+  leaderOf,
+  type McSheet,
+  monthsBefore,
+  takeOver,
+  tellOfUnwell,
+} from "../../../growth/coaching";
+import { notify } from "../../../notifications";
+import { dayOf } from "../../../seoul";
+
+const GOALS = ["goal", "action", "due", "support", "idx_kpi_item"] as const;
+const RESULTS = ["achievement", "result", "reason"] as const;
+const [MOST, REACHED, FEEDBACK] = [5, 70, 20];
+/** What only the person does, and what only their leader does. */
+const own = ["carry", "fromKpi", "goal", "review"];
+const leads = ["confirm", "back", "finish"];
+
+/** A month of coaching: whose it is, who leads, what is written when. */
+export const rules: RulesOf<"mc_sheet"> = {
+  async saving(asking, { before: old, after: sheet }) {
+    const lines = sheet.mc_goal;
+    if (old === null) {
+      const idx_leader = await leaderOf(asking.db, sheet.idx_staff, dayOf(asking.now));
+      if (idx_leader === null)
+        throw wrongFields({ idx_staff: "대상자: 리더가 없는 사람입니다. 조직장을 먼저 정하세요." });
+      return { idx_leader, ...(await daysOf(asking.db, sheet.month)) };
+    }
+    if (lines.length > MOST) throw wrongFields({ mc_goal: `월간목표는 ${MOST}개까지 씁니다.` });
+    const isChanged = (columns: readonly string[]) =>
+      lines.length !== old.mc_goal.length ||
+      lines.some((line, at) => changedColumns(old.mc_goal[at] ?? {}, only(line, columns)).length > 0);
+    if (old.status !== "none" && isChanged(GOALS)) throw new ApiError(409, "제출한 목표는 바꿀 수 없습니다.");
+    if (old.status === "none" && lines.some(({ achievement }) => achievement !== null))
+      throw new ApiError(409, "달성률은 리더가 목표를 확인한 뒤에 씁니다.");
+    if (isChanged([...GOALS, ...RESULTS])) refuseLate(sheet, asking.now);
+    const reached = lines.map(({ achievement }) => Number(achievement ?? 0));
+    const rate = reached.length === 0 ? null : reached.reduce((sum, each) => sum + each, 0) / reached.length;
+    const isReviewed = lines.some(({ achievement }) => achievement !== null);
+    return {
+      asks_support: lines.some(({ support }) => Boolean(support)),
+      rate: rate === null || !isReviewed ? null : Math.round(rate * 10) / 10,
+    };
+  },
+
+  mayMove({ person }, record, move) {
+    const { idx_staff, idx_leader } = record;
+    if (own.includes(move)) return person.idx === idx_staff;
+    return leads.includes(move) ? person.idx === idx_leader : person.idx !== idx_staff;
+  },
+
+  async moving(asking, { record, move, values }) {
+    const sheet = { ...record, ...values };
+    const lines = record.mc_goal;
+    if (own.includes(move)) refuseLate(sheet, asking.now);
+    const day = dayOf(asking.now);
+    if (move === "goal") {
+      if (lines.length === 0) throw new ApiError(400, "목표를 하나 이상 작성하세요.");
+      return { goal_at: asking.now, is_late: day > (sheet.goal_due ?? day) };
+    }
+    if (move === "review") {
+      for (const { goal, achievement, reason } of lines) {
+        if (achievement === null) throw new ApiError(400, `${goal}: 달성률을 입력하세요.`);
+        if (achievement < REACHED && !reason) throw new ApiError(400, `${goal}: 미달사유를 입력하세요.`);
+      }
+      if (sheet.condition === null) throw wrongFields({ condition: "컨디션: 필수 항목입니다." });
+      return { review_at: asking.now, is_late: sheet.is_late || day > (sheet.review_due ?? day) };
+    }
+    if (move === "finish" && (sheet.leader_feedback ?? "").trim().length < FEEDBACK)
+      throw wrongFields({ leader_feedback: `리더피드백: ${FEEDBACK}자 이상 입력하세요.` });
+    if (move === "carry" || move === "fromKpi") {
+      if ((await takeOver(asking, sheet, move)) === 0) throw new ApiError(409, "가져올 목표가 없습니다.");
+    }
+    return undefined;
+  },
+
+  async moved(asking, { after: sheet, move, reason }) {
+    const { idx_staff, idx_leader, month } = sheet;
+    if (move === "review") await tellOfUnwell(asking, sheet);
+    const told: Partial<Record<typeof move, readonly [number, string]>> = {
+      goal: [idx_leader, "월간 목표가 제출되었습니다"],
+      confirm: [idx_staff, "월간 목표가 확인되었습니다"],
+      back: [idx_staff, `월간 목표가 반려되었습니다 (${reason})`],
+      review: [idx_leader, "월간 리뷰가 제출되었습니다"],
+      finish: [idx_staff, "월간 리뷰에 리더의 피드백이 있습니다"],
+      urgeGoals: [idx_staff, "월간 목표를 제출하세요"],
+      urgeReview: [idx_staff, "월간 리뷰를 제출하세요"],
+    };
+    const [to, words] = told[move] ?? [0, ""];
+    await tell(asking, sheet, to, `${words}: ${month}`);
+  },
+
+  async saved(asking, { before, after: sheet }) {
+    if (before === null) await tell(asking, sheet, sheet.idx_staff, `${sheet.month} 월간 목표를 작성하세요.`);
+  },
+
+  /** The last six months; how somebody was is between the two and the people team. */
+  async extra({ db, person, asker }, sheet) {
+    const isClose = [sheet.idx_staff, sheet.idx_leader].includes(person.idx) || permissionsOf(asker).pd_auth;
+    const months = await monthsBefore(db, sheet);
+    return { months: months.map(({ condition, ...rest }) => (isClose ? { ...rest, condition } : rest)) };
+  },
+};
+
+function refuseLate({ month, until }: Pick<McSheet, "month" | "until">, now: Date): void {
+  const last = lastDayOf(month);
+  if (dayOf(now) > (until !== null && until > last ? until : last))
+    throw new ApiError(409, `${last}에 마감되었습니다. 피플팀에 제출 연장을 요청하세요.`);
+}
+
+async function tell({ db, now, person }: Asking, { idx }: McSheet, to: number, title: string) {
+  if (to === 0 || to === person.idx) return;
+  await notify(db, { to: [to], kind: "education", title, link: `/mypims/mcrmcgview/${idx}` }, now);
+}

@@ -1,0 +1,56 @@
+import { dayText } from "@portal/definition/calendar";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { ApiError } from "../../../api-error";
+import type { GivenOf } from "../../../crud/record-of";
+import type { Asking, RulesOf } from "../../../crud/rules";
+import { holiday } from "../../../db/tables";
+import { forgetHolidays } from "../../../leave/holidays";
+import { recountTelecommuting } from "../../../leave/telecommuting";
+import { dayOf } from "../../../seoul";
+
+type Given = GivenOf<"holiday">;
+
+/** What has been a holiday stays one; a day is closed once for everyone and once for each sector. */
+const rules: RulesOf<"holiday"> = {
+  async saving(asking, { before, after }) {
+    if (before) refusePast(asking, before);
+    if (before && before.hdate !== after.hdate) refusePast(asking, after);
+    await refuseSecond(asking, after);
+    return undefined;
+  },
+  async saved({ db }, { before, after }) {
+    forgetHolidays(db);
+    const days = [after.hdate, ...(before ? [before.hdate] : [])];
+    await recountTelecommuting(db, [...new Set(days)]);
+  },
+  async removing(asking, record) {
+    refusePast(asking, record);
+    // counted before the record is gone, it would still be a holiday
+    await asking.db.update(holiday).set({ deleted_at: asking.now }).where(eq(holiday.idx, record.idx));
+    forgetHolidays(asking.db);
+    await recountTelecommuting(asking.db, [record.hdate]);
+  },
+};
+
+export { rules };
+
+function refusePast({ now }: Asking, { hdate }: Given): void {
+  if (hdate < dayOf(now)) {
+    throw new ApiError(409, `지난 휴일(${hdate})은 바꿀 수 없습니다. 지난 휴가와 마감이 이 휴일로 계산되었습니다.`);
+  }
+}
+
+async function refuseSecond({ db }: Asking, { idx, hdate, idx_sector }: Given): Promise<void> {
+  const [other] = await db
+    .select({ name: holiday.name })
+    .from(holiday)
+    .where(
+      and(
+        eq(holiday.hdate, hdate),
+        sql`coalesce(${holiday.idx_sector}, 0) = ${Number(idx_sector ?? 0)}`,
+        isNull(holiday.deleted_at),
+        idx === undefined ? undefined : ne(holiday.idx, idx),
+      ),
+    );
+  if (other) throw new ApiError(409, `${dayText(hdate)}은 이미 휴일입니다: ${other.name}`);
+}

@@ -1,0 +1,30 @@
+import { ApiError } from "../../../api-error";
+import type { RulesOf } from "../../../crud/rules";
+import { beBack } from "../../../leave/away";
+import { notify } from "../../../notifications";
+
+const list = "/mypims/telecommutinglist";
+
+/** Work from home is reported by who did it, and confirmed by somebody else. */
+const rules: RulesOf<"telecommuting"> = {
+  // nobody confirms what they reported themselves
+  mayMove: ({ person }, record, move) => !["check", "back"].includes(move) || record.idx_staff !== person.idx,
+  async moving(_, { move, values }) {
+    if (move !== "report") return undefined;
+    const { report, in_at, out_at } = values;
+    if (typeof report !== "string" || report.trim() === "") throw new ApiError(400, "업무결과를 입력하세요.");
+    if (in_at && out_at && new Date(in_at) >= new Date(out_at)) {
+      throw new ApiError(400, "종료시각이 시작시각보다 늦어야 합니다.");
+    }
+    return undefined;
+  },
+  async moved({ db, now, person }, { after, move, reason }) {
+    if (move === "cancel") await beBack(db, { kind: "telecommute", ref_idx: after.idx });
+    if (move === "back" && after.idx_staff !== person.idx) {
+      const title = `재택근무 보고를 보완해 주세요 (${after.date_from}): ${reason ?? ""}`;
+      await notify(db, { to: [after.idx_staff], kind: "leave", title, link: list }, now);
+    }
+  },
+};
+
+export { rules };

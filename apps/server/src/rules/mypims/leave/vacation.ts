@@ -1,0 +1,35 @@
+import type { RecordOf } from "../../../crud/record-of";
+import type { RulesOf } from "../../../crud/rules";
+import { periodText } from "../../../leave/away";
+import { giveBack } from "../../../leave/effects";
+import { notify } from "../../../notifications";
+
+/** A leave that is cancelled gives its days back; nobody allows their own cancellation. */
+const rules: RulesOf<"vacation"> = {
+  mayMove: ({ person }, record, move) => !["allowBack", "cancel"].includes(move) || record.idx_staff !== person.idx,
+  async moved({ db, now, person }, { after, move, reason }) {
+    if (after.status === "cancel") {
+      const { idx, idx_staff, during } = after;
+      await giveBack(db, { idx, idx_staff, during }, { by: person.idx, now }, reason);
+    }
+    await tell(after, move, async (to, title, link) => {
+      await notify(db, { to: to.filter((idx) => idx !== person.idx), kind: "leave", title, link }, now);
+    });
+  },
+};
+
+export { rules };
+
+/** Tells the one whose turn it is, or for whom it was decided. */
+async function tell(
+  leave: RecordOf<"vacation">,
+  move: string,
+  send: (to: number[], title: string, link: string) => Promise<void>,
+): Promise<void> {
+  const when = periodText(leave.during);
+  const decider = leave.idx_decider;
+  const list = "/mypims/myvacationlist";
+  if (move === "askBack") await send(decider === null ? [] : [decider], `휴가 취소신청이 왔습니다: ${when}`, list);
+  if (move === "refuseBack") await send([leave.idx_staff], `휴가 취소신청이 반려되었습니다: ${when}`, list);
+  if (leave.status === "cancel") await send([leave.idx_staff], `휴가가 취소되었습니다: ${when}`, list);
+}

@@ -1,0 +1,57 @@
+import { daysAfter } from "@portal/definition/calendar";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
+import { wrongFields } from "../../../api-error";
+import type { RulesOf } from "../../../crud/rules";
+import { applicant, recruitReq } from "../../../db/tables";
+import { notify } from "../../../notifications";
+import { dayOf } from "../../../seoul";
+
+/** How long what is known of somebody is kept once it has ended, in days. */
+const KEPT = 180;
+
+/** Applicants: none twice for one request, and kept no longer than need be. */
+export const rules: RulesOf<"applicant"> = {
+  async saving({ db }, { after }) {
+    const { idx, idx_req, email, phone } = after;
+    if (!email && !phone) return;
+    const isSame = or(email ? eq(applicant.email, email) : undefined, phone ? eq(applicant.phone, phone) : undefined);
+    const others = and(
+      eq(applicant.idx_req, idx_req),
+      isSame,
+      isNull(applicant.deleted_at),
+      idx ? ne(applicant.idx, idx) : undefined,
+    );
+    if ((await db.$count(applicant, others)) > 0)
+      throw wrongFields({ email: "이메일: 같은 이메일이나 연락처의 지원자가 이미 있습니다." });
+  },
+
+  async moving({ now }, { record, move, values, reason }) {
+    if (move === "drop") return { drop_reason: reason?.slice(0, 200) ?? null, keep_until: daysAfter(dayOf(now), KEPT) };
+    if (move === "giveUp") return { keep_until: daysAfter(dayOf(now), KEPT) };
+    if (move === "hire" && !(values.join_date ?? record.join_date))
+      throw wrongFields({ join_date: "입사예정일: 필수 항목입니다." });
+    return undefined;
+  },
+
+  async moved(asking, { after: hired, move }) {
+    if (move !== "hire") return;
+    const [req] = await asking.db.select().from(recruitReq).where(eq(recruitReq.idx, hired.idx_req));
+    if (!req) return;
+    const isHired = and(eq(applicant.idx_req, req.idx), eq(applicant.stage, "hired"), isNull(applicant.deleted_at));
+    if ((await asking.db.$count(applicant, isHired)) >= req.headcount && req.status === "open")
+      await asking.change("recruit_req", req.idx, { status: "close" });
+    const known = new URLSearchParams({
+      kname: hired.name,
+      email: hired.email ?? "",
+      phone: hired.phone ?? "",
+      joinday: hired.join_date ?? "",
+      office: String(req.idx_office),
+      team: String(req.idx_team),
+      employ_type: req.employ_type,
+    });
+    const title = `입사 등록을 이어서 하세요: ${hired.name}`;
+    const whole = `/mypims/employeeadd?${known}`;
+    const link = whole.length <= 300 ? whole : "/mypims/employeeadd";
+    await notify(asking.db, { to: [asking.person.idx], kind: "recruit", title, link }, asking.now);
+  },
+};

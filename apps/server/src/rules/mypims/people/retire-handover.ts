@@ -1,0 +1,31 @@
+import { eq } from "drizzle-orm";
+import { wrongFields } from "../../../api-error";
+import type { RulesOf } from "../../../crud/rules";
+import { retire, retireHandover } from "../../../db/tables";
+import { notify } from "../../../notifications";
+import { giveOver, refuseTaker } from "../../../people/hand-over";
+
+/** One thing that is handed over; it goes to who takes it as they confirm it. */
+export const rules: RulesOf<"retire_handover"> = {
+  async saving({ db }, { after: line }) {
+    const [of] = await db.select().from(retire).where(eq(retire.idx, line.idx_retire));
+    if (!of) return;
+    const wrong = await refuseTaker({ db }, line.idx_to_staff, of.idx_staff);
+    if (wrong) throw wrongFields({ idx_to_staff: `인수자: ${wrong}` });
+    return { idx_staff: of.idx_staff };
+  },
+
+  async moving(asking, { record: line, move }) {
+    if (move === "done") return { done_at: asking.now };
+    const [of] = await asking.db.select().from(retire).where(eq(retire.idx, line.idx_retire));
+    if (of) await giveOver(asking, of, eq(retireHandover.idx, line.idx));
+    return { confirmed_at: asking.now };
+  },
+
+  async moved({ db, now }, { after, move }) {
+    const { idx_to_staff: to, title } = after;
+    if (move !== "done" || to === null) return;
+    const link = `/mypims/personalinfolist_tab1/${to}`;
+    await notify(db, { to: [to], kind: "people", title: `인수를 확인하세요: ${title}`, link }, now);
+  },
+};

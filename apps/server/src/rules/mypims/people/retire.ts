@@ -1,0 +1,73 @@
+import { permissionsOf } from "@portal/definition";
+import { daysAfter } from "@portal/definition/calendar";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../../api-error";
+import { nextNumber } from "../../../crud/number";
+import type { RecordOf } from "../../../crud/record-of";
+import type { Asking, RulesOf } from "../../../crud/rules";
+import { retireHandover, staff } from "../../../db/tables";
+import { collect, giveOver, refuseTaker } from "../../../people/hand-over";
+import { dayOf } from "../../../seoul";
+
+type Retire = RecordOf<"retire">;
+
+/** What is ticked off before somebody has left. */
+const checks = ["자산 반납", "법인카드 반납", "인수인계", "계정 정리", "비밀유지서약", "연차 정산"];
+
+/** Leaving: what is handed over, and the order that closes the account as the last day ends. */
+export const rules: RulesOf<"retire"> = {
+  async saving({ db }, { before, after: given }) {
+    if (!before) {
+      const isHere = and(eq(staff.idx, given.idx_staff), ne(staff.status, "retired"));
+      if ((await db.$count(staff, isHere)) === 0)
+        throw wrongFields({ idx_staff: "퇴사자: 재직 중인 직원을 선택하세요." });
+    }
+    if (given.retire_date < given.apply_date)
+      throw wrongFields({ retire_date: "퇴사일: 신청일보다 빠를 수 없습니다." });
+    if (given.last_work_date && given.last_work_date > given.retire_date)
+      throw wrongFields({ last_work_date: "최종근무일: 퇴사일보다 늦을 수 없습니다." });
+    const wrong = await refuseTaker({ db }, given.idx_successor, given.idx_staff);
+    if (wrong) throw wrongFields({ idx_successor: `후임자: ${wrong}` });
+    return given.checklist?.length ? undefined : { checklist: checks.map((text) => ({ text, done: false })) };
+  },
+
+  mayMove: ({ person }, record, move) => move !== "finish" || record.idx_staff !== person.idx,
+
+  async moving(asking, { record: leaving, move, values, reason }) {
+    if (move === "collect") {
+      const successor = values.idx_successor ?? leaving.idx_successor;
+      const wrong = await refuseTaker(asking, successor, leaving.idx_staff);
+      if (wrong) throw wrongFields({ idx_successor: `후임자: ${wrong}` });
+      await collect(asking, leaving, successor);
+    }
+    if (move === "give") await giveOver(asking, leaving);
+    if (move === "finish") {
+      await refuseOpen(asking, leaving, reason);
+      const order_no = await nextNumber(asking.db, "staff_order", "{yyyy}-{000}", dayOf(asking.now));
+      const effective_date = daysAfter(leaving.retire_date, 1);
+      await asking.add("staff_order", {
+        idx_staff: leaving.idx_staff,
+        kind: "retire",
+        effective_date,
+        order_no,
+        status: "plan",
+      });
+    }
+    return undefined;
+  },
+};
+
+/** Refuses to end what is not handed over or ticked off; the administrator of HR may, and says why. */
+async function refuseOpen({ db, asker }: Asking, { idx, checklist }: Retire, reason?: string): Promise<void> {
+  const isOpen = and(
+    eq(retireHandover.idx_retire, idx),
+    ne(retireHandover.status, "ok"),
+    isNull(retireHandover.deleted_at),
+  );
+  const lines = await db.$count(retireHandover, isOpen);
+  const unticked = (checklist ?? []).filter(({ done }) => !done).map(({ text }) => text);
+  if (lines === 0 && unticked.length === 0) return;
+  if (permissionsOf(asker).isHrAdmin && reason) return;
+  const left = [...(lines > 0 ? [`남은 인계 ${lines}건`] : []), ...unticked];
+  throw new ApiError(409, `퇴직처리할 수 없습니다: ${left.join(", ")}. 인사 관리자는 사유를 적고 처리할 수 있습니다.`);
+}

@@ -1,0 +1,155 @@
+import { permissionsOf } from "@portal/definition";
+import { daysAfter } from "@portal/definition/calendar";
+import { and, eq, inArray, ne } from "drizzle-orm";
+import { askerOf } from "../../../access/asker";
+import { mayMore } from "../../../access/not-above";
+import { ApiError, wrongFields } from "../../../api-error";
+import { nextNumber } from "../../../crud/number";
+import type { GivenOf, RecordOf } from "../../../crud/record-of";
+import type { Asking, RulesOf } from "../../../crud/rules";
+import { office, staff, staffOrder, team } from "../../../db/tables";
+import { applyOrder, tellOfOrder } from "../../../people/orders";
+import { placeOfStaff } from "../../../people/place-of-staff";
+import { dayOf } from "../../../seoul";
+
+type Given = GivenOf<"staff_order">;
+type Order = RecordOf<"staff_order">;
+
+/** How far back an order may be dated, in days; by the administrator of HR alone. */
+const LATE = 30;
+/** These follow from joining and from leaving. */
+const made = ["join", "retire"];
+/** What an order to several people says of each of them. */
+const shared = [
+  "kind",
+  "leave_kind",
+  "effective_date",
+  "order_no",
+  "memo",
+  "idx_document",
+  "idx_to_office",
+  "idx_to_team",
+  "idx_to_position",
+  "to_employ_type",
+] as const;
+
+/** Orders: where somebody works from a day on. What is carried out is put right by another order, never changed. */
+export const rules: RulesOf<"staff_order"> = {
+  /** Until it is carried out, it is the people team's. */
+  visible({ asker }) {
+    return permissionsOf(asker).pd_auth ? undefined : eq(staffOrder.status, "done");
+  },
+
+  async saving(asking, { before: old, after: given }) {
+    if (old && old.status !== "draft")
+      throw new ApiError(409, "확정한 발령은 고칠 수 없습니다. 취소하고 다시 등록하세요.");
+    if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 발령은 다른 담당자가 등록해야 합니다.");
+    const place = await placeOfStaff(asking.db, given.idx_staff, "idx_staff");
+    if (made.includes(given.kind) && !isMade(given)) {
+      throw wrongFields({ kind: "발령구분: 입사는 입사 등록에서, 퇴직은 퇴사자 관리에서 만듭니다." });
+    }
+    if (given.kind === "leave" && !given.leave_kind) {
+      throw wrongFields({ leave_kind: "휴직 사유: 연차를 계산하려면 선택해야 합니다." });
+    }
+    refuseDate(asking, given);
+    const leave_kind = given.kind === "leave" ? given.leave_kind : null;
+    const idx_to_sector = await sectorOf(asking, given);
+    await refuseSecond(asking, given);
+    if (old) return { ...place, idx_to_sector, leave_kind };
+    const order_no = given.order_no ?? (await nextNumber(asking.db, "staff_order", "{yyyy}-{000}", dayOf(asking.now)));
+    return { ...place, idx_to_sector, leave_kind, order_no };
+  },
+
+  async saved(asking, { before, after: order }) {
+    if (before || !order.others?.length) return;
+    const same = Object.fromEntries(shared.map((key) => [key, order[key]]));
+    for (const idx_staff of new Set(order.others)) {
+      if (idx_staff !== order.idx_staff) await asking.add("staff_order", { ...same, idx_staff });
+    }
+  },
+
+  mayMove: ({ now, person }, record, move) => {
+    const { effective_date, idx_staff } = record;
+    return idx_staff !== person.idx && (move !== "apply" || effective_date <= dayOf(now));
+  },
+
+  async moving(asking, { record, move }) {
+    if (move === "apply") return applyOrder(asking.db, record, asking.now);
+    if (move !== "plan") return undefined;
+    await refuseAlone(asking, record, await sectorOf(asking, record));
+    return undefined;
+  },
+
+  async moved({ db, now }, { after, move }) {
+    if (move === "apply") await tellOfOrder(db, after, now);
+  },
+};
+
+/** Whether joining or leaving has written it, which come with their own number. */
+function isMade({ order_no }: Given): boolean {
+  return order_no !== null && order_no !== undefined;
+}
+
+function refuseDate({ now, asker }: Asking, { effective_date, kind }: Given): void {
+  const today = dayOf(now);
+  if (effective_date >= today || made.includes(kind)) return;
+  if (effective_date < daysAfter(today, -LATE))
+    throw wrongFields({ effective_date: `발령일: ${LATE}일보다 앞으로 소급할 수 없습니다.` });
+  if (!permissionsOf(asker).isHrAdmin)
+    throw wrongFields({ effective_date: "발령일: 지난 날은 인사 관리자만 넣을 수 있습니다." });
+}
+
+/** The sector that an order leads to; refuses units that are closed or do not belong together, and an order to nowhere. */
+async function sectorOf({ db }: Asking, order: Given): Promise<number | null> {
+  const { kind, idx_to_office, idx_to_team, idx_to_position } = order;
+  if (["move", "concur"].includes(kind) && !idx_to_office)
+    throw wrongFields({ idx_to_office: "발령 본부: 필수 항목입니다." });
+  if (["promote", "concur"].includes(kind) && !idx_to_position)
+    throw wrongFields({ idx_to_position: "발령 직책: 필수 항목입니다." });
+  if (!idx_to_office) {
+    if (idx_to_team) throw wrongFields({ idx_to_office: "발령 본부: 팀의 본부를 선택하세요." });
+    return null;
+  }
+  const [found] = await db.select().from(office).where(eq(office.idx, idx_to_office)).for("share");
+  if (!found?.is_use) throw wrongFields({ idx_to_office: "발령 본부: 닫은 본부입니다." });
+  if (idx_to_team) {
+    const [unit] = await db.select().from(team).where(eq(team.idx, idx_to_team)).for("share");
+    if (!unit?.is_use || unit.idx_office !== idx_to_office)
+      throw wrongFields({ idx_to_team: "발령 팀: 그 본부의 쓰고 있는 팀을 선택하세요." });
+  }
+  return found.idx_sector;
+}
+
+/** An order by which somebody may more than who has written it is decided on by another one (two pairs of eyes). */
+async function refuseAlone(
+  { db, now, asker, person }: Asking,
+  { idx_staff, idx_writer, ...to }: Order,
+  idx_sector: number | null,
+): Promise<void> {
+  if (idx_writer !== person.idx) return;
+  const today = dayOf(now);
+  const [whose] = await db.select().from(staff).where(eq(staff.idx, idx_staff));
+  if (!whose) return;
+  const moved = {
+    ...whose,
+    idx_sector: idx_sector ?? whose.idx_sector,
+    idx_office: to.idx_to_office ?? whose.idx_office,
+    idx_team: to.idx_to_office ? to.idx_to_team : whose.idx_team,
+    idx_position: to.idx_to_position ?? whose.idx_position,
+  };
+  const [is, will] = [await askerOf(db, whose, today), await askerOf(db, moved, today)];
+  if (mayMore(will, is) && mayMore(will, asker))
+    throw new ApiError(403, "권한이 늘어나는 발령은 등록한 사람이 아닌 다른 인사 담당자가 확정합니다.");
+}
+
+async function refuseSecond({ db }: Asking, { idx, idx_staff, kind, effective_date }: Given): Promise<void> {
+  const isSame = and(
+    eq(staffOrder.idx_staff, idx_staff),
+    eq(staffOrder.kind, kind),
+    eq(staffOrder.effective_date, effective_date),
+    inArray(staffOrder.status, ["draft", "plan"]),
+    idx ? ne(staffOrder.idx, idx) : undefined,
+  );
+  if ((await db.$count(staffOrder, isSame)) > 0)
+    throw wrongFields({ effective_date: "발령일: 같은 사람의 같은 발령이 이미 그 날에 있습니다." });
+}

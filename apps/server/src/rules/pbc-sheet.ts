@@ -1,4 +1,0 @@
-import { sheetRules } from "../growth/evaluation";
-
-/** PBC: what somebody promises. */
-export const rules = sheetRules("pbc");

@@ -1,0 +1,86 @@
+import { GIFT_LIMIT } from "@portal/definition";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
+import { lockCard, stockOf, tellGiftKeepers } from "../../assets/gift-cards";
+import type { GivenOf, RecordOf } from "../../crud/record-of";
+import type { Asking, RulesOf } from "../../crud/rules";
+import { document, giftReq } from "../../db/tables";
+import { notify } from "../../notifications";
+import { dayOf } from "../../seoul";
+
+type Given = GivenOf<"gift_req">;
+type Request = RecordOf<"gift_req">;
+
+const list = "/resourcemanagement/giftcard";
+const titles: Readonly<Record<string, string>> = { approve: "승인", reject: "반려", give: "지급" };
+
+/** Requests of gift cards: what is promised is there, and what is given is in the ledger. */
+export const rules: RulesOf<"gift_req"> = {
+  async saving(asking, { before, after: given }) {
+    const card = await lockCard(asking.db, given.idx_card);
+    if (before === null && given.need_by < dayOf(asking.now))
+      throw wrongFields({ need_by: "필요일: 오늘부터 고를 수 있습니다." });
+    if (card.face * given.qty > GIFT_LIMIT) await refuseUnapproved(asking, given);
+    return { pool: card.pool };
+  },
+
+  async saved(asking, { before, after }) {
+    if (before !== null) return;
+    const { idx, reason, pool } = after;
+    await tellGiftKeepers(asking, pool, `상품권 신청: ${reason}`, `${list}?tab=todo#${idx}`);
+  },
+
+  mayMove: ({ person }, record, move) => !["approve", "reject"].includes(move) || record.idx_staff !== person.idx,
+
+  async moving(asking, { record: row, move, values, reason }) {
+    if (move === "reject") return { reject_reason: reason?.slice(0, 200) ?? null };
+    if (move === "approve") {
+      await refusePromising(asking, row);
+      return { approved_on: dayOf(asking.now) };
+    }
+    if (move !== "give") return;
+    if (!values.sign) throw wrongFields({ sign: "수령 서명: 서명을 받거나 파일을 올려 주세요." });
+    return { given_at: asking.now };
+  },
+
+  async moved(asking, { after: row, move, reason }) {
+    if (move === "give") {
+      await asking.enter("gift_ledger", [
+        {
+          ...{ idx_card: row.idx_card, move: "out", qty: row.qty, at: dayOf(asking.now), idx_req: row.idx },
+          ...{ idx_receiver_staff: row.idx_staff, reason: row.use, memo: row.reason, idx_document: row.idx_document },
+          ...{ serial_from: row.serial_from, serial_to: row.serial_to },
+        },
+      ]);
+    }
+    if (titles[move] === undefined || row.idx_staff === asking.person.idx) return;
+    const title = `상품권 ${titles[move]}: ${row.reason}${reason ? ` (${reason})` : ""}`;
+    await notify(asking.db, { to: [row.idx_staff], kind: "supply", title, link: `${list}#${row.idx}` }, asking.now);
+  },
+};
+
+/** No more is promised than there is beside what is promised already. */
+async function refusePromising({ db }: Asking, { idx, idx_card, qty }: Request): Promise<void> {
+  await lockCard(db, idx_card);
+  const [promised] = await db
+    .select({ qty: sql<number>`coalesce(sum(${giftReq.qty}), 0)::int` })
+    .from(giftReq)
+    .where(
+      and(eq(giftReq.idx_card, idx_card), eq(giftReq.status, "ok"), ne(giftReq.idx, idx), isNull(giftReq.deleted_at)),
+    );
+  const left = (await stockOf(db, idx_card)) - (promised?.qty ?? 0);
+  if (qty > left) throw new ApiError(409, `상품권이 부족합니다. (지급 가능 ${Math.max(left, 0)}장)`);
+}
+
+/** What costs more than the limit has been approved in a document of the requester's own. */
+async function refuseUnapproved({ db }: Asking, { idx_document, idx_staff }: Given): Promise<void> {
+  const [found] = idx_document
+    ? await db
+        .select()
+        .from(document)
+        .where(and(eq(document.idx, idx_document), isNull(document.deleted_at)))
+    : [];
+  const isFine = found?.kind === "D1" && found.status === "done" && found.idx_drafter === idx_staff;
+  if (!isFine)
+    throw wrongFields({ idx_document: "결재문서: 50만원을 넘으면 결재가 끝난 내 일반 기안서를 선택하세요." });
+}

@@ -1,0 +1,134 @@
+import { formByKind, permissionIds } from "@portal/definition";
+import { and, eq, isNull } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
+import { applyLine, lessonsIn, linesOf, nameOf } from "../../classes/instructor-leave";
+import type { RecordOf } from "../../crud/record-of";
+import type { Asking, RulesOf } from "../../crud/rules";
+import { miProfile, miSub } from "../../db/tables";
+import { findDocument } from "../../flows/approval/document";
+import { isWritable } from "../../flows/approval/draft";
+import { headsFor } from "../../flows/approval/heads";
+import { defaultLine } from "../../flows/approval/line";
+import { submitDocument } from "../../flows/approval/submit";
+import { notify } from "../../notifications";
+import { tutorTeam } from "../../people/teams";
+import { dayOf, dayStart } from "../../seoul";
+
+type Leave = RecordOf<"mi_vacation">;
+
+/** Instructors' leaves: what becomes of each class, who agrees to it, and the leave form that it is handed in with. */
+export const rules: RulesOf<"mi_vacation"> = {
+  async saving({ db }, { before: old, after: given }) {
+    if (given.date_to < given.date_from) throw wrongFields({ date_to: "종료일: 시작일보다 빠를 수 없습니다." });
+    await needInstructor(db, given.idx_mi, "idx_mi");
+    const lessons = await lessonsIn(db, given.idx_mi, {
+      from: dayStart(given.date_from),
+      to: dayStart(given.date_to, 1),
+    });
+    const known = new Set([
+      ...lessons.map(({ idx }) => idx),
+      ...(old?.mi_sub ?? []).map(({ idx_schedule }) => idx_schedule),
+    ]);
+    for (const line of given.mi_sub) {
+      const title = lessons.find(({ idx }) => idx === line.idx_schedule)?.title ?? "수업";
+      const refuse = (text: string) => wrongFields({ mi_sub: `${title}: ${text}` });
+      if (!known.has(line.idx_schedule)) throw refuse("이 기간에 강사가 맡은 수업이 아닙니다. 다시 선택하세요.");
+      if (line.action === "move" && !line.new_during) throw refuse("보강시간을 입력하세요.");
+      if (line.action !== "sub") continue;
+      if (!line.idx_sub_mi) throw refuse("대강강사를 선택하세요.");
+      if (line.idx_sub_mi === given.idx_mi) throw refuse("본인이 아닌 대강강사를 선택하세요.");
+      await needInstructor(db, line.idx_sub_mi, "mi_sub");
+    }
+    return undefined;
+  },
+
+  /** Who is newly asked has not agreed yet; a leave that holds already takes its classes along. */
+  async saved({ db, now, person }, { before: old, after: given }) {
+    const asked = given.mi_sub.filter(
+      (line) => !old?.mi_sub.some((was) => was.idx === line.idx && was.idx_sub_mi === line.idx_sub_mi),
+    );
+    for (const { idx } of asked) await db.update(miSub).set({ agreed_at: null }).where(eq(miSub.idx, idx));
+    if (!old || !["ask", "ok"].includes(given.status)) return;
+    if (given.status === "ok") {
+      for (const line of await linesOf(db, given.idx)) {
+        if (asked.some(({ idx }) => idx === line.idx)) await applyLine(db, line, { by: person.idx, now });
+      }
+    }
+    const to = asked.flatMap(({ action, idx_sub_mi }) => (action === "sub" && idx_sub_mi ? [idx_sub_mi] : []));
+    const title = `대강 요청: ${await nameOf(db, given.idx_mi)} MI (${given.date_from})`;
+    await notify(db, { to, kind: "class", title, link: `/resourcemanagement/mivacationmod/${given.idx}` }, now);
+  },
+
+  mayMove({ person }, record, move) {
+    const { mi_sub, idx_mi } = record;
+    if (move === "file") return idx_mi === person.idx;
+    return mi_sub.some(
+      ({ idx_sub_mi, action, agreed_at }) => action === "sub" && idx_sub_mi === person.idx && !agreed_at,
+    );
+  },
+
+  async moving(asking, { record, move }) {
+    if (move === "file") return { idx_document: await file(asking, record) };
+    return undefined;
+  },
+
+  async moved({ db, now, person }, { after, move, reason }) {
+    const { idx, idx_mi, date_from } = after;
+    const link = `/resourcemanagement/mivacationmod/${idx}`;
+    if (move === "decline") {
+      // the class needs somebody else: until then the leave is not allowed
+      await db
+        .update(miSub)
+        .set({ idx_sub_mi: null, memo: reason?.slice(0, 200) ?? null })
+        .where(and(eq(miSub.idx_mi_vacation, idx), eq(miSub.idx_sub_mi, person.idx), isNull(miSub.agreed_at)));
+      const title = `대강을 거절했습니다: ${await nameOf(db, person.idx)} MI (${date_from}) ${reason ?? ""}`;
+      await notify(db, { to: [idx_mi, ...(await tutorTeam(db, now))], kind: "class", title, link }, now);
+    }
+    if (move !== "agree") return;
+    await db
+      .update(miSub)
+      .set({ agreed_at: now })
+      .where(and(eq(miSub.idx_mi_vacation, idx), eq(miSub.idx_sub_mi, person.idx), isNull(miSub.deleted_at)));
+    const title = `대강을 수락했습니다: ${await nameOf(db, person.idx)} MI (${date_from})`;
+    await notify(db, { to: [idx_mi], kind: "class", title, link }, now);
+  },
+
+  async removing(_, record) {
+    if (!["draft", "end"].includes(record.status))
+      throw new ApiError(409, "결재 중이거나 승인된 휴가는 지울 수 없습니다. 휴가를 먼저 취소하세요.");
+  },
+};
+
+async function needInstructor(db: Asking["db"], idx: number, at: string): Promise<void> {
+  const isOne = and(eq(miProfile.idx_staff, idx), isNull(miProfile.deleted_at));
+  const [found] = await db.select({ idx: miProfile.idx }).from(miProfile).where(isOne);
+  if (!found) throw wrongFields({ [at]: "강사: 전임강사로 등록된 직원을 선택하세요." });
+}
+
+/** Hands the leave form in: who heads the tutors' team agrees, then the usual line decides. */
+async function file({ db, now, person }: Asking, leave: Leave): Promise<number> {
+  const acting = { person, now, day: dayOf(now) };
+  const form = formByKind("D3");
+  const { idx_type, date_from, date_to, at, reason } = leave;
+  const data = { idx_type, date_from, date_to, at, reason };
+  const before = leave.idx_document ? await findDocument(db, leave.idx_document) : null;
+  const again: RecordOf<"document"> | null = before && isWritable(before) ? before : null;
+  const { line } = await defaultLine(db, { form, data, drafter: person, interested: [] }, acting.day);
+  const tutors = { idx: 0, idx_office: 0, idx_team: permissionIds.teams.tutor };
+  const [head] = (await headsFor(db, tutors, acting.day)).of("team", tutors);
+  const isAsked = head === undefined || head === person.idx || line.some(({ idx_staff }) => idx_staff === head);
+  const agreeing = isAsked ? [] : [{ role: "agree" as const, idx_staff: head, idx_team: 0, parallel_group: null }];
+  const written = {
+    ...{
+      idx: again?.idx ?? 0,
+      ver: again?.ver ?? 0,
+      kind: "D3" as const,
+      title: form.titleOf?.(data) ?? "휴가 신청",
+      body: "",
+      data,
+    },
+    ...{ secret: "private" as const, keep_years: "5" as const, idx_parent: 0, files: [], line: [...agreeing, ...line] },
+  };
+  const { idx } = await submitDocument(db, written, acting);
+  return idx;
+}

@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { wrongFields } from "../../api-error";
+import type { RulesOf } from "../../crud/rules";
+import { textbook } from "../../db/tables";
+import { notify } from "../../notifications";
+import { supportTeam } from "../../people/teams";
+
+/** What people enter themselves; the rest follows from rentals, shipments and returns. */
+const BY_HAND = ["in", "adjust", "loss"];
+
+/** The ledger of the books: nothing is entered by hand that has a record of its own, and who runs short is told. */
+export const rules: RulesOf<"textbook_stock"> = {
+  async saving({ now }, { after }) {
+    const { kind, ref_entity, at, memo } = after;
+    if (!ref_entity && !BY_HAND.includes(kind)) {
+      throw wrongFields({ kind: "구분: 대여와 출고는 각 화면에서 처리하세요." });
+    }
+    if (kind === "loss" && !memo) throw wrongFields({ memo: "사유: 분실·파손의 사유를 입력하세요." });
+    if (new Date(at) > now) throw wrongFields({ at: "일시: 지난 때를 입력하세요." });
+    return undefined;
+  },
+
+  async saved({ db, now }, { after }) {
+    const { idx_textbook, qty, balance } = after;
+    if (balance === null) return;
+    const [book] = await db.select().from(textbook).where(eq(textbook.idx, idx_textbook));
+    const least = book?.safety_qty ?? 0;
+    // told as it falls below, not again until it was filled
+    if (!book || balance >= least || balance - qty < least) return;
+    const title = `안전재고 부족: ${book.title} (현재 ${balance}권, 안전재고 ${least}권)`;
+    const link = `/resourcemanagement/textbookmaintenanceview/${book.idx}`;
+    await notify(db, { to: await supportTeam(db, now), kind: "supply", title, link }, now);
+  },
+};

@@ -1,0 +1,10 @@
+import type { RulesOf } from "../../crud/rules";
+import { refuseInhabited } from "../../people/units";
+
+/** Sectors: they are closed when nobody and no office is left in them. */
+export const rules: RulesOf<"sector"> = {
+  async saving(asking, { before, after }) {
+    if (before?.is_use && !after.is_use) await refuseInhabited(asking, "sector", before.idx);
+    return undefined;
+  },
+};
