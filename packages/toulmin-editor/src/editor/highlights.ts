@@ -3,22 +3,23 @@ import type { TextView } from "./text-view";
 
 /** Highlights of ranges that are no marks. The names are shared by the editors of a page; each keeps to its own ranges. */
 export interface Highlights {
-  /** Highlights a range under a name; returns where it lies, also where the browser has no highlights. */
-  add(name: string, range: TextRange): Range | null;
+  /** Highlights a range under a name, where the browser has highlights. */
+  add(name: string, range: TextRange): void;
   /** Takes all of them away. */
   clear(): void;
 }
 
 export function createHighlights(view: TextView): Highlights {
-  let own: { name: string; range: Range }[] = [];
+  let own: { name: string; range: StaticRange }[] = [];
   return {
     add(name, textRange) {
-      const range = view.domRange(textRange);
+      const place = view.domRange(textRange);
       const registry = highlightRegistry();
-      if (!range || !registry) return range;
+      if (!place || !registry) return;
+      // a live range leaves its text when that is moved to another place of the page
+      const range = new StaticRange(place);
       registry.set(name, (registry.get(name) ?? new Highlight()).add(range));
       own.push({ name, range });
-      return range;
     },
     clear() {
       for (const { name, range } of own) {

@@ -57,6 +57,8 @@ export function registerMarkHandles(
       dragged = { end, node, offset: node.anchor[end] };
     });
     handle.addEventListener("pointermove", (event) => {
+      // a handle that was moved to another place of the page has let go of the pointer
+      if (!handle.hasPointerCapture(event.pointerId)) dragged = null;
       if (!dragged) return;
       // the handle itself would be hit
       handle.style.pointerEvents = "none";

@@ -123,6 +123,66 @@ export const TwoOnOnePage: Story = {
   ),
 };
 
+/**
+ * A host takes the outermost element and puts it elsewhere in the page, at last into a shadow root: what is open stays
+ * open, what has the focus keeps it, and the work goes on.
+ */
+export const Moved: Story = {
+  render: (args) => (
+    <main style={{ display: "grid", gridTemplate: "100% / 3fr 2fr", height: "100vh" }}>
+      <div>
+        <ToulminEditor {...args} storage={createMemoryStore()} />
+      </div>
+      <div />
+    </main>
+  ),
+  play: async ({ canvasElement, step }) => {
+    const canvas = within(canvasElement);
+    const text = await canvas.findByRole("region", { name: "판결문" });
+    const editor = text.closest(".toulmin-editor") as HTMLElement;
+    const scroller = text.closest("[data-toulmin-scroller]") as HTMLElement;
+    const [here, there] = [...(canvasElement.querySelector("main")?.children ?? [])] as [HTMLElement, HTMLElement];
+
+    await step("A field that is written in, and how far the text is scrolled", async () => {
+      scroller.scrollTop = 120;
+      await waitFor(() => userEvent.click(canvas.getByText(/현장 감식 결과/)));
+      await userEvent.type(canvas.getByLabelText("핵심어"), " 둘");
+      const { scrollTop } = scroller;
+      there.append(editor);
+      await userEvent.keyboard(" 셋");
+      await expect(canvas.getByLabelText("핵심어")).toHaveDisplayValue(/둘 셋$/);
+      await expect(scroller.scrollTop).toBe(scrollTop);
+      await expect(editor.clientWidth).toBe(there.clientWidth);
+    });
+    await step("A menu", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: /^파일/ }));
+      here.append(editor);
+      const items = canvas.getAllByRole("menuitem");
+      await expect(items[0]).toBeVisible();
+      await expect(items[0]).toHaveFocus();
+      await userEvent.keyboard("{Escape}");
+    });
+    await step("A dialog", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "초기화" }));
+      await canvas.findByRole("dialog");
+      there.append(editor);
+      await expect(canvas.getByRole("dialog").matches(":modal")).toBe(true);
+      await userEvent.click(canvas.getByRole("button", { name: "취소" }));
+    });
+    await step("What is found, in a shadow root", async () => {
+      await userEvent.click(canvas.getByRole("button", { name: "찾기" }));
+      await userEvent.type(await canvas.findByLabelText("찾을 말"), "피고인");
+      await waitFor(() => expect(CSS.highlights.has("toulmin-find")).toBe(true));
+      const shadow = here.attachShadow({ mode: "open" });
+      shadow.append(...[...document.querySelectorAll("style")].map((style) => style.cloneNode(true)), editor);
+      const found = [...(CSS.highlights.get("toulmin-find") ?? [])];
+      await expect(found.every((range) => !range.collapsed && text.contains(range.startContainer))).toBe(true);
+      await userEvent.click(within(editor).getByRole("button", { name: "실행 취소" }));
+      await expect(await within(editor).findByText("실행 취소함")).toBeVisible();
+    });
+  },
+};
+
 /** Another language: what is not said is English. */
 export const InGerman: Story = {
   args: {

@@ -1,5 +1,5 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { placeBelow } from "./place-below";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
+import { showBelow } from "./place-below";
 
 /** One thing to choose; a `group` begins where its name differs from that of the item before. */
 export interface MenuItem {
@@ -33,9 +33,8 @@ export function Menu({ label, items, isDisabled = false }: MenuProps) {
     setOpen(false);
     button.current?.focus();
   };
-  const onBlur = (event: FocusEvent) => {
-    if (!frame.current?.contains(event.relatedTarget)) setOpen(false);
-  };
+  // where a menu is moved with the editor, the focus goes and comes back
+  const onBlur = () => queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && hasFocus(frame.current)));
   return (
     <div ref={frame} className="toulmin-menu">
       <button
@@ -69,7 +68,7 @@ interface OpenMenuProps {
   readonly items: readonly MenuItem[];
   readonly button: React.RefObject<HTMLButtonElement | null>;
   readonly begin: "first" | "last";
-  readonly onBlur: (event: FocusEvent) => void;
+  readonly onBlur: () => void;
   readonly onClose: () => void;
 }
 
@@ -80,10 +79,10 @@ function OpenMenu({ id, items, button, begin, onBlur, onClose }: OpenMenuProps) 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || !button.current) return;
-    element.showPopover?.();
-    placeBelow(element, button.current);
+    const stop = showBelow(element, button.current);
     const all = [...element.querySelectorAll<HTMLElement>("[role=menuitem]")];
     all.at(begin === "last" ? -1 : 0)?.focus();
+    return stop;
   }, [begin, button]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -135,6 +134,11 @@ function OpenMenu({ id, items, button, begin, onBlur, onClose }: OpenMenuProps) 
       ))}
     </div>
   );
+}
+
+function hasFocus(element: Element | null): boolean {
+  const { activeElement } = (element?.getRootNode() ?? document) as Document | ShadowRoot;
+  return element?.contains(activeElement) ?? false;
 }
 
 function targetOf(key: string, current: number, all: readonly HTMLElement[]): HTMLElement | undefined {

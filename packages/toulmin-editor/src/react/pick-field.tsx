@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Field, type FieldProps } from "./fields";
-import { placeBelow } from "./place-below";
+import { showBelow } from "./place-below";
 import { useWindow } from "./use-window";
 
 /** One thing to choose. Its words are only asked for when they are drawn or looked for. */
@@ -132,8 +132,7 @@ function PickList({ id, label, input, found, active, chosen, onChoose }: PickLis
   useLayoutEffect(() => {
     if (!list.current || !input.current) return;
     list.current.style.minWidth = `${input.current.offsetWidth}px`;
-    list.current.showPopover?.();
-    placeBelow(list.current, input.current);
+    return showBelow(list.current, input.current);
   }, [input]);
   useLayoutEffect(() => {
     const frame = list.current;

@@ -1,5 +1,7 @@
-import { forwardRef, type Ref, useEffect, useRef } from "react";
+import { forwardRef, type Ref, useEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { registerEditorKeyboard } from "../editor/keyboard";
+import { keepThroughMoves } from "../editor/moves";
 import { PAINTING, whenIdle } from "../editor/when-idle";
 import { DamageNotice } from "./damage-notice";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
@@ -14,6 +16,7 @@ import { StatusLine } from "./status-line";
 import { SuggestionBar } from "./suggestion-bar";
 import { Toolbar } from "./toolbar";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
+import { useBrowserLayoutEffect } from "./use-controlled";
 import { useFileDrop } from "./use-file-drop";
 import { useOpenDocument } from "./use-open-document";
 import { useTextView } from "./use-text-view";
@@ -46,23 +49,27 @@ export const ToulminEditor = forwardRef(function ToulminEditor(
   );
 });
 
+/**
+ * The outermost element. What is in it is drawn into it as by a portal, so that React listens on the element itself: a host
+ * may put it elsewhere in the page, out of the container that it was drawn into.
+ */
 function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">) {
   const { session, suggestions, dictionary, readOnly } = useEditor();
   const view = useTextView();
-  const frame = useRef<HTMLDivElement>(null);
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const hasChart = useSessionState((state) => state.openChart !== null);
   const hasTimeline = useSessionState((state) => state.isTimelineOpen);
   const hasOverview = useSessionState((state) => state.isOverviewOpen);
   const hasHelp = useSessionState((state) => state.isHelpOpen);
   const drop = useFileDrop();
   useEffect(() => {
-    const element = frame.current;
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
-    return element ? registerEditorKeyboard(element, options) : undefined;
-  }, [session, suggestions, view, readOnly]);
+    return frame ? registerEditorKeyboard(frame, options) : undefined;
+  }, [frame, session, suggestions, view, readOnly]);
+  useBrowserLayoutEffect(() => (frame ? keepThroughMoves(frame) : undefined), [frame]);
   useLoadingAhead();
-  return (
-    <div ref={frame} {...frameOf(props)} {...drop.handlers}>
+  const parts = (
+    <>
       <Part name={dictionary.toolbar.label}>
         <Toolbar />
       </Part>
@@ -104,6 +111,11 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">
       )}
       <QuestionDialog />
       {drop.isOver && <div className="toulmin-drop">{dictionary.formats.drop}</div>}
+    </>
+  );
+  return (
+    <div ref={setFrame} {...frameOf(props)} {...drop.handlers}>
+      {frame && createPortal(parts, frame)}
     </div>
   );
 }
