@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { entityScreens } from "./define/screens";
+import { modules } from "./modules";
 import { screens } from "./screens";
 
 /** Every route that the portal was asked to have: its path, its name, and who opens it. */
@@ -499,4 +501,9 @@ test("every route opens for those whom it was asked for, and for nobody else", (
   const own = (name: string) =>
     access.get(name)?.filter((grant) => !sharedByOwner.includes(name) || grant !== "staff:all");
   for (const [, name, asked] of routes) expect([name, own(name)]).toEqual([name, asked.split("|").toSorted()]);
+});
+
+test("a form is named by what it is of: the page itself says 등록 or 수정 behind it", () => {
+  const named = entityScreens(modules).filter(({ kind, of }) => /add|edit/.test(kind) && of !== "booking");
+  expect(named.filter(({ title = "" }) => /(등록|수정|하기)$/.test(title)).map(({ name }) => name)).toEqual([]);
 });

@@ -16,3 +16,14 @@ test("days that are left are a number, and those that are over are told in words
     );
   expect([3, 0, -1, -1099].map(shown)).toEqual(["3", "오늘", "1일 지남", "1,099일 지남"]);
 });
+
+test("lines in short are called by what each has to have; one without a name leaves no comma behind", () => {
+  registerModule(sampleModule);
+  const placed = fieldAt("sample", "sample_line");
+  const shown = (...lines: object[]) =>
+    renderToStaticMarkup(
+      <ShownField placed={placed} record={{ idx: 1, sample_line: lines }} known={{ names: {}, files: {} }} as="Cell" />,
+    );
+  expect(shown({ name: "칠판" }, { name: null }, { name: "분필" })).toBe("칠판, 분필");
+  expect(shown({ name: null }, { name: "" })).toBe("2줄");
+});

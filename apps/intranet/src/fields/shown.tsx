@@ -62,14 +62,25 @@ function LinesInShort({
   fields: readonly PlacedField[];
   known: Known;
 }) {
-  const name = fields.find(({ field }) => field.kind === "link") ?? fields.find(({ field }) => field.kind === "text");
-  if (!name) return `${lines.length}줄`;
-  return lines.map((line, index) => (
+  // what each line has to have names it, rather than what it may have
+  const names = fields
+    .filter(({ field }) => field.kind === "link" || field.kind === "text")
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
+  const named = lines.flatMap((line) => {
+    const name = names.find((placed) => !isEmpty(valueIn(line, placed)));
+    return name ? [{ line, name }] : [];
+  });
+  if (named.length === 0) return `${lines.length}줄`;
+  return named.map(({ line, name }, index) => (
     <Fragment key={String(line.idx ?? index)}>
       {index > 0 && ", "}
       <ShownField placed={name} record={line} known={known} as="Cell" />
     </Fragment>
   ));
+}
+
+function rankOf({ field }: PlacedField): number {
+  return (field.required ? 0 : 2) + (field.kind === "link" ? 0 : 1);
 }
 
 /** Whether nothing was given. */

@@ -1,5 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { type Field, shownText } from "@portal/definition";
+import { breakable } from "../controls/breakable";
 import { OutsideLink } from "../controls/outside-link";
 import type { FieldKind, InputProps, ShownProps } from "./field-kind";
 import { WordFilter } from "./filters";
@@ -19,10 +20,10 @@ function Text({ field, value }: ShownProps<TextField>) {
 /** An address is a way to go there. */
 function View({ field, value }: ShownProps<TextField>) {
   const text = shownText(field.format, String(value));
-  if (!/^https:\/\/\S+$/.test(text)) return text;
+  if (!/^https:\/\/\S+$/.test(text)) return breakable(text);
   return (
     <OutsideLink isPlain href={text}>
-      {text}
+      {breakable(text)}
     </OutsideLink>
   );
 }

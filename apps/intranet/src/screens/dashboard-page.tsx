@@ -38,7 +38,7 @@ export function DashboardPage({ screen, above, below }: DashboardPageProps) {
     <div className="record-screen">
       <PageTitle title={titleOf(screen)}>
         <div className="screen-actions">
-          {"ways" in screen && <WayButtons ways={screen.ways} />}
+          <WayButtons ways={screen.ways} />
           <DownloadMenu
             path={`/rest/records/${screen.of}/export`}
             query={{ ...query, screen: screen.name }}

@@ -189,7 +189,7 @@ export const Cards: Story = { args: { at: "/samples?layout=cards" } };
 export const Empty: Story = {
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText(/아직 등록된 것이 없습니다/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/등록된 교육과정이 없습니다/)).toBeVisible();
   },
 };
 

@@ -1,7 +1,7 @@
 import "./screen.css";
 import "./list/list.css";
 import { Button } from "@mantine/core";
-import { type FormScreen, type ListScreen, mayOpen, sideLists } from "@portal/definition";
+import { type FormScreen, type ListScreen, mayOpen, sideLists, withParticle } from "@portal/definition";
 import { type ReactNode, Suspense } from "react";
 import { Link, useLocation, useParams, useSearchParams } from "react-router-dom";
 import { CarriedNote } from "../controls/carried-note";
@@ -179,7 +179,8 @@ function Records({
           ) : data?.list.length === 0 && address.layout !== "calendar" ? (
             empty === undefined ? (
               <EmptyNote>
-                {address.isNarrowed ? "조건에 맞는 것이 없습니다. " : "아직 등록된 것이 없습니다. "}
+                {address.isNarrowed ? "조건에 맞는" : "등록된"} {withParticle(entityOf(screen.of).title, "이/가")}{" "}
+                없습니다.{" "}
                 {address.isNarrowed && (
                   <button type="button" onClick={address.reset}>
                     조건 지우기

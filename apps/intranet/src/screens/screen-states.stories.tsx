@@ -141,7 +141,7 @@ export const SettingsEmpty: Story = {
   args: { at: settings },
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText(/아직 등록된 것이 없습니다/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/등록된 과정분류가 없습니다/)).toBeVisible();
   },
 };
 export const SettingsLong: Story = {

@@ -1,7 +1,7 @@
 import "./screen.css";
 import "./list/list.css";
 import { Button } from "@mantine/core";
-import type { SettingsScreen } from "@portal/definition";
+import { type SettingsScreen, withParticle } from "@portal/definition";
 import { type DragEvent, type ReactNode, useState } from "react";
 import { toast } from "react-toastify";
 import { callRecords } from "../api/client";
@@ -85,10 +85,10 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
       {!data ? (
         <RecordTrouble error={error} onRetry={() => void refetch()} />
       ) : rows.length === 0 ? (
-        <EmptyNote>아직 등록된 것이 없습니다.</EmptyNote>
+        <EmptyNote>등록된 {withParticle(entityOf(screen.of).title, "이/가")} 없습니다.</EmptyNote>
       ) : (
         <div className="list-scroll">
-          <table className="record-table settings-table">
+          <table className="record-table settings-table by-card">
             <thead>
               <tr>
                 {hasOrder && <th scope="col">순서</th>}
@@ -134,7 +134,11 @@ export function SettingsPage({ screen, above }: SettingsPageProps) {
                     </td>
                   )}
                   {columns.map((column) => (
-                    <td key={column.key} className={kindOf(column.field).isNumber ? "is-number" : undefined}>
+                    <td
+                      key={column.key}
+                      data-label={column.field.label}
+                      className={kindOf(column.field).isNumber ? "is-number" : undefined}
+                    >
                       <ShownField placed={column} record={row} known={data} as="Cell" />
                     </td>
                   ))}

@@ -48,7 +48,7 @@ export const ListEmpty: Story = {
   args: { at: list },
   beforeEach: () => stubServer(stubRecords([]).answer),
   async play({ canvasElement }) {
-    await expect(await within(canvasElement).findByText(/아직 등록된 것이 없습니다/)).toBeVisible();
+    await expect(await within(canvasElement).findByText(/등록된 교육과정이 없습니다/)).toBeVisible();
     await expect((await tabsIn(canvasElement)).getAllByRole("link")).toHaveLength(2);
   },
 };

@@ -143,7 +143,6 @@ export default defineModule({
     {
       path: "/customermanagement/scheduleoutsideworkadd/:idx",
       name: "customerManagement-scheduleOutsideWorkAdd-idx",
-      title: "외근 등록",
       kind: "add",
       of: "outside_work",
       below: "visit",
@@ -153,7 +152,6 @@ export default defineModule({
     {
       path: "/customermanagement/outsideworkadd/:idx",
       name: "customerManagement-outsideWorkAdd-idx",
-      title: "외근 등록",
       kind: "add",
       of: "outside_work",
       below: "customer",

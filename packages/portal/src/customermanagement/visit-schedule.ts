@@ -27,6 +27,13 @@ const calendar = {
   hides: ["cancel"],
 } as const;
 
+/** From one way to look at the visits to the others; the calendars lead to each other by themselves. */
+const toVisits = {
+  calendar: { label: "방문 일정", route: "customerManagement-scheduleVisitWeekly" },
+  list: { label: "방문 목록", route: "customerManagement-scheduleVisitList" },
+  status: { label: "방문 현황", route: "customerManagement-scheduleVisitStatus" },
+} as const;
+
 /** Whom we visit or call when, and what came of it. */
 export default defineModule({
   key: "visit-schedule",
@@ -154,6 +161,7 @@ export default defineModule({
     {
       path: "/customermanagement/schedulevisitweekly",
       name: "customerManagement-scheduleVisitWeekly",
+      ways: [toVisits.list, toVisits.status],
       guide: {
         label: "방문 일정",
         about: "팀의 한 주 방문과 통화를 봅니다.",
@@ -169,6 +177,7 @@ export default defineModule({
     {
       path: "/customermanagement/schedulevisitmonthly",
       name: "customerManagement-scheduleVisitMonthly",
+      ways: [toVisits.list, toVisits.status],
       guide: { label: "방문 일정 월간", about: "한 달의 방문과 통화를 봅니다.", words: "고객 방문 미팅 달력" },
       title: "방문 일정 (월)",
       kind: "calendar-month",
@@ -180,6 +189,7 @@ export default defineModule({
     {
       path: "/customermanagement/schedulevisitlist",
       name: "customerManagement-scheduleVisitList",
+      ways: [toVisits.calendar, toVisits.status],
       guide: {
         label: "방문 목록",
         about: "방문과 통화를 찾고 결과를 봅니다.",
@@ -240,6 +250,7 @@ export default defineModule({
     {
       path: "/customermanagement/schedulevisitstatus",
       name: "customerManagement-scheduleVisitStatus",
+      ways: [toVisits.calendar, toVisits.list],
       guide: { label: "방문 현황", about: "방문 계획과 완료율을 봅니다.", words: "고객 방문 통계 실적 완료율" },
       title: "방문 현황",
       kind: "statistics",

@@ -243,6 +243,7 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
   readonly resources?: { readonly entity?: string; readonly column: string; readonly where?: Fixed };
   /** What its button for a new record says; 예약하기 unless told. */
   readonly adds?: string;
+  readonly ways?: ListScreen["ways"];
   readonly filters?: readonly FieldKey[];
   /** States of the flow that are left out until the filter asks for them. */
   readonly hides?: readonly string[];
@@ -262,6 +263,7 @@ export type Narrowing = Readonly<Record<string, string>>;
 
 /** Charts of one entity's records, each with its table folded below it: a dashboard of a single panel. */
 export interface StatisticsScreen extends RecordScreen<"statistics"> {
+  readonly ways?: ListScreen["ways"];
   readonly filters?: readonly FieldKey[];
   readonly charts: readonly Chart[];
 }

@@ -196,7 +196,7 @@ export default defineModule({
         },
         {
           key: "cars",
-          title: "자차 등록",
+          title: "자차",
           of: "own_car",
           can: keepers,
           columns: ["plate_no", "staff", "staff.team", "model", "fuel", "insurance_to", "is_use"],

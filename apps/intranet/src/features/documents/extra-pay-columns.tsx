@@ -29,7 +29,7 @@ export const workColumns: Column<Row>[] = [
     cell: ({ actual_from, actual_to }) =>
       actual_from && actual_to && `${actual_from.slice(0, 5)}~${actual_to.slice(0, 5)}`,
   },
-  { title: "인정(h)", isNumber: true, cell: ({ hours }) => hours },
+  { title: "인정(시간)", isNumber: true, cell: ({ hours }) => hours },
   { title: "계산", isWide: true, cell: ({ calc }) => calc },
   { title: "보상", cell: (row) => comp.options[row.comp] },
   { title: "사유", isWide: true, cell: ({ reason }) => reason },

@@ -128,7 +128,7 @@ function Blocks({ kinds, teams, levels, months: byMonth, accounts, open, before 
             cell: ({ submitted, rejected }) => (submitted > 0 ? `${Math.round((rejected / submitted) * 100)}%` : "–"),
           },
           {
-            title: "평균 소요(h)",
+            title: "평균 소요(시간)",
             isNumber: true,
             cell: ({ hours }) => (hours === null ? "–" : Math.round(hours * 10) / 10),
           },

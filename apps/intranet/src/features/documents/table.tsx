@@ -69,6 +69,7 @@ export function Table<Row>({
     if (!next.delete(idx)) next.add(idx);
     selection?.onChange(next);
   };
+  if (rows?.length === 0) return <EmptyNote>{empty}</EmptyNote>;
   const hasSums = columns.some(({ sum }) => sum !== undefined);
   return (
     <div className="doc-table-scroll" aria-busy={rows === undefined}>
@@ -115,15 +116,8 @@ export function Table<Row>({
             </tr>
           ))}
           {!rows && <WaitingRows columns={columns.length + (selection ? 1 : 0)} />}
-          {rows?.length === 0 && (
-            <tr>
-              <td colSpan={columns.length + (selection ? 1 : 0)} className="doc-empty">
-                <EmptyNote>{empty}</EmptyNote>
-              </td>
-            </tr>
-          )}
         </tbody>
-        {hasSums && (rows?.length ?? 0) > 0 && (
+        {hasSums && rows && (
           <tfoot>
             <tr>
               {selection && <td className="doc-check" />}

@@ -90,7 +90,7 @@ export function System() {
         <Button disabled>제출</Button>
       </Part>
       <Part title="빈 목록">
-        <EmptyNote>아직 등록된 것이 없습니다.</EmptyNote>
+        <EmptyNote>등록된 업무가 없습니다.</EmptyNote>
       </Part>
     </>
   );

@@ -11,6 +11,7 @@ import { tell } from "../../api/tell";
 import { EmptyNote } from "../../controls/empty-note";
 import { HtmlView } from "../../controls/html-view";
 import { PageTitle } from "../../controls/page-title";
+import { seoulTime } from "../../fields/seoul-time";
 import { RecordTrouble } from "../../screens/record-trouble";
 import { type ReadAnswer, useRecord, useRefresh } from "../../screens/records";
 import { SheetButtons } from "../../screens/sheets/sheet-buttons";
@@ -87,11 +88,10 @@ function Pledge({ read }: { read: ReadAnswer }) {
 }
 
 function Signed({ of: { commitment, signed_at } }: { of: Past }) {
-  const at = new Date(signed_at).toLocaleString("ko-KR", { timeZone: "Asia/Seoul" });
   return (
     <>
       <blockquote>{commitment}</blockquote>
-      <p>{at}에 서명하였습니다.</p>
+      <p>{seoulTime(signed_at)}에 서명하였습니다.</p>
     </>
   );
 }

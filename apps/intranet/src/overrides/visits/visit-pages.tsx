@@ -1,12 +1,5 @@
 import "./visits.css";
-import {
-  type CalendarScreen,
-  type FormScreen,
-  type ListScreen,
-  type StatisticsScreen,
-  screenByName,
-  type ViewScreen,
-} from "@portal/definition";
+import type { CalendarScreen, FormScreen, ViewScreen } from "@portal/definition";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Link, Navigate, useParams, useSearchParams } from "react-router-dom";
 import { get } from "../../api/client";
@@ -20,36 +13,11 @@ import { dayOf, weekOf, weeksOfMonth } from "../../screens/calendar/days";
 import { useMove } from "../../screens/calendar/use-move";
 import { CalendarMonthPage } from "../../screens/calendar-month-page";
 import { CalendarWeekPage } from "../../screens/calendar-week-page";
-import { DashboardPage } from "../../screens/dashboard-page";
 import { FormPage } from "../../screens/form-page";
-import { ListPage } from "../../screens/list-page";
 import type { ReadAnswer } from "../../screens/records";
 import { ViewPage } from "../../screens/view-page";
-import { ScreenLink } from "../../shell/screen-link";
 import { useStore } from "../../store";
 import { VisitObstacles, visitInputs } from "./visit-form";
-
-const ways = [
-  ["customerManagement-scheduleVisitWeekly", "주"],
-  ["customerManagement-scheduleVisitMonthly", "월"],
-  ["customerManagement-scheduleVisitList", "목록"],
-  ["customerManagement-scheduleVisitStatus", "현황"],
-] as const;
-
-/** From one way to look at the visits to the others; calendars lead to each other by themselves. */
-function Ways({ here, without = [] }: { here: string; without?: readonly string[] }) {
-  return (
-    <nav aria-label="방문 일정 보기" className="visit-ways">
-      {ways
-        .filter(([name, label]) => name !== here && !without.includes(label) && screenByName(name))
-        .map(([name, label]) => (
-          <ScreenLink key={name} to={name}>
-            {label}
-          </ScreenLink>
-        ))}
-    </nav>
-  );
-}
 
 /** The days of a team: one's own, unless the address says another. */
 function useTeam() {
@@ -101,12 +69,9 @@ export function VisitWeekPage({ screen }: { screen: CalendarScreen }) {
       noteOf={noteOf}
       onMove={(entry, day) => void move(entry, day)}
       actions={
-        <>
-          <Ways here={screen.name} without={["월"]} />
-          <button type="button" className="calendar-action" onClick={() => window.print()}>
-            인쇄
-          </button>
-        </>
+        <button type="button" className="calendar-action" onClick={() => window.print()}>
+          인쇄
+        </button>
       }
     />
   );
@@ -123,24 +88,7 @@ export function VisitMonthPage({ screen }: { screen: CalendarScreen }) {
   for (const { idx, day, text } of data?.away ?? []) {
     notes[day] = [...(notes[day] ?? []), `${names.get(idx) ?? ""} ${text}`];
   }
-  return (
-    <CalendarMonthPage
-      screen={screen}
-      filters={filters}
-      notes={notes}
-      actions={<Ways here={screen.name} without={["주"]} />}
-    />
-  );
-}
-
-/** All visits. */
-export function VisitListPage({ screen }: { screen: ListScreen }) {
-  return <ListPage screen={screen} actions={<Ways here={screen.name} />} />;
-}
-
-/** How many visits were planned and made. */
-export function VisitStatusPage({ screen }: { screen: StatisticsScreen }) {
-  return <DashboardPage screen={screen} above={<Ways here={screen.name} />} />;
+  return <CalendarMonthPage screen={screen} filters={filters} notes={notes} />;
 }
 
 /** A visit, to be written; beside it what is in its way. */

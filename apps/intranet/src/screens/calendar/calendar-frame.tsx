@@ -12,6 +12,7 @@ import { ScreenLink } from "../../shell/screen-link";
 import { entityOf, fieldAt, siblingOf, titleOf } from "../definitions";
 import { ExportMenu } from "../list/export-menu";
 import { RecordTrouble } from "../record-trouble";
+import { WayButtons } from "../way-buttons";
 import { dayOf } from "./days";
 import type { Calendar } from "./use-calendar";
 
@@ -94,6 +95,7 @@ export function CalendarFrame({
     <>
       <PageTitle title={titleOf(screen)}>
         <span className="calendar-actions">
+          <WayButtons ways={screen.ways} />
           {actions}
           <ExportMenu screen={screen} asked={calendar.asked} />
           {add && (

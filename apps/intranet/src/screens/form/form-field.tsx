@@ -40,7 +40,7 @@ export function FormField({ name, entity, form, known, inputs = {} }: FormFieldP
   const own = inputs[name];
   if (lines && !form.isOpen(lines.part)) {
     const value = form.values[name];
-    if (!Array.isArray(value)) return null;
+    if (!Array.isArray(value) || value.length === 0) return null;
     const title = entityOf(entity).parts?.[name]?.title ?? entityOf(name).title;
     return <ShownLines {...lines} title={title} lines={value as Row[]} known={known} />;
   }

@@ -149,7 +149,7 @@ export function RecordTable({
           })}
           {isWaiting && <WaitingRows columns={columns.length + (isSelectable ? 1 : 0)} />}
         </tbody>
-        {screen.sums && rows.length > 0 && (
+        {rows.length > 0 && columns.some(({ key }) => key in sums) && (
           <tfoot>
             <tr>
               {isSelectable && <td />}
