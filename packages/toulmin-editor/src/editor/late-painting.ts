@@ -2,14 +2,11 @@ import type { LexicalEditor, NodeKey } from "lexical";
 import type { NodeId } from "../core/document";
 import { PAINTING, whenIdle } from "./when-idle";
 
-/** Up to this many marks are painted at once wherever they are. */
-const AT_ONCE = 500;
+/** Up to this many marks are painted at once wherever they are: about as many as are in sight. */
+const AT_ONCE = 50;
 const CAPTURED = { capture: true, passive: true };
 /** How many marks are painted between two looks at the clock. */
 const PIECE = 200;
-
-/** As near as one screen is in sight; the text scrolls within the page, where the root's margin does not reach. */
-const NEARBY = { rootMargin: "100% 0px", scrollMargin: "100% 0px" };
 
 /** Paints many marks without holding the screen up: those in sight at once, the rest while the browser is idle. */
 export interface LatePainting {
@@ -26,7 +23,7 @@ export function createLatePainting(editor: LexicalEditor, paintOne: (id: NodeId)
   let isScheduled = false;
   /** Whose scrolling brings waiting marks into sight: a scroll event comes before the picture, an observer's after. */
   let scrolled: Node | null = null;
-  const observer = typeof IntersectionObserver === "undefined" ? null : new IntersectionObserver(onSight, NEARBY);
+  const observer = typeof IntersectionObserver === "undefined" ? null : new IntersectionObserver(onSight);
 
   function onSight(entries: readonly IntersectionObserverEntry[]): void {
     inSight ??= new Set();

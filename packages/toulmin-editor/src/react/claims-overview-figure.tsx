@@ -1,5 +1,5 @@
 import { curveBumpX, line } from "d3-shape";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { NodeId } from "../core/document";
 import { elementKeys } from "../core/elements";
 import type { OverviewBox, OverviewLayout } from "../core/layout/overview-layout";
@@ -18,8 +18,8 @@ interface ClaimsOverviewFigureProps {
   readonly onOpenClaim?: ((id: NodeId) => void) | undefined;
 }
 
-/** Draws the layout of all claims inside an SVG. */
-export function ClaimsOverviewFigure(props: ClaimsOverviewFigureProps) {
+/** Draws the layout of all claims inside an SVG; as it was where the picture is only moved, or pointed at. */
+export const ClaimsOverviewFigure = memo(function ClaimsOverviewFigure(props: ClaimsOverviewFigureProps) {
   const { layout, codeOf, dictionary, marks, active, onOpenClaim } = props;
   const arrowId = useId();
   const codes = new Map(layout.boxes.map(({ node }) => [node.id, codeOf(node.id)]));
@@ -75,7 +75,7 @@ export function ClaimsOverviewFigure(props: ClaimsOverviewFigureProps) {
       })}
     </>
   );
-}
+});
 
 const path = line<Point>().curve(curveBumpX);
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { en } from "../locales/en";
 import { argumentOf } from "../testing/argument-of";
 import { chainedClaims, circularClaims, loneClaim, longPhrases, manyClaims } from "../testing/arguments";
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 export const Chained: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(8);
+    await waitFor(() => expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(8));
     const claim = canvas.getByRole("button", { name: /^2-주장-1 피고인에게는 살해의 고의가 있었다 R 1 · D 2/ });
     await expect(claim).toHaveAccessibleDescription(/피고인 1-주장-1의 근거/);
     await userEvent.click(claim);
@@ -46,6 +46,7 @@ export const Chained: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
+    await canvas.findByRole("button", { name: /^1-주장-1/ });
     canvas.getByRole("button", { name: "인쇄" }).focus();
     await userEvent.tab();
     await expect(document.activeElement).toHaveAccessibleName(/^1-주장-1/);
@@ -81,7 +82,7 @@ export const Narrow: Story = { parameters: { width: 360, height: 600 } };
 export const Circular: Story = {
   args: { document: circularClaims() },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole("alert")).toHaveTextContent("3-주장-1 → 1-주장-1");
+    await expect(await within(canvasElement).findByRole("alert")).toHaveTextContent("3-주장-1 → 1-주장-1");
     await expect(canvasElement.querySelectorAll("[data-chain]")).toHaveLength(2);
     await expect(within(canvasElement).getByRole("button", { name: /^3-주장-1/ })).toBeVisible();
     const stage = canvasElement.querySelector(".toulmin-picture-stage");

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from "react";
 import { claimsOf, type NodeId, nodeOf, type ToulminDocument } from "../core/document";
 import type { ClaimChain } from "../core/layout/claim-chains";
 import { layoutClaimsOverview } from "../core/layout/claims-overview";
+import type { OverviewLayout } from "../core/layout/overview-layout";
 import { withPlace } from "../core/places";
 import { codeIn } from "../locales/code-label";
 import { type Dictionary, ko } from "../locales/ko";
@@ -11,6 +12,7 @@ import { ClaimsOverviewFigure } from "./claims-overview-figure";
 import { NodeCaption, PictureHint } from "./node-caption";
 import { Picture } from "./picture";
 import { boxWidthOn, WORDS } from "./toulmin-chart";
+import { useIsLaidOut } from "./use-is-laid-out";
 import { useMeasure } from "./use-measure";
 import { useStageSize } from "./use-stage-size";
 
@@ -44,13 +46,16 @@ function OverviewOf(props: ClaimsOverviewProps & { dictionary: Dictionary }) {
   const stage = useRef<HTMLDivElement>(null);
   const size = useStageSize(stage);
   const measure = useMeasure(stage, WORDS);
+  const isLaidOut = useIsLaidOut();
   const layout = useMemo(
     () =>
-      layoutClaimsOverview(document, {
-        measure,
-        ...(size && { aspect: size.width / size.height, boxWidth: boxWidthOn(size) }),
-      }),
-    [document, measure, size],
+      isLaidOut
+        ? layoutClaimsOverview(document, {
+            measure,
+            ...(size && { aspect: size.width / size.height, boxWidth: boxWidthOn(size) }),
+          })
+        : NOTHING,
+    [document, measure, size, isLaidOut],
   );
   const boxes = useMemo(() => layout.boxes.map((box) => ({ ...box, key: box.node.id })), [layout]);
   const codeOf = (id: NodeId) => {
@@ -90,3 +95,6 @@ function OverviewOf(props: ClaimsOverviewProps & { dictionary: Dictionary }) {
     </Picture>
   );
 }
+
+/** Before anything is laid out. */
+const NOTHING: OverviewLayout = { boxes: [], lines: [], groups: [], circular: [], width: 1, height: 1 };

@@ -5,7 +5,7 @@ import {
   type PointerEvent,
   type ReactNode,
   type RefObject,
-  useLayoutEffect,
+  useEffect,
   useRef,
   useState,
 } from "react";
@@ -77,10 +77,12 @@ export function Picture(props: PictureProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const activeKey = boxes.some(({ key }) => key === active) ? active : (boxes[0]?.key ?? null);
 
-  useLayoutEffect(() => {
+  const shown = pointed ?? focused;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words, another height
+  useEffect(() => {
     // what has to be scrolled must be reached by keyboard
     if (told.current) told.current.tabIndex = told.current.scrollHeight > told.current.clientHeight ? 0 : -1;
-  });
+  }, [shown, size]);
 
   function focusBox(place: number) {
     const box = boxes[place];
@@ -143,7 +145,7 @@ export function Picture(props: PictureProps) {
         </svg>
       </div>
       <div className="toulmin-picture-caption" ref={told} role="note">
-        {caption(pointed ?? focused)}
+        {caption(shown)}
       </div>
     </section>
   );

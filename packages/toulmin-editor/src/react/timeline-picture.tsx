@@ -1,6 +1,6 @@
 import { scaleUtc } from "d3-scale";
 import { linkHorizontal } from "d3-shape";
-import { type KeyboardEvent, type RefObject, useMemo } from "react";
+import { type KeyboardEvent, memo, type RefObject, useCallback, useMemo } from "react";
 import type { NodeId, ToulminNode } from "../core/document";
 import type { Stretch } from "../core/layout/periods";
 import { layoutTimeline, MARK, type TimelineBox, type TimelineItem } from "../core/layout/timeline";
@@ -13,7 +13,7 @@ import { ActorGlyph } from "./actor-badge";
 import { type ActorMark, actorMarks } from "./actor-marks";
 import { type Actor, actorLabel } from "./actors";
 import { TimelineAxis } from "./timeline-axis";
-import { useMeasure } from "./use-measure";
+import { useLatest } from "./use-controlled";
 
 /** A fact with a time. */
 export type DatedFact = Fact & { readonly time: Time };
@@ -28,6 +28,8 @@ interface TimelinePictureProps {
   readonly width: number;
   /** The height that the lanes are to fill when they need less, in px. */
   readonly room: number;
+  /** Measures words of {@link LABEL_SIZE}. */
+  readonly measure: Measure;
   readonly active: NodeId | null;
   readonly codeOf: (node: ToulminNode) => string;
   readonly dictionary: Dictionary;
@@ -40,7 +42,7 @@ interface TimelinePictureProps {
 }
 
 /** The size of the labels (px); the style sheet has the same. */
-const LABEL_SIZE = 12.5;
+export const LABEL_SIZE = 12.5;
 const LONGEST_LABEL = 190;
 /** Room for a lane's name above its rows (px). */
 const HEAD = 24;
@@ -48,9 +50,8 @@ const AXIS = 24;
 
 /** The facts in the window as bars on the lanes of their actors. */
 export function TimelinePicture(props: TimelinePictureProps) {
-  const { picture, facts, lanes, window, width, room, codeOf, dictionary, actors } = props;
+  const { picture, facts, lanes, window, width, room, measure, codeOf, dictionary, actors } = props;
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.node.id as string, fact])), [facts]);
-  const measure = useMeasure(picture, LABEL_SIZE);
   const labels = useMemo(
     () => new Map<string, Label>(facts.map((fact) => [fact.node.id, labelOf(fact, measure)])),
     [facts, measure],
@@ -67,6 +68,16 @@ export function TimelinePicture(props: TimelinePictureProps) {
 
   const marks = useMemo(() => actorMarks(actors), [actors]);
   const link = linkOf(layout.boxes, current, byId.get(props.active ?? "")?.countsFrom ?? null, drop);
+
+  const latest = useLatest(props);
+  const focus = useCallback(([id]: TimelineBox["ids"]) => latest.current.onActive(id as NodeId), [latest]);
+  const press = useCallback(
+    (ids: TimelineBox["ids"]) => {
+      if (ids.length > 1) latest.current.onCloser(ids);
+      else latest.current.onOpen?.(ids[0] as NodeId);
+    },
+    [latest],
+  );
 
   function focusBox(index: number) {
     const box = layout.boxes[Math.max(0, Math.min(layout.boxes.length - 1, index))];
@@ -114,11 +125,8 @@ export function TimelinePicture(props: TimelinePictureProps) {
           isTabStop={index === Math.max(0, current)}
           isActive={index === current}
           dictionary={dictionary}
-          onFocus={() => props.onActive(box.ids[0] as NodeId)}
-          onPress={() => {
-            if (box.ids.length > 1) props.onCloser(box.ids);
-            else props.onOpen?.(box.ids[0] as NodeId);
-          }}
+          onFocus={focus}
+          onPress={press}
         />
       ))}
     </svg>
@@ -151,11 +159,13 @@ interface FactBoxProps {
   readonly isTabStop: boolean;
   readonly isActive: boolean;
   readonly dictionary: Dictionary;
-  readonly onFocus: () => void;
-  readonly onPress: () => void;
+  readonly onFocus: (ids: TimelineBox["ids"]) => void;
+  readonly onPress: (ids: TimelineBox["ids"]) => void;
 }
 
-function FactBox({ box, y, fact, code, label, isTabStop, isActive, dictionary, onFocus, onPress }: FactBoxProps) {
+/** Drawn again only where it looks different: another one that is looked at changes two of thousands. */
+const FactBox = memo(function FactBox(props: FactBoxProps) {
+  const { box, y, fact, code, label, isTabStop, isActive, dictionary, onFocus, onPress } = props;
   const { node, time } = fact;
   const isCounted = box.ids.length > 1;
   const said = `${code} ${timeIn(dictionary, time)} ${node.trans || node.text}`;
@@ -172,12 +182,12 @@ function FactBox({ box, y, fact, code, label, isTabStop, isActive, dictionary, o
       aria-label={name}
       aria-current={isActive || undefined}
       tabIndex={isTabStop ? 0 : -1}
-      onFocus={onFocus}
-      onClick={onPress}
+      onFocus={() => onFocus(box.ids)}
+      onClick={() => onPress(box.ids)}
       onKeyDown={(event) => {
         if (event.key !== "Enter" && event.key !== " ") return;
         event.preventDefault();
-        onPress();
+        onPress(box.ids);
       }}
     >
       <title>{isCounted ? name : said}</title>
@@ -198,7 +208,7 @@ function FactBox({ box, y, fact, code, label, isTabStop, isActive, dictionary, o
       )}
     </g>
   );
-}
+});
 
 /** A bar with round corners; an open end is a point. */
 function outlineOf({ x, width, height }: TimelineBox, y: number, bound: Time["bound"]): string {

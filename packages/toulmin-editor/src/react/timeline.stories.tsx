@@ -44,8 +44,10 @@ type Story = StoryObj<typeof meta>;
 export const EveryKind: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("status")).toHaveTextContent("날짜 있는 사실 8건 중 8건 표시 · 날짜 없는 사실 2건");
-    const message = canvas.getByRole("button", { name: /2025. 6. 14.\(토\) 22:12 무렵/ });
+    await expect(await canvas.findByRole("status")).toHaveTextContent(
+      "날짜 있는 사실 8건 중 8건 표시 · 날짜 없는 사실 2건",
+    );
+    const message = await canvas.findByRole("button", { name: /2025. 6. 14.\(토\) 22:12 무렵/ });
     await userEvent.click(message);
     await expect(args.onOpenNode).toHaveBeenLastCalledWith("node6");
     await userEvent.click(canvas.getByRole("button", { name: "현장에서는 깨진 술병이 발견되지 아니하였다" }));
@@ -57,8 +59,8 @@ export const EveryKind: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement);
-    const facts = canvas.getByRole("group", { name: /행위자별 사실/ });
-    const first = within(facts).getByRole("button", { name: /1-근거자료-1 / });
+    const facts = await canvas.findByRole("group", { name: /행위자별 사실/ });
+    const first = await within(facts).findByRole("button", { name: /1-근거자료-1 / });
     first.focus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(within(facts).getByRole("button", { name: /1-근거자료-2 / })).toHaveFocus();
@@ -77,7 +79,7 @@ export const ByKeyboard: Story = {
 export const ByDay: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.click(canvas.getByRole("button", { name: /22:12 무렵/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: /22:12 무렵/ }));
     await userEvent.click(canvas.getByRole("button", { name: "일" }));
     await expect(canvas.getByRole("status")).toHaveTextContent("2025. 6. 1.(일) ~ 2025. 6. 30.(월)");
     await userEvent.click(canvas.getByRole("button", { name: "월" }));
@@ -91,7 +93,9 @@ export const ByDay: Story = {
 export const Brushed: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    const brush = canvasElement.querySelector(".toulmin-timeline-brush .selection") as SVGRectElement;
+    const brushed = () => canvasElement.querySelector<SVGRectElement>(".toulmin-timeline-brush .selection");
+    await waitFor(() => expect(brushed()).not.toBeNull());
+    const brush = brushed() as SVGRectElement;
     const { left, width, top } = brush.getBoundingClientRect();
     const at = (share: number) => ({ clientX: left + width * share, clientY: top + 10, view: window });
     const west = canvasElement.querySelector(".toulmin-timeline-brush .handle--w") as SVGRectElement;
@@ -108,6 +112,7 @@ export const Brushed: Story = {
 export const Filtered: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
+    await canvas.findByRole("status");
     await userEvent.selectOptions(canvas.getByLabelText("모든 행위자"), "피해자");
     await expect(canvas.getByRole("status")).toHaveTextContent("날짜 있는 사실 3건 중 3건");
     await userEvent.selectOptions(canvas.getByLabelText("모든 주장"), "2-주장-1 정당방위에 해당하지 아니한다");
@@ -153,9 +158,9 @@ export const FiveThousand: Story = {
   args: { document: manyMarks(5000) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(canvas.getByRole("status")).toHaveTextContent("날짜 있는 사실 2500건 중 2500건");
+    await expect(await canvas.findByRole("status")).toHaveTextContent("날짜 있는 사실 2500건 중 2500건");
     await expect(canvas.getAllByRole("row").length).toBeLessThan(100);
-    const [counted] = canvas.getAllByRole("button", { name: /^사실 \d+건$/ });
+    const [counted] = await canvas.findAllByRole("button", { name: /^사실 \d+건$/ });
     await userEvent.click(counted as HTMLElement);
     await expect(canvas.getByRole("status")).not.toHaveTextContent("2500건 중 2500건");
   },

@@ -12,8 +12,10 @@ import { FactDetail } from "./timeline-detail";
 import { NO_FACT_FILTER, passesFact, TimelineFilter } from "./timeline-filter";
 import { TimelineOverview } from "./timeline-overview";
 import { PeriodTable } from "./timeline-periods";
-import { type DatedFact, TimelinePicture } from "./timeline-picture";
+import { type DatedFact, LABEL_SIZE, TimelinePicture } from "./timeline-picture";
 import { TimelineTable } from "./timeline-table";
+import { useIsLaidOut } from "./use-is-laid-out";
+import { useMeasure } from "./use-measure";
 import { heightOf, useMeasured, widthOf } from "./use-size";
 
 /** What {@link Timeline} draws. */
@@ -46,9 +48,11 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
   const whole = useRef<HTMLElement>(null);
   const width = useMeasured(frame, widthOf, 900);
   const height = useMeasured(whole, heightOf, 0);
+  const measure = useMeasure(whole, LABEL_SIZE);
+  const isLaidOut = useIsLaidOut();
   const words = dictionary.timeline;
 
-  const all = useMemo(() => factsOf(document), [document]);
+  const all = useMemo(() => (isLaidOut ? factsOf(document) : NOTHING), [document, isLaidOut]);
   const facts = useMemo(() => all.filter((fact) => passesFact(fact.node, filter)), [all, filter]);
   const dated = useMemo(() => chronology(facts), [facts]);
   const undated = useMemo(() => facts.filter((fact) => fact.time === null), [facts]);
@@ -105,7 +109,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
 
   return (
     <section className="toulmin-root toulmin-timeline" aria-label={words.label} ref={whole}>
-      {all.length === 0 ? (
+      {isLaidOut && all.length === 0 ? (
         <p className="toulmin-empty">{words.empty}</p>
       ) : (
         <>
@@ -130,7 +134,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
                   />
                   <TimelinePicture
                     {...shared}
-                    {...{ picture, lanes, window, width, onKey }}
+                    {...{ picture, lanes, window, width, measure, onKey }}
                     room={height - AROUND_PICTURE}
                     facts={dated}
                     onActive={setActive}
@@ -145,7 +149,7 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
                   <PeriodTable periods={periods} unit={unit} dictionary={dictionary} />
                 </>
               ) : (
-                <p className="toulmin-empty">{facts.length === 0 ? words.nothingPasses : words.noDates}</p>
+                isLaidOut && <p className="toulmin-empty">{facts.length === 0 ? words.nothingPasses : words.noDates}</p>
               )}
             </div>
             <div className="toulmin-timeline-lists">
@@ -162,6 +166,9 @@ export function Timeline({ document, dictionary = ko, actors: given, onOpenNode 
     </section>
   );
 }
+
+/** Before anything is laid out. */
+const NOTHING: readonly Fact[] = [];
 
 /** The lanes in use: the actors in their order, then others as they come, no actor last. */
 function lanesOf(facts: readonly DatedFact[], actors: readonly Actor[]): string[] {

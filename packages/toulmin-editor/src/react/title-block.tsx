@@ -10,7 +10,8 @@ const PARTS = ["court", "caseNo", "charge"] as const;
 /** The head of the judgment: court, case number and charge, as far as they are known; a person can correct them. */
 export function TitleBlock() {
   const { dictionary, readOnly } = useEditor();
-  const { title, blocks } = useSessionState((state) => state.history.present);
+  const title = useSessionState((state) => state.history.present.title);
+  const hasText = useSessionState((state) => state.history.present.blocks.length > 0);
   const [isOpen, setOpen] = useState<boolean>();
   const words = dictionary.title;
   const parts = PARTS.filter((part) => title[part]);
@@ -33,7 +34,7 @@ export function TitleBlock() {
         </Part>
       ) : (
         !readOnly &&
-        blocks.length > 0 && (
+        hasText && (
           <button
             type="button"
             className="toulmin-title-edit"

@@ -1,5 +1,5 @@
 import { line } from "d3-shape";
-import { useId } from "react";
+import { memo, useId } from "react";
 import type { NodeId, ToulminNode } from "../core/document";
 import { elementKeys } from "../core/elements";
 import type { ElementKey } from "../core/elements/define-element";
@@ -23,8 +23,8 @@ interface ToulminChartFigureProps {
   readonly onFold: (zone: ElementKey) => void;
 }
 
-/** Draws the layout of one claim's chart inside an SVG. */
-export function ToulminChartFigure(props: ToulminChartFigureProps) {
+/** Draws the layout of one claim's chart inside an SVG; as it was where the picture is only moved, or pointed at. */
+export const ToulminChartFigure = memo(function ToulminChartFigure(props: ToulminChartFigureProps) {
   const { layout, measure, codeOf, dictionary, marks, active, onOpenNode, onFold } = props;
   const arrowId = useId();
   return (
@@ -89,7 +89,7 @@ export function ToulminChartFigure(props: ToulminChartFigureProps) {
       })}
     </>
   );
-}
+});
 
 const path = line<Point>();
 

@@ -31,11 +31,12 @@ export function usePanZoom(
   size: Size | null,
   onPressBeside?: () => void,
 ): PanZoom {
-  const [transform, setTransform] = useState<ZoomTransform>(zoomIdentity);
+  const [moved, setMoved] = useState<ZoomTransform | null>(null);
   const isMoved = useRef(false);
   const pressBeside = useLatest(onPressBeside);
   const behaviour = useMemo(() => zoom<HTMLElement, unknown>().scaleExtent(SCALES), []);
   const { width, height } = picture;
+  const transform = moved ?? (size ? whole(picture, size) : zoomIdentity);
 
   const showWhole = useCallback(() => {
     if (!stage.current || !size) return;
@@ -48,7 +49,7 @@ export function usePanZoom(
     const selection = select(stage.current);
     behaviour.on("zoom", (event: { transform: ZoomTransform; sourceEvent: Event | null }) => {
       if (event.sourceEvent) isMoved.current = true;
-      setTransform(event.transform);
+      setMoved(isMoved.current ? event.transform : null);
     });
     selection.call(behaviour).on("dblclick.zoom", null);
     return () => {

@@ -12,7 +12,11 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
     );
 
   function stopAt(stop: HTMLElement | undefined): void {
-    for (const button of buttons()) button.tabIndex = button === stop ? 0 : -1;
+    for (const button of buttons()) {
+      const place = button === stop ? "0" : "-1";
+      // what is written has the browser work out all styles at once
+      if (button.getAttribute("tabindex") !== place) button.setAttribute("tabindex", place);
+    }
   }
   // after every rendering: buttons come, go and are disabled
   useLayoutEffect(() => {

@@ -35,11 +35,12 @@ export function createScanner(text: string): Scanner {
   };
 }
 
-const stickies = new WeakMap<RegExp, RegExp>();
+/** By their source: a pattern that is written within a function is another object each time. */
+const stickies = new Map<string, RegExp>();
 
-function stickyOf(pattern: RegExp): RegExp {
-  const known = stickies.get(pattern) ?? new RegExp(pattern.source, "iuy");
-  stickies.set(pattern, known);
+function stickyOf({ source }: RegExp): RegExp {
+  const known = stickies.get(source) ?? new RegExp(source, "iuy");
+  stickies.set(source, known);
   return known;
 }
 
