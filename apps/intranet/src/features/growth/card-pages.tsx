@@ -92,7 +92,9 @@ function Survey({ read }: { read: ReadAnswer }) {
       <div className="record-screen">
         <PageTitle title="성향 카드 만들기" />
         <p role="status">{closed ?? "이번 회차의 카드를 이미 만들었습니다."}</p>
-        <Link to={`${CARD}?idx=${record.idx}`}>내 카드 보기</Link>
+        <Link className="link-button" to={`${CARD}?idx=${record.idx}`}>
+          내 카드 보기
+        </Link>
       </div>
     );
   return (
