@@ -16,6 +16,8 @@ export interface Contender {
   undo(): void;
   /** Where the n-th mark in sight is: a press of it shows its attributes. */
   markAt(nth: number): { x: number; y: number };
+  /** Opens a picture of all marks. */
+  openPicture?(name: "overview" | "timeline"): void;
   /** Throws when a drawn code is not right. */
   check?(): void;
 }

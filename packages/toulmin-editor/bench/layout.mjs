@@ -1,10 +1,7 @@
 // Layout of charts and overview against d3-flextree and dagre, in the same run: `pnpm bench:layout [runs]`. Prints
 // medians and ratios as Markdown.
 import { cpus } from "node:os";
-import { join } from "node:path";
-import { chromium } from "playwright";
-import { build, preview } from "vite";
-import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
+import { servedPage } from "./served-page.mjs";
 
 const runs = Number(process.argv[2] ?? 31);
 const sizes = [20, 60, 200];
@@ -17,25 +14,9 @@ const rows = [
   ["dagreClaims", "dagre, the same claims, sizes given"],
 ];
 
-const root = import.meta.dirname;
-const outDir = join(root, "..", "dist", "bench-layout");
-const input = join(root, "layout.html");
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  build: { outDir, emptyOutDir: true, target: "es2022", rolldownOptions: { input } },
-});
-const server = await preview({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  build: { outDir },
-  preview: { host: "127.0.0.1", port: 0 },
-});
-const browser = await chromium.launch(launchOptions(await findBrowser()));
+const { address, browser, end } = await servedPage("layout");
 const page = await browser.newPage();
-await page.goto(`${server.resolvedUrls.local[0]}layout.html`);
+await page.goto(address);
 await page.waitForFunction(() => "contenders" in window);
 
 const outcomes = new Map(rows.map(([name]) => [name, sizes.map(() => [])]));
@@ -49,8 +30,7 @@ for (let run = 0; run < runs; run++) {
   }
 }
 const version = browser.version();
-await browser.close();
-await server.close();
+await end();
 
 const line = (cells) => `| ${cells.join(" | ")} |`;
 const head = line([`median ms of ${runs} (picture in px)`, ...sizes.map((size) => `${size} boxes`)]);

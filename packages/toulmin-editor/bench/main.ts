@@ -2,12 +2,14 @@ import "pretendard/dist/web/static/pretendard.css";
 import { prose, spans } from "../src/testing/long-judgment";
 import { bareLexical } from "./bare-lexical";
 import type { Contender, Place } from "./contender";
-import { wholeEditor } from "./whole-editor";
+import { datedEditor, wholeEditor } from "./whole-editor";
 
 /** Called by run.mjs, one step after the other. */
 export interface Bench {
   /** Opens a contender; milliseconds until it is painted, and until the whole text is in its place. */
-  load(name: "bare" | "whole", length: number, marks: number): Promise<{ painted: number; whole: number }>;
+  load(name: keyof typeof contenders, length: number, marks: number): Promise<{ painted: number; whole: number }>;
+  /** Opens a picture; milliseconds until it is painted, and the longest time that nothing could be done meanwhile. */
+  openPicture(name: "overview" | "timeline"): Promise<{ shown: number; longest: number }>;
   /** Nothing, to know what measuring costs. */
   nothing(): Promise<void>;
   show(place: Place): Promise<void>;
@@ -26,13 +28,14 @@ export interface Bench {
   scroll(): Promise<number[]>;
 }
 
+const contenders = { bare: bareLexical, whole: wholeEditor, dated: datedEditor };
 let contender: Contender;
 let click: Promise<number>;
 
 const bench: Bench = {
   async load(name, length, marks) {
     const paragraphs = prose(length);
-    const open = (name === "bare" ? bareLexical : wholeEditor)(paragraphs, spans(paragraphs, marks));
+    const open = contenders[name](paragraphs, spans(paragraphs, marks));
     const root = document.getElementById("root") as HTMLElement;
     // Korean letters without a font of their own would measure the search for one
     await Promise.all([document.fonts.load("16px Pretendard", "가"), document.fonts.load("700 16px Pretendard", "가")]);
@@ -43,6 +46,21 @@ const bench: Bench = {
     const firstPaint = performance.now() - began;
     while (!contender.isWhole()) await frame();
     return { painted: firstPaint, whole: performance.now() - began };
+  },
+  async openPicture(name) {
+    let longest = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    });
+    observer.observe({ entryTypes: ["longtask"] });
+    const began = performance.now();
+    contender.openPicture?.(name);
+    while (!document.querySelector("dialog [data-key]")) await frame();
+    await painted();
+    const shown = performance.now() - began;
+    await painted();
+    observer.disconnect();
+    return { shown, longest };
   },
   nothing: () => done(() => undefined),
   show: (place) => done(() => contender.show(place)),

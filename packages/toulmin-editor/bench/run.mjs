@@ -1,9 +1,6 @@
 // The editor against bare Lexical, in the same run: `pnpm bench:editor [runs] [marks]`. Prints medians and ratios as Markdown.
 import { cpus } from "node:os";
-import { join } from "node:path";
-import { chromium } from "playwright";
-import { build, preview } from "vite";
-import { findBrowser, launchOptions } from "../../../scripts/browser.mjs";
+import { servedPage } from "./served-page.mjs";
 
 const runs = Number(process.argv[2] ?? 5);
 const sizes = [
@@ -16,6 +13,8 @@ const rows = [
   { name: "load to the whole text in place, ms", of: (run) => run.load.whole },
   { name: "press of a mark until its attributes are painted, ms", of: (run) => run.press.painted },
   { name: "press of a mark, ms of CPU", of: (run) => run.press.cpu },
+  { name: "press of a mark, layouts", of: (run) => run.layouts.all },
+  { name: "press of a mark, layouts that a script asked for", of: (run) => run.layouts.forced },
   { name: "create a datum in mid-text, ms of CPU", of: (run) => run.middle.create },
   { name: "delete it, ms of CPU", of: (run) => run.middle.remove },
   { name: "undo, ms of CPU", of: (run) => run.middle.undo },
@@ -28,23 +27,7 @@ const rows = [
   { name: "frames over 25 ms", of: (run) => run.slowFrames },
 ];
 
-const root = import.meta.dirname;
-const outDir = join(root, "..", "dist", "bench");
-await build({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  build: { outDir, emptyOutDir: true, target: "es2022" },
-});
-const server = await preview({
-  root,
-  configFile: false,
-  logLevel: "warn",
-  build: { outDir },
-  preview: { host: "127.0.0.1", port: 0 },
-});
-const address = server.resolvedUrls.local[0];
-const browser = await chromium.launch(launchOptions(await findBrowser(), "--enable-precise-memory-info"));
+const { address, browser, end } = await servedPage("main", "--enable-precise-memory-info");
 
 const results = [];
 for (const size of sizes.filter(({ marks }) => !process.argv[3] || marks === Number(process.argv[3]))) {
@@ -55,12 +38,13 @@ for (const size of sizes.filter(({ marks }) => !process.argv[3] || marks === Num
   }
   results.push({ size, measured });
 }
-await browser.close();
-await server.close();
-process.stdout.write(table());
+const pictures = [];
+for (let run = 0; run < runs; run++) pictures.push(await measurePictures());
+await end();
+process.stdout.write(`${table()}\n${pictureTable()}`);
 process.exit(0);
 
-async function measure(name, { length, marks }) {
+async function openPage() {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   page.on("pageerror", (error) => process.stderr.write(`${error.stack}\n`));
   const session = await page.context().newCDPSession(page);
@@ -68,6 +52,28 @@ async function measure(name, { length, marks }) {
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.goto(address);
   await page.waitForFunction(() => "bench" in window);
+  return { page, session };
+}
+
+/** What it takes to open the pictures over 2,000 marks of 200 claims, until they are painted. */
+async function measurePictures() {
+  const { page, session } = await openPage();
+  await page.evaluate(() => window.bench.load("dated", 400_000, 2_000));
+  await settled(page);
+  const opened = {};
+  for (const picture of ["overview", "timeline"]) {
+    const before = await cpuTime(session);
+    const { shown, longest } = await page.evaluate((name) => window.bench.openPicture(name), picture);
+    opened[picture] = { shown, longest, cpu: (await cpuTime(session)) - before };
+    await page.keyboard.press("Escape");
+    await settled(page);
+  }
+  await page.close();
+  return opened;
+}
+
+async function measure(name, { length, marks }) {
+  const { page, session } = await openPage();
   const load = await page.evaluate(([n, l, m]) => window.bench.load(n, l, m), [name, length, marks]);
   await settled(page);
   const cpu = async (action) => {
@@ -89,6 +95,7 @@ async function measure(name, { length, marks }) {
     presses.cpu.push((await cpuTime(session)) - before);
     await settled(page);
   }
+  const layouts = await layoutsOfPress(page);
   // several times on one page: a person marks phrase after phrase
   const at = {};
   for (const place of ["middle", "start"]) {
@@ -116,7 +123,32 @@ async function measure(name, { length, marks }) {
   const heap = (usedSize + embedderHeapUsedSize) / 1e6;
   const frames = await page.evaluate(() => window.bench.scroll());
   await page.close();
-  return { load, press: medians(presses), ...at, heap, slowFrames: frames.filter((frame) => frame > 25).length };
+  return {
+    load,
+    press: medians(presses),
+    layouts,
+    ...at,
+    heap,
+    slowFrames: frames.filter((frame) => frame > 25).length,
+  };
+}
+
+/** How often the page is laid out from the press of a mark until what it shows is painted, by Chromium's own trace. */
+async function layoutsOfPress(page) {
+  const { x, y } = await page.evaluate(() => window.bench.markAt(1));
+  await browser.startTracing(page, { categories: ["devtools.timeline", "disabled-by-default-devtools.timeline"] });
+  await page.evaluate(() => window.bench.awaitClick());
+  await page.mouse.click(x, y);
+  await page.evaluate(() => window.bench.clicked());
+  const { traceEvents } = JSON.parse(`${await browser.stopTracing()}`);
+  const dispatched = (type) =>
+    traceEvents.find(({ name, args }) => name === "EventDispatch" && args.data?.type === type);
+  const [pressed, clicked] = [dispatched("mousedown"), dispatched("click")];
+  const painted = traceEvents.find(({ name, ts }) => name === "Paint" && ts > clicked.ts + clicked.dur)?.ts;
+  const all = traceEvents.filter(({ name, ts }) => name === "Layout" && ts > pressed.ts && ts < painted);
+  const forced = all.filter(({ args }) => args.beginData?.stackTrace);
+  await settled(page);
+  return { all: all.length, forced: forced.length };
 }
 
 function medians(rounds) {
@@ -149,6 +181,17 @@ function table() {
   });
   const machine = `${cpus().length} cores, Chromium ${browser.version()}, ${new Date().toISOString().slice(0, 10)}`;
   return `${[head, `| --- |${results.map(() => " --- |").join("")}`, ...lines].join("\n")}\n\n${machine}\n`;
+}
+
+function pictureTable() {
+  const lines = ["overview", "timeline"].map((name) => {
+    const [shown, longest, cpu] = ["shown", "longest", "cpu"].map((of) =>
+      round(median(pictures.map((run) => run[name][of]))),
+    );
+    return `| ${name} | ${shown} | ${longest} | ${cpu} |`;
+  });
+  const head = `| 2,000 marks of 200 claims, median of ${runs} | painted, ms | longest task, ms | ms of CPU |`;
+  return `${[head, "| --- | --- | --- | --- |", ...lines].join("\n")}\n`;
 }
 
 function median(values) {

@@ -7,6 +7,7 @@ import { remove } from "../src/core/commands/remove";
 import type { ToulminDocument } from "../src/core/document";
 import { placedNodes } from "../src/core/places";
 import { sourceOf } from "../src/core/source";
+import { ko } from "../src/locales/ko";
 import { documentOf, type Span } from "../src/testing/long-judgment";
 import { type Contender, type Prepared, pointOfMark } from "./contender";
 
@@ -14,6 +15,15 @@ import { type Contender, type Prepared, pointOfMark } from "./contender";
 export function wholeEditor(paragraphs: readonly string[], phrases: readonly Span[]): Prepared {
   const document = documentOf(paragraphs, phrases);
   return (root) => open(root, document);
+}
+
+/** The same with a day for each datum. */
+export function datedEditor(paragraphs: readonly string[], phrases: readonly Span[]): Prepared {
+  const document = documentOf(paragraphs, phrases);
+  const nodes = document.nodes.map((node, index) =>
+    node.ctype === "D" ? { ...node, stime: `${2015 + (index % 10)}. ${1 + (index % 12)}. ${1 + (index % 28)}.` } : node,
+  );
+  return (root) => open(root, { ...document, nodes });
 }
 
 async function open(root: HTMLElement, document: ToulminDocument): Promise<Contender> {
@@ -48,6 +58,10 @@ async function open(root: HTMLElement, document: ToulminDocument): Promise<Conte
       editor.setDocument(remove(editor.getDocument(), created) as ToulminDocument);
     },
     undo: () => editor.undo(),
+    openPicture(name) {
+      const label = ko[name].open;
+      [...root.querySelectorAll("button")].find((button) => button.textContent === label)?.click();
+    },
   };
 }
 

@@ -17,6 +17,7 @@ import { Review } from "./kept-by-the-host";
 import { showEditor } from "./mounted";
 import { Pictures } from "./pictures";
 import { createRestStore } from "./rest-store";
+import { Watched } from "./styled-by-the-host";
 import { Suggesting } from "./suggested-dates";
 import "fake-indexeddb/auto";
 
@@ -74,6 +75,24 @@ test("a document kept by the host follows its rules", async () => {
   expect(screen.getByText("0 agreed")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "삭제" }));
   expect(screen.queryByText(/살해의 고의/, { selector: "mark *" })).toBeNull();
+});
+
+test("marks look as the host says, and it hears what is pointed at and what was done", async () => {
+  render(<Watched judgment={marked} />);
+  const phrase = (await screen.findByText(/살해의 고의/, { selector: "mark *" })).closest("mark") as HTMLElement;
+  expect(phrase.style.getPropertyValue("--toulmin-hue")).toBe("#b02a3c");
+  fireEvent.pointerOver(phrase);
+  expect(screen.getByText("살해의 고의가", { selector: "p" })).toBeTruthy();
+  fireEvent.pointerLeave(screen.getByRole("region", { name: "판결문" }));
+  expect(screen.queryByText("살해의 고의가", { selector: "p" })).toBeNull();
+  fireEvent.click(phrase);
+  fireEvent.change(screen.getByLabelText("쟁점 번호"), { target: { value: "1" } });
+  fireEvent.change(screen.getByLabelText("핵심어"), { target: { value: "agreed" } });
+  expect(phrase.style.getPropertyValue("--toulmin-hue")).toBe("");
+  expect(phrase.className).toBe("toulmin-mark toulmin-mark-open agreed");
+  expect(screen.getByText("keyword of: 살해의 고의가")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "삭제" }));
+  expect(screen.getByText("deleted: 살해의 고의가")).toBeTruthy();
 });
 
 test("dates are suggested as data, with their date", async () => {

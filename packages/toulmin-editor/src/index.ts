@@ -1,6 +1,7 @@
 "use client";
 
 export * from "./core";
+export type { MarkStyle } from "./editor/appearance";
 export { en } from "./locales/en";
 export { type Dictionary, ko } from "./locales/ko";
 export type { DictionaryOverrides } from "./locales/merged";

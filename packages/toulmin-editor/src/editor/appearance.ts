@@ -1,8 +1,16 @@
 import type { LexicalEditor } from "lexical";
-import type { NodeId, ToulminNode } from "../core/document";
+import type { NodeId } from "../core/document";
+
+/** How a host wants a mark to look, beside what its element gives it. */
+export interface MarkStyle {
+  /** Any CSS colour: of the line and the code; the ground is a tint of it. */
+  readonly color?: string | undefined;
+  /** Class names of the host's. */
+  readonly className?: string | undefined;
+}
 
 /** What a mark shows of its node, in the language of the screen. */
-export interface MarkAppearance {
+export interface MarkAppearance extends MarkStyle {
   /** Drawn before the phrase as generated content, which screen readers read out too. */
   readonly code: string;
   readonly type: string;
@@ -30,7 +38,12 @@ export function paintMark(editor: LexicalEditor, element: HTMLElement, id: NodeI
   if (!appearance) return;
   element.setAttribute("data-toulmin-node", id);
   element.setAttribute("data-toulmin-type", appearance.type);
-  element.className = appearance.isOpen ? "toulmin-mark toulmin-mark-open" : "toulmin-mark";
+  const { color, className, isOpen } = appearance;
+  element.className = ["toulmin-mark", isOpen && "toulmin-mark-open", className].filter(Boolean).join(" ");
+  if (color || element.hasAttribute("style")) {
+    element.style.setProperty("--toulmin-hue", color ?? "");
+    element.style.setProperty("--toulmin-tint", color ? TINT : "");
+  }
   if (appearance.description === "") element.removeAttribute("aria-description");
   else element.setAttribute("aria-description", appearance.description);
   paintCode(element, appearance.code);
@@ -41,7 +54,4 @@ export function paintCode(element: HTMLElement, code: string): void {
   element.setAttribute("data-toulmin-code", code);
 }
 
-/** Tells whether two states of a node look the same in the text but for the code. */
-export function looksSame(a: ToulminNode, b: ToulminNode): boolean {
-  return a.ctype === b.ctype && a.target === b.target;
-}
+const TINT = "color-mix(in srgb, var(--toulmin-hue) 16%, var(--toulmin-background))";

@@ -13,7 +13,7 @@ import type { Block, NodeId, ToulminDocument, ToulminNode } from "../core/docume
 import { paragraphNumbers } from "../core/outline";
 import { differingStretch, type PlacedNode, recodedBetween, withPlace } from "../core/places";
 import { blockRangesOf, type Source, sourceOf } from "../core/source";
-import { looksSame, type MarkAppearance, paintCode, paintMark, registerAppearance } from "./appearance";
+import { type MarkAppearance, paintCode, paintMark, registerAppearance } from "./appearance";
 import { createLatePainting } from "./late-painting";
 import { $createBlockNode, $createMarkNode, $createSectionNode, type SectionExtent } from "./nodes";
 import { PAINTING, whenIdle } from "./when-idle";
@@ -82,7 +82,7 @@ export function createProjection(editor: LexicalEditor, describe: Describe): Pro
 
   /** Writes what differs; of many codes those in sight at once, the others when the browser is idle. */
   function repaint(changes: readonly Change[], recoded: readonly ToulminNode[]): void {
-    for (const { before, after } of changes) if (before && after && !looksSame(before, after)) paint(after.id);
+    for (const { before, after } of changes) if (before && after) paint(after.id);
     codes.paint(recoded.map((node) => node.id));
   }
 

@@ -72,13 +72,13 @@ interface DrawnProps extends EditorProviderProps {
 
 /** What is drawn of a session: all of it can be drawn anew, and the session stays. */
 function Drawn({ children, opening, session, kept, ...props }: DrawnProps) {
-  const { locale = "ko", readOnly = false, slots = NO_SLOTS } = props;
+  const { locale = "ko", readOnly = false, slots = NO_SLOTS, markStyle } = props;
   // where the language changes, the screen stays as it is until the words are there
   const words = wordsOf(useDeferredValue(locale));
   const dictionary = useMemo(() => merged(words, props.dictionary), [words, props.dictionary]);
   const actors = useMemo(() => props.actors ?? actorsOf(dictionary), [props.actors, dictionary]);
   const [suggestions] = useState(() => createSuggestions(session));
-  const describe = useMemo(() => describeIn(dictionary, actors), [dictionary, actors]);
+  const describe = useMemo(() => describeIn(dictionary, actors, markStyle), [dictionary, actors, markStyle]);
   const [extension] = useState(() => createJudgmentExtension(session, describe));
   const { persistence, storage } = kept;
   const documents = useMemo(
@@ -148,10 +148,14 @@ function Descriptions({ describe }: { describe: Describe }) {
 
 const NO_SLOTS = {};
 
-function describeIn(dictionary: Dictionary, actors: readonly Actor[]): Describe {
+function describeIn(
+  dictionary: Dictionary,
+  actors: readonly Actor[],
+  markStyle: ToulminEditorProps["markStyle"],
+): Describe {
   const labels = new Map(actors.map((actor) => [actor.key, actor.label]));
   return (node) => {
     const description = labels.get(node.target) ?? node.target;
-    return { code: codeIn(dictionary, node), type: node.ctype, description };
+    return { ...callHost(markStyle, node), code: codeIn(dictionary, node), type: node.ctype, description };
   };
 }

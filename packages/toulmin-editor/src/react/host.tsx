@@ -1,5 +1,7 @@
+import { useLexicalComposerContext } from "@lexical/react/LexicalComposerContext";
 import { type Ref, useEffect, useImperativeHandle } from "react";
 import { changesBetween } from "../core/changes";
+import { registerHover } from "../editor/hover";
 import { callHost } from "../session/call-host";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
 import type { ToulminEditorHandle, ToulminEditorProps } from "./toulmin-editor-props";
@@ -36,6 +38,15 @@ function useListeners(props: ToulminEditorProps): void {
     callHost(latest.current.onPicture, true);
     return () => callHost(latest.current.onPicture, false);
   }, [latest, hasPicture]);
+  const [editor] = useLexicalComposerContext();
+  const view = useTextView();
+  useEffect(
+    () =>
+      editor.registerRootListener((root) =>
+        root ? registerHover(root, view, (id) => callHost(latest.current.onHover, id)) : undefined,
+      ),
+    [latest, editor, view],
+  );
   useEffect(() => void callHost(latest.current.onSaveState, state), [latest, state]);
   useEffect(() => {
     if (isOpen) callHost(latest.current.onReady, session.document());
@@ -65,7 +76,7 @@ function useListeners(props: ToulminEditorProps): void {
         const { onChange, onSelect, document, selectedId } = latest.current;
         const { present } = now.history;
         const isFound = persistence.store.getState().save.state === "loading";
-        if (present !== before.history.present && present !== document && !isFound) {
+        if (onChange && present !== before.history.present && present !== document && !isFound) {
           callHost(onChange, present, changesBetween(before.history.present, present));
         }
         if (now.openNode !== before.openNode && now.openNode !== selectedId) callHost(onSelect, now.openNode);

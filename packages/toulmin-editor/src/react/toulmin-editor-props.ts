@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { DocumentChange } from "../core/changes";
-import type { NodeId, ToulminDocument } from "../core/document";
+import type { NodeId, ToulminDocument, ToulminNode } from "../core/document";
 import type { PlacedNode } from "../core/places";
+import type { MarkStyle } from "../editor/appearance";
 import type { FormatKey } from "../formats/define-format";
 import type { DictionaryOverrides } from "../locales/merged";
 import type { SaveState } from "../session/persistence";
@@ -71,6 +72,11 @@ export interface ToulminEditorProps {
   readonly dictionary?: DictionaryOverrides;
   /** Who a phrase can tell of; the defendant and the victim by default. Keep the list: each new one writes all marks again. */
   readonly actors?: readonly Actor[];
+  /**
+   * How a mark looks, beside what its element gives it. Asked again when the node changes; keep the function: each new one
+   * writes all marks again.
+   */
+  readonly markStyle?: (node: ToulminNode) => MarkStyle | undefined;
   /** Light, dark, or as the reader's system is; light by default. */
   readonly theme?: "light" | "dark" | "system";
   /** Marks can be looked at, but not changed. */
@@ -94,6 +100,8 @@ export interface ToulminEditorProps {
   ) => boolean | undefined;
   /** Told when another node's attributes are opened, or with `null` when they are closed. */
   readonly onSelect?: (id: NodeId | null) => void;
+  /** Told when the pointer comes to another node's mark, or with `null` when it is on none any more. */
+  readonly onHover?: (id: NodeId | null) => void;
   /** Told once the document is there: the saved one, else the initial one. */
   readonly onReady?: (document: ToulminDocument) => void;
   /** Told with `true` when a chart, the overview or the timeline opens over the editor, with `false` when it closes. */
