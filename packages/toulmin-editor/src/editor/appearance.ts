@@ -40,10 +40,7 @@ export function paintMark(editor: LexicalEditor, element: HTMLElement, id: NodeI
   element.setAttribute("data-toulmin-type", appearance.type);
   const { color, className, isOpen } = appearance;
   element.className = ["toulmin-mark", isOpen && "toulmin-mark-open", className].filter(Boolean).join(" ");
-  if (color || element.hasAttribute("style")) {
-    element.style.setProperty("--toulmin-hue", color ?? "");
-    element.style.setProperty("--toulmin-tint", color ? TINT : "");
-  }
+  if (color || element.hasAttribute("style")) element.style.setProperty("--toulmin-hue", color ?? "");
   if (appearance.description === "") element.removeAttribute("aria-description");
   else element.setAttribute("aria-description", appearance.description);
   paintCode(element, appearance.code);
@@ -53,5 +50,3 @@ export function paintMark(editor: LexicalEditor, element: HTMLElement, id: NodeI
 export function paintCode(element: HTMLElement, code: string): void {
   element.setAttribute("data-toulmin-code", code);
 }
-
-const TINT = "color-mix(in srgb, var(--toulmin-hue) 16%, var(--toulmin-background))";

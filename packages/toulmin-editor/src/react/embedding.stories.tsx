@@ -143,6 +143,7 @@ export const Moved: Story = {
     const scroller = text.closest("[data-toulmin-scroller]") as HTMLElement;
     const [here, there] = [...(canvasElement.querySelector("main")?.children ?? [])] as [HTMLElement, HTMLElement];
 
+    await waitFor(() => expect(editor.querySelector("toulmin-probe")).not.toBeNull());
     await step("A field that is written in, and how far the text is scrolled", async () => {
       scroller.scrollTop = 120;
       await waitFor(() => userEvent.click(canvas.getByText(/현장 감식 결과/)));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
-import { showBelow } from "./place-below";
+import { placeBelow } from "./place-below";
 
 /** One thing to choose; a `group` begins where its name differs from that of the item before. */
 export interface MenuItem {
@@ -34,7 +34,8 @@ export function Menu({ label, items, isDisabled = false }: MenuProps) {
     button.current?.focus();
   };
   // where a menu is moved with the editor, the focus goes and comes back
-  const onBlur = () => queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && hasFocus(frame.current)));
+  const onBlur = () =>
+    queueMicrotask(() => setOpen((isStillOpen) => isStillOpen && frame.current?.matches(":focus-within") === true));
   return (
     <div ref={frame} className="toulmin-menu">
       <button
@@ -79,10 +80,10 @@ function OpenMenu({ id, items, button, begin, onBlur, onClose }: OpenMenuProps) 
   useLayoutEffect(() => {
     const element = list.current;
     if (!element || !button.current) return;
-    const stop = showBelow(element, button.current);
+    element.showPopover?.();
+    placeBelow(element, button.current);
     const all = [...element.querySelectorAll<HTMLElement>("[role=menuitem]")];
     all.at(begin === "last" ? -1 : 0)?.focus();
-    return stop;
   }, [begin, button]);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -134,11 +135,6 @@ function OpenMenu({ id, items, button, begin, onBlur, onClose }: OpenMenuProps) 
       ))}
     </div>
   );
-}
-
-function hasFocus(element: Element | null): boolean {
-  const { activeElement } = (element?.getRootNode() ?? document) as Document | ShadowRoot;
-  return element?.contains(activeElement) ?? false;
 }
 
 function targetOf(key: string, current: number, all: readonly HTMLElement[]): HTMLElement | undefined {

@@ -1,5 +1,4 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { onMoved } from "../editor/moves";
 
 interface ModalProps {
   readonly label: string;
@@ -16,17 +15,8 @@ export function Modal({ label, className, onClose, children }: ModalProps) {
   // in the layout phase: a dialog that has left the page when it is closed does not give the focus back
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element) return;
-    const show = () => {
-      element.open = false;
-      element.showModal();
-    };
-    show();
-    const stop = onMoved(element, show);
-    return () => {
-      stop();
-      element.close();
-    };
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes by the dialog's own cancel event

@@ -16,6 +16,7 @@ test("an editor that its host puts elsewhere is worked in there, and goes with i
   const onChange = vi.fn();
   const view = render(<ToulminEditor initialValue={marked} storage={createMemoryStore()} onChange={onChange} />);
   const phrase = await screen.findByText("고의가 인정된다", { selector: "mark *" });
+  await vi.waitFor(() => expect(document.querySelector("toulmin-probe")).not.toBeNull(), 10_000);
   const editor = phrase.closest(".toulmin-editor") as HTMLElement;
   const elsewhere = document.body.appendChild(document.createElement("aside"));
   elsewhere.append(editor);

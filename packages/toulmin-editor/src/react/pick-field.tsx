@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { Field, type FieldProps } from "./fields";
-import { showBelow } from "./place-below";
+import { placeBelow } from "./place-below";
 import { useWindow } from "./use-window";
 
 /** One thing to choose. Its words are only asked for when they are drawn or looked for. */
@@ -132,7 +132,8 @@ function PickList({ id, label, input, found, active, chosen, onChoose }: PickLis
   useLayoutEffect(() => {
     if (!list.current || !input.current) return;
     list.current.style.minWidth = `${input.current.offsetWidth}px`;
-    return showBelow(list.current, input.current);
+    list.current.showPopover?.();
+    placeBelow(list.current, input.current);
   }, [input]);
   useLayoutEffect(() => {
     const frame = list.current;

@@ -1,17 +1,5 @@
-import { onMoved } from "../editor/moves";
-
-/** Shows a popover below an element of the page, also when both are moved; returns the undoing. */
-export function showBelow(popover: HTMLElement, anchor: HTMLElement): () => void {
-  const show = () => {
-    popover.showPopover?.();
-    placeBelow(popover, anchor);
-  };
-  show();
-  return onMoved(popover, show);
-}
-
 /** Puts what lies in the top layer below an element of the page, moved in where it would reach over the edge of the window. */
-function placeBelow(element: HTMLElement, anchor: HTMLElement): void {
+export function placeBelow(element: HTMLElement, anchor: HTMLElement): void {
   const { left, bottom, top } = anchor.getBoundingClientRect();
   const { width, height } = element.getBoundingClientRect();
   const fitsBelow = bottom + height <= window.innerHeight - 8;

@@ -1,14 +1,13 @@
 import { forwardRef, type Ref, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { registerEditorKeyboard } from "../editor/keyboard";
-import { keepThroughMoves } from "../editor/moves";
 import { PAINTING, whenIdle } from "../editor/when-idle";
 import { DamageNotice } from "./damage-notice";
 import { useEditor, useSaveState, useSessionState } from "./editor-context";
 import { EditorProvider, frameOf } from "./editor-provider";
 import { FindBar } from "./find-bar";
 import { JudgmentText } from "./judgment-text";
-import { later, loadAhead } from "./later";
+import { later, laterCode, loadAhead } from "./later";
 import { Part } from "./part";
 import { QuestionDialog } from "./question-dialog";
 import { SidePanel } from "./side-panel";
@@ -25,6 +24,7 @@ import { useTextView } from "./use-text-view";
 const ChartOverlay = later(async () => (await import("./chart-overlay")).ChartOverlay);
 const TimelineOverlay = later(async () => (await import("./timeline-overlay")).TimelineOverlay);
 const OverviewOverlay = later(async () => (await import("./chart-overlay")).OverviewOverlay);
+const movesKept = laterCode(async () => (await import("./moves")).keepThroughMoves);
 const HelpDialog = later(async () => (await import("./help-dialog")).HelpDialog);
 
 /** The annotation editor: a read-only judgment, the tools to mark it, and the panels and charts that follow from it. */
@@ -66,7 +66,7 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">
     const options = { session, suggestions, view, isReadOnly: () => readOnly };
     return frame ? registerEditorKeyboard(frame, options) : undefined;
   }, [frame, session, suggestions, view, readOnly]);
-  useBrowserLayoutEffect(() => (frame ? keepThroughMoves(frame) : undefined), [frame]);
+  useMoves(frame);
   useLoadingAhead();
   const parts = (
     <>
@@ -118,6 +118,25 @@ function Frame(props: Pick<ToulminEditorProps, "className" | "locale" | "theme">
       {frame && createPortal(parts, frame)}
     </div>
   );
+}
+
+/** Lets a host put the frame elsewhere; at the end it goes back: React takes it away where it has put it. */
+function useMoves(frame: HTMLElement | null): void {
+  useBrowserLayoutEffect(() => {
+    const home = frame?.parentNode;
+    if (!home) return;
+    const leaving = new AbortController();
+    whenIdle(PAINTING, () => {
+      movesKept().then(
+        (keep) => !leaving.signal.aborted && keep(frame, leaving.signal),
+        () => {},
+      );
+    });
+    return () => {
+      leaving.abort();
+      if (frame.parentNode !== home) home.appendChild(frame);
+    };
+  }, [frame]);
 }
 
 /** Loads what may be asked for later, once the judgment is there and nobody waits: it is there without a line, too. */

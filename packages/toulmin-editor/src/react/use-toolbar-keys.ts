@@ -13,9 +13,9 @@ export function useToolbarKeys(toolbar: RefObject<HTMLElement | null>) {
 
   function stopAt(stop: HTMLElement | undefined): void {
     for (const button of buttons()) {
-      const place = button === stop ? "0" : "-1";
+      const place = button === stop ? 0 : -1;
       // what is written has the browser work out all styles at once
-      if (button.getAttribute("tabindex") !== place) button.setAttribute("tabindex", place);
+      if (button.tabIndex !== place) button.tabIndex = place;
     }
   }
   // after every rendering: buttons come, go and are disabled
