@@ -18,6 +18,7 @@ const WITHOUT_USE: Readonly<Record<string, string>> = {
   "apps/intranet/src/features/documents/forms-read.stories.tsx": "states of whole forms",
   "apps/intranet/src/features/documents/forms-refused.stories.tsx": "states of whole forms",
   "apps/intranet/src/features/documents/sales-targets-page.stories.tsx": "a page that there is once",
+  "apps/intranet/src/features/documents/sales-total-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/home/home-page.stories.tsx": "a page that there is once",
   "apps/intranet/src/features/leave/leave-states.stories.tsx": "states of whole screens",
   "apps/intranet/src/features/sites/sites-page.stories.tsx": "a page that there is once",

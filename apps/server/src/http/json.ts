@@ -12,7 +12,7 @@ const OF_OBJECT = 1000;
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, OPEN_OBJECT, END_LIST, END_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 
-/** Characters from which on reading a body takes its time. */
+/** Bytes from which on reading a body takes its time. */
 const LONG = 50_000;
 /** Long bodies of one person that wait to be read. */
 const WAITING = 120;
@@ -24,29 +24,25 @@ const WAITING = 120;
 export function limitJson(app: App): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const reading = new FairQueue(1, { running: 1, waiting: WAITING });
-  const read = (request: FastifyRequest, body: string) =>
+  const read = (request: FastifyRequest, sent: Buffer) =>
     new Promise((resolve, reject) => {
+      const body = sent.toString();
       if (isTooLarge(body)) throw new ApiError(400, "보낸 내용에 항목이 너무 많습니다. 나누어 저장해 주세요.");
       void parse(request, body, (error, value) => (error ? reject(error) : resolve(value)));
     });
-  const readInTurn = (request: FastifyRequest, body: string) =>
+  const readInTurn = (request: FastifyRequest, sent: Buffer) =>
     reading.run(`staff ${request.person?.idx ?? request.ip}`, async () => {
       await nextTurn();
-      return read(request, body);
+      return read(request, sent);
     });
-  app.addContentTypeParser(
-    "application/json",
-    { parseAs: "string" },
-    async (request: FastifyRequest, sent: unknown) => {
-      const body = String(sent);
-      if (body.length < LONG) return read(request, body);
-      return readInTurn(request, body).catch((error: unknown) => {
-        throw error instanceof TooMany
-          ? new ApiError(429, "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.")
-          : error;
-      });
-    },
-  );
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, async (request: FastifyRequest, sent: Buffer) => {
+    if (sent.length < LONG) return read(request, sent);
+    return readInTurn(request, sent).catch((error: unknown) => {
+      throw error instanceof TooMany
+        ? new ApiError(429, "앞서 보낸 내용을 읽고 있습니다. 잠시 후에 다시 시도하세요.")
+        : error;
+    });
+  });
 }
 
 function isTooLarge(json: string): boolean {

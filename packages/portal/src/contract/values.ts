@@ -32,7 +32,7 @@ export function secret(max: number) {
 }
 
 function isStorable(text: string): boolean {
-  return !/[\0\p{Cs}]/u.test(text);
+  return !text.includes("\0") && text.isWellFormed();
 }
 
 /** A whole number, as a number or in digits: queries and form fields have only text. `message` is said of all else. */
