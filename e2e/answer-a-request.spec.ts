@@ -29,6 +29,7 @@ test("a request is asked on a board's own form, received, held, answered and rat
 
   await signIn(handling, "support@demo.test", "/businessmanagement/globalermanagement");
   await handling.getByRole("region", { name: "보드" }).getByRole("link", { name: "총무" }).click();
+  await expect(handling.getByText("보드: 총무")).toBeVisible();
   await handling.getByRole("button", { name: "필터" }).click();
   await handling.getByRole("textbox", { name: "위치" }).fill("A동 3층");
   await handling.getByRole("textbox", { name: "위치" }).press("Enter");

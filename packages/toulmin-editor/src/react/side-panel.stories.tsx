@@ -152,7 +152,7 @@ export const TimelineOpen: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "연표" }));
     const dialog = within(await canvas.findByRole("dialog", { name: "사실 연표" }));
-    await userEvent.click(dialog.getByRole("button", { name: /^D 문자메시지/ }));
+    await userEvent.click(await dialog.findByRole("button", { name: /^D 문자메시지/ }));
     await expect(canvas.queryByRole("dialog")).toBeNull();
     await expect(canvas.getByLabelText("시작 시각")).toHaveValue("2025. 6. 14. 22:12경");
   },
