@@ -1,6 +1,6 @@
 import { expect } from "playwright/test";
 import { as, decide, fillDay, openWaiting, submit, workday } from "./documents";
-import { accessibilityProblems } from "./portal";
+import { accessibilityProblems, writeText } from "./portal";
 import { test } from "./test";
 
 test("an expense goes from a draft by three heads to its payment", async ({ browser }) => {
@@ -51,7 +51,7 @@ test("a rejected document is written again and submitted as its second revision"
   const title = `교육장 배치 변경 ${Date.now()}`;
   await staff.goto("/documents/draftingadd1");
   await staff.getByLabel("제목").fill(title);
-  await staff.getByRole("textbox", { name: "본문" }).fill("의자를 네 줄로 놓습니다.");
+  await writeText(staff.getByRole("textbox", { name: "본문" }), "의자를 네 줄로 놓습니다.");
   const address = await submit(staff);
   const lead = await as(browser, "lead");
   await openWaiting(lead, title);
@@ -65,7 +65,7 @@ test("a rejected document is written again and submitted as its second revision"
   await staff.goto(address);
   await expect(staff.getByText("다섯 줄로 바꿔 주세요.").first()).toBeVisible();
   await staff.getByRole("link", { name: "수정하여 재상신" }).click();
-  await staff.getByRole("textbox", { name: "본문" }).fill("의자를 다섯 줄로 놓습니다.");
+  await writeText(staff.getByRole("textbox", { name: "본문" }), "의자를 다섯 줄로 놓습니다.");
   await submit(staff);
   await expect(staff.getByText(/2차 상신/)).toBeVisible();
   await expect(staff.getByText(/1차 상신/)).toBeVisible();

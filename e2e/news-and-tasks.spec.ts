@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from "playwright/test";
-import { accessibilityProblems, signIn, withoutIntro } from "./portal";
+import { accessibilityProblems, signIn, withoutIntro, writeText } from "./portal";
 import { test } from "./test";
 
 /** A plan that is wider than every screen: 1600 × 400, a white PNG. */
@@ -28,7 +28,7 @@ test("a notice with a file is written, read and confirmed by a colleague, and it
   await people.goto("/carrotzone/noticeadd");
   await people.getByLabel("분류").selectOption({ label: "인사" });
   await people.getByLabel("제목").fill("점검표를 확인해 주세요");
-  await people.getByRole("textbox", { name: "내용" }).fill("첨부한 점검표를 읽고 확인을 눌러 주세요.");
+  await writeText(people.getByRole("textbox", { name: "내용" }), "첨부한 점검표를 읽고 확인을 눌러 주세요.");
   await people.locator('input[type=file][aria-label="첨부"]').setInputFiles({
     name: "점검표.txt",
     mimeType: "text/plain",

@@ -23,11 +23,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: [
-    ["list"],
-    ["./alive-reporter.ts"],
-    ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([["json"]] as const) : []),
-  ],
+  reporter: [["list"], ["./reporter.ts"], ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? ([["json"]] as const) : [])],
   // many times what the slowest takes: what is not done by then hangs
   timeout: 60_000,
   expect: { timeout: 20_000 },

@@ -39,6 +39,14 @@ export async function signIn(page: Page, email = "staff@demo.test", to: string |
   if (to !== null) await page.goto(to);
 }
 
+/** Writes a formatted text: words that come before its editor knows where the caret is are dropped. */
+export async function writeText(text: Locator, words: string): Promise<void> {
+  await expect(async () => {
+    await text.fill(words);
+    await expect(text).toHaveText(words, { timeout: 1000 });
+  }).toPass({ timeout: 20_000 });
+}
+
 /** The session of somebody in this run's own portal; who signed in long ago gives the password again. */
 export function sessionOf(email: string): Promise<Session> {
   const known = sessions.get(email) ?? keptSession(email);

@@ -1,6 +1,7 @@
 import { expect, type Page } from "playwright/test";
 import { demoPdf } from "../apps/server/src/db/demo/pdf";
 import { as } from "./documents";
+import { writeText } from "./portal";
 import { problemsOf } from "./problems-of";
 import { test } from "./test";
 
@@ -53,7 +54,7 @@ test("an issue of the newsletter goes through its five stages to its readers", a
   await writer.goto("/carrotzone/mediazonelist?list=articles");
   await writer.getByRole("link", { name: "옆자리 이야기" }).click();
   await writer.getByRole("button", { name: "수정" }).click();
-  await writer.getByRole("textbox", { name: "내용" }).fill("옆자리의 그 사람을 만났습니다.");
+  await writeText(writer.getByRole("textbox", { name: "내용" }), "옆자리의 그 사람을 만났습니다.");
   await writer.getByRole("button", { name: "저장" }).click();
   await writer.getByRole("button", { name: "제출" }).click();
   await expect(writer.getByRole("dialog").getByText("접수", { exact: true }).first()).toBeVisible();

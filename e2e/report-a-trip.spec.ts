@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { as, decide, fillDay, openWaiting, submit, today, workday } from "./documents";
-import { accessibilityProblems } from "./portal";
+import { accessibilityProblems, writeText } from "./portal";
 import { test } from "./test";
 
 /** Asks for a trip of one day by train. */
@@ -26,7 +26,7 @@ test("a trip is allowed, reported by who made it, and the report is read by who 
   await traveller.reload();
   const report = traveller.getByRole("region", { name: "출장 결과보고" });
   await report.getByRole("button", { name: "결과보고 쓰기" }).click();
-  await report.getByRole("textbox", { name: "결과보고" }).fill("설명회에 20명이 왔습니다.");
+  await writeText(report.getByRole("textbox", { name: "결과보고" }), "설명회에 20명이 왔습니다.");
   await expect(report.getByText("설명회에 20명이 왔습니다.")).toBeVisible();
   expect(await accessibilityProblems(traveller)).toEqual([]);
   await report.getByRole("button", { name: "결과보고 저장" }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page } from "playwright/test";
 import { as, decide, nameOf, openWaiting, submit } from "./documents";
-import { PASSWORD, pressWithoutSession } from "./portal";
+import { PASSWORD, pressWithoutSession, writeText } from "./portal";
 import { test } from "./test";
 
 /** Pastes what a spreadsheet copies: cells by tabs, rows by lines. */
@@ -88,7 +88,7 @@ test("the last one to decide holds a document and puts somebody behind them", { 
   const staff = await as(browser, "staff");
   await staff.goto("/documents/draftingadd1");
   await staff.getByLabel("제목").fill(title);
-  await staff.getByRole("textbox", { name: "본문" }).fill("검토를 부탁드립니다.");
+  await writeText(staff.getByRole("textbox", { name: "본문" }), "검토를 부탁드립니다.");
   const address = await submit(staff);
   const more = async (page: Page, item: string) => {
     await page.getByRole("toolbar", { name: "문서 처리" }).getByRole("button", { name: "더보기" }).click();

@@ -1,14 +1,23 @@
+import { readFile } from "node:fs/promises";
 import type { Reporter, TestCase, TestResult } from "playwright/types/testReporter";
 
 /** Milliseconds that the server may take to say that it is ready. */
 const PATIENCE = 15_000;
 
-/** Ends the run as soon as a journey has failed because the portal's server answers no more: every other one would, too. */
-export default class AliveReporter implements Reporter {
+/** Lines of a page that are printed. */
+const LINES = 120;
+
+/**
+ * Prints what the page showed when a journey failed, and ends the run as soon as one has failed because the portal's
+ * server answers no more: every other one would, too.
+ */
+export default class JourneyReporter implements Reporter {
   #isDead = false;
 
-  async onTestEnd(_test: TestCase, { status }: TestResult): Promise<void> {
+  async onTestEnd(test: TestCase, { status, attachments }: TestResult): Promise<void> {
     if (status === "passed" || status === "skipped" || this.#isDead) return;
+    const shown = await shownIn(attachments);
+    if (shown) process.stdout.write(`\nwhat the page showed when "${test.title}" failed:\n${shown}\n`);
     const reason = await whyItIsNotReady();
     if (reason === null || this.#isDead) return;
     this.#isDead = true;
@@ -20,6 +29,14 @@ export default class AliveReporter implements Reporter {
   async onEnd(): Promise<{ status?: "failed" }> {
     return this.#isDead ? { status: "failed" } : {};
   }
+}
+
+/** What the page of a failed journey showed, as Playwright notes it: the end of it, where dialogs and messages are. */
+async function shownIn(attachments: TestResult["attachments"]): Promise<string> {
+  const path = attachments.find(({ name }) => name === "error-context")?.path;
+  const [, page = ""] = path ? (await readFile(path, "utf8")).split("# Page snapshot") : [];
+  const lines = page.split("\n# ")[0]?.split("\n") ?? [];
+  return lines.slice(-LINES).join("\n");
 }
 
 async function whyItIsNotReady(): Promise<string | null> {
