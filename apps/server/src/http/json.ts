@@ -15,7 +15,7 @@ const [OPEN_LIST, OPEN_OBJECT, END_LIST, END_OBJECT] = [0x5b, 0x7b, 0x5d, 0x7d];
 /** Bytes from which on reading a body takes its time. */
 const LONG = 50_000;
 /** Long bodies of one person that wait to be read. */
-const WAITING = 120;
+const WAITING = 20;
 
 /**
  * Refuses JSON that is too deep or has too many values before it is read. Long bodies are read one after the other, with a
@@ -66,10 +66,11 @@ function isTooLarge(json: string): boolean {
 
 /** Where a text ends that begins here; the end of all where it does not. */
 function endOfText(json: string, from: number): number {
-  for (let at = from + 1; at < json.length; at++) {
-    const sign = json.charCodeAt(at);
-    if (sign === BACKSLASH) at++;
-    else if (sign === QUOTE) return at;
+  // long texts are nearly all that is sent: what finds the next quote is native
+  for (let end = json.indexOf('"', from + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let slashes = 0;
+    while (json.charCodeAt(end - 1 - slashes) === BACKSLASH) slashes++;
+    if (slashes % 2 === 0) return end;
   }
   return json.length;
 }
