@@ -11,7 +11,7 @@ const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/Tabs",
   component: ScreenFrame,
   parameters: {
-    code: ["apps/intranet/src/screens/tab-strip.tsx"],
+    code: ["apps/intranet/src/screens/screen-tabs.tsx"],
     use: {
       do: [
         "Take tabs for one record whose parts are filled in by different people or at different times.",
