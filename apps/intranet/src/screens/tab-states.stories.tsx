@@ -133,3 +133,13 @@ export const ViewEmpty: Story = {
     await expect(await within(canvasElement).findByText("입력된 내용이 없습니다.")).toBeVisible();
   },
 };
+/** Nothing is said to be empty where there is something else to see. */
+export const ViewEmptyAboveOthers: Story = {
+  args: { at: "/sampletab1/1" },
+  beforeEach: () => stubServer(stubRecords([emptyRow()]).answer),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("region", { name: "하위과정" })).toBeVisible();
+    await expect(page.getByText("입력된 내용이 없습니다.")).not.toBeVisible();
+  },
+};
