@@ -659,7 +659,7 @@ export const screenGuides: readonly (ScreenGuide & {
   {
     route: "myPIMS-EmployeeAdd",
     module: "재직자",
-    label: "입사 등록",
+    label: "입사자 등록",
     about: "새로 오는 사람과 계정, 입사 준비를 등록합니다.",
     words: "신규 입사자 직원 추가 온보딩 계정 채용",
   },

@@ -67,7 +67,9 @@ export function PdfViewer({ idx, file, isPlain = false }: PdfViewerProps) {
           {zoom === ZOOMS.length - 1 ? "원래 크기" : "크게"}
         </Button>
         {!isPlain && <PdfSearch pdf={opened} page={page} onFound={setPage} />}
-        <a href={addressOf(idx)}>내려받기</a>
+        <Button component="a" href={addressOf(idx)} size="xs" variant="default">
+          내려받기
+        </Button>
       </div>
       <PdfPage pdf={opened} page={page} zoom={ZOOMS[zoom] ?? 1} name={file.name} />
     </section>

@@ -60,6 +60,7 @@ export const Written: Story = {
   async play({ canvasElement, args }) {
     const body = within(canvasElement).getByRole("textbox", { name: "내용" });
     await expect(within(body).getByText("근무 안내")).toHaveStyle({ fontWeight: "700" });
+    await expect(body).toHaveStyle({ wordBreak: "keep-all" });
     await userEvent.click(body);
     for (const part of ["확인해 ", "주세요."]) document.execCommand("insertText", false, part);
     const from = performance.now();

@@ -1,4 +1,3 @@
-import { Button } from "@mantine/core";
 import { type FormScreen, withParticle } from "@portal/definition";
 import { useState } from "react";
 import { toast } from "react-toastify";
@@ -60,14 +59,10 @@ export function FormDialog({ screen, idx, canRemove = false, onClose, onSaved }:
           idx={idx}
           read={data}
           onCancel={() => void close()}
+          onRemove={canRemove && data?.may.remove ? () => void remove(data).catch(tell) : undefined}
           onDirty={setIsDirty}
           onSaved={() => end("저장하였습니다.")}
         />
-      )}
-      {canRemove && data?.may.remove && (
-        <Button size="compact-xs" variant="subtle" color="red" onClick={() => void remove(data).catch(tell)}>
-          삭제
-        </Button>
       )}
     </Popup>
   );

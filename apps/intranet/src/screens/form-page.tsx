@@ -12,7 +12,7 @@ import { BelowLine } from "./list/below-line";
 import { addressBelow, addressOfRecord, useFromList } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type Row, useRecord } from "./records";
-import { TabStrip } from "./tab-strip";
+import { ScreenTabs } from "./screen-tabs";
 
 export interface FormPageProps {
   screen: FormScreen;
@@ -65,7 +65,7 @@ export function FormPage({ screen, above, alongside, beside, inputs = {}, onSave
     <div className="record-screen">
       <PageTitle title={`${titleOf(screen)}${entityOf(screen.of).isSingle ? "" : doing}`} />
       {screen.below && inPath && <BelowLine screen={screen} idx={Number(inPath)} />}
-      <TabStrip screen={screen} />
+      <ScreenTabs screen={screen} />
       {above}
       {idx !== null && !data ? (
         <RecordTrouble

@@ -8,6 +8,7 @@ import { CarriedNote } from "../controls/carried-note";
 import { EmptyNote } from "../controls/empty-note";
 import { PageTitle } from "../controls/page-title";
 import { Paging } from "../controls/paging";
+import { TabStrip } from "../controls/tab-strip";
 import { totalText } from "../controls/total-text";
 import { usePhone } from "../controls/use-phone";
 import type { Known } from "../fields/field-kind";
@@ -32,7 +33,7 @@ import { useSelection } from "./list/selection";
 import { addressBelow, addressOfRecord, type FromList, screenOfRow, withQuery } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type ReadAnswer, type Row, useRecordList } from "./records";
-import { TabStrip } from "./tab-strip";
+import { ScreenTabs } from "./screen-tabs";
 import { WayButtons } from "./way-buttons";
 
 export interface ListPageProps {
@@ -69,13 +70,13 @@ export function ListPage(props: ListPageProps) {
   const open = sideLists(props.screen).filter(({ can }) => mayOpen(signedInIds(), can));
   const chosen = open.find(({ name }) => name === `${props.screen.name}#${query.get("list")}`);
   const strip = open.length > 0 && (
-    <nav aria-label="목록" className="tab-strip">
+    <TabStrip label="목록">
       {[props.screen, ...open].map((one) => (
         <Link key={one.name} to={one.path} aria-current={one === (chosen ?? props.screen) ? "page" : undefined}>
           {titleOf(one)}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   );
   if (chosen)
     return <Records key={chosen.name} screen={chosen} strip={strip} {...props.sides?.[query.get("list") ?? ""]} />;
@@ -139,7 +140,7 @@ function Records({
       </PageTitle>
       {screen.below && below && <BelowLine screen={screen} idx={Number(below)} />}
       {strip}
-      <TabStrip screen={screen} />
+      <ScreenTabs screen={screen} />
       {above}
       <ListTabs screen={screen} address={address} />
       <ListFilters screen={screen} address={address} />

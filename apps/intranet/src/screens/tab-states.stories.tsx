@@ -11,7 +11,7 @@ const meta: Meta<typeof ScreenFrame> = {
   title: "Portal/Screens/Tabs",
   component: ScreenFrame,
   parameters: {
-    code: ["apps/intranet/src/screens/tab-strip.tsx"],
+    code: ["apps/intranet/src/screens/screen-tabs.tsx"],
     use: {
       do: [
         "Take tabs for one record whose parts are filled in by different people or at different times.",
@@ -131,5 +131,15 @@ export const ViewEmpty: Story = {
   beforeEach: () => stubServer(stubRecords([emptyRow()]).answer),
   async play({ canvasElement }) {
     await expect(await within(canvasElement).findByText("입력된 내용이 없습니다.")).toBeVisible();
+  },
+};
+/** Nothing is said to be empty where there is something else to see. */
+export const ViewEmptyAboveOthers: Story = {
+  args: { at: "/sampletab1/1" },
+  beforeEach: () => stubServer(stubRecords([emptyRow()]).answer),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    await expect(await page.findByRole("region", { name: "하위과정" })).toBeVisible();
+    await expect(page.getByText("입력된 내용이 없습니다.")).not.toBeVisible();
   },
 };

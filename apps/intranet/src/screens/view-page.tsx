@@ -11,7 +11,7 @@ import { entityOf, fieldAt, recordName, screensOf, siblingOf, titleOf } from "./
 import { addressOfRecord, type FromList, useFromList, withQuery } from "./record-links";
 import { RecordTrouble } from "./record-trouble";
 import { type ReadAnswer, useRecord } from "./records";
-import { TabStrip } from "./tab-strip";
+import { ScreenTabs } from "./screen-tabs";
 import { Comments } from "./view/comments";
 import { History } from "./view/history";
 import type { MoreActions } from "./view/moves";
@@ -70,7 +70,7 @@ export function ViewPage({ screen, above, beside, below, actions, more }: ViewPa
   return (
     <article className="record-screen record-view">
       <ViewHead screen={screen} read={read} back={back} backTo={backTo} actions={actions?.(read)} more={more?.(read)} />
-      <TabStrip screen={screen} />
+      <ScreenTabs screen={screen} />
       <RoundLine entity={screen.of} read={read} />
       {above?.(read)}
       <div className={side ? "view-layout has-beside" : "view-layout"}>

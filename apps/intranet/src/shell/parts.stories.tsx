@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { MoreMenu } from "../controls/more-menu";
 import { inShell, shellAnswer } from "../testing/shell-frame";
 import { stubServer } from "../testing/stub-server";
 import { Absence } from "./absence";
@@ -58,6 +59,22 @@ export const ADialog: Story = {
     await expect(closed).toHaveBeenCalledTimes(1);
     await userEvent.keyboard("{Escape}");
     await expect(closed).toHaveBeenCalledTimes(2);
+  },
+};
+
+/** What opens near the bottom goes up: on a phone a bar is there. */
+export const MenuAboveTheBar: Story = {
+  render: () => (
+    <div style={{ position: "fixed", right: 16, bottom: 70 }}>
+      <MoreMenu actions={[{ title: "링크 복사" }]} />
+    </div>
+  ),
+  async play() {
+    await userEvent.click(await screen.findByRole("button", { name: "더보기" }));
+    const menu = await screen.findByRole("menu");
+    await waitFor(() => expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight - 70));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
   },
 };
 

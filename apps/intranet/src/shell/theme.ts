@@ -6,6 +6,9 @@ import {
   type VariantColorsResolver,
 } from "@mantine/core";
 
+/** The height of the bar at the bottom of a phone, with the room that phones keep below it. */
+const OWN_BAR = 90;
+
 const leaf: MantineColorsTuple = [
   "#f0f7f1",
   "#dfeee1",
@@ -82,12 +85,16 @@ export const theme = createTheme({
   autoContrast: true,
   // dense: what is xs elsewhere is usual here, 30 px high, with letters that can still be read
   fontSizes: { xs: "13px" },
-  components: Object.fromEntries(
-    ["TextInput", "Textarea", "NativeSelect", "Select", "MultiSelect", "Button"].map((name) => [
-      name,
-      { defaultProps: { size: "xs" } },
-    ]),
-  ),
+  components: {
+    ...Object.fromEntries(
+      ["TextInput", "Textarea", "NativeSelect", "Select", "MultiSelect", "Button"].map((name) => [
+        name,
+        { defaultProps: { size: "xs" } },
+      ]),
+    ),
+    // what opens goes up where it would lie on the bar at the bottom of a phone
+    Popover: { defaultProps: { middlewares: { flip: { padding: { bottom: OWN_BAR } } } } },
+  },
   defaultRadius: "md",
   cursorType: "pointer",
   focusRing: "auto",

@@ -452,6 +452,7 @@ export const sampleModule: ModuleDefinition = {
       of: "sample",
       can: ["staff:own"],
       view: [{ fields: ["kind", "manager", "start"] }],
+      related: [{ of: "sample", title: "하위과정", columns: ["title", "start"] }],
     },
     {
       path: "/sampletab2/:idx",

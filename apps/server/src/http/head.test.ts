@@ -3,6 +3,7 @@ import type { OutgoingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { auditLog } from "../db/system-tables";
 import { openTestPortal } from "../testing/test-portal";
 
 /** The headers of an answer without what is another one each time. */
@@ -35,4 +36,14 @@ test("HEAD has the status and the headers of GET, and no body: pages, files, cal
   }
   const stranger = await portal.visitor().send({ method: "HEAD", url: "/rest/personal/getSessionList" });
   expect(stranger.statusCode).toBe(401);
+});
+
+test("HEAD of a call that changes something is refused, and changes nothing", async () => {
+  const portal = await openTestPortal();
+  const staff = await portal.signedIn("staff@demo.test");
+  const written = await portal.db.$count(auditLog);
+  const head = await staff.send({ method: "HEAD", url: "/rest/personal/logout" });
+  expect([head.statusCode, head.headers.allow, head.body]).toEqual([405, "GET", ""]);
+  expect(await portal.db.$count(auditLog)).toBe(written);
+  expect((await staff.get("/rest/personal/getSessionList")).statusCode).toBe(200);
 });

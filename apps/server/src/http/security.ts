@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";
 import type { App } from "../routes/routes";
 import { isWrite } from "./audit";
+import { isHead } from "./head";
 import { isCall } from "./is-call";
 import { tooMany } from "./strangers";
 
@@ -34,8 +35,11 @@ export async function registerSecurity(app: App, publicUrl: string | undefined):
   app.addHook("onRequest", async (request, reply) => {
     if (!isCall(request)) return;
     reply.header("cache-control", "no-store");
-    if (isWrite(request) && isFromElsewhere(request, publicUrl)) {
-      throw new ApiError(403, "다른 사이트에서 보낸 요청은 받지 않습니다.");
+    if (!isWrite(request)) return;
+    if (isFromElsewhere(request, publicUrl)) throw new ApiError(403, "다른 사이트에서 보낸 요청은 받지 않습니다.");
+    if (isHead(request)) {
+      reply.header("allow", "GET");
+      throw new ApiError(405, "HEAD 요청은 받지 않는 주소입니다.");
     }
   });
 }

@@ -506,6 +506,7 @@ export default defineModule({
       path: "/businessmanagement/eradd",
       name: "BusinessManagement-ERAdd",
       guide: { label: "ER 요청하기", about: "다른 팀이나 지사에 업무를 요청합니다.", words: "업무 요청 등록 새 요청" },
+      title: "ER 요청",
       kind: "add",
       of: "er",
       can: ["staff:own"],
@@ -514,6 +515,7 @@ export default defineModule({
     {
       path: "/businessmanagement/erview/:idx",
       name: "BusinessManagement-ERView-idx",
+      title: "ER 요청",
       kind: "view",
       of: "er",
       can: readers,
@@ -551,6 +553,7 @@ export default defineModule({
     {
       path: "/businessmanagement/ermod/:idx",
       name: "BusinessManagement-ERMod-idx",
+      title: "ER 요청",
       kind: "edit",
       of: "er",
       can: ["staff:own", ...admin],

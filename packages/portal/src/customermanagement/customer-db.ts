@@ -247,7 +247,7 @@ export default defineModule({
       sort: [["last_contact_at", "desc"]],
       bulk: ["owner"],
       ways: [
-        { label: "일정등록", route: "customerManagement-scheduleVisitAdd" },
+        { label: "일정 등록", route: "customerManagement-scheduleVisitAdd" },
         { label: "고객 현황", route: "customerManagement-customerStatus" },
       ],
       exports: ["isLead:all", "isSalesAdmin:all"],

@@ -54,8 +54,9 @@ export function resolveField(definitionOf: DefinitionOf, entity: string, key: Fi
   const inner = resolveField(definitionOf, link.to, rest.join("."));
   if (!inner || (inner.part !== undefined && inner.through === undefined)) return undefined;
   const through = [first, ...(inner.through ?? [])];
-  // its own name alone would not tell whose it is
-  const field = { ...inner.field, label: `${link.label} ${inner.field.label}` };
+  // its own name alone would not tell whose it is, unless it begins with that
+  const { label } = inner.field;
+  const field = { ...inner.field, label: label.startsWith(link.label) ? label : `${link.label} ${label}` };
   return { ...inner, key, field, through, part: through.join(".") };
 }
 

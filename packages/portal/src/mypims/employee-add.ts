@@ -9,7 +9,7 @@ const handlers = [
 /** What has to be ready for somebody who joins, and who sees to it. */
 export default defineModule({
   key: "employee-add",
-  title: "입사 등록",
+  title: "입사자 등록",
   entities: {
     onboarding: {
       title: "온보딩",

@@ -1,4 +1,5 @@
 import "../../shell/page.css";
+import { ResetFilters } from "../../controls/reset-filters";
 import "./directory-page.css";
 import { isNamed } from "@portal/definition";
 import { useEffect, useState } from "react";
@@ -80,9 +81,7 @@ export function DirectoryPage({ inWindow = false }: { inWindow?: boolean }) {
           onChange={(whole) => look({ name: whole })}
         />
         <FoldedFilters filters={units} query={query} />
-        <button type="button" onClick={clear}>
-          초기화
-        </button>
+        <ResetFilters onClick={clear} />
       </search>
       <p role="status">{found ? `${found.length}명` : "불러오는 중…"}</p>
       <DirectoryTable

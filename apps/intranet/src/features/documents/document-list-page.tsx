@@ -7,6 +7,7 @@ import { Link } from "react-router-dom";
 import { get, post } from "../../api/client";
 import { PageTitle } from "../../controls/page-title";
 import { Paging } from "../../controls/paging";
+import { TabStrip } from "../../controls/tab-strip";
 import { totalText } from "../../controls/total-text";
 import { type Address, useAddress } from "../../controls/use-address";
 import { StateChip } from "../../fields/choice";
@@ -73,13 +74,13 @@ export function DocumentListPage() {
           </Button>
         </span>
       </PageTitle>
-      <nav aria-label="문서함" className="doc-tabs">
+      <TabStrip label="문서함">
         {titles.map(([each, title]) => (
           <Link key={each} to={`?doc_type=${each}`} aria-current={each === type ? "page" : undefined}>
             {title}
           </Link>
         ))}
-      </nav>
+      </TabStrip>
       {type === "T1" && <LeaveCancellations />}
       <DocumentFilters address={address} />
       <div className="doc-list-head">

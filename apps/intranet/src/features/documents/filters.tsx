@@ -2,6 +2,7 @@ import "./filters.css";
 import { NativeSelect } from "@mantine/core";
 import { DateSpan } from "../../controls/date-span";
 import { FoldedFilters, type ListFilter } from "../../controls/folded-filters";
+import { ResetFilters } from "../../controls/reset-filters";
 import { OfficeSelect, TeamSelect } from "../../controls/unit-select";
 import type { Address } from "../../controls/use-address";
 import { WordsInput } from "../../fields/filters";
@@ -31,9 +32,7 @@ export function Filters({ address, words, filters, kept = [] }: FiltersProps) {
       )}
       <FoldedFilters filters={filters} query={address.query} />
       {used.length > 0 && (
-        <button type="button" onClick={() => address.look(Object.fromEntries(used.map((name) => [name, ""])))}>
-          초기화
-        </button>
+        <ResetFilters onClick={() => address.look(Object.fromEntries(used.map((name) => [name, ""])))} />
       )}
     </search>
   );

@@ -36,9 +36,11 @@ export function SalesViewPage() {
           >
             목록
           </Button>
-          <Button size="compact-sm" variant="default" onClick={() => window.print()}>
-            인쇄 · PDF
-          </Button>
+          {data && data.list.length > 0 && (
+            <Button size="compact-sm" variant="default" onClick={() => window.print()}>
+              인쇄 · PDF
+            </Button>
+          )}
         </span>
       </PageTitle>
       {isError && <p role="alert">매출 발행을 불러오지 못했습니다. 볼 권한이 있는지 확인하세요.</p>}

@@ -1,4 +1,5 @@
 import "./leadership.css";
+import { Button } from "@mantine/core";
 import { PageTitle } from "../../controls/page-title";
 import { ScreenLink } from "../../shell/screen-link";
 import { useStore } from "../../store";
@@ -13,7 +14,9 @@ export function LeadershipApplyPage() {
   return (
     <div className="leadership">
       <PageTitle title="리더십 과정 신청">
-        <ScreenLink to="leadership">과정 안내</ScreenLink>
+        <Button component={ScreenLink} to="leadership" size="xs" variant="default">
+          과정 안내
+        </Button>
       </PageTitle>
       {course && !course.round && <p>아직 열린 과정이 없습니다.</p>}
       {course?.round && (

@@ -1,4 +1,5 @@
 import "../../screens/screen.css";
+import { ResetFilters } from "../../controls/reset-filters";
 import "../../screens/list/list.css";
 import "./leave.css";
 import { Button } from "@mantine/core";
@@ -61,11 +62,7 @@ export function PeopleFilters({ address, more = [] }: { address: PeopleAddress; 
         ]}
         query={address.query}
       />
-      {address.isNarrowed && (
-        <Button variant="default" size="xs" onClick={address.reset}>
-          초기화
-        </Button>
-      )}
+      {address.isNarrowed && <ResetFilters onClick={address.reset} />}
     </search>
   );
 }

@@ -1,7 +1,7 @@
 import "./magazine.css";
 import { Button } from "@mantine/core";
 import type { ListScreen, ViewScreen } from "@portal/definition";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router-dom";
 import { addressOf } from "../../controls/files-input";
 import { OutsideLink } from "../../controls/outside-link";
@@ -65,19 +65,23 @@ function Ways({ read }: { read: ReadAnswer }) {
   const { record, may } = read;
   return (
     <nav className="magazine-ways" aria-label="같은 매거진의 다른 호">
-      {before && <Link to={`${folder}view/${before.idx}`}>이전 호 {before.issue}</Link>}
-      {after && <Link to={`${folder}view/${after.idx}`}>다음 호 {after.issue}</Link>}
+      {before && <WayTo to={`view/${before.idx}`}>이전 호 {before.issue}</WayTo>}
+      {after && <WayTo to={`view/${after.idx}`}>다음 호 {after.issue}</WayTo>}
       {may.change && (
         <>
-          <Button component={Link} to={`${folder}mod/${Number(record.idx)}`} size="xs" variant="default">
-            배포 등록
-          </Button>
-          <Button component={Link} to={nextIssue(record)} size="xs" variant="default">
-            새 호
-          </Button>
+          <WayTo to={`mod/${Number(record.idx)}`}>배포 등록</WayTo>
+          <WayTo to={nextIssue(record)}>새 호</WayTo>
         </>
       )}
     </nav>
+  );
+}
+
+function WayTo({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Button component={Link} to={`${folder}${to}`} size="xs" variant="default">
+      {children}
+    </Button>
   );
 }
 
@@ -109,5 +113,5 @@ function nextIssue({ title, kind, publisher, copies }: Row): string {
   const same = Object.entries({ title, kind, publisher, copies }).filter(([, value]) => value !== null);
   const given = new URLSearchParams(same.map(([key, value]) => [key, String(value)]));
   given.set("issue", today().slice(0, 7));
-  return `${folder}add?${given}`;
+  return `add?${given}`;
 }

@@ -1,6 +1,7 @@
 import "./line-items.css";
 import { Button } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import type { Field } from "@portal/definition";
 import { type ClipboardEvent, type KeyboardEvent, Suspense, useId, useRef } from "react";
 import { toast } from "react-toastify";
 import { goOnAt } from "../../controls/go-on-at";
@@ -116,7 +117,7 @@ export function LineItems({
   function remove(row: number) {
     onChange(lines.filter((_, index) => index !== row));
     // whoever removes several by keyboard goes on with the next one
-    goOnAt(section.current, ".line-remove", row, ":scope > button");
+    goOnAt(section.current, ".line-remove", row, ".line-actions > button");
   }
 
   return (
@@ -155,7 +156,7 @@ export function LineItems({
                       key={placed.key}
                       data-kind={placed.field.kind}
                       data-label={placed.field.required ? `${placed.field.label} *` : placed.field.label}
-                      className={kindOf(placed.field).isNumber ? "is-number" : undefined}
+                      className={classOf(placed.field)}
                       onKeyDown={(event) => press(event, row, column)}
                       onPaste={(event) => paste(event, row, column)}
                     >
@@ -187,17 +188,19 @@ export function LineItems({
           </table>
         </div>
       )}
-      <Button size="compact-xs" variant="default" onClick={add}>
-        {title} 추가
-      </Button>
-      {takesFile && (
-        <Suspense>
-          <LinesFile {...{ title, fields, first, lines, onChange }} keys={takesFile} />
-        </Suspense>
-      )}
-      {lines.length > 0 && !isNarrow && (
-        <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
-      )}
+      <div className="line-actions">
+        <Button size="compact-xs" variant="default" onClick={add}>
+          {title} 추가
+        </Button>
+        {takesFile && (
+          <Suspense>
+            <LinesFile {...{ title, fields, first, lines, onChange }} keys={takesFile} />
+          </Suspense>
+        )}
+        {lines.length > 0 && !isNarrow && (
+          <span className="line-keys">Enter 다음 줄 · Ctrl+Shift+↑↓ 줄 옮기기 · 엑셀에서 복사한 칸 붙여 넣기</span>
+        )}
+      </div>
     </section>
   );
 }
@@ -237,6 +240,14 @@ function Cell({ placed, line, label, id, known, problem, onChange }: CellProps) 
       )}
     </>
   );
+}
+
+/** A text that may be longer than this, in letters, has a line of a card to itself. */
+const LONG = 100;
+
+function classOf(field: Field): string | undefined {
+  if (kindOf(field).isNumber) return "is-number";
+  return field.kind === "text" && (field.max ?? 0) > LONG ? "is-long" : undefined;
 }
 
 function inputIn(cell: HTMLTableCellElement | undefined): HTMLElement | null | undefined {

@@ -46,13 +46,13 @@ export function LinesFile({ title, onChange, ...form }: LinesFileProps) {
           </Button>
         )}
       </FileButton>
-      <button
-        type="button"
-        className="link-button"
+      <Button
+        size="compact-xs"
+        variant="default"
         onClick={() => saveAs(new Blob([`\uFEFF${head.join(",")}\r\n`]), `${title} 양식.csv`)}
       >
         빈 양식 내려받기
-      </button>
+      </Button>
       <div role="status" className="lines-file">
         {said && (
           <>

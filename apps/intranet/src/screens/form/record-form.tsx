@@ -35,6 +35,8 @@ interface RecordFormProps {
   alongside?: { readonly series?: "one" | "following" | "all" };
   inputs?: Readonly<Record<string, OwnInput>>;
   onCancel: () => void;
+  /** Takes the record away; absent where that is not done from its form. */
+  onRemove?: (() => void) | undefined;
   onDirty: (isDirty: boolean) => void;
   onSaved: (idx: number, extra: Row) => void;
 }
@@ -50,6 +52,7 @@ export function RecordForm({
   alongside,
   inputs = {},
   onCancel,
+  onRemove,
   onDirty,
   onSaved,
 }: RecordFormProps) {
@@ -131,6 +134,11 @@ export function RecordForm({
           </p>
         )}
         <div className="form-actions">
+          {onRemove && (
+            <Button size="xs" variant="subtle" color="red" className="form-remove" onClick={onRemove}>
+              삭제
+            </Button>
+          )}
           <Button size="xs" variant="default" onClick={onCancel}>
             취소
           </Button>

@@ -1,5 +1,6 @@
-import { Button } from "@mantine/core";
 import { type ListScreen, mayOpen } from "@portal/definition";
+import { ResetFilters } from "../../controls/reset-filters";
+import { TabStrip } from "../../controls/tab-strip";
 import { WordsInput } from "../../fields/filters";
 import { signedInIds } from "../../store";
 import { columnAt } from "../definitions";
@@ -33,11 +34,7 @@ export function ListFilters({ screen, address }: PartProps) {
         query={address.query}
         onChange={address.look}
       />
-      {address.isNarrowed && (
-        <Button variant="default" size="xs" onClick={address.reset}>
-          초기화
-        </Button>
-      )}
+      {address.isNarrowed && <ResetFilters onClick={address.reset} />}
     </search>
   );
 }
@@ -47,7 +44,7 @@ export function ListTabs({ screen, address }: PartProps) {
   const tabs = (screen.tabs ?? []).filter(({ can }) => !can || mayOpen(signedInIds(), can));
   if (tabs.length === 0) return null;
   return (
-    <nav aria-label="목록 나누기" className="tab-strip">
+    <TabStrip label="목록 나누기">
       {tabs.map(({ key, title }, index) => (
         <button
           key={key}
@@ -58,6 +55,6 @@ export function ListTabs({ screen, address }: PartProps) {
           {title}
         </button>
       ))}
-    </nav>
+    </TabStrip>
   );
 }

@@ -29,8 +29,10 @@ const [LETTER_BELOW, BETWEEN] = [11, 10];
 const margin = { top: 14, right: 12, bottom: 48 };
 /** A column is at most so wide, however few there are. */
 const WIDEST = 64;
-/** Width of a letter of the scale, and the least that it takes. */
-const [LETTER, SCALE] = [8, 40];
+/** Width of a figure of the scale and of a Korean letter, and the least that it takes. */
+const [FIGURE, LETTER, SCALE] = [8, 12, 40];
+
+const widthOf = (text: string) => sum(text, (letter) => (letter < "ᄀ" ? FIGURE : LETTER));
 
 /** Columns made of their parts, one above the other; or a line. */
 export function Columns({ data: all, before, unit, isLine = false, beforeTitle = "지난해" }: ColumnsProps) {
@@ -47,8 +49,15 @@ export function Columns({ data: all, before, unit, isLine = false, beforeTitle =
   const least = min(names, (by) => total(by, isLine ? undefined : (value) => value < 0)) ?? 0;
   const bounds = [Math.min(0, least), Math.max(0, most) || (least < 0 ? 0 : 1)];
   const y = scaleLinear(bounds, [HEIGHT - margin.bottom, margin.top]).nice(4);
-  const ticks = y.ticks(4).map((value) => ({ value, text: shortText(value, unit) }));
-  const left = Math.max(SCALE, (max(ticks, ({ text }) => text.length) ?? 0) * LETTER + 8);
+  // what is counted has no halves, and nothing no heights
+  const isWhole = [...data.map(({ value }) => value), ...(before?.values() ?? [])].every(Number.isInteger);
+  const isNothing = most <= 0 && least >= 0;
+  const isTold = (value: number) => (isNothing ? value === 0 : !isWhole || Number.isInteger(value));
+  const ticks = y
+    .ticks(4)
+    .filter(isTold)
+    .map((value) => ({ value, text: shortText(value, unit) }));
+  const left = Math.max(SCALE, (max(ticks, ({ text }) => widthOf(text)) ?? 0) + 8);
   const band = scaleBand(names, [left, width - margin.right]).padding(0.25);
   const centre = (by: string) => (band(by) ?? 0) + band.bandwidth() / 2;
   const thick = Math.min(band.bandwidth(), WIDEST);

@@ -1,6 +1,7 @@
 import "./statistics.css";
 import type { ChartScreen, Field } from "@portal/definition";
 import type { ReactNode } from "react";
+import { ResetFilters } from "../../controls/reset-filters";
 import { useAddress } from "../../controls/use-address";
 import { fieldAt } from "../definitions";
 import { FieldFilters } from "../field-filters";
@@ -29,11 +30,7 @@ export function StatisticsFilters({ screen, children }: StatisticsFiltersProps) 
   return (
     <search className="statistics-filters">
       <FieldFilters fields={filters.map((key) => fieldAt(screen.of, key))} query={query} onChange={change} />
-      {filters.length > 0 && (
-        <button type="button" className="link-button" onClick={clear}>
-          초기화
-        </button>
-      )}
+      {filters.length > 0 && <ResetFilters onClick={clear} />}
       {span && <span className="statistics-note">{spanText(span, query)}</span>}
       {children}
     </search>

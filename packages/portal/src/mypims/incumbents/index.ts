@@ -148,7 +148,6 @@ export default defineModule({
       ],
       leads: "kname",
       ways: [
-        { label: "입사 등록", route: "myPIMS-EmployeeAdd" },
         { label: "퇴사자", route: "myPIMS-RetireeManagementList" },
         { label: "인원 통계", route: "myPIMS-IMOverallStatisticsList" },
       ],
@@ -193,7 +192,7 @@ export default defineModule({
       path: "/mypims/employeeadd",
       name: "myPIMS-EmployeeAdd",
       guide: {
-        label: "입사 등록",
+        label: "입사자 등록",
         about: "새로 오는 사람과 계정, 입사 준비를 등록합니다.",
         words: "신규 입사자 직원 추가 온보딩 계정 채용",
       },

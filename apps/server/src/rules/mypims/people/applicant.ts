@@ -49,7 +49,7 @@ export const rules: RulesOf<"applicant"> = {
       team: String(req.idx_team),
       employ_type: req.employ_type,
     });
-    const title = `입사 등록을 이어서 하세요: ${hired.name}`;
+    const title = `입사자 등록을 이어서 하세요: ${hired.name}`;
     const whole = `/mypims/employeeadd?${known}`;
     const link = whole.length <= 300 ? whole : "/mypims/employeeadd";
     await notify(asking.db, { to: [asking.person.idx], kind: "recruit", title, link }, asking.now);

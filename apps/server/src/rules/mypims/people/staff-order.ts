@@ -46,7 +46,7 @@ export const rules: RulesOf<"staff_order"> = {
     if (given.idx_staff === asking.person.idx) throw new ApiError(403, "본인의 발령은 다른 담당자가 등록해야 합니다.");
     const place = await placeOfStaff(asking.db, given.idx_staff, "idx_staff");
     if (made.includes(given.kind) && !isMade(given)) {
-      throw wrongFields({ kind: "발령구분: 입사는 입사 등록에서, 퇴직은 퇴사자 관리에서 만듭니다." });
+      throw wrongFields({ kind: "발령구분: 입사는 입사자 등록에서, 퇴직은 퇴사자 관리에서 만듭니다." });
     }
     if (given.kind === "leave" && !given.leave_kind) {
       throw wrongFields({ leave_kind: "휴직 사유: 연차를 계산하려면 선택해야 합니다." });

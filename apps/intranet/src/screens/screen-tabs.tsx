@@ -1,15 +1,16 @@
 import type { EntityScreen } from "@portal/definition";
 import { Link, useParams } from "react-router-dom";
+import { TabStrip } from "../controls/tab-strip";
 import { tabsOf, titleOf } from "./definitions";
 import { addressOfRecord } from "./record-links";
 
 /** The tabs of a page that has several screens. */
-export function TabStrip({ screen }: { screen: EntityScreen }) {
+export function ScreenTabs({ screen }: { screen: EntityScreen }) {
   const { idx } = useParams();
   const tabs = tabsOf(screen);
   if (tabs.length < 2) return null;
   return (
-    <nav aria-label="탭" className="tab-strip">
+    <TabStrip label="탭">
       {tabs.map((tab) => (
         <Link
           key={tab.name}
@@ -19,6 +20,6 @@ export function TabStrip({ screen }: { screen: EntityScreen }) {
           {titleOf(tab)}
         </Link>
       ))}
-    </nav>
+    </TabStrip>
   );
 }
