@@ -2,10 +2,9 @@ import { expect, test } from "playwright/test";
 import { allIsThere, signIn, withoutIntro } from "./portal";
 import { tabTo } from "./tab-to";
 
-const title = "자판으로만 한 업무";
-const list = `/taskmanagement/tasklist?q=${encodeURIComponent(title)}`;
-
 test("a task is added, found, opened, changed and moved with others by the keyboard alone", async ({ page }) => {
+  const title = `자판으로만 한 업무 ${Date.now()}`;
+  const list = `/taskmanagement/tasklist?q=${encodeURIComponent(title)}`;
   await withoutIntro(page);
   await signIn(page, "staff@demo.test", "/taskmanagement/tasklist");
   await allIsThere(page);

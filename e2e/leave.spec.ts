@@ -79,7 +79,10 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
   const hr = await as(browser, "hr");
   await hr.goto(`/mypims/vacationlog?q=${encodeURIComponent(await nameOf(staff))}`);
   await expect(
-    hr.getByRole("row", { name: new RegExp(`사용.*연차 ${day}`) }).getByText("-1", { exact: true }),
+    hr
+      .getByRole("row", { name: new RegExp(`사용.*연차 ${day}`) })
+      .getByText("-1", { exact: true })
+      .first(),
   ).toBeVisible();
 
   await staff

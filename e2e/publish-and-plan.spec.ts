@@ -3,7 +3,7 @@ import { demoPdf } from "../apps/server/src/db/demo/pdf";
 import { as } from "./documents";
 import { writeText } from "./portal";
 import { problemsOf } from "./problems-of";
-import { test } from "./test";
+import { test, triesBefore } from "./test";
 
 const png = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -38,10 +38,10 @@ test("an issue of the newsletter goes through its five stages to its readers", a
   });
   const cover = (await upload.json()).idx;
   // a number is given once, also at a second try
-  const issue_no = `가을 특별 ${test.info().retry}`;
+  const [issue_no, article] = [`가을 특별 ${triesBefore()}`, `옆자리 이야기 ${triesBefore()}`];
   const head = { issue_no, title: "가을 특별호", publish_date: "2026-12-24", idx_chief: 114, cover };
   const { idx } = await call(editor, "add", { screen: "ResourceManagement-NewsLetterManagementAdd", values: head });
-  const nl_article = [{ section: "사람", title: "옆자리 이야기", idx_author: 100, due: "2026-12-10" }];
+  const nl_article = [{ section: "사람", title: article, idx_author: 100, due: "2026-12-10" }];
   const { record } = await (await editor.request.get(`/rest/records/newsletter/read?idx=${idx}`)).json();
   await call(editor, "change", { idx, ver: record.ver, values: { nl_article } });
 
@@ -52,7 +52,7 @@ test("an issue of the newsletter goes through its five stages to its readers", a
 
   const writer = await as(browser, "staff");
   await writer.goto("/carrotzone/mediazonelist?list=articles");
-  await writer.getByRole("link", { name: "옆자리 이야기" }).click();
+  await writer.getByRole("link", { name: article }).click();
   await writer.getByRole("button", { name: "수정" }).click();
   await writeText(writer.getByRole("textbox", { name: "내용" }), "옆자리의 그 사람을 만났습니다.");
   await writer.getByRole("button", { name: "저장" }).click();
@@ -60,7 +60,7 @@ test("an issue of the newsletter goes through its five stages to its readers", a
   await expect(writer.getByRole("dialog").getByText("접수", { exact: true }).first()).toBeVisible();
 
   await editor.goto(`${issue}view_tab2/${idx}`);
-  await editor.getByRole("link", { name: "옆자리 이야기" }).click();
+  await editor.getByRole("link", { name: article }).click();
   await editor.getByRole("button", { name: "확정", exact: true }).click();
   await expect(editor.getByRole("button", { name: "수정요청" })).toBeVisible();
   await editor.goto(`${issue}view_tab2/${idx}`);

@@ -29,13 +29,14 @@ async function stockOf(keeper: Page, idx: number) {
 
 test("books are rented, kept longer, come back by their barcode, and what is lost is charged", async ({ browser }) => {
   const [keeper, borrower] = (await people(browser, "support", "staff")) as [Page, Page];
-  const book = await addBook(keeper, "여정의 대여 교재", 3);
+  const title = `여정의 대여 교재 ${Date.now()}`;
+  const book = await addBook(keeper, title, 3);
   await borrower.goto("/resourcemanagement/textbookrentaladd?purpose=study");
   await fillDay(borrower, "반납예정", workday(20));
   await borrower.getByRole("button", { name: "대여교재 추가" }).click();
   const chosen = borrower.getByRole("combobox", { name: "교재 1" });
-  await chosen.fill("여정의 대여");
-  await borrower.getByRole("option", { name: /여정의 대여 교재/ }).click();
+  await chosen.fill(title);
+  await borrower.getByRole("option", { name: new RegExp(title) }).click();
   await borrower.getByRole("textbox", { name: "수량 1" }).fill("3");
   await borrower.getByRole("button", { name: "저장" }).click();
   await borrower.waitForURL(/textbookrentalview\/\d+/);

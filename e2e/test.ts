@@ -11,3 +11,9 @@ export const test = base.extend<{ ownPeople: undefined }>({
     { auto: true },
   ],
 });
+
+/** How often a test was tried before; what those tries made is still there. */
+export function triesBefore(): number {
+  const { retry, repeatEachIndex } = base.info();
+  return retry + repeatEachIndex;
+}
