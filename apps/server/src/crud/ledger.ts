@@ -16,7 +16,7 @@ const MOST = 2_147_483_647;
 export async function ledgerRow(asking: Asking, entity: Entity, row: Row): Promise<Row> {
   const { ledger } = entity.definition;
   if (!ledger) return row;
-  const { kind, qty, reason, takes, mayGoBelow, short } = ledgerFields(ledger);
+  const { kind, qty, reason, takes, short } = ledgerFields(ledger);
   const given = row[qty];
   // what is missing is told with the other fields
   if (typeof given !== "number" || row[kind] === null || row[kind] === undefined) return row;
@@ -30,7 +30,7 @@ export async function ledgerRow(asking: Asking, entity: Entity, row: Row): Promi
   const before = await balanceOf(asking, entity, row);
   const signed = takes.includes(String(row[kind])) ? -given : given;
   if (Math.abs(before + signed) > MOST) throw wrong(qty, "범위를 벗어난 값입니다.");
-  if (before + signed < 0 && !mayGoBelow) {
+  if (before + signed < 0) {
     const message = `${short} (현재 ${before.toLocaleString("ko-KR")})`;
     throw new ApiError(409, message, 409, { fields: { [qty]: message } });
   }

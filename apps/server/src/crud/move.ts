@@ -1,4 +1,4 @@
-import { columnName, type Effective, type Move } from "@portal/definition";
+import { columnName, type Move } from "@portal/definition";
 import { readRecord } from "@portal/definition/contract";
 import { and, eq, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
@@ -12,7 +12,7 @@ import { withParts } from "./parts";
 import { conflict } from "./reading";
 import { refuseClosed, refuseUnfilled } from "./round";
 import type { Asking, Row, Series } from "./rules";
-import { changeAny, lockRecord, refuseStale, stateOf, writingOf } from "./save";
+import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
 import { refused, whereMay } from "./scope";
 import { changedColumns, computedOf, only, stored } from "./values";
 
@@ -106,29 +106,8 @@ async function takeStep(asking: Asking, entity: Entity, { record, move, name, va
   const filled = Object.keys(values).filter((name) => name !== definition.flow?.field);
   const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
   await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
-  await setLinked(asking, entity, name, moved);
   await rules.moved?.(writingOf(asking, entity), { before: record, after: moved, move: name, ...given });
   return ver;
-}
-
-/** What a change that is carried out says of a linked record is written there, by that one's own rules. */
-async function setLinked(asking: Asking, entity: Entity, move: string, record: Row): Promise<void> {
-  const { effective, fields } = entity.definition;
-  if (!effective?.sets || effective.move !== move) return;
-  const link = fields[effective.sets.of];
-  const idx = record[columnName(effective.sets.of, link)];
-  if (link?.kind !== "link" || typeof idx !== "number") return;
-  const values = valuesSet(entity, entityOf(entity, link.to), effective, record);
-  if (Object.keys(values).length > 0) await changeAny(asking, entityOf(entity, link.to), idx, values);
-}
-
-/** The values that a change says, by the columns of the linked record; without those that it leaves as they are. */
-function valuesSet({ definition: { fields } }: Entity, linked: Entity, { sets }: Effective, record: object) {
-  const said = new Map<string, unknown>(Object.entries(record));
-  const values = Object.entries(sets?.values ?? {}).map(([key, from]) => {
-    return [columnName(key, linked.definition.fields[key]), said.get(columnName(from, fields[from])) ?? null] as const;
-  });
-  return Object.fromEntries(values.filter(([, value]) => value !== null));
 }
 
 interface Taken {

@@ -179,7 +179,7 @@ export function columnsToRead(entity: Entity): Record<string, AnyPgColumn> {
 function reachedColumns(entity: Entity): Record<string, AnyPgColumn> {
   const { definition, table } = entity;
   const far = partiesOf(definition).filter(
-    ({ through, below }) => through || below?.below || (below && !(below.entity in (definition.parts ?? {}))),
+    ({ through, below }) => through || (below && !(below.entity in (definition.parts ?? {}))),
   );
   const found = far.map((party) => [
     reachedName(party),

@@ -17,12 +17,11 @@ async function open() {
     `insert into delivery (title, idx_supplier, terms, idx_sector, idx_office, idx_team)
      values ('판자', 1, '외상', 300, 38, 6115), ('못', 2, '현금', 300, 38, 6115), ('풀', null, null, 300, 38, 6115)`,
   );
-  await pool.query("insert into delivery_box (idx_delivery, name) values (1, '하나'), (2, '둘')");
   const agent = async (supplier: number, email: string | null) =>
     pool.query("update supplier set idx_agent = $2 where idx = $1", [supplier, email && (await idxOf(email))]);
-  const check = async (box: number, email: string, kind = "open") =>
-    pool.query("insert into delivery_check (idx_delivery_box, idx_staff, kind) values ($1, $2, $3)", [
-      box,
+  const check = async (delivery: number, email: string, kind = "open") =>
+    pool.query("insert into delivery_check (idx_delivery, idx_staff, kind) values ($1, $2, $3)", [
+      delivery,
       await idxOf(email),
       kind,
     ]);
@@ -71,7 +70,7 @@ test("a party that widens has its records on a list that the person may open any
   expect([await found("q=못"), await found("q=판자")]).toEqual([1, 0]);
 });
 
-test("who is named two records below takes part, and changes it where the screen lets", async () => {
+test("who is named in a record below that is no part of it takes part, and changes it where the screen lets", async () => {
   const { check, read, dev, people, pool } = await open();
   await check(1, people.dev, "count");
   expect(await read(dev, 1)).toBe(403);
@@ -81,7 +80,7 @@ test("who is named two records below takes part, and changes it where the screen
   expect([record.title, "terms" in record, may.change]).toEqual(["판자", false, true]);
   expect((await dev.post(at("change"), { idx: 1, ver: record.ver, values: { title: "널" } })).statusCode).toBe(200);
   expect(await read(dev, 2)).toBe(403);
-  await pool.query("update delivery_box set deleted_at = now() where idx = 1");
+  await pool.query("update delivery_check set deleted_at = now() where idx_delivery = 1");
   expect(await read(dev, 1)).toBe(403);
 });
 

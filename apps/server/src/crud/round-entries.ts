@@ -137,10 +137,10 @@ async function makeEach(
 
 /** Those of a round's target group who have no entry, nor had one that was removed. */
 function whereAsked({ entries, columns, round }: RoundEntity, record: Row, day: string): SQL {
-  const { office, team, joinedBy, employTypes, people } = round.targets ?? {};
+  const { office, team, joinedBy, people } = round.targets ?? {};
   const given = (key: string | undefined, prefix = "") => (key === undefined ? null : (record[prefix + key] ?? null));
   const [inOffice, inTeam, joined] = [given(office, "idx_"), given(team, "idx_"), given(joinedBy)];
-  const [types, named] = [given(employTypes), given(people)] as (readonly unknown[] | null)[];
+  const named = given(people) as readonly unknown[] | null;
   const has = and(
     eq(columnOf(entries.table, columns.round), record.idx as number),
     eq(columnOf(entries.table, columns.person), staff.idx),
@@ -151,7 +151,6 @@ function whereAsked({ entries, columns, round }: RoundEntity, record: Row, day: 
     lte(staff.joinday, joined === null || String(joined) > day ? day : String(joined)),
     inOffice === null ? undefined : eq(staff.idx_office, Number(inOffice)),
     inTeam === null ? undefined : eq(staff.idx_team, Number(inTeam)),
-    types?.length ? sql`${staff.employ_type} = any(${sql.param([...types])})` : undefined,
     named?.length ? inArray(staff.idx, named.map(Number)) : undefined,
     notExists(sql`(select from ${entries.table} where ${has})`),
   ) as SQL;

@@ -15,7 +15,6 @@ import {
   longText,
   money,
   month,
-  multiChoice,
   request,
   share,
   staff,
@@ -100,7 +99,6 @@ export const workshop = defineModule({
       merge: { by: ["isLead:team", "pd_auth:all"], into: "merged_into" },
       purge: {
         after: { years: 3, from: "made_on" },
-        when: { status: ["approved", "rejected"] },
         fields: ["title", "phone", "papers", "work_step", "work_label"],
       },
       derived: {
@@ -139,7 +137,6 @@ export const workshop = defineModule({
         },
         proof: {
           title: "확인서",
-          size: "A5",
           sections: [{ fields: ["title", "price"] }],
           in: ["approved"],
           can: ["pd_auth:all"],
@@ -165,7 +162,7 @@ export const workshop = defineModule({
         asks: ["words"],
         until: "until",
         always: ["pd_auth:all"],
-        targets: { office: "office", team: "team", joinedBy: "joined_by", employTypes: "types", people: "people" },
+        targets: { office: "office", team: "team", joinedBy: "joined_by", people: "people" },
         days: [-3, 0],
         text: "{name}: {date}까지 서명해 주세요.",
         kind: "education",
@@ -178,7 +175,6 @@ export const workshop = defineModule({
         office: link("본부", { to: "office" }),
         team: link("팀", { to: "team" }),
         joined_by: date("입사 기준일"),
-        types: multiChoice("고용형태", { regular: "정규", contract: "계약" }),
         people: staffList("대상자"),
       },
     },
@@ -210,17 +206,11 @@ export const workshop = defineModule({
     price_change: {
       title: "단가변경",
       access: { read: ["staff:own"], add: ["staff:all"], change: ["staff:own"] },
-      effective: {
-        on: "from_day",
-        move: "apply",
-        kind: "supply",
-        sets: { of: "work", values: { price: "new_price", made_on: "new_day" } },
-      },
+      effective: { on: "from_day", move: "apply", kind: "supply" },
       fields: {
         work: link("작업", { to: "work", required: true }),
         from_day: date("적용일", { required: true }),
-        new_price: money("새 단가"),
-        new_day: date("새 만든 날"),
+        new_price: money("새 단가", { required: true }),
         status: choice("상태", { plan: "예정", done: "적용", cancel: "취소" }, { required: true, default: "plan" }),
       },
       flow: {
@@ -245,11 +235,7 @@ export const workshop = defineModule({
         {
           column: "idx_staff",
           holds: "staff",
-          below: {
-            entity: "delivery_box",
-            link: "idx_delivery",
-            below: { entity: "delivery_check", link: "idx_delivery_box", where: { kind: "open" } },
-          },
+          below: { entity: "delivery_check", link: "idx_delivery", where: { kind: "open" } },
         },
       ],
       fields: {
@@ -267,14 +253,10 @@ export const workshop = defineModule({
         }),
       },
     },
-    delivery_box: {
-      title: "상자",
-      fields: { delivery: link("납품", { to: "delivery", required: true }), name: text("이름", { max: 20 }) },
-    },
     delivery_check: {
       title: "검수",
       fields: {
-        delivery_box: link("상자", { to: "delivery_box", required: true }),
+        delivery: link("납품", { to: "delivery", required: true }),
         staff: staff("검수자"),
         kind: choice("구분", { open: "개봉", count: "수량" }, { default: "open" }),
       },
@@ -330,9 +312,7 @@ export const workshop = defineModule({
       drawer: {
         view: [{ fields: ["open_from", "open_to", "is_open", "office", "team"] }],
         related: [{ of: "vow", title: "미서명", columns: ["staff", "status"], where: { status: "none" } }],
-        form: [
-          { fields: ["title", "open_from", "open_to", "is_open", "office", "team", "joined_by", "types", "people"] },
-        ],
+        form: [{ fields: ["title", "open_from", "open_to", "is_open", "office", "team", "joined_by", "people"] }],
         add: ["pd_auth:all"],
         change: ["pd_auth:all"],
       },

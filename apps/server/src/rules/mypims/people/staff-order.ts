@@ -68,10 +68,7 @@ export const rules: RulesOf<"staff_order"> = {
     }
   },
 
-  mayMove: ({ now, person }, record, move) => {
-    const { effective_date, idx_staff } = record;
-    return idx_staff !== person.idx && (move !== "apply" || effective_date <= dayOf(now));
-  },
+  mayMove: ({ person }, { idx_staff }) => idx_staff !== person.idx,
 
   async moving(asking, { record, move }) {
     if (move === "apply") return applyOrder(asking.db, record, asking.now);
