@@ -60,37 +60,69 @@ interface Around {
   readonly numbers: Map<string, number>;
 }
 
-function addDocument(made: DemoDocuments, draft: Draft, { idx, company, now, numbers }: Around): void {
-  const { kind, title, drafter, status, ago, teams = [] } = draft;
-  const form = formByKind(kind);
-  const at = daysBefore(now, ago);
-  const { data } = readForm(form, draft.data, { today: dayOf(at) });
+function addDocument(made: DemoDocuments, draft: Draft, around: Around): void {
+  const { idx, company, now } = around;
+  const at = daysBefore(now, draft.ago);
   const line = lineOf(draft, company);
-  const place = { idx_sector: drafter.idx_sector, idx_office: drafter.idx_office, idx_team: drafter.idx_team || null };
-  const isSent = status !== "draft";
-  const ofStep = { idx_document: idx, rev: 1, submitted_at: at };
-  const steps = line.map((idx_staff, index) => {
-    const acted = new Date(at.getTime() + (index + 1) * (3 + (idx % 20)) * HOUR);
-    const isLast = index === line.length - 1;
-    const state = stepState(status, index, isLast);
+  const steps = stepsOf(draft, line, at, around);
+  const ended = steps.at(-1)?.acted_at ?? earlier(new Date(at.getTime() + 5 * HOUR), now);
+  const document = documentOf(draft, line, { at, ended }, around);
+  made.documents.push(document);
+  if (draft.status === "draft") return;
+  const { title, body, data, amount, drafter, done_at } = document;
+  made.revisions.push({ idx_document: idx, rev: 1, title, body, data, amount, submitted_at: at } as Revision);
+  const told = (draft.kind === "D3" ? [11] : idx % 6 === 1 ? [102] : []).filter(
+    (one) => !line.includes(one) && one !== drafter.idx,
+  );
+  const after = { idx_document: idx, rev: 1, submitted_at: at };
+  made.steps.push(
+    ...steps,
+    ...told.map((idx_staff) => ({ ...after, seq: line.length + 1, role: "refer", idx_staff, status: "wait" })),
+  );
+  for (const idx_team of draft.teams ?? []) {
+    made.steps.push({ ...after, seq: line.length + 2, role: "receive", idx_team, status: done_at ? "ok" : "wait" });
+    if (done_at) made.inbox.push(inboxOf(idx, idx_team, done_at, Object(data).due, company, now));
+  }
+  made.history.push(...historyOf(draft, line, { at, ended }, idx));
+  made.reads.push(...readsOf(draft, steps, told, ended, idx));
+  if (idx % 9 === 0) {
+    const wdate = earlier(new Date(at.getTime() + HOUR), now);
+    made.comments.push({ idx_document: idx, idx_staff: drafter.idx, content: remarks[idx % 3] as string, wdate });
+  }
+}
+
+type Revision = typeof docRevision.$inferInsert;
+
+/** When a document was sent, and when it was decided last. */
+interface Times {
+  readonly at: Date;
+  readonly ended: Date;
+}
+
+/** Those who decide, each some hours after the one before. */
+function stepsOf({ status }: Draft, line: readonly number[], at: Date, { idx, now }: Around) {
+  const hours = 3 + (idx % 20);
+  return line.map((idx_staff, index) => {
+    const state = stepState(status, index, index === line.length - 1);
     const isDecided = state === "ok" || state === "reject";
     return {
-      ...ofStep,
-      seq: index + 1,
-      role: "approve",
-      idx_staff,
-      status: state,
-      turn_at: state === "wait" ? null : new Date(at.getTime() + index * (3 + (idx % 20)) * HOUR),
+      ...{ idx_document: idx, rev: 1, submitted_at: at, seq: index + 1, role: "approve", idx_staff, status: state },
+      turn_at: state === "wait" ? null : new Date(at.getTime() + index * hours * HOUR),
       idx_acted_by: isDecided ? idx_staff : null,
-      acted_at: isDecided ? earlier(acted, now) : null,
+      acted_at: isDecided ? earlier(new Date(at.getTime() + (index + 1) * hours * HOUR), now) : null,
       opinion: state === "reject" ? refusals[idx % 3] : isDecided && idx % 5 === 0 ? opinions[idx % 4] : null,
     };
   });
-  const ended = steps.at(-1)?.acted_at ?? earlier(new Date(at.getTime() + 5 * HOUR), now);
+}
+
+function documentOf(draft: Draft, line: readonly number[], { at, ended }: Times, { idx, numbers }: Around): Made {
+  const { kind, title, drafter, status } = draft;
+  const form = formByKind(kind);
+  const { data } = readForm(form, draft.data, { today: dayOf(at) });
+  const isSent = status !== "draft";
   const done_at = status === "done" ? ended : null;
-  const amount = form.amount?.(data) ?? null;
-  const body = draft.body ?? "<p>검토 후 결재 바랍니다.</p>";
-  made.documents.push({
+  const approve = (idx_staff: number) => ({ role: "approve" as const, idx_staff, idx_team: 0, parallel_group: null });
+  return {
     idx,
     kind,
     title,
@@ -99,75 +131,49 @@ function addDocument(made: DemoDocuments, draft: Draft, { idx, company, now, num
     record: draft.record,
     doc_no: done_at ? numberOf(numbers, form.prefix, dayOf(done_at).slice(0, 4), drafter.idx_team) : null,
     idx_drafter: drafter.idx,
-    ...place,
-    body,
+    ...{ idx_sector: drafter.idx_sector, idx_office: drafter.idx_office, idx_team: drafter.idx_team || null },
+    body: draft.body ?? "<p>검토 후 결재 바랍니다.</p>",
     data: { ...data },
-    amount,
+    amount: form.amount?.(data) ?? null,
     secret: form.isPrivate || draft.isPrivate ? "private" : "normal",
     keep_years: "5",
     rev: 1,
     status,
     submitted_at: isSent ? at : null,
     done_at,
-    draft_line: isSent
-      ? null
-      : line.map((idx_staff) => ({ role: "approve" as const, idx_staff, idx_team: 0, parallel_group: null })),
+    draft_line: isSent ? null : line.map(approve),
     idx_writer: drafter.idx,
     wdate: at,
     mdate: isSent ? ended : at,
-  });
-  if (!isSent) return;
-  made.revisions.push({ idx_document: idx, rev: 1, title, body, data: { ...data }, amount, submitted_at: at });
-  made.steps.push(...steps);
-  const told = (kind === "D3" ? [11] : idx % 6 === 1 ? [102] : []).filter(
-    (one) => !line.includes(one) && one !== drafter.idx,
-  );
-  for (const idx_staff of told) {
-    made.steps.push({ ...ofStep, seq: line.length + 1, role: "refer", idx_staff, status: "wait" });
-  }
-  for (const idx_team of teams) {
-    made.steps.push({
-      ...ofStep,
-      seq: line.length + 2,
-      role: "receive",
-      idx_team,
-      status: done_at ? "ok" : "wait",
-    });
-    if (done_at) made.inbox.push(inboxOf(idx, idx_team, done_at, data.due, company, now));
-  }
+  };
+}
+
+function historyOf({ drafter, status }: Draft, line: readonly number[], { at, ended }: Times, idx: number) {
   const log = { entity: "document", entity_idx: idx };
-  made.history.push({
-    ...log,
-    from_status: "draft",
-    to_status: "run",
-    idx_staff: drafter.idx,
-    at,
-    memo: null,
-    wdate: at,
-  });
-  if (status !== "run") {
-    const by = status === "withdraw" ? drafter.idx : (line.at(-1) ?? drafter.idx);
-    const memo =
-      status === "reject" ? refusals[idx % 3] : status === "withdraw" ? "내용을 고쳐 다시 올리겠습니다." : null;
-    made.history.push({ ...log, from_status: "run", to_status: status, idx_staff: by, at: ended, memo, wdate: ended });
-  }
-  // what ended more than a week ago has been read; of the rest some have not
-  if (status === "done" || status === "reject") {
-    if (ago > 7 || idx % 3 > 0) made.reads.push({ idx_document: idx, idx_staff: drafter.idx, read_at: ended });
-  }
-  for (const step of steps) {
-    if (step.idx_acted_by)
-      made.reads.push({ idx_document: idx, idx_staff: step.idx_acted_by, read_at: step.acted_at as Date });
-  }
-  for (const idx_staff of told) if (ago > 7) made.reads.push({ idx_document: idx, idx_staff, read_at: ended });
-  if (idx % 9 === 0) {
-    made.comments.push({
-      idx_document: idx,
-      idx_staff: drafter.idx,
-      content: remarks[idx % 3] as string,
-      wdate: earlier(new Date(at.getTime() + HOUR), now),
-    });
-  }
+  const sent = { ...log, from_status: "draft", to_status: "run", idx_staff: drafter.idx, at, memo: null, wdate: at };
+  if (status === "run") return [sent];
+  const by = status === "withdraw" ? drafter.idx : (line.at(-1) ?? drafter.idx);
+  const memo =
+    status === "reject" ? refusals[idx % 3] : status === "withdraw" ? "내용을 고쳐 다시 올리겠습니다." : null;
+  return [sent, { ...log, from_status: "run", to_status: status, idx_staff: by, at: ended, memo, wdate: ended }];
+}
+
+/** What ended more than a week ago has been read; of the rest some have not. */
+function readsOf(
+  { drafter, status, ago }: Draft,
+  steps: ReturnType<typeof stepsOf>,
+  told: readonly number[],
+  ended: Date,
+  idx: number,
+) {
+  const isOld = ago > 7;
+  const isOver = status === "done" || status === "reject";
+  const read = (idx_staff: number, read_at: Date) => ({ idx_document: idx, idx_staff, read_at });
+  return [
+    ...(isOver && (isOld || idx % 3 > 0) ? [read(drafter.idx, ended)] : []),
+    ...steps.flatMap((step) => (step.idx_acted_by ? [read(step.idx_acted_by, step.acted_at as Date)] : [])),
+    ...(isOld ? told.map((idx_staff) => read(idx_staff, ended)) : []),
+  ];
 }
 
 /** Who decides: the head of the team, and of the office where it takes one. */

@@ -13,6 +13,42 @@ import type { DemoPerson } from "./people";
 type Post = typeof post.$inferInsert;
 type File = typeof file.$inferInsert;
 
+/** What the news zone is filled with. */
+class Zone {
+  readonly posts: Post[] = [];
+  readonly files: File[] = [];
+  readonly media: (typeof mediaPost.$inferInsert)[] = [];
+  readonly docs: (typeof manualDoc.$inferInsert)[] = [];
+  readonly messages: (typeof ceoMessage.$inferInsert)[] = [];
+
+  constructor(
+    readonly pictures: readonly Buffer[],
+    readonly now: Date,
+  ) {}
+
+  /** Adds a post; its number. */
+  add(row: Omit<Post, "idx">): number {
+    const idx = this.posts.length + 1;
+    const age = Math.max(0, (this.now.getTime() - (row.wdate?.getTime() ?? 0)) / 86_400_000);
+    const wdate = row.wdate && atWork(row.wdate, idx);
+    this.posts.push({
+      ...bare,
+      ...row,
+      ...(wdate && wdate < this.now && { wdate }),
+      idx,
+      view_count: 20 + ((idx * 37) % 180) + Math.min(60, Math.round(age / 3)),
+    });
+    return idx;
+  }
+
+  /** Stores the nth picture; its file's number. */
+  keep(entity: string, entity_idx: number, n: number, name: string): number {
+    const picture = this.pictures[n % this.pictures.length] as Buffer;
+    this.files.push(demoFile(this.files.length + 1, entity, entity_idx, name, picture, this.now));
+    return this.files.length;
+  }
+}
+
 /**
  * Fills the news zone with a year: notices, media, manuals with earlier versions, messages of the head of the company.
  * Returns how many files it stored.
@@ -23,149 +59,130 @@ export async function seedNewsZone(
   pictures: readonly Buffer[],
   now: Date,
 ): Promise<number> {
-  const posts: Post[] = [];
-  const files: File[] = [];
-  const media: (typeof mediaPost.$inferInsert)[] = [];
-  const docs: (typeof manualDoc.$inferInsert)[] = [];
-  const messages: (typeof ceoMessage.$inferInsert)[] = [];
-  const add = (row: Omit<Post, "idx">) => {
-    const idx = posts.length + 1;
-    const age = Math.max(0, (now.getTime() - (row.wdate?.getTime() ?? 0)) / 86_400_000);
-    const wdate = row.wdate && atWork(row.wdate, idx);
-    posts.push({
-      ...bare,
-      ...row,
-      ...(wdate && wdate < now && { wdate }),
-      idx,
-      view_count: 20 + ((idx * 37) % 180) + Math.min(60, Math.round(age / 3)),
-    });
-    return idx;
-  };
-  const keep = (entity: string, entity_idx: number, n: number, name: string) => {
-    files.push(demoFile(files.length + 1, entity, entity_idx, name, pictures[n % pictures.length] as Buffer, now));
-    return files.length;
-  };
-
-  addMedia();
-  addManuals();
-  addMessages();
-  addNotices();
-
-  const comments = commentsOn(posts, people);
-  await insertMany(tx, post, posts);
-  await insertMany(tx, file, files);
-  await insertMany(tx, mediaPost, media);
-  await insertMany(tx, manualDoc, docs);
-  await insertMany(tx, ceoMessage, messages);
+  const zone = new Zone(pictures, now);
+  addMedia(zone);
+  addManuals(zone);
+  addMessages(zone);
+  addNotices(zone);
+  const comments = commentsOn(zone.posts, people);
+  await insertMany(tx, post, zone.posts);
+  await insertMany(tx, file, zone.files);
+  await insertMany(tx, mediaPost, zone.media);
+  await insertMany(tx, manualDoc, zone.docs);
+  await insertMany(tx, ceoMessage, zone.messages);
   await insertMany(tx, postComment, comments);
   for (const table of [post, file, mediaPost, manualDoc, ceoMessage, postComment]) await goOnAfter(tx, table);
   await seedReads(tx, daysBefore(now, RECENT), now);
   await addLikes(tx);
-  return files.length;
+  return zone.files.length;
+}
 
-  function addNotices() {
-    const writers = { hr: 102, support: 103, it: 106, education: 24, all: 110, family: 102, etc: 103 };
-    for (let month = 12; month >= 1; month--) {
-      noticeTexts.forEach(({ category, title, lines }, n) => {
-        // the last month's own notices are told one by one below
-        const wdate = daysBefore(now, month * 30 + 29 - Math.floor(n * 1.4));
-        add({
-          board: "notice",
-          category,
-          title: title.replace("{월}", monthBefore(now, wdate)),
-          body: lines.map((line) => `<p>${line}</p>`).join(""),
-          is_must_read: category === "it" && n % 3 === 0,
-          idx_writer: writers[category],
-          wdate,
-        });
-      });
-    }
-    for (const row of demoNotices(now)) add(row as Omit<Post, "idx">);
-  }
-
-  function addMedia() {
-    for (let month = 12; month >= 0; month--) {
-      mediaTexts.forEach(([kind, title], n) => {
-        const wdate = daysBefore(now, month * 30 + 26 - n * 3.4);
-        const named = title.replace("{월}", monthBefore(now, wdate));
-        const idx = add({
-          board: "media",
-          title: named,
-          body: `<p>${named}입니다. 함께해 주신 모든 분께 감사드립니다.</p>`,
-          idx_writer: n % 2 ? 113 : 114,
-          wdate,
-        });
-        const part = media.length + 1;
-        const album = kind === "photo" ? Array.from({ length: 6 + ((month * 5 + n) % 9) }, (_, k) => k) : [];
-        media.push({
-          idx: part,
-          idx_post: idx,
-          kind,
-          thumbnail: keep("media_post", part, month * 7 + n, "표지.webp"),
-          video_url: kind === "video" ? `https://video.pureunbat.example/${idx}` : null,
-          album: album.map((k) => keep("media_post", part, month + n + k * 5, `사진 ${k + 1}.webp`)),
-          play_count: kind === "video" ? 30 + ((idx * 53) % 240) : 0,
-        });
-      });
-    }
-  }
-
-  function addManuals() {
-    const teams = demoOffices.flatMap((office) => office.teams);
-    const writers = [102, 103, 24];
-    Object.entries(manualTexts).forEach(([folder, titles], n) => {
-      titles.forEach((title, k) => {
-        const age = 40 + ((n * 41 + k * 67) % 600);
-        const versions = 1 + ((n + k) % 3);
-        let prev: number | null = null;
-        for (let version = 1; version <= versions; version++) {
-          const since = age + (versions - version) * 190;
-          const isNewest = version === versions;
-          const idx = add({
-            board: "manual",
-            title,
-            body: manualBody(title, version),
-            idx_writer: writers[(n + k) % 3] as number,
-            wdate: daysBefore(now, since),
-          });
-          docs.push({
-            idx: docs.length + 1,
-            idx_post: idx,
-            folder,
-            version: `${version}.0`,
-            effective_date: dayBefore(now, since - 7),
-            idx_owner_team: teams[(n * 3 + k) % teams.length]?.idx as number,
-            idx_prev: prev,
-            review_due: isNewest ? dayBefore(now, since - 372) : null,
-          });
-          prev = docs.length;
-        }
+function addNotices(zone: Zone): void {
+  const { now } = zone;
+  const writers = { hr: 102, support: 103, it: 106, education: 24, all: 110, family: 102, etc: 103 };
+  for (let month = 12; month >= 1; month--) {
+    noticeTexts.forEach(({ category, title, lines }, n) => {
+      // the last month's own notices are told one by one below
+      const wdate = daysBefore(now, month * 30 + 29 - Math.floor(n * 1.4));
+      zone.add({
+        board: "notice",
+        category,
+        title: title.replace("{월}", monthBefore(now, wdate)),
+        body: lines.map((line) => `<p>${line}</p>`).join(""),
+        is_must_read: category === "it" && n % 3 === 0,
+        idx_writer: writers[category],
+        wdate,
       });
     });
   }
+  for (const row of demoNotices(now)) zone.add(row as Omit<Post, "idx">);
+}
 
-  function addMessages() {
-    ceoTexts.forEach(([title, english, line], n) => {
-      const days = (ceoTexts.length - n) * 28 - 20;
-      const part = messages.length + 1;
-      const idx = add({
-        board: "ceo",
-        title,
-        body: `<p>안녕하십니까, 동료 여러분.</p><p>${line}</p><p>지난 한 달 동안 저는 여러 팀을 찾아가 이야기를 들었습니다. 들은 것을 그대로 적어 두었고, 그 가운데 다음 달에 바로 고칠 수 있는 것부터 시작하려고 합니다.</p><p>늘 고맙습니다.</p>`,
-        idx_writer: 1,
-        wdate: daysBefore(now, days),
-        like_count: 0,
+function addMedia(zone: Zone): void {
+  const { now } = zone;
+  for (let month = 12; month >= 0; month--) {
+    mediaTexts.forEach(([kind, title], n) => {
+      const wdate = daysBefore(now, month * 30 + 26 - n * 3.4);
+      const named = title.replace("{월}", monthBefore(now, wdate));
+      const idx = zone.add({
+        board: "media",
+        title: named,
+        body: `<p>${named}입니다. 함께해 주신 모든 분께 감사드립니다.</p>`,
+        idx_writer: n % 2 ? 113 : 114,
+        wdate,
       });
-      messages.push({
+      const part = zone.media.length + 1;
+      const album = kind === "photo" ? Array.from({ length: 6 + ((month * 5 + n) % 9) }, (_, k) => k) : [];
+      zone.media.push({
         idx: part,
         idx_post: idx,
-        message_date: dayBefore(now, days),
-        cover: n % 4 === 3 ? null : keep("ceo_message", part, n * 5 + 1, "표지.webp"),
-        body_en: `<p>Dear colleagues,</p><p>${english}.</p><p>Over the past month I visited many teams and listened. I wrote down what I heard, and we will begin with what can be put right next month.</p><p>Thank you, as always.</p>`,
-        allow_anon: n % 5 !== 4,
+        kind,
+        thumbnail: zone.keep("media_post", part, month * 7 + n, "표지.webp"),
+        video_url: kind === "video" ? `https://video.pureunbat.example/${idx}` : null,
+        album: album.map((k) => zone.keep("media_post", part, month + n + k * 5, `사진 ${k + 1}.webp`)),
+        play_count: kind === "video" ? 30 + ((idx * 53) % 240) : 0,
       });
     });
   }
+}
+
+function addManuals(zone: Zone): void {
+  const { now } = zone;
+  const teams = demoOffices.flatMap((office) => office.teams);
+  const writers = [102, 103, 24];
+  Object.entries(manualTexts).forEach(([folder, titles], n) => {
+    titles.forEach((title, k) => {
+      const age = 40 + ((n * 41 + k * 67) % 600);
+      const versions = 1 + ((n + k) % 3);
+      let prev: number | null = null;
+      for (let version = 1; version <= versions; version++) {
+        const since = age + (versions - version) * 190;
+        const isNewest = version === versions;
+        const idx = zone.add({
+          board: "manual",
+          title,
+          body: manualBody(title, version),
+          idx_writer: writers[(n + k) % 3] as number,
+          wdate: daysBefore(now, since),
+        });
+        zone.docs.push({
+          idx: zone.docs.length + 1,
+          idx_post: idx,
+          folder,
+          version: `${version}.0`,
+          effective_date: dayBefore(now, since - 7),
+          idx_owner_team: teams[(n * 3 + k) % teams.length]?.idx as number,
+          idx_prev: prev,
+          review_due: isNewest ? dayBefore(now, since - 372) : null,
+        });
+        prev = zone.docs.length;
+      }
+    });
+  });
+}
+
+function addMessages(zone: Zone): void {
+  const { now } = zone;
+  ceoTexts.forEach(([title, english, line], n) => {
+    const days = (ceoTexts.length - n) * 28 - 20;
+    const part = zone.messages.length + 1;
+    const idx = zone.add({
+      board: "ceo",
+      title,
+      body: `<p>안녕하십니까, 동료 여러분.</p><p>${line}</p><p>지난 한 달 동안 저는 여러 팀을 찾아가 이야기를 들었습니다. 들은 것을 그대로 적어 두었고, 그 가운데 다음 달에 바로 고칠 수 있는 것부터 시작하려고 합니다.</p><p>늘 고맙습니다.</p>`,
+      idx_writer: 1,
+      wdate: daysBefore(now, days),
+      like_count: 0,
+    });
+    zone.messages.push({
+      idx: part,
+      idx_post: idx,
+      message_date: dayBefore(now, days),
+      cover: n % 4 === 3 ? null : zone.keep("ceo_message", part, n * 5 + 1, "표지.webp"),
+      body_en: `<p>Dear colleagues,</p><p>${english}.</p><p>Over the past month I visited many teams and listened. I wrote down what I heard, and we will begin with what can be put right next month.</p><p>Thank you, as always.</p>`,
+      allow_anon: n % 5 !== 4,
+    });
+  });
 }
 
 /** What every post has, so that all rows have the same columns. */

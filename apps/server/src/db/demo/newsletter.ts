@@ -70,61 +70,37 @@ const STAFF = 100;
 /** The number of the first issue here. */
 const FIRST = 31;
 
+/** What issues are made with. */
+interface Press {
+  readonly tx: Database;
+  readonly pictures: readonly Buffer[];
+  readonly now: Date;
+}
+
+type Issue = ReturnType<typeof issueOf>;
+
 /** Two years of the newsletter: an issue in each stage, the published ones with their readers. */
 export async function seedNewsletters(tx: Database, pictures: readonly Buffer[], now: Date): Promise<void> {
-  const history: (typeof statusLog.$inferInsert)[] = [];
-  const articles: (typeof nlArticle.$inferInsert)[] = [];
-  const checked: (typeof nlCheck.$inferInsert)[] = [];
+  const press = { tx, pictures, now };
   const here = await tx.select({ idx: staff.idx }).from(staff).where(isMeant(null)).orderBy(staff.idx);
-  for (const [n, [status, ahead, theme]] of issues.entries()) {
-    const idx = n + 1;
-    const at = steps.indexOf(status);
-    const publish_date = workday(dayBefore(now, -ahead));
-    const wdate = atWork(daysBefore(now, Math.max(75 - ahead, 5)), n);
-    const by = { idx_writer: CHIEF, wdate };
-    const issue_no = `제${FIRST + n}호`;
-    const title = `푸른밭 사보 ${issue_no}`;
-    const cover = status === "plan" || status === "write" ? null : await store("newsletter", idx, pictureAt(n), now);
-    await tx.insert(newsletter).values({
-      idx,
-      issue_no,
-      title,
-      publish_date,
-      theme,
-      idx_chief: n % 2 ? OTHER : CHIEF,
-      cover,
-      due_write: workday(dayBefore(now, 30 - ahead)),
-      due_design: workday(dayBefore(now, 18 - ahead)),
-      due_proof: workday(dayBefore(now, 7 - ahead)),
-      status,
-      ...by,
-    });
-    for (const [k, [stage, item]] of checks.entries()) {
-      const isDone = steps.indexOf(stage) < at || (status === "proof" && k === 5) || (status === "plan" && k === 0);
-      const done = isDone ? { idx_done_by: CHIEF, done_at: new Date(wdate.getTime() + k * 86_400_000) } : {};
-      checked.push({ idx_newsletter: idx, stage, seq: k + 1, item, is_done: isDone, ...blank, ...done, ...by });
-    }
-    if (status !== "plan") addArticles(idx, n, at, ahead, by);
-    if (at >= 2) await addDesigns(idx, n, by);
-    if (at >= 3) await addProofs(idx, at, by);
-    if (at >= 4) await publishOne(idx, n, title, theme, ahead);
-    steps.slice(0, at + 1).forEach((to_status, step) => {
-      const when = new Date(Math.min(wdate.getTime() + step * 9 * 86_400_000, now.getTime()));
-      history.push({
-        entity: "newsletter",
-        entity_idx: idx,
-        from_status: steps[step - 1] ?? null,
-        to_status,
-        idx_staff: CHIEF,
-        at: when,
-        idx_writer: CHIEF,
-        wdate: when,
-      });
-    });
+  const made = issues.map((_, n) => issueOf(n, now));
+  for (const issue of made) {
+    await addIssue(press, issue);
+    if (issue.at >= 2) await addDesigns(press, issue);
+    if (issue.at >= 3) await addProofs(press, issue);
+    if (issue.at >= 4) await publishOne(press, issue);
   }
-  await insertMany(tx, nlCheck, checked);
-  await insertMany(tx, nlArticle, articles);
-  await insertMany(tx, statusLog, history);
+  await insertMany(tx, nlCheck, made.flatMap(checksOf));
+  await insertMany(
+    tx,
+    nlArticle,
+    made.flatMap((issue) => articlesOf(issue, here, now)),
+  );
+  await insertMany(
+    tx,
+    statusLog,
+    made.flatMap((issue) => historyOf(issue, now)),
+  );
   await tx.insert(nlComment).values([
     {
       idx_newsletter: 6,
@@ -140,124 +116,190 @@ export async function seedNewsletters(tx: Database, pictures: readonly Buffer[],
     },
   ]);
   await goOnAfter(tx, newsletter);
+}
 
-  function pictureAt(n: number) {
-    return { name: "표지.webp", mime: "image/webp", content: pictures[(n * 3 + 1) % pictures.length] as Buffer };
-  }
+/** One of the issues; `at` is how many stages it has behind it. */
+function issueOf(n: number, now: Date) {
+  const [status, ahead, theme] = issues[n] as (typeof issues)[number];
+  const wdate = atWork(daysBefore(now, Math.max(75 - ahead, 5)), n);
+  const issue_no = `제${FIRST + n}호`;
+  const at = steps.indexOf(status);
+  return { idx: n + 1, n, at, status, ahead, theme, issue_no, title: `푸른밭 사보 ${issue_no}`, by: writtenAt(wdate) };
+}
 
-  async function store(
-    entity: string,
-    entity_idx: number,
-    { name, mime, content }: { name: string; mime: string; content: Buffer },
-    wdate: Date,
-  ): Promise<number> {
-    const sha256 = createHash("sha256").update(content).digest("hex");
-    const [row] = await tx
-      .insert(file)
-      .values({ entity, entity_idx, name, size: content.length, mime, sha256, content, wdate })
-      .returning({ idx: file.idx });
-    return row?.idx as number;
-  }
+function writtenAt(wdate: Date) {
+  return { idx_writer: CHIEF, wdate };
+}
 
-  /** Of the issue that is being written, three are late and some are in. */
-  function addArticles(idx: number, n: number, at: number, ahead: number, by: { idx_writer: number; wdate: Date }) {
-    for (const [k, [section, title]] of sections.entries()) {
-      const isWriting = at === 1;
-      const state = isWriting ? ((["ok", "in", "write", "ask", "fix"] as const)[k % 5] ?? "ask") : "ok";
-      const isLate = isWriting && (k === 2 || k === 3 || k === 4);
-      const hasText = !["ask"].includes(state);
-      const body = hasText ? `<p>${[0, 1, 2].map((p) => paragraphs[(k + p) % 3]).join("</p><p>")}</p>` : null;
-      articles.push({
-        idx_newsletter: idx,
-        seq: k + 1,
-        section,
-        title,
-        idx_author: isWriting && k === 8 ? STAFF : (here[(n * 17 + k * 23 + 5) % here.length]?.idx ?? CHIEF),
-        due: isLate ? dayBefore(now, 1 + (k % 3)) : isWriting ? dayBefore(now, -3 - k) : dayBefore(now, 32 - ahead),
-        body,
-        state,
-        chars: (body ?? "").replace(/<[^>]*>|\s/g, "").length,
-        ...by,
-      });
-    }
-  }
+async function addIssue(press: Press, { idx, n, status, ahead, theme, issue_no, title, by }: Issue): Promise<void> {
+  const { tx, now } = press;
+  const isDrawn = status !== "plan" && status !== "write";
+  const cover = isDrawn ? await store(press, "newsletter", idx, pictureAt(press, n), now) : null;
+  await tx.insert(newsletter).values({
+    idx,
+    issue_no,
+    title,
+    publish_date: workday(dayBefore(now, -ahead)),
+    theme,
+    idx_chief: n % 2 ? OTHER : CHIEF,
+    cover,
+    due_write: workday(dayBefore(now, 30 - ahead)),
+    due_design: workday(dayBefore(now, 18 - ahead)),
+    due_proof: workday(dayBefore(now, 7 - ahead)),
+    status,
+    ...by,
+  });
+}
 
-  async function addDesigns(idx: number, n: number, by: { idx_writer: number; wdate: Date }) {
-    for (const version of [1, 2]) {
-      const [row] = await tx
-        .insert(nlDesign)
-        .values({
-          idx_newsletter: idx,
-          version,
-          file: 0,
-          comment: version === 1 ? "제목이 사진에 묻힙니다. 글자를 키워 주세요." : "이대로 갑니다.",
-          chosen: version === 2,
-          ...by,
-        })
-        .returning({ idx: nlDesign.idx });
-      const part = row?.idx as number;
-      const stored = await store("nl_design", part, { ...pictureAt(n + version), name: `시안 ${version}.webp` }, now);
-      await tx.execute(sql`update ${nlDesign} set file = ${stored} where idx = ${part}`);
-    }
-  }
-
-  async function addProofs(idx: number, at: number, by: { idx_writer: number; wdate: Date }) {
-    const found = [
-      "띄어쓰기: ‘그 동안’ → ‘그동안’",
-      "사진 설명의 이름과 순서가 다릅니다.",
-      "숫자 표기를 통일합니다(1천 → 1,000).",
-    ];
-    await tx
-      .insert(nlProof)
-      .values(
-        found.map((content, k) => ({ idx_newsletter: idx, page: 4 + k * 5, content, fixed: at > 3 || k < 2, ...by })),
-      );
-  }
-
-  async function publishOne(idx: number, n: number, title: string, theme: string, ahead: number) {
-    const wdate = atWork(daysBefore(now, -ahead), n);
-    const written = { idx_writer: CHIEF, wdate };
-    const pdf = { name: `${title}.pdf`, mime: "application/pdf", content: demoPdf(`Newsletter ${idx}`, 8) };
-    const body = `<p><strong>${theme}</strong></p>${sections
-      .map(([section, name], k) => `<h2>${section} · ${name}</h2><p>${paragraphs[k % 3]}</p>`)
-      .join("")}`;
-    const [row] = await tx
-      .insert(post)
-      .values({ board: "media", title, body, ...written })
-      .returning({ idx: post.idx });
-    const idx_post = row?.idx as number;
-    const copy = await store("post", idx_post, pdf, wdate);
-    await tx
-      .update(post)
-      .set({ files: [copy] })
-      .where(eq(post.idx, idx_post));
-    const [part] = await tx
-      .insert(mediaPost)
-      .values({ idx_post, kind: "news", thumbnail: 0, idx_newsletter: idx, ...written })
-      .returning({ idx: mediaPost.idx });
-    const thumbnail = await store("media_post", part?.idx as number, pictureAt(n), wdate);
-    await tx.execute(sql`update ${mediaPost} set thumbnail = ${thumbnail} where idx = ${part?.idx}`);
-    const [kept] = await tx
-      .insert(nlArchive)
-      .values({ idx_newsletter: idx, keywords: [theme.split(" ")[0] ?? "", "사보"], ...written })
-      .returning({ idx: nlArchive.idx });
-    const stored = await store("nl_archive", kept?.idx as number, pdf, wdate);
-    await tx.execute(sql`update ${nlArchive} set pdf = ${stored} where idx = ${kept?.idx}`);
-    await tx.insert(nlSend).values({ idx_newsletter: idx, idx_post, sent_at: wdate, ...written });
-    await tx.execute(sql`
-      insert into ${postRead} (idx_post, idx_staff, read_at, mdate, idx_writer, wdate)
-      select ${idx_post}, idx, at, at, idx, at from staff
-      cross join lateral (select least(${wdate}::timestamptz + (((idx * 13 + ${n}) % 9) || ' days')::interval, ${now}::timestamptz) as at) moment
-      where status <> 'retired' and idx <> ${CHIEF} and (idx * 17 + ${n * 7}) % 10 < ${5 + (n % 3)}`);
-    await tx.execute(sql`
-      update ${nlSend} set
-        target_count = (select count(*) from staff where status <> 'retired' and deleted_at is null and idx <> ${CHIEF}),
-        read_count = (select count(*) from post_read where idx_post = ${idx_post})
-      where idx_post = ${idx_post}`);
-    await tx.execute(sql`
-      update ${post} set view_count = (select count(*) from post_read where idx_post = ${idx_post}) where idx = ${idx_post}`);
-  }
+function checksOf({ idx, at, status, by }: Issue): (typeof nlCheck.$inferInsert)[] {
+  return checks.map(([stage, item], k) => {
+    const isDone = steps.indexOf(stage) < at || (status === "proof" && k === 5) || (status === "plan" && k === 0);
+    const done = isDone ? { idx_done_by: CHIEF, done_at: new Date(by.wdate.getTime() + k * 86_400_000) } : {};
+    return { idx_newsletter: idx, stage, seq: k + 1, item, is_done: isDone, ...blank, ...done, ...by };
+  });
 }
 
 /** What a line has that is not ticked. */
 const blank = { idx_done_by: null, done_at: null };
+
+/** Of the issue that is being written, three are late and some are in; of the one that is planned there are none. */
+function articlesOf({ idx, n, at, ahead, by }: Issue, here: readonly { readonly idx: number }[], now: Date) {
+  const isWriting = at === 1;
+  return (at === 0 ? [] : sections).map(([section, title], k): typeof nlArticle.$inferInsert => {
+    const state = isWriting ? ((["ok", "in", "write", "ask", "fix"] as const)[k % 5] ?? "ask") : "ok";
+    const isLate = isWriting && (k === 2 || k === 3 || k === 4);
+    const hasText = state !== "ask";
+    const body = hasText ? `<p>${[0, 1, 2].map((p) => paragraphs[(k + p) % 3]).join("</p><p>")}</p>` : null;
+    return {
+      idx_newsletter: idx,
+      seq: k + 1,
+      section,
+      title,
+      idx_author: isWriting && k === 8 ? STAFF : (here[(n * 17 + k * 23 + 5) % here.length]?.idx ?? CHIEF),
+      due: isLate ? dayBefore(now, 1 + (k % 3)) : isWriting ? dayBefore(now, -3 - k) : dayBefore(now, 32 - ahead),
+      body,
+      state,
+      chars: (body ?? "").replace(/<[^>]*>|\s/g, "").length,
+      ...by,
+    };
+  });
+}
+
+function historyOf({ idx, at, by }: Issue, now: Date): (typeof statusLog.$inferInsert)[] {
+  return steps.slice(0, at + 1).map((to_status, step) => {
+    const when = new Date(Math.min(by.wdate.getTime() + step * 9 * 86_400_000, now.getTime()));
+    return {
+      entity: "newsletter",
+      entity_idx: idx,
+      from_status: steps[step - 1] ?? null,
+      to_status,
+      idx_staff: CHIEF,
+      at: when,
+      idx_writer: CHIEF,
+      wdate: when,
+    };
+  });
+}
+
+function pictureAt({ pictures }: Press, n: number) {
+  return { name: "표지.webp", mime: "image/webp", content: pictures[(n * 3 + 1) % pictures.length] as Buffer };
+}
+
+async function store(
+  { tx }: Press,
+  entity: string,
+  entity_idx: number,
+  { name, mime, content }: { name: string; mime: string; content: Buffer },
+  wdate: Date,
+): Promise<number> {
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const [row] = await tx
+    .insert(file)
+    .values({ entity, entity_idx, name, size: content.length, mime, sha256, content, wdate })
+    .returning({ idx: file.idx });
+  return row?.idx as number;
+}
+
+async function addDesigns(press: Press, { idx, n, by }: Issue): Promise<void> {
+  const { tx, now } = press;
+  for (const version of [1, 2]) {
+    const [row] = await tx
+      .insert(nlDesign)
+      .values({
+        idx_newsletter: idx,
+        version,
+        file: 0,
+        comment: version === 1 ? "제목이 사진에 묻힙니다. 글자를 키워 주세요." : "이대로 갑니다.",
+        chosen: version === 2,
+        ...by,
+      })
+      .returning({ idx: nlDesign.idx });
+    const part = row?.idx as number;
+    const stored = await store(
+      press,
+      "nl_design",
+      part,
+      { ...pictureAt(press, n + version), name: `시안 ${version}.webp` },
+      now,
+    );
+    await tx.execute(sql`update ${nlDesign} set file = ${stored} where idx = ${part}`);
+  }
+}
+
+async function addProofs({ tx }: Press, { idx, at, by }: Issue): Promise<void> {
+  const found = [
+    "띄어쓰기: ‘그 동안’ → ‘그동안’",
+    "사진 설명의 이름과 순서가 다릅니다.",
+    "숫자 표기를 통일합니다(1천 → 1,000).",
+  ];
+  await tx
+    .insert(nlProof)
+    .values(
+      found.map((content, k) => ({ idx_newsletter: idx, page: 4 + k * 5, content, fixed: at > 3 || k < 2, ...by })),
+    );
+}
+
+async function publishOne(press: Press, { idx, n, title, theme, ahead }: Issue): Promise<void> {
+  const { tx, now } = press;
+  const wdate = atWork(daysBefore(now, -ahead), n);
+  const written = writtenAt(wdate);
+  const pdf = { name: `${title}.pdf`, mime: "application/pdf", content: demoPdf(`Newsletter ${idx}`, 8) };
+  const body = `<p><strong>${theme}</strong></p>${sections
+    .map(([section, name], k) => `<h2>${section} · ${name}</h2><p>${paragraphs[k % 3]}</p>`)
+    .join("")}`;
+  const [row] = await tx
+    .insert(post)
+    .values({ board: "media", title, body, ...written })
+    .returning({ idx: post.idx });
+  const idx_post = row?.idx as number;
+  const copy = await store(press, "post", idx_post, pdf, wdate);
+  await tx
+    .update(post)
+    .set({ files: [copy] })
+    .where(eq(post.idx, idx_post));
+  const [part] = await tx
+    .insert(mediaPost)
+    .values({ idx_post, kind: "news", thumbnail: 0, idx_newsletter: idx, ...written })
+    .returning({ idx: mediaPost.idx });
+  const thumbnail = await store(press, "media_post", part?.idx as number, pictureAt(press, n), wdate);
+  await tx.execute(sql`update ${mediaPost} set thumbnail = ${thumbnail} where idx = ${part?.idx}`);
+  const [kept] = await tx
+    .insert(nlArchive)
+    .values({ idx_newsletter: idx, keywords: [theme.split(" ")[0] ?? "", "사보"], ...written })
+    .returning({ idx: nlArchive.idx });
+  const stored = await store(press, "nl_archive", kept?.idx as number, pdf, wdate);
+  await tx.execute(sql`update ${nlArchive} set pdf = ${stored} where idx = ${kept?.idx}`);
+  await tx.insert(nlSend).values({ idx_newsletter: idx, idx_post, sent_at: wdate, ...written });
+  await tx.execute(sql`
+    insert into ${postRead} (idx_post, idx_staff, read_at, mdate, idx_writer, wdate)
+    select ${idx_post}, idx, at, at, idx, at from staff
+    cross join lateral (select least(${wdate}::timestamptz + (((idx * 13 + ${n}) % 9) || ' days')::interval, ${now}::timestamptz) as at) moment
+    where status <> 'retired' and idx <> ${CHIEF} and (idx * 17 + ${n * 7}) % 10 < ${5 + (n % 3)}`);
+  await tx.execute(sql`
+    update ${nlSend} set
+      target_count = (select count(*) from staff where status <> 'retired' and deleted_at is null and idx <> ${CHIEF}),
+      read_count = (select count(*) from post_read where idx_post = ${idx_post})
+    where idx_post = ${idx_post}`);
+  await tx.execute(sql`
+    update ${post} set view_count = (select count(*) from post_read where idx_post = ${idx_post}) where idx = ${idx_post}`);
+}

@@ -25,39 +25,59 @@ const issues = [
 ];
 const tasks = ["업무 설명서를 처음부터 끝까지 다시 씁니다", "답을 하루 안에 드립니다", "반복되는 보고를 셋 줄입니다"];
 
+/** A plan with what it is made of. */
+interface Made {
+  readonly plan: Plan;
+  readonly by: By;
+  readonly goals: readonly (typeof planGoal.$inferInsert)[];
+  readonly months: readonly (typeof planMonth.$inferInsert)[];
+  readonly costs: readonly (typeof planCost.$inferInsert)[];
+}
+
+interface By {
+  readonly idx_writer: number;
+  readonly wdate: Date;
+}
+
+/** Whose plan it is. */
+interface Unit {
+  readonly office: (typeof demoOffices)[number];
+  readonly team?: { readonly idx: number; readonly kname: string };
+  readonly n: number;
+  readonly year: number;
+  readonly isNext: boolean;
+  /** By month; empty for who sells nothing. */
+  readonly sales: readonly number[];
+  readonly heads: number;
+  readonly lead: number;
+}
+
 /** Plans of this year and the next for every office and team: this year's agreed upon, half of the next handed in. */
 export async function seedPlans(tx: Database, people: readonly DemoPerson[], now: Date): Promise<void> {
-  const year = Number(dayOf(now).slice(0, 4));
-  const targets = await salesOf(tx, year);
-  const plans: Plan[] = [];
-  const goals: (typeof planGoal.$inferInsert)[] = [];
-  const months: (typeof planMonth.$inferInsert)[] = [];
-  const spending: (typeof planCost.$inferInsert)[] = [];
-  const history: (typeof statusLog.$inferInsert)[] = [];
-  for (const [n, office] of demoOffices.entries()) {
-    for (const at of [year, year + 1]) {
-      const size = (idx: number) => people.filter(({ idx_team }) => idx_team === idx).length;
-      const soldBy = (idx: number) =>
-        (targets.get(idx) ?? []).map((amount) =>
-          at === year ? amount : Math.round((amount * 1.08) / 10_000) * 10_000,
-        );
-      for (const [k, team] of office.teams.entries()) {
-        add({ office, team, n: n + k, at, sales: soldBy(team.idx), heads: size(team.idx) });
-      }
-      const sums = office.teams.map(({ idx }) => soldBy(idx)).filter((sales) => sales.length > 0);
-      const own = sums[0]?.map((_, month) => sums.reduce((sum, sales) => sum + (sales[month] ?? 0), 0)) ?? [];
-      // one office has set its own mark higher than its teams have
-      const sales = n === 1 && at === year ? own.map((amount) => amount + 500_000) : own;
-      const heads = office.teams.reduce((sum, { idx }) => sum + size(idx), 0);
-      add({ office, n, at, sales, heads });
-    }
-  }
-  addRevision();
-  await insertMany(tx, mgmtPlan, plans);
-  await insertMany(tx, planGoal, goals);
-  await insertMany(tx, planMonth, months);
-  await insertMany(tx, planCost, spending);
-  await insertMany(tx, statusLog, history);
+  const units = unitsOf(await salesOf(tx, Number(dayOf(now).slice(0, 4))), people, now);
+  const made = units.map((unit, at) => madeOf(unit, at + 1, now));
+  const all = [...made, ...revised(made, now)];
+  await insertMany(
+    tx,
+    mgmtPlan,
+    all.map(({ plan }) => plan),
+  );
+  await insertMany(
+    tx,
+    planGoal,
+    all.flatMap(({ goals }) => goals),
+  );
+  await insertMany(
+    tx,
+    planMonth,
+    all.flatMap(({ months }) => months),
+  );
+  await insertMany(
+    tx,
+    planCost,
+    all.flatMap((one) => one.costs),
+  );
+  await insertMany(tx, statusLog, made.flatMap(historyOf));
   await goOnAfter(tx, mgmtPlan);
   await tx.insert(planComment).values([
     {
@@ -70,131 +90,136 @@ export async function seedPlans(tx: Database, people: readonly DemoPerson[], now
   // what is counted is read without its indexes as long as the tables seem to be empty
   await tx.execute(sql`analyze sales_publish, expense, expense_item`);
   await countActuals(tx);
+}
 
-  interface Unit {
-    readonly office: (typeof demoOffices)[number];
-    readonly team?: { readonly idx: number; readonly kname: string };
-    readonly n: number;
-    readonly at: number;
-    /** By month; empty for who sells nothing. */
-    readonly sales: readonly number[];
-    readonly heads: number;
-  }
-
-  function add({ office, team, n, at, sales, heads }: Unit) {
-    const idx = plans.length + 1;
-    const lead = leadOf(office.idx, team?.idx);
-    const isNext = at > year;
-    const status = !isNext ? "confirm" : n % 2 === 0 ? "submit" : n % 3 === 0 ? "back" : "draft";
-    const wdate = atWork(daysBefore(now, isNext ? 12 : 90), n);
-    const by = { idx_writer: lead, wdate };
-    const planned = sales.reduce((sum, amount) => sum + amount, 0);
-    const share = team ? 1 : office.teams.length;
-    const planned_cost = costs.reduce((sum, [, amount]) => sum + amount * share, 0);
-    plans.push({
-      idx,
-      year: at,
-      period: "year",
-      period_no: 1,
-      idx_sector: office.sector,
-      idx_office: office.idx,
-      idx_team: team?.idx ?? null,
-      title: `${at}년 ${team?.kname ?? office.kname} 경영계획`,
-      issue: issues[n % issues.length] as string,
-      support: n % 4 === 0 ? "하반기에 한 사람을 더 뽑아 주시기 바랍니다." : null,
-      back_reason: status === "back" ? "비용의 근거를 계정마다 적어 주세요." : null,
-      rev: 1,
-      idx_prev: null,
-      is_live: true,
-      idx_submitter: status === "draft" ? null : lead,
-      idx_told_to: status === "confirm" && !team ? office.idx : null,
-      confirmed_at: status === "confirm" ? daysBefore(now, 70) : null,
-      status,
-      planned,
-      planned_cost,
-      ...by,
-    });
-    for (let month = 1; month <= 12; month++) {
-      const name = `${at}-${String(month).padStart(2, "0")}`;
-      months.push({
-        idx_plan: idx,
-        month: name,
-        sales: sales[month - 1] ?? 0,
-        cost: planned_cost / 12,
-        headcount: heads,
-        ...by,
+/** The teams and their office, year by year. */
+function unitsOf(targets: ReadonlyMap<number, readonly number[]>, people: readonly DemoPerson[], now: Date): Unit[] {
+  const thisYear = Number(dayOf(now).slice(0, 4));
+  const size = (idx: number) => people.filter(({ idx_team }) => idx_team === idx).length;
+  return demoOffices.flatMap((office, n) =>
+    [false, true].flatMap((isNext) => {
+      const year = isNext ? thisYear + 1 : thisYear;
+      const soldBy = (idx: number) =>
+        (targets.get(idx) ?? []).map((amount) => (isNext ? Math.round((amount * 1.08) / 10_000) * 10_000 : amount));
+      const teams = office.teams.map((team, k): Unit => {
+        const lead = leadOf(people, office.idx, team.idx);
+        return { office, team, n: n + k, year, isNext, sales: soldBy(team.idx), heads: size(team.idx), lead };
       });
-    }
-    for (const [account, amount] of costs) {
-      spending.push({ idx_plan: idx, account, amount: amount * share, memo: "지난해에 쓴 돈에서", ...by });
-    }
-    const none = { q1: null, q2: null, q3: null, q4: null, result: null, progress: null };
-    const goal = (seq: number, kind: string, name: string, target: number | null, unit: string, more = none) =>
-      goals.push({
-        ...{
-          idx_plan: idx,
-          seq,
-          kind,
-          goal: name,
-          indicator: null,
-          target: target === null ? null : String(target),
-          unit,
-          memo: null,
-        },
-        idx_owner: lead,
-        ...more,
-        ...by,
-      } as typeof planGoal.$inferInsert);
-    if (planned > 0) goal(1, "sales", "매출 목표를 지킵니다", planned, "원");
-    const visits = [3 + (n % 4), 6 + (n % 3), 9 + (n % 5)] as const;
-    const [q1, q2, q3] = visits.map(String);
-    const total = visits.reduce((sum, one) => sum + one, 0);
-    const came = { q1, q2, q3, q4: null, result: String(total), progress: Math.round((total / 40) * 100) };
-    goal(2, "customer", "고객에게 먼저 찾아갑니다", 40, "회", isNext ? none : (came as never));
-    goal(3, "task", tasks[n % tasks.length] as string, null, "");
-    for (const [step, to_status] of [
-      "draft",
-      ...(status === "draft" ? [] : ["submit"]),
-      ...(["confirm", "back"].includes(status) ? [status] : []),
-    ].entries()) {
-      const when = new Date(wdate.getTime() + step * 4 * 86_400_000);
-      const from_status = step === 0 ? null : step === 1 ? "draft" : "submit";
-      const who = { idx_staff: lead, idx_writer: lead };
-      history.push({ entity: "mgmt_plan", entity_idx: idx, from_status, to_status, at: when, wdate: when, ...who });
-    }
-  }
+      const sums = teams.map(({ sales }) => sales).filter((sales) => sales.length > 0);
+      const own = sums[0]?.map((_, month) => sums.reduce((sum, sales) => sum + (sales[month] ?? 0), 0)) ?? [];
+      // one office has set its own mark higher than its teams have
+      const sales = n === 1 && !isNext ? own.map((amount) => amount + 500_000) : own;
+      const heads = teams.reduce((sum, each) => sum + each.heads, 0);
+      return [...teams, { office, n, year, isNext, sales, heads, lead: leadOf(people, office.idx) }];
+    }),
+  );
+}
 
-  /** The first team that sells has changed its plan in the year: what it was is its first version. */
-  function addRevision() {
-    const plan = plans.find(({ year: at, planned, idx_team }) => at === year && idx_team && (planned ?? 0) > 0);
-    if (!plan) return;
-    const idx = plans.length + 1;
-    plans.push({
-      ...plan,
-      idx,
-      is_live: false,
-      planned: (plan.planned ?? 0) - 3_000_000,
-      confirmed_at: daysBefore(now, 85),
-    });
-    for (const one of months.filter(({ idx_plan }) => idx_plan === plan.idx)) {
-      months.push({ ...one, idx_plan: idx, sales: (one.sales ?? 0) - 250_000 });
-    }
-    for (const one of goals.filter(({ idx_plan }) => idx_plan === plan.idx)) {
-      const target = one.kind === "sales" ? String((plan.planned ?? 0) - 3_000_000) : one.target;
-      goals.push({ ...one, idx_plan: idx, target } as typeof planGoal.$inferInsert);
-    }
-    for (const one of spending.filter(({ idx_plan }) => idx_plan === plan.idx))
-      spending.push({ ...one, idx_plan: idx });
-    Object.assign(plan, { rev: 2, idx_prev: idx });
-  }
+function madeOf(unit: Unit, idx: number, now: Date): Made {
+  const by = { idx_writer: unit.lead, wdate: atWork(daysBefore(now, unit.isNext ? 12 : 90), unit.n) };
+  const plan = planOf(unit, idx, by, now);
+  const share = shareOf(unit);
+  return {
+    plan,
+    by,
+    goals: goalsOf(unit, plan, by),
+    months: Array.from({ length: 12 }, (_, at) => ({
+      idx_plan: idx,
+      month: `${unit.year}-${String(at + 1).padStart(2, "0")}`,
+      sales: unit.sales[at] ?? 0,
+      cost: (plan.planned_cost ?? 0) / 12,
+      headcount: unit.heads,
+      ...by,
+    })),
+    costs: costs.map(([account, amount]) => ({
+      ...{ idx_plan: idx, account, amount: amount * share, memo: "지난해에 쓴 돈에서", ...by },
+    })),
+  };
+}
 
-  function leadOf(idx_office: number, idx_team?: number): number {
-    const here = people.filter((person) =>
-      idx_team ? person.idx_team === idx_team : person.idx_office === idx_office,
-    );
-    const position = idx_team ? 6104 : 6103;
-    return (here.find(({ idx_position }) => idx_position === position) ?? here[0])?.idx ?? 1;
-  }
+/** How many teams' costs a unit has. */
+function shareOf({ team, office }: Unit): number {
+  return team ? 1 : office.teams.length;
+}
+
+function planOf(unit: Unit, idx: number, by: By, now: Date): Plan {
+  const { office, team, n, year, isNext, sales, lead } = unit;
+  const status = !isNext ? "confirm" : n % 2 === 0 ? "submit" : n % 3 === 0 ? "back" : "draft";
+  return {
+    idx,
+    year,
+    period: "year",
+    period_no: 1,
+    idx_sector: office.sector,
+    idx_office: office.idx,
+    idx_team: team?.idx ?? null,
+    title: `${year}년 ${team?.kname ?? office.kname} 경영계획`,
+    issue: issues[n % issues.length] as string,
+    support: n % 4 === 0 ? "하반기에 한 사람을 더 뽑아 주시기 바랍니다." : null,
+    back_reason: status === "back" ? "비용의 근거를 계정마다 적어 주세요." : null,
+    rev: 1,
+    idx_prev: null,
+    is_live: true,
+    idx_submitter: status === "draft" ? null : lead,
+    idx_told_to: status === "confirm" && !team ? office.idx : null,
+    confirmed_at: status === "confirm" ? daysBefore(now, 70) : null,
+    status,
+    planned: sales.reduce((sum, amount) => sum + amount, 0),
+    planned_cost: costs.reduce((sum, [, amount]) => sum + amount * shareOf(unit), 0),
+    ...by,
+  };
+}
+
+function goalsOf({ n, isNext, lead }: Unit, { idx, planned = 0 }: Plan, by: By): Made["goals"] {
+  const none = { q1: null, q2: null, q3: null, q4: null, result: null, progress: null };
+  const own = { idx_plan: idx, indicator: null, memo: null, idx_owner: lead, ...none, ...by };
+  const [q1, q2, q3] = [3 + (n % 4), 6 + (n % 3), 9 + (n % 5)] as const;
+  const result = q1 + q2 + q3;
+  const came = isNext ? none : { q1, q2, q3, q4: null, result, progress: Math.round((result / 40) * 100) };
+  return [
+    ...(planned && planned > 0
+      ? [{ ...own, seq: 1, kind: "sales", goal: "매출 목표를 지킵니다", target: planned, unit: "원" }]
+      : []),
+    { ...own, ...came, seq: 2, kind: "customer", goal: "고객에게 먼저 찾아갑니다", target: 40, unit: "회" },
+    { ...own, seq: 3, kind: "task", goal: tasks[n % tasks.length] as string, target: null, unit: "" },
+  ];
+}
+
+function historyOf({ plan: { idx, status = "draft" }, by: { idx_writer, wdate } }: Made) {
+  const passed = status === "draft" ? ["draft"] : ["draft", "submit", ...(status === "submit" ? [] : [status])];
+  return passed.map((to_status, step): typeof statusLog.$inferInsert => {
+    const when = new Date(wdate.getTime() + step * 4 * 86_400_000);
+    const from_status = passed[step - 1] ?? null;
+    const who = { idx_staff: idx_writer, idx_writer };
+    return { entity: "mgmt_plan", entity_idx: idx, from_status, to_status, at: when, wdate: when, ...who };
+  });
+}
+
+/** The first team that sells has changed its plan in the year: what it was is its first version. */
+function revised(made: readonly Made[], now: Date): Made[] {
+  const one = made.find(({ plan }) => plan.status === "confirm" && plan.idx_team && (plan.planned ?? 0) > 0);
+  if (!one) return [];
+  const idx = made.length + 1;
+  const planned = (one.plan.planned ?? 0) - 3_000_000;
+  const first: Made = {
+    by: one.by,
+    plan: { ...one.plan, idx, is_live: false, planned, confirmed_at: daysBefore(now, 85) },
+    months: one.months.map((row) => ({ ...row, idx_plan: idx, sales: (row.sales ?? 0) - 250_000 })),
+    goals: one.goals.map((row) => ({
+      ...row,
+      idx_plan: idx,
+      ...(row.kind === "sales" && { target: planned }),
+    })),
+    costs: one.costs.map((row) => ({ ...row, idx_plan: idx })),
+  };
+  Object.assign(one.plan, { rev: 2, idx_prev: idx });
+  return [first];
+}
+
+function leadOf(people: readonly DemoPerson[], idx_office: number, idx_team?: number): number {
+  const here = people.filter((person) => (idx_team ? person.idx_team === idx_team : person.idx_office === idx_office));
+  const position = idx_team ? 6104 : 6103;
+  return (here.find(({ idx_position }) => idx_position === position) ?? here[0])?.idx ?? 1;
 }
 
 /** What each team is to sell this year, month by month. */

@@ -1,5 +1,5 @@
 import type { OwnField } from "@portal/definition";
-import { type Holiday, workCalendarOf } from "@portal/definition/calendar";
+import { type Holiday, type WorkCalendar, workCalendarOf } from "@portal/definition/calendar";
 import { daysLeft, dueAfter } from "../../er/sla";
 import { dayOf } from "../../seoul";
 import { insertMany } from "../insert-many";
@@ -101,6 +101,17 @@ const priorities = ["mid", "mid", "low", "high", "mid", "urgent"];
 const openStates = ["req", "recv", "run", "run", "check"] as const;
 const steps = ["req", "recv", "run", "check", "done"] as const;
 
+type Request = typeof er.$inferInsert & { readonly idx: number };
+type Category = typeof erCategory.$inferInsert & { readonly idx: number };
+
+/** What all requests are made of. */
+interface Office {
+  readonly people: readonly DemoPerson[];
+  readonly calendar: WorkCalendar;
+  readonly categories: readonly Category[];
+  readonly now: Date;
+}
+
 /** Boards, and two years of what was asked there. */
 export async function seedRequests(
   tx: Database,
@@ -112,113 +123,34 @@ export async function seedRequests(
     holidays.map(({ hdate }): Holiday => ({ hdate, name: "", half: "full", idx_sector: null })),
     0,
   );
-  const teamOf = (idx: number) => people.filter((person) => person.idx_team === idx);
-  const wdate = daysBefore(now, 800);
-  const categories: (typeof erCategory.$inferInsert)[] = [];
-  const members: (typeof erBoardMember.$inferInsert)[] = [];
-  for (const [at, { team, categories: names }] of boards.entries()) {
-    const [idx_board, idx_writer] = [at + 1, 20];
-    members.push({ idx_board, idx_team: team, role: "handler", idx_writer, wdate });
-    members.push({ idx_board, idx_staff: at < 3 ? 100 : 104, role: "member", idx_writer, wdate });
-    for (const [n, name] of names.entries()) {
-      const idx_default_assignee = n === 0 ? (teamOf(team)[1]?.idx ?? null) : null;
-      const idx = categories.length + 1;
-      categories.push({ idx, idx_board, name, idx_default_assignee, sort: n + 1, idx_writer, wdate });
-    }
-  }
-  const requests: (typeof er.$inferInsert)[] = [];
-  const history: (typeof statusLog.$inferInsert)[] = [];
+  const categories = await addBoards(tx, people, daysBefore(now, 800));
   const numbers = new Map<string, number>();
-  for (let n = REQUESTS - 1; n >= 0; n--) {
-    const idx = REQUESTS - n;
-    const at = n % boards.length;
-    const board = boards[at] as DemoBoard;
-    const doers = teamOf(board.team);
-    const doer = doers[n % doers.length] as DemoPerson;
-    const requester = people[(n * 37) % people.length] as DemoPerson;
-    const isOpen = n < OPEN;
-    const isLate = n < LATE;
-    const status = isLate
-      ? "run"
-      : isOpen
-        ? (openStates[n % openStates.length] as string)
-        : n % 25 === 7
-          ? "reject"
-          : n % 25 === 11
-            ? "hold"
-            : "done";
-    const ago = isLate ? 16 + n : isOpen ? n % 3 : 4 + Math.floor((n - OPEN) * 2.1);
-    const asked = atWork(daysBefore(now, ago), n);
-    const written = asked > now ? now : asked;
-    const isReceived = status !== "req" && status !== "reject";
-    const sla_due = isReceived ? dueAfter(dayOf(written), board.days, calendar) : null;
-    const took = 1 + (Math.floor(n / 6) % (board.days + 1));
-    const done = status === "done" || status === "check" ? dueAfter(dayOf(written), took, calendar) : null;
-    const check_at = done
-      ? new Date(Math.min(atWork(new Date(`${done}T00:00:00Z`), n).getTime(), now.getTime()))
-      : null;
-    const year = dayOf(written).slice(0, 4);
-    const no = (numbers.get(year) ?? 0) + 1;
-    numbers.set(year, no);
-    const own = categories.filter(({ idx_board }) => idx_board === at + 1);
-    const isDone = status === "done";
-    requests.push({
-      idx,
-      er_no: `ER-${year}-${String(no).padStart(5, "0")}`,
-      idx_board: at + 1,
-      idx_category: own[Math.floor(n / 6) % own.length]?.idx as number,
-      title: `${board.titles[Math.floor(n / 6) % board.titles.length]} (${(n % 9) + 1}차)`,
-      content: `<p>${board.description}</p><p>확인해 주시면 감사하겠습니다.</p>`,
-      extra: Object.fromEntries(
-        board.fields.map((field, k) => [field.key, said(field, n + k, dayBefore(now, ago - 9))]),
-      ),
-      idx_requester: requester.idx,
-      idx_request_team: requester.idx_team || null,
-      branch: branches[n % branches.length] as string,
-      priority: priorities[n % priorities.length] as string,
-      want_date: n % 3 === 0 ? dayBefore(now, ago - 7) : null,
-      idx_assignee: isReceived ? doer.idx : null,
-      sla_days: isReceived ? board.days : null,
-      sla_due: status === "hold" ? null : sla_due,
-      sla_left: status === "hold" ? 2 : null,
-      plan_date: isReceived ? sla_due : null,
-      estimate_h: isReceived ? 2 + (n % 6) : null,
-      recv_at: isReceived ? written : null,
-      check_at,
-      done_at: isDone ? check_at : null,
-      work_days: isDone && sla_due && done ? board.days - daysLeft(done, sla_due, calendar) : null,
-      is_in_time: isDone && sla_due && done ? done <= sla_due : null,
-      reopened: n % 23 === 5 ? 1 : 0,
-      result: isDone || status === "check" ? "<p>처리하였습니다. 확인해 주세요.</p>" : null,
-      rating: isDone && n % 3 !== 1 ? 3 + (n % 3) : null,
-      reason:
-        status === "hold"
-          ? "요청 부서의 답을 기다립니다."
-          : status === "reject"
-            ? "다른 보드에서 받는 요청입니다."
-            : null,
-      status,
-      phase: isDone ? "done" : ["hold", "reject"].includes(status) ? "aside" : "open",
-      idx_writer: requester.idx,
-      wdate: written,
-    });
-    const last = steps.indexOf(status as "req");
-    const passed = status === "hold" ? ["req", "recv", "hold"] : last < 0 ? ["req", status] : steps.slice(0, last + 1);
-    passed.forEach((to_status, step) => {
-      const when = isDone && step === passed.length - 1 && check_at ? check_at : written;
-      const who = step === 0 || to_status === "done" ? requester.idx : doer.idx;
-      history.push({
-        entity: "er",
-        entity_idx: idx,
-        from_status: passed[step - 1] ?? null,
-        to_status,
-        at: when,
-        wdate: when,
-        idx_staff: who,
-        idx_writer: who,
-      });
-    });
-  }
+  const office = { people, calendar, categories, now };
+  const requests = Array.from({ length: REQUESTS }, (_, at) => requestOf(office, REQUESTS - 1 - at, numbers));
+  await insertMany(tx, er, requests);
+  await addWords(tx, people, requests);
+  await insertMany(
+    tx,
+    statusLog,
+    requests.flatMap((request, at) => historyOf(request, doerOf(people, REQUESTS - 1 - at).idx)),
+  );
+  await insertMany(
+    tx,
+    numberCounter,
+    [...numbers].map(([year, no]) => ({ name: `er ER-${year}-`, last: no })),
+  );
+  for (const table of [erBoard, erCategory, erBoardMember, er, erMember, erComment]) await goOnAfter(tx, table);
+}
+
+/** The boards with their people; gives their categories. */
+async function addBoards(tx: Database, people: readonly DemoPerson[], wdate: Date): Promise<Category[]> {
+  const by = { idx_writer: 20, wdate };
+  const teamOf = (idx: number) => people.filter((person) => person.idx_team === idx);
+  const named = boards.flatMap(({ team, categories: names }, at) => names.map((name, n) => ({ team, at, name, n })));
+  const categories = named.map(({ team, at, name, n }, index) => {
+    const idx_default_assignee = n === 0 ? (teamOf(team)[1]?.idx ?? null) : null;
+    return { idx: index + 1, idx_board: at + 1, name, idx_default_assignee, sort: n + 1, ...by };
+  });
   await tx.insert(erBoard).values(
     boards.map(({ name, description, team, days, fields }, at) => ({
       idx: at + 1,
@@ -227,20 +159,130 @@ export async function seedRequests(
       idx_manager: teamOf(team)[0]?.idx as number,
       form_fields: [...fields],
       sla_days: days,
-      idx_writer: 20,
-      wdate,
+      ...by,
     })),
   );
   await insertMany(tx, erCategory, categories);
-  await insertMany(tx, erBoardMember, members);
-  await insertMany(tx, er, requests);
+  await insertMany(
+    tx,
+    erBoardMember,
+    boards.flatMap(({ team }, at): (typeof erBoardMember.$inferInsert)[] => [
+      { idx_board: at + 1, idx_team: team, role: "handler", ...by },
+      { idx_board: at + 1, idx_staff: at < 3 ? 100 : 104, role: "member", ...by },
+    ]),
+  );
+  return categories;
+}
+
+/** Who does the nth latest request. */
+function doerOf(people: readonly DemoPerson[], n: number): DemoPerson {
+  const doers = people.filter(({ idx_team }) => idx_team === boards[n % boards.length]?.team);
+  return doers[n % doers.length] as DemoPerson;
+}
+
+/** The nth latest request. */
+function requestOf(office: Office, n: number, numbers: Map<string, number>): Request {
+  const { people, categories, now } = office;
+  const at = n % boards.length;
+  const board = boards[at] as DemoBoard;
+  const requester = people[(n * 37) % people.length] as DemoPerson;
+  const status = statusOf(n);
+  const ago = n < LATE ? 16 + n : n < OPEN ? n % 3 : 4 + Math.floor((n - OPEN) * 2.1);
+  const asked = atWork(daysBefore(now, ago), n);
+  const written = new Date(Math.min(+asked, +now));
+  const year = dayOf(written).slice(0, 4);
+  const no = (numbers.get(year) ?? 0) + 1;
+  numbers.set(year, no);
+  const own = categories.filter(({ idx_board }) => idx_board === at + 1);
+  const isDone = status === "done";
+  return {
+    idx: REQUESTS - n,
+    er_no: `ER-${year}-${String(no).padStart(5, "0")}`,
+    idx_board: at + 1,
+    idx_category: own[Math.floor(n / 6) % own.length]?.idx as number,
+    title: `${board.titles[Math.floor(n / 6) % board.titles.length]} (${(n % 9) + 1}차)`,
+    content: `<p>${board.description}</p><p>확인해 주시면 감사하겠습니다.</p>`,
+    extra: Object.fromEntries(board.fields.map((field, k) => [field.key, said(field, n + k, dayBefore(now, ago - 9))])),
+    idx_requester: requester.idx,
+    idx_request_team: requester.idx_team || null,
+    branch: branches[n % branches.length] as string,
+    priority: priorities[n % priorities.length] as string,
+    want_date: n % 3 === 0 ? dayBefore(now, ago - 7) : null,
+    reopened: n % 23 === 5 ? 1 : 0,
+    result: isDone || status === "check" ? "<p>처리하였습니다. 확인해 주세요.</p>" : null,
+    rating: isDone && n % 3 !== 1 ? 3 + (n % 3) : null,
+    reason: reasons[status] ?? null,
+    status,
+    phase: isDone ? "done" : status in reasons ? "aside" : "open",
+    ...termsOf(office, n, { board, status, written }),
+    idx_writer: requester.idx,
+    wdate: written,
+  };
+}
+
+/** Why a request is not being done. */
+const reasons: Readonly<Record<string, string>> = {
+  hold: "요청 부서의 답을 기다립니다.",
+  reject: "다른 보드에서 받는 요청입니다.",
+};
+
+function statusOf(n: number): string {
+  if (n < LATE) return "run";
+  if (n < OPEN) return openStates[n % openStates.length] as string;
+  return n % 25 === 7 ? "reject" : n % 25 === 11 ? "hold" : "done";
+}
+
+interface Asked {
+  readonly board: DemoBoard;
+  readonly status: string;
+  readonly written: Date;
+}
+
+/** Who does a request, until when, and how long it has taken. */
+function termsOf({ people, calendar, now }: Office, n: number, { board, status, written }: Asked) {
+  const isReceived = status !== "req" && status !== "reject";
+  const isHeld = status === "hold";
+  const isDone = status === "done";
+  const sla_due = isReceived ? dueAfter(dayOf(written), board.days, calendar) : null;
+  const took = 1 + (Math.floor(n / 6) % (board.days + 1));
+  const done = isDone || status === "check" ? dueAfter(dayOf(written), took, calendar) : null;
+  const check_at = done ? new Date(Math.min(atWork(new Date(`${done}T00:00:00Z`), n).getTime(), now.getTime())) : null;
+  return {
+    idx_assignee: isReceived ? doerOf(people, n).idx : null,
+    sla_days: isReceived ? board.days : null,
+    sla_due: isHeld ? null : sla_due,
+    sla_left: isHeld ? 2 : null,
+    plan_date: isReceived ? sla_due : null,
+    estimate_h: isReceived ? 2 + (n % 6) : null,
+    recv_at: isReceived ? written : null,
+    check_at,
+    done_at: isDone ? check_at : null,
+    work_days: isDone && sla_due && done ? board.days - daysLeft(done, sla_due, calendar) : null,
+    is_in_time: isDone && sla_due && done ? done <= sla_due : null,
+  };
+}
+
+function historyOf({ idx, status, idx_requester, done_at, wdate }: Request, idx_doer: number) {
+  const last = steps.indexOf(status as "req");
+  const passed: readonly string[] =
+    status === "hold" ? ["req", "recv", "hold"] : last < 0 ? ["req", status as string] : steps.slice(0, last + 1);
+  return passed.map((to_status, step): typeof statusLog.$inferInsert => {
+    const at = (step === passed.length - 1 && done_at) || (wdate as Date);
+    const who = step === 0 || to_status === "done" ? idx_requester : idx_doer;
+    const from_status = passed[step - 1] ?? null;
+    return { entity: "er", entity_idx: idx, from_status, to_status, at, wdate: at, idx_staff: who, idx_writer: who };
+  });
+}
+
+/** Who takes part in some of the requests, and what is said of others. */
+async function addWords(tx: Database, people: readonly DemoPerson[], requests: readonly Request[]): Promise<void> {
   await insertMany(
     tx,
     erMember,
     requests
       .filter((_, n) => n % 5 === 0)
       .map(({ idx, idx_requester, wdate: at }) => ({
-        idx_er: idx as number,
+        idx_er: idx,
         idx_staff: (people[(idx_requester * 7) % people.length] as DemoPerson).idx,
         role: idx_requester % 2 === 0 ? "watcher" : "helper",
         idx_writer: idx_requester,
@@ -252,20 +294,13 @@ export async function seedRequests(
     tx,
     erComment,
     answered.map(({ idx, idx_assignee, wdate: at }, n) => ({
-      idx_er: idx as number,
+      idx_er: idx,
       content: n % 3 === 0 ? "내부에서 먼저 확인하겠습니다." : "확인하고 있습니다. 예정일까지 처리하겠습니다.",
       is_internal: n % 3 === 0,
       idx_writer: idx_assignee as number,
       wdate: at,
     })),
   );
-  await insertMany(tx, statusLog, history);
-  await insertMany(
-    tx,
-    numberCounter,
-    [...numbers].map(([year, no]) => ({ name: `er ER-${year}-`, last: no })),
-  );
-  for (const table of [erBoard, erCategory, erBoardMember, er, erMember, erComment]) await goOnAfter(tx, table);
 }
 
 /** What somebody may have said in a field. */
