@@ -163,19 +163,11 @@ export { getPreference, savePreference } from "./preferences";
 export { getPhoto, modProfile } from "./profile";
 export { type FormRead, readForm } from "./read-form";
 export { type FieldErrors, isAsked, readRecord, recordSchema, valueProblem, valueSchema } from "./record-schema";
-export {
-  CALENDAR_ROWS,
-  COUNTED_ROWS,
-  downloadFile,
-  EXPORT_ROWS,
-  IMPORT_BYTES,
-  LINE_ROWS,
-  type RecordCalls,
-  readTable,
-  type recordCalls,
-  servedEntities,
-  uploadFile,
-} from "./records";
+export { downloadFile, LINE_ROWS, readTable, uploadFile } from "./records/files";
+export type { RecordCalls, recordCalls } from "./records/record-calls";
+export { servedEntities } from "./records/served-entities";
+export { CALENDAR_ROWS, COUNTED_ROWS, EXPORT_ROWS } from "./records/shapes";
+export { IMPORT_BYTES } from "./records/together";
 export {
   addSalesReceipt,
   carrySalesPlan,
