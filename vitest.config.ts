@@ -34,7 +34,7 @@ const ofTheDatabase = [
   "flows/approval/{concurrency,lists,statistics}",
   "jobs/*",
   "leave/{boundaries,recounts}",
-  "routes/{directory,home,leave-management,search}",
+  "routes/{leave/leave-management,shell/{directory,home,search}}",
   "sales/totals",
   "search/*",
 ];

@@ -6,7 +6,7 @@ import { portalEntities } from "../crud/portal-entities";
 import { missingEntries } from "../crud/round-entries";
 import type { Database } from "../db/open";
 import { leadershipApply, leadershipRound } from "../db/tables";
-import { mayApply, openRound } from "../routes/job-rotation";
+import { mayApply, openRound } from "../routes/company/job-rotation";
 import { pathOf } from "./todo";
 
 export type Round = AnswerOf<typeof getHome>["rounds"][number];

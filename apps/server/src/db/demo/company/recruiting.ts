@@ -1,4 +1,4 @@
-import { wishesText } from "../../../routes/job-rotation";
+import { wishesText } from "../../../routes/company/job-rotation";
 import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
 import { applicant, jobrotation, jrApplicant, recruitReq } from "../../tables";
