@@ -29,7 +29,7 @@ const ofTheDatabase = [
   "absences",
   "access/rows-where",
   "cli/backup-and-restore",
-  "crud/{below,dashboard,ledger,list,matrix,number,order,records,related,through-links}",
+  "crud/{records,lists/{below,dashboard,list,matrix,order,through-links},reading/related,writing/{ledger,number}}",
   "flows/booking-overlaps",
   "flows/approval/{concurrency,lists,statistics}",
   "jobs/*",

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import { carryOut } from "../crud/by-date/effective";
-import { removeUnclaimed } from "../crud/files";
 import { portalEntities } from "../crud/portal-entities";
+import { removeUnclaimed } from "../crud/writing/files";
 import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { tellOfFeedback } from "../growth/feedback";

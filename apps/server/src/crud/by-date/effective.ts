@@ -6,10 +6,10 @@ import { reminderSent } from "../../db/system-tables";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import type { Entities, Entity } from "../entity";
-import { makeMove } from "../move";
 import { columnOf, isKept } from "../place";
 import { rewordRefusal } from "../refusal";
-import { addressOf, askingAs } from "../remind";
+import { makeMove } from "../writing/move";
+import { addressOf, askingAs } from "./remind";
 
 /** What tells that somebody has been told why a change was not carried out. */
 const TOLD = "not carried out";

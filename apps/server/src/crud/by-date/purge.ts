@@ -4,11 +4,11 @@ import type { Database } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
 import { file, statusLog } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import { namedFiles } from "../claims";
 import { aliasOf, type Entities, type Entity, entityOf } from "../entity";
-import { columnsToRead } from "../parts";
 import { columnOf, linkOf } from "../place";
 import type { Row } from "../rules";
+import { namedFiles } from "../writing/claims";
+import { columnsToRead } from "../writing/parts";
 
 /** How many records are emptied at once. */
 const AT_ONCE = 500;

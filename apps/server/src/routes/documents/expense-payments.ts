@@ -4,7 +4,7 @@ import { and, asc, eq, inArray } from "drizzle-orm";
 import { refuseOwn } from "../../access/not-own";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
-import { writeTable } from "../../crud/sheet";
+import { writeTable } from "../../crud/tables/sheet";
 import type { Database } from "../../db/open";
 import { document, expense, staff } from "../../db/tables";
 import { interestedOf } from "../../flows/approval/interested";

@@ -15,7 +15,7 @@ import {
   saveLeavePolicy,
 } from "@portal/definition/contract";
 import { refuseOwn } from "../../access/not-own";
-import { exportTable } from "../../crud/export";
+import { exportTable } from "../../crud/tables/export";
 import { readMultipart } from "../../http/form";
 import { sendFile } from "../../http/send-file";
 import { changeAll, readGrants, runRules, writeGrants } from "../../leave/changes";

@@ -14,7 +14,7 @@ import { askerOf } from "../../access/asker";
 import { whereRows } from "../../access/rows-where";
 import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
-import { exportTable } from "../../crud/export";
+import { exportTable } from "../../crud/tables/export";
 import { staff } from "../../db/tables";
 import { sendFile } from "../../http/send-file";
 import { allocationOf, balanceOf } from "../../leave/balance";

@@ -10,7 +10,7 @@ import {
   saveLeadershipRound,
 } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
-import { writeTable } from "../../crud/sheet";
+import { writeTable } from "../../crud/tables/sheet";
 import { exportLog, leadershipApply } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import { sendFile } from "../../http/send-file";

@@ -1,6 +1,6 @@
 import type { BookingKind } from "@portal/definition";
 import { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "@portal/definition/contract";
-import { exportTable } from "../../crud/export";
+import { exportTable } from "../../crud/tables/export";
 import { bookablesOf, freeTimesOf, takenIn } from "../../flows/bookables";
 import { vehicleLogOf, vehicleLogTable } from "../../flows/vehicle-log-book";
 import { sendFile } from "../../http/send-file";

@@ -1,6 +1,6 @@
 import { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "@portal/definition/contract";
-import { exportTable } from "../../crud/export";
 import { askingOf } from "../../crud/routes";
+import { exportTable } from "../../crud/tables/export";
 import { sendFile } from "../../http/send-file";
 import { stockBook, stockBookTable } from "../../textbooks/stock-book";
 import { count, receive, shelf } from "../../textbooks/store";
