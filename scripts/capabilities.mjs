@@ -3,22 +3,20 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
-import { runnerImport } from "vite";
 
 const root = join(import.meta.dirname, "..");
 const define = join(root, "packages/portal/src/define");
 
-/** What can be said in a definition or in rules, `Entity.round`, with how many say it. */
-export async function capabilities(ruleFiles) {
+/** What can be said in a definition or in rules, `Entity.round`, with how many modules or rules say it. */
+export function capabilities(modules) {
   const declared = declarationsIn(
     readdirSync(define)
       .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
       .map((name) => join(define, name)),
   );
   const users = new Map();
-  const { modules } = (await runnerImport(join(root, "packages/portal/src/modules.ts"))).module;
   for (const module of modules) walk(declared, users, referenceTo("ModuleDefinition"), module);
-  countRules(users, ruleFiles);
+  countRules(users);
   return users;
 }
 
@@ -69,7 +67,8 @@ function noteProperties(declared, users, declaration, value) {
     const key = member.name.text;
     const said = value[key];
     const name = `${declaration.name.text}.${key}`;
-    if (member.questionToken) users.set(name, (users.get(name) ?? 0) + (said === undefined || said === false ? 0 : 1));
+    const isSaid = member.questionToken && member.type?.kind !== ts.SyntaxKind.UndefinedKeyword;
+    if (isSaid) users.set(name, (users.get(name) ?? 0) + (said === undefined || said === false ? 0 : 1));
     if (said !== undefined && member.type) walk(declared, users, member.type, said);
   }
   for (const { expression, typeArguments } of (declaration.heritageClauses ?? []).flatMap(({ types }) => [...types])) {
@@ -102,10 +101,13 @@ function kindsOf(declared, type) {
 }
 
 /** The methods that files of rules have, of those that there are. */
-function countRules(users, files) {
+function countRules(users) {
+  const rules = join(root, "apps/server/src/rules");
+  const files = readdirSync(rules, { recursive: true }).filter((name) => /(?<!\.test)\.ts$/.test(name));
   const { members } = declarationsIn([join(root, "apps/server/src/crud/rules.ts")]).get("Rules");
   const present = files.map(
-    (file) => new Set([...parse(file).text.matchAll(/^ {2}(?:async )?(\w+)[(:,]/gm)].map((m) => m[1])),
+    (file) =>
+      new Set([...readFileSync(join(rules, file), "utf8").matchAll(/^ {2}(?:async )?(\w+)[(:,]/gm)].map((m) => m[1])),
   );
   for (const { name } of members) {
     users.set(`Rules.${name.text}`, present.filter((names) => names.has(name.text)).length);

@@ -5,6 +5,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
+import { runnerImport } from "vite";
 import { capabilities } from "./capabilities.mjs";
 
 const root = join(import.meta.dirname, "..");
@@ -145,10 +146,8 @@ async function report() {
 
 /** Each capability of the engine with its users, those with the fewest first, in a line for each kind of definition. */
 async function used() {
-  const rules = code
-    .filter(({ path }) => path.startsWith("apps/server/src/rules/"))
-    .map(({ path }) => join(root, path));
-  const users = [...(await capabilities(rules))].map(([name, count]) => [...name.split("."), count]);
+  const { modules } = (await runnerImport(join(root, "packages/portal/src/modules.ts"))).module;
+  const users = [...capabilities(modules)].map(([name, count]) => [...name.split("."), count]);
   const kinds = new Set(users.map(([kind]) => kind));
   const lines = [...kinds].map((kind) => {
     const own = users.filter(([each]) => each === kind).sort(([, , a], [, , b]) => a - b);

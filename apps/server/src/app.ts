@@ -34,13 +34,13 @@ import { registerRateLimit, registerSecurity } from "./http/security";
 import { limitStrangers, type Strangers } from "./http/strangers";
 import { unreadableRequests } from "./http/unreadable";
 import { mailerOf } from "./mail/mailer";
-import { accountRoutes } from "./routes/account";
+import { accountRoutes } from "./routes/account/account";
+import { forgottenPasswordRoutes } from "./routes/account/forgotten-password";
+import { sessionRoutes } from "./routes/account/session";
+import { signInLinkRoutes } from "./routes/account/sign-in-link";
 import { portalRoutes } from "./routes/all";
-import { forgottenPasswordRoutes } from "./routes/forgotten-password";
 import { healthRoutes } from "./routes/health";
 import type { App, Services } from "./routes/routes";
-import { sessionRoutes } from "./routes/session";
-import { signInLinkRoutes } from "./routes/sign-in-link";
 
 export interface AppOptions {
   readonly db: Database;

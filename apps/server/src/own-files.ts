@@ -1,10 +1,10 @@
 import { askerOf } from "./access/asker";
 import { ApiError } from "./api-error";
 import type { Person } from "./auth/sessions";
-import { claimFiles, foreignFiles } from "./crud/claims";
 import { entityOf } from "./crud/entity";
 import { portalEntities } from "./crud/portal-entities";
 import type { Row } from "./crud/rules";
+import { claimFiles, foreignFiles } from "./crud/writing/claims";
 import type { Database } from "./db/open";
 import { dayOf } from "./seoul";
 

@@ -5,7 +5,7 @@ import { createApp } from "./app";
 import { senderOf } from "./company";
 import { countDemoAccounts, DEMO_PASSWORD, demoAccounts } from "./db/demo/accounts";
 import { seedDemoAudit } from "./db/demo/audit";
-import { seedEarlierReads } from "./db/demo/news-zone";
+import { seedEarlierReads } from "./db/demo/news/news-zone";
 import { seedDemoCompany } from "./db/demo/seed";
 import { countMissingMigrations, migrateDatabase } from "./db/migrate";
 import { hasDatabase, openDatabase } from "./db/open";

@@ -3,7 +3,7 @@ import { and, getTableColumns, inArray } from "drizzle-orm";
 import { type Entity, entityOf } from "./crud/entity";
 import { columnOf } from "./crud/place";
 import { portalEntities } from "./crud/portal-entities";
-import { whereReadable } from "./crud/reading";
+import { whereReadable } from "./crud/reading/reading";
 import type { Asking } from "./crud/rules";
 
 /** Screens that show a record by the number in their path, and the pattern of their addresses. */

@@ -42,7 +42,7 @@ export { isFoundByDigits, shownText, type TextFormat } from "./define/formats";
 export { CORRECTION, ledgerFields } from "./define/ledger";
 export { masked } from "./define/masks";
 export type { MatrixLine, MatrixRow, MatrixStep } from "./define/matrix";
-export { matrixAsked, matrixOf, openKey } from "./define/matrix";
+export { beforeKey, matrixAsked, matrixOf, openKey } from "./define/matrix";
 export type { Merge } from "./define/merge";
 export { wrongInMerge } from "./define/merge-fields";
 export { fieldOf, OWN_FIELDS, type OwnField, ownFieldsIn, ownKinds } from "./define/own-fields";

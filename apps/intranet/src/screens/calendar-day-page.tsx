@@ -8,8 +8,6 @@ import { Timeline } from "./calendar/timeline";
 import { useCalendar } from "./calendar/use-calendar";
 import { useHolidays } from "./calendar/use-holidays";
 
-const HOURS = [7, 22] as const;
-
 /** A day: its rooms, cars or people as rows of a timeline; on a narrow window, as a list. */
 export function CalendarDayPage(props: CalendarPageProps) {
   const { screen, resources: _, describe: __, ...slots } = props;
@@ -18,7 +16,6 @@ export function CalendarDayPage(props: CalendarPageProps) {
   const holidays = useHolidays(calendar.days);
   const isNarrow = useMediaQuery("(max-width: 48rem)", undefined, { getInitialValueInEffect: false });
   const { day, entries, now } = calendar;
-  const [first, last] = screen.hours ?? HOURS;
   const holiday = holidays[day];
   const isOff = holiday !== undefined || [0, 6].includes(weekdayOf(day));
   const rows: readonly (Resource | undefined)[] = screen.resources ? calendar.resources : [undefined];
@@ -52,7 +49,6 @@ export function CalendarDayPage(props: CalendarPageProps) {
             isOff,
           }))}
           entries={entries}
-          hours={[first, last]}
           now={now}
           onOpen={open}
           onPick={pick && (({ lane, from, to }) => pick(lane.resource, { from, to }))}

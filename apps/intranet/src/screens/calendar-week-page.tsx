@@ -10,8 +10,6 @@ import { useHolidays } from "./calendar/use-holidays";
 import { WeekGrid } from "./calendar/week-grid";
 import { siblingOf } from "./definitions";
 
-const HOURS = [7, 22] as const;
-
 /** A week: every room briefly, or one of them (or a calendar without rooms) hour by hour. */
 export function CalendarWeekPage(props: CalendarPageProps) {
   const { screen, resources: _, describe: __, noteOf, onMove, ...slots } = props;
@@ -59,7 +57,6 @@ export function CalendarWeekPage(props: CalendarPageProps) {
             isOff: holidays[day] !== undefined || [0, 6].includes(weekdayOf(day)),
           }))}
           entries={entries}
-          hours={screen.hours ?? HOURS}
           now={now}
           onOpen={open}
           onPick={pick && (({ lane, from, to }) => pick(lane.resource, { from, to }))}

@@ -15,7 +15,7 @@ const meta: Meta<typeof ScreenFrame> = {
     use: {
       do: [
         "Take it for records with a time on a day, where one looks for the next free hour.",
-        "Give `hours` that people work; entries before and after widen the day by themselves.",
+        "Leave entries before and after the usual hours to it: they widen the day by themselves.",
         "Offer day and month of the same records as siblings: the names of days lead there.",
       ],
       dont: [

@@ -6,7 +6,7 @@ import { tableByName } from "../db/tables";
 type AnyTable = PgTable & { idx: AnyPgColumn };
 
 /** The condition for the records that somebody may see; `can` says the same of one record. */
-export function whereRows(rows: Rows, table: AnyTable, tables: (name: string) => AnyTable = tableByName): SQL {
+export function whereRows(rows: Rows, table: AnyTable, tables: Tables = tableByName): SQL {
   if (rows === "all") return sql`true`;
   return or(...distinct(rows).map((match) => whereMatch(match, table, tables))) ?? sql`false`;
 }
@@ -21,7 +21,7 @@ export interface RowsWay {
  * The same, way by way. A condition of several ways has no index, each of them alone has one: whoever looks for few
  * records of many asks way by way.
  */
-export function waysTo(rows: Exclude<Rows, "all">, table: AnyTable, tables: (name: string) => AnyTable): RowsWay[] {
+export function waysTo(rows: Exclude<Rows, "all">, table: AnyTable, tables: Tables): RowsWay[] {
   return distinct(rows).map((match) => ({
     where: whereMatch(match, table, tables),
     ...(isByLines(match) && {
@@ -42,85 +42,67 @@ function distinct(rows: Exclude<Rows, "all">): Match[] {
 
 /** Whether a match is told by the lines below a record alone. */
 function isByLines(match: Match): match is Match & Required<Pick<Match, "below">> {
-  return match.below !== undefined && match.below.below === undefined && match.through === undefined;
+  return match.below !== undefined && match.through === undefined;
 }
 
-function whereMatch(match: Match, table: AnyTable, tables: (name: string) => AnyTable, depth = 0): SQL {
+function whereMatch(match: Match, table: AnyTable, tables: Tables): SQL {
   const { isNot, and: also, ...one } = match;
   if (also)
-    return and(
-      whereMatch({ ...one, ...(isNot && { isNot }) }, table, tables, depth),
-      whereMatch(also, table, tables, depth),
-    ) as SQL;
-  if (isNot) return sql`coalesce(not ${whereMatch(one, table, tables, depth)}, true)`;
+    return and(whereMatch({ ...one, ...(isNot && { isNot }) }, table, tables), whereMatch(also, table, tables)) as SQL;
+  if (isNot) return sql`coalesce(not ${whereMatch(one, table, tables)}, true)`;
   const { column, in: values, through, below } = match;
   if (through) {
-    const above = beside(tables, through.entity, depth);
-    const next = { column, in: values, ...(below && { below }), ...(through.through && { through: through.through }) };
-    const isAbove = and(
-      ...isLinked(above.table, table, through.link),
-      whereMatch(next, above.table, tables, depth + 1),
-    );
+    const above = aliased(tables, through.entity, "above");
+    const next = { column, in: values, ...(below && { below }) };
+    const isAbove = and(...isLinked(above.table, table, through.link), whereMatch(next, above.table, tables));
     return exists(sql`(select from ${above.from} where ${isAbove})`);
   }
   if (below === undefined) return inArray(columnOf(table, column), [...values]);
-  if (below.below) {
-    const lines = beside(tables, below.entity, depth);
-    const next = { column, in: values, below: below.below };
-    const isBelow = and(...isLineOf(lines.table, table, below), whereMatch(next, lines.table, tables, depth + 1));
-    return exists(sql`(select from ${lines.from} where ${isBelow})`);
-  }
   const lines = tables(below.entity);
   const isBelow = and(eq(columnOf(lines, below.link), table.idx), whereLine(match, lines));
   return exists(sql`(select from ${lines} where ${isBelow})`);
 }
 
 /** Those who take part in a record by others than itself, as a list of their numbers. */
-export function reachedBy(party: Reaching, table: AnyTable, tables: (name: string) => AnyTable): SQL<number[]> {
-  return sql<number[]>`array(select reached.who from (${whoIn(party, table, tables, 0)}) reached)`;
+export function reachedBy({ column, through, below }: Reaching, table: AnyTable, tables: Tables): SQL<number[]> {
+  const above = through && { ...through, ...aliased(tables, through.entity, "above") };
+  const lines = below && { ...below, ...aliased(tables, below.entity, "lines") };
+  const from = [above, lines].flatMap((one) => (one ? [one.from] : []));
+  const who = columnOf((lines ?? above)?.table ?? table, column);
+  const isOf = and(
+    ...(above ? isLinked(above.table, table, above.link) : []),
+    ...(lines ? isLineOf(lines.table, above?.table ?? table, lines) : []),
+  );
+  return sql<number[]>`array(select ${who}::int from ${sql.join(from, sql`, `)} where ${isOf})`;
 }
 
 type Reaching = Pick<Match, "column" | "through" | "below">;
-
-function whoIn({ column, through, below }: Reaching, table: AnyTable, tables: Tables, depth: number): SQL {
-  const step = through ?? below;
-  if (!step) return sql`select ${columnOf(table, column)}::int as who`;
-  const next = beside(tables, step.entity, depth);
-  const where = and(
-    ...(through ? isLinked(next.table, table, through.link) : isLineOf(next.table, table, step as Below)),
-  );
-  const deeper = through
-    ? { column, ...(through.through && { through: through.through }), ...(below && { below }) }
-    : { column, ...(below?.below && { below: below.below }) };
-  const inner = sql.identifier(`who${depth}`);
-  return sql`select ${inner}.who from ${next.from} cross join lateral (${whoIn(deeper, next.table, tables, depth + 1)}) ${inner} where ${where}`;
-}
-
 type Tables = (name: string) => AnyTable;
 type Below = NonNullable<Match["below"]>;
 
-/** A table under a name of its own, so that it may stand in a query more than once. */
-function beside(tables: Tables, entity: string, depth: number): { table: AnyTable; from: SQL } {
-  const name = `reach${depth}`;
-  return {
-    table: alias(tables(entity), name) as unknown as AnyTable,
-    from: sql`${tables(entity)} ${sql.identifier(name)}`,
-  };
+/** A table under a name of its own: the record that is asked about may be of the same entity. */
+function aliased(tables: Tables, entity: string, name: string): { table: AnyTable; from: SQL } {
+  const table = tables(entity);
+  return { table: alias(table, name) as unknown as AnyTable, from: sql`${table} ${sql.identifier(name)}` };
 }
 
 function isLinked(above: AnyTable, table: AnyTable, link: string): SQL[] {
   return [eq(above.idx, columnOf(table, link)), isNull(columnOf(above, "deleted_at"))];
 }
 
-function isLineOf(lines: AnyTable, table: AnyTable, { link, where = {} }: Below): SQL[] {
-  const isMeant = Object.entries(where).map(([name, value]) => eq(columnOf(lines, name), value));
-  return [eq(columnOf(lines, link), table.idx), isNull(columnOf(lines, "deleted_at")), ...isMeant];
+function isLineOf(lines: AnyTable, table: AnyTable, { link, where }: Below): SQL[] {
+  return [eq(columnOf(lines, link), table.idx), ...isMeant(lines, where)];
 }
 
 /** What a match says of a line. */
 function whereLine({ column, in: values, below }: Match, lines: AnyTable): SQL {
-  const isMeant = Object.entries(below?.where ?? {}).map(([name, value]) => eq(columnOf(lines, name), value));
-  return and(isNull(columnOf(lines, "deleted_at")), ...isMeant, inArray(columnOf(lines, column), [...values])) as SQL;
+  return and(...isMeant(lines, below?.where), inArray(columnOf(lines, column), [...values])) as SQL;
+}
+
+/** Lines that were not taken out, with these values. */
+function isMeant(lines: AnyTable, where: Below["where"] = {}): SQL[] {
+  const has = Object.entries(where).map(([name, value]) => eq(columnOf(lines, name), value));
+  return [isNull(columnOf(lines, "deleted_at")), ...has];
 }
 
 function columnOf(table: AnyTable, name: string): AnyPgColumn {

@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { keepRounds } from "../crud/by-date/round-entries";
 import { portalEntities } from "../crud/portal-entities";
-import { keepRounds } from "../crud/round-entries";
 import type { HandOver } from "../crud/rules";
 import {
   asset,

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { purge } from "../crud/by-date/purge";
+import { keepRounds } from "../crud/by-date/round-entries";
 import { portalEntities } from "../crud/portal-entities";
-import { keepRounds } from "../crud/round-entries";
 import {
   fuelCost,
   fuelRate,

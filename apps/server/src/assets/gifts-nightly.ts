@@ -1,8 +1,8 @@
 import { and, eq, exists, isNull, lt, or, sql } from "drizzle-orm";
+import { askingAs } from "../crud/by-date/remind";
 import { entityOf } from "../crud/entity";
-import { makeMove } from "../crud/move";
 import { portalEntities } from "../crud/portal-entities";
-import { askingAs } from "../crud/remind";
+import { makeMove } from "../crud/writing/move";
 import type { Database } from "../db/open";
 import { giftItem, giftPick, giftRound } from "../db/tables";
 import { dayOf } from "../seoul";

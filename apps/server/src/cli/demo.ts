@@ -1,6 +1,6 @@
 import { countDemoAccounts, DEMO_PASSWORD } from "../db/demo/accounts";
 import { seedDemoAudit } from "../db/demo/audit";
-import { seedEarlierReads } from "../db/demo/news-zone";
+import { seedEarlierReads } from "../db/demo/news/news-zone";
 import { removeDemoAccounts, removeDemoCompany } from "../db/demo/remove";
 import { seedDemoCompany } from "../db/demo/seed";
 import { migrateDatabase } from "../db/migrate";

@@ -61,10 +61,7 @@ export function entitiesOf(
   for (const { name, definition } of entities.values()) {
     const wrong = wrongInRound(definition, entities.get(definition.round?.entry ?? "")?.definition);
     if (wrong.length > 0) throw new Error(`the round ${name} has no ${wrong.join(", ")}`);
-    const undated = [
-      ...wrongInEffective(definition, (other) => entities.get(other)?.definition),
-      ...wrongInPurge(definition),
-    ];
+    const undated = [...wrongInEffective(definition), ...wrongInPurge(definition)];
     if (undated.length > 0) throw new Error(`${name} is changed by date in ${undated.join(", ")}, which cannot be`);
     const unmerged = wrongInMerge(name, definition);
     if (unmerged.length > 0) throw new Error(`${name} is merged by ${unmerged.join(", ")}, which it does not have`);

@@ -2,8 +2,8 @@ import { columnName } from "@portal/definition";
 import { getTableColumns } from "drizzle-orm";
 import { ApiError } from "../api-error";
 import type { Entity } from "./entity";
-import { labelOf } from "./forms";
 import type { Asking, Row } from "./rules";
+import { labelOf } from "./writing/forms";
 
 /** What PostgreSQL says of a value that it does not take (appendix A of its documentation). */
 interface DatabaseError extends Error {

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import iconv from "iconv-lite";
 import { expect, test } from "vitest";
 import { portalEntities } from "../crud/portal-entities";
-import { writeAlike } from "../crud/written-alike";
+import { writeAlike } from "../crud/writing/written-alike";
 import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
 import { formOf } from "../testing/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";

@@ -1,6 +1,6 @@
 import { companyKey } from "@portal/definition";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
-import { digitsIn } from "../crud/has-word";
+import { digitsIn } from "../crud/lists/has-word";
 import type { Database } from "../db/open";
 import { contact, customer } from "../db/tables";
 

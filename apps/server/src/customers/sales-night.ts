@@ -1,6 +1,6 @@
 import { daysAfter, daysFrom, monthsAfter } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, lt, lte, sql } from "drizzle-orm";
-import { nextNumber } from "../crud/number";
+import { nextNumber } from "../crud/writing/number";
 import type { Database } from "../db/open";
 import { classRun, classTime, contract, quote, salesPlan, statusLog } from "../db/tables";
 import { holidaysOf } from "../rules/customermanagement/class-run";

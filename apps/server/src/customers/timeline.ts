@@ -6,7 +6,7 @@ import { ApiError } from "../api-error";
 import { entityOf } from "../crud/entity";
 import { columnOf, isKept } from "../crud/place";
 import { portalEntities } from "../crud/portal-entities";
-import { mayRead, whereReadable } from "../crud/reading";
+import { mayRead, whereReadable } from "../crud/reading/reading";
 import type { Asking } from "../crud/rules";
 import { booking, businessCard, callLog, customerNote, outsideWork, staff, task, visit } from "../db/tables";
 

@@ -4,13 +4,13 @@ import { columnName, type EntityDefinition, ledgerFields } from "@portal/definit
 export function ledgerTriggers(name: string, { ledger, isAppendOnly, fields }: EntityDefinition): string[] {
   const appendOnly = `CREATE OR REPLACE TRIGGER ${name}_append_only BEFORE UPDATE OR DELETE ON ${name} FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();`;
   if (!ledger) return isAppendOnly ? [appendOnly] : [];
-  const { per, kind, qty, balance, mayGoBelow, reason } = ledgerFields(ledger);
+  const { per, kind, qty, balance, reason } = ledgerFields(ledger);
   const kinds = { [kind]: "choice", [qty]: "integer", [balance]: "integer" };
   for (const key of [...per, kind, qty, balance, reason]) {
     const wanted = kinds[key] ?? fields[key]?.kind;
     if (wanted === undefined || fields[key]?.kind !== wanted) throw new Error(`the ledger ${name} has no ${key}`);
   }
-  const given = [qty, balance, mayGoBelow ? "below" : "", ...per.map((key) => columnName(key, fields[key]))];
+  const given = [qty, balance, "", ...per.map((key) => columnName(key, fields[key]))];
   const words = given.map((word) => `'${word}'`).join(", ");
   return [
     `CREATE OR REPLACE TRIGGER ${name}_ledger BEFORE INSERT ON ${name} FOR EACH ROW EXECUTE FUNCTION keep_ledger(${words});`,

@@ -115,7 +115,7 @@ export const jobRun = pgTable(
   (table) => [primaryKey({ columns: [table.name, table.day] })],
 );
 
-/** Who was told what by a reminder of an entity, each once; see `crud/remind.ts`. */
+/** Who was told what by a reminder of an entity, each once; see `crud/by-date/remind.ts`. */
 export const reminderSent = pgTable(
   "reminder_sent",
   {
@@ -135,7 +135,7 @@ export const reminderSent = pgTable(
   ],
 );
 
-/** The last number that was given of a kind, by what is counted: `quotation Q-2026-`; see `crud/number.ts`. */
+/** The last number that was given of a kind, by what is counted: `quotation Q-2026-`; see `crud/writing/number.ts`. */
 export const numberCounter = pgTable("number_counter", {
   name: text().primaryKey(),
   last: integer().notNull(),

@@ -1,6 +1,6 @@
 import { moduleOf } from "@portal/definition";
 import { and, asc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
-import type { Cell } from "../crud/sheet";
+import type { Cell } from "../crud/tables/sheet";
 import type { Database } from "../db/open";
 import { booking, staff, team, vehicle, vehicleLog } from "../db/tables";
 

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { askingAs, dayIn } from "../crud/by-date/remind";
 import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
-import { askingAs, dayIn } from "../crud/remind";
-import { writingOf } from "../crud/save";
+import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
 import { eduCourse, eduRecord } from "../db/tables";
 import { headsFor } from "../flows/approval/heads";

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError, wrongFields } from "../api-error";
 import type { GivenOf, RowOf } from "../crud/record-of";
 import type { Asking, Row, Rules, Writing } from "../crud/rules";
-import { changedColumns, only } from "../crud/values";
+import { changedColumns, only } from "../crud/writing/values";
 import type { Database } from "../db/open";
 import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, pbcItem, pbcSheet } from "../db/tables";
 import { headsFor, type Placed } from "../flows/approval/heads";

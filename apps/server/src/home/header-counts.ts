@@ -18,7 +18,7 @@ import {
 } from "../db/tables";
 import { waitsFor } from "../flows/approval/waiting";
 import { isToDecideBy } from "../leave/my-leave";
-import { isShownTo } from "../routes/job-rotation";
+import { isShownTo } from "../routes/company/job-rotation";
 import { dayOf } from "../seoul";
 import { isGivenIn, isUnreadBy, monthOf } from "../thanks";
 

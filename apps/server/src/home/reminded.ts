@@ -2,8 +2,8 @@ import { lastDayOf, type Reminder } from "@portal/definition";
 import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
+import { dayIn, dueOf, pageOf, whereReminded } from "../crud/by-date/remind";
 import { type Entities, entityOf } from "../crud/entity";
-import { dayIn, dueOf, pageOf, whereReminded } from "../crud/remind";
 import type { Database } from "../db/open";
 import { reminderSent } from "../db/system-tables";
 

@@ -2,11 +2,11 @@ import type { AnswerOf, getHome } from "@portal/definition/contract";
 import { and, desc, eq, gte, isNull, lte, ne, notExists } from "drizzle-orm";
 import { idsOf } from "../access/asker";
 import type { Person } from "../auth/sessions";
+import { missingEntries } from "../crud/by-date/round-entries";
 import { portalEntities } from "../crud/portal-entities";
-import { missingEntries } from "../crud/round-entries";
 import type { Database } from "../db/open";
 import { leadershipApply, leadershipRound } from "../db/tables";
-import { mayApply, openRound } from "../routes/job-rotation";
+import { mayApply, openRound } from "../routes/company/job-rotation";
 import { pathOf } from "./todo";
 
 export type Round = AnswerOf<typeof getHome>["rounds"][number];

@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { ApiError } from "../api-error";
 import { FairQueue, TooMany } from "../fair-queue";
-import type { App } from "../routes/routes";
 
 /** How deep a sent value may be, how many values it may have, and how many one object: checking more would stop everybody. */
 const DEEPEST = 64;
@@ -21,7 +20,7 @@ const WAITING = 20;
  * Refuses JSON that is too deep or has too many values before it is read. Long bodies are read one after the other, with a
  * turn for everybody else after each, and those of whoever sends many wait for those of others.
  */
-export function limitJson(app: App): void {
+export function limitJson(app: Pick<FastifyInstance, "getDefaultJsonParser" | "addContentTypeParser">): void {
   const parse = app.getDefaultJsonParser("error", "error");
   const reading = new FairQueue(1, { running: 1, waiting: WAITING });
   const read = (request: FastifyRequest, sent: Buffer) =>

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from "fastify";
 import { carryOut } from "../crud/by-date/effective";
-import { removeUnclaimed } from "../crud/files";
 import { portalEntities } from "../crud/portal-entities";
+import { removeUnclaimed } from "../crud/writing/files";
 import { tellOfTomorrow } from "../customers/visits-on";
 import type { Database } from "../db/open";
 import { tellOfFeedback } from "../growth/feedback";
 import { sealLogs } from "../logs/seal";
-import { applyDueOrders } from "../people/orders";
 import { releaseBookings } from "./release-bookings";
 
 const MINUTE = 60_000;
@@ -17,7 +16,6 @@ const minutelyJobs: readonly { readonly done: string; run(db: Database, now: Dat
   { done: "bookings released", run: releaseBookings },
   { done: "told of tomorrow's visits", run: tellOfTomorrow },
   { done: "told of feedback", run: tellOfFeedback },
-  { done: "orders carried out", run: applyDueOrders },
   { done: "log rows sealed", run: sealLogs },
   { done: "unclaimed files removed", run: removeUnclaimed },
 ];

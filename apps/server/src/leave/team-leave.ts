@@ -1,6 +1,6 @@
 import { type Day, daysAfter, roundDays, unfilledText } from "@portal/definition/calendar";
 import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Cell } from "../crud/sheet";
+import type { Cell } from "../crud/tables/sheet";
 import type { Database } from "../db/open";
 import { office, staff, team, vacation, vacationType } from "../db/tables";
 import { dayOf } from "../seoul";

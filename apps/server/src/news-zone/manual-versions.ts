@@ -1,8 +1,8 @@
 import { picturesIn } from "@portal/definition";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { ApiError } from "../api-error";
-import { UNCLAIMED } from "../crud/claims";
 import type { RowOf } from "../crud/record-of";
+import { UNCLAIMED } from "../crud/writing/claims";
 import type { Database } from "../db/open";
 import { file, manualDoc, post } from "../db/tables";
 

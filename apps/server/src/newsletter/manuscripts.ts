@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import { strToU8, Zip, ZipPassThrough } from "fflate";
 import { ApiError } from "../api-error";
-import { bytesOf } from "../crud/files";
+import { bytesOf } from "../crud/writing/files";
 import type { Database } from "../db/open";
 import { file, newsletter, nlArticle, staff } from "../db/tables";
 import { plain } from "./publish";

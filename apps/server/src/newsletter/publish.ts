@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { wrongFields } from "../api-error";
-import { UNCLAIMED } from "../crud/claims";
 import type { RecordOf } from "../crud/record-of";
 import type { Asking, Row, Writing } from "../crud/rules";
+import { UNCLAIMED } from "../crud/writing/claims";
 import type { Database } from "../db/open";
 import { file, nlArticle, nlSend, post, staff } from "../db/tables";
 import { isMeant, pathOf } from "../news-zone/posts";

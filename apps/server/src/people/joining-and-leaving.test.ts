@@ -1,9 +1,10 @@
 import { and, eq, ne } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { carryOut } from "../crud/by-date/effective";
+import { portalEntities } from "../crud/portal-entities";
 import { insertMany } from "../db/insert-many";
 import { customer, onboardItem, retire, retireHandover, staff, staffOrder, task, taskMember } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
-import { applyDueOrders } from "./orders";
 
 const DAY = 24 * 60 * 60 * 1000;
 const newcomer = {
@@ -126,8 +127,8 @@ test("the account is closed as the last day ends, and nobody ends it before all 
   expect((await move(hr, "finish", { reason: "모두 확인하였습니다" })).err).toBe(0);
   const leaver = await portal.signedIn("staff@demo.test");
   const lastEvening = new Date("2026-03-04T23:50:00+09:00");
-  expect(await applyDueOrders(db, lastEvening)).toBe(0);
-  expect(await applyDueOrders(db, new Date(lastEvening.getTime() + DAY / 24))).toBe(1);
+  expect(await carryOut(portalEntities, db, lastEvening)).toBe(0);
+  expect(await carryOut(portalEntities, db, new Date(lastEvening.getTime() + DAY / 24))).toBe(1);
   expect((await leaver.get("/rest/personal/getSessionList")).json().err).not.toBe(0);
   const [gone] = await db.select().from(staff).where(eq(staff.idx, 100));
   expect(gone?.status).toBe("retired");

@@ -1,13 +1,12 @@
 import { permissionIds } from "@portal/definition";
 import { daysAfter } from "@portal/definition/calendar";
-import { and, asc, eq, gt, gte, isNull, lte, or } from "drizzle-orm";
+import { and, eq, gt, gte, isNull, or } from "drizzle-orm";
 import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { authSession, orgHead, staff, staffOrder, staffPost } from "../db/tables";
 import { headsFor } from "../flows/approval/heads";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import { logStatus } from "../status-log";
 
 type Order = RowOf<"staff_order">;
 type Person = RowOf<"staff">;
@@ -21,54 +20,6 @@ const kinds: Readonly<Record<string, string>> = {
   join: "입사",
   retire: "퇴직",
 };
-
-/**
- * Carries out the orders whose day has come, each in a transaction of its own: one that another server is at is passed
- * over, one that fails stays for the next time. Says how many there were.
- */
-export async function applyDueOrders(db: Database, now: Date): Promise<number> {
-  const isDue = and(
-    eq(staffOrder.status, "plan"),
-    lte(staffOrder.effective_date, dayOf(now)),
-    isNull(staffOrder.deleted_at),
-  );
-  const due = await db
-    .select({ idx: staffOrder.idx })
-    .from(staffOrder)
-    .where(isDue)
-    .orderBy(asc(staffOrder.effective_date), asc(staffOrder.idx));
-  let applied = 0;
-  const failures: unknown[] = [];
-  for (const { idx } of due) {
-    try {
-      await db.transaction(async (tx) => {
-        const [order] = await tx
-          .select()
-          .from(staffOrder)
-          .where(and(eq(staffOrder.idx, idx), isDue))
-          .for("update", { skipLocked: true });
-        if (!order) return;
-        const values = await applyOrder(tx, order, now);
-        await tx
-          .update(staffOrder)
-          .set({ ...values, status: "done", mdate: now, ver: order.ver + 1 })
-          .where(eq(staffOrder.idx, idx));
-        await logStatus(
-          tx,
-          { entity: "staff_order", idx, from: "plan", to: "done" },
-          order.idx_writer ?? order.idx_staff,
-          now,
-        );
-        await tellOfOrder(tx, { ...order, ...values }, now);
-        applied++;
-      });
-    } catch (error) {
-      failures.push(error);
-    }
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not be carried out`);
-  return applied;
-}
 
 /** Moves somebody to where an order says, with what hangs on it; gives what the order keeps of how it was before. */
 export async function applyOrder(tx: Database, order: Order, now: Date) {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { carryOut } from "../crud/by-date/effective";
+import { portalEntities } from "../crud/portal-entities";
 import { notification, orgHead, staff, staffContract, staffOrder, statusLog } from "../db/tables";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
-import { applyDueOrders } from "./orders";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -94,8 +95,8 @@ test("an order of tomorrow moves the person, the head and the permissions once i
   expect((await move("plan", 1)).statusCode).toBe(200);
   expect((await move("apply", 2)).statusCode).toBe(409);
   const now = Date.parse("2026-03-02T01:00:00Z");
-  expect(await applyDueOrders(portal.db, new Date(now))).toBe(0);
-  const both = await Promise.all([0, 1].map(() => applyDueOrders(portal.db, new Date(now + DAY))));
+  expect(await carryOut(portalEntities, portal.db, new Date(now))).toBe(0);
+  const both = await Promise.all([0, 1].map(() => carryOut(portalEntities, portal.db, new Date(now + DAY))));
   expect(both.toSorted()).toEqual([0, 1]);
   const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 101));
   expect(person).toMatchObject({ idx_team: 113, idx_office: 110 });
@@ -118,7 +119,7 @@ test("two hundred orders of one night are each carried out once", async () => {
     })),
   );
   const night = new Date("2026-05-01T00:20:00+09:00");
-  const counts = await Promise.all([0, 1, 2].map(() => applyDueOrders(db, night)));
+  const counts = await Promise.all([0, 1, 2].map(() => carryOut(portalEntities, db, night)));
   expect(counts.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(200);
   expect(await db.$count(staffOrder, eq(staffOrder.status, "plan"))).toBe(0);
   const done = await db.select({ idx: staffOrder.idx }).from(staffOrder).where(eq(staffOrder.order_no, "2026-900"));

@@ -1,7 +1,7 @@
 import type { AnswerOf, getSalesPublish } from "@portal/definition/contract";
 import { and, asc, desc, eq, inArray, isNull, notInArray } from "drizzle-orm";
 import type { Person } from "../auth/sessions";
-import { happeningsOf } from "../crud/history";
+import { happeningsOf } from "../crud/reading/history";
 import type { Database } from "../db/open";
 import { customer, document, salesPublish, salesPublishItem, salesReceipt } from "../db/tables";
 import { isWritable } from "../flows/approval/draft";

@@ -1,12 +1,12 @@
 import { mayOpen, screenByName } from "@portal/definition";
 import type { AnswerOf, search } from "@portal/definition/contract";
 import { and, desc, or } from "drizzle-orm";
+import { whereComparable, whereTold } from "../crud/access/field-access";
 import { entityOf } from "../crud/entity";
-import { whereComparable, whereTold } from "../crud/field-access";
-import { hasWord } from "../crud/has-word";
+import { hasWord } from "../crud/lists/has-word";
 import { columnOf } from "../crud/place";
 import { portalEntities } from "../crud/portal-entities";
-import { whereReadable } from "../crud/reading";
+import { whereReadable } from "../crud/reading/reading";
 import type { Asking } from "../crud/rules";
 import { type SearchSource, searchSources } from "./sources";
 

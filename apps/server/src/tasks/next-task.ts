@@ -1,7 +1,7 @@
 import { dayInMonth, daysAfter, daysFrom, monthsAfter } from "@portal/definition/calendar";
 import { eq } from "drizzle-orm";
-import { copyPictures } from "../crud/pictures";
 import type { RowOf } from "../crud/record-of";
+import { copyPictures } from "../crud/writing/pictures";
 import type { Database } from "../db/open";
 import { task, taskMember } from "../db/tables";
 

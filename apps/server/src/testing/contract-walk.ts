@@ -63,123 +63,132 @@ interface Known {
   lines: { readonly idx: number; readonly amount: number; isTaken: boolean }[];
 }
 
+/** What is known of the contracts, and how much was done. */
+interface Kept {
+  readonly known: Map<number, Known>;
+  readonly done: { accepted: number; refused: number; taken: number };
+}
+
 type Sales = Awaited<ReturnType<typeof open>>;
 
 /** Does so much to contracts, at random but repeatably: each has the plan that the specification gives it. */
-export async function workOnContracts(
-  { db, seller, admin, call, addSmp, addContract, plansOf }: Sales,
-  operations: number,
-): Promise<void> {
-  const version = async (table: typeof contract | typeof smp, idx: number) =>
-    (await db.select({ ver: table.ver }).from(table).where(eq(table.idx, idx)))[0]?.ver;
+export async function workOnContracts(sales: Sales, operations: number): Promise<void> {
   const known = new Map<number, Known>();
   const done = { accepted: 0, refused: 0, taken: 0 };
-
-  /** Works on opportunities of its own, one thing after another; the lanes work at the same time. */
-  async function lane(seed: number): Promise<void> {
-    let state = seed;
-    const below = (most: number) => {
-      // the high bits: the low ones of such a generator repeat soon
-      state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return Math.floor((state / 2_147_483_648) * most);
-    };
-    /** The opportunity that is worked on, whether it is won, and its contracts, the latest first. */
-    let at = { smp: await addSmp(), isWon: false, contracts: [] as number[] };
-    const latest = () => at.contracts[0] ?? 0;
-    const told = async (answer: Promise<{ err: number; idx?: number }>, isAllowed: boolean) => {
-      const { err, idx } = await answer;
-      expect(err === 0).toBe(isAllowed);
-      done[err === 0 ? "accepted" : "refused"]++;
-      return err === 0 ? (idx ?? -1) : undefined;
-    };
-    /** The months of the period are six, so that a plan has one line, two or six. */
-    const isKept = async (idx: number, of: number, supply: number, lines: number) => {
-      const rows = await plansOf(idx);
-      expect([rows.length, rows.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([lines, supply]);
-      at.contracts = [idx, ...at.contracts];
-      const taken = rows.map((row) => ({ idx: row.idx, amount: row.amount, isTaken: false }));
-      known.set(idx, { smp: of, supply, state: "ready", lines: taken });
-    };
-    const acts = [
-      async () => {
-        const [supply, way] = [1 + below(9_000_000), below(4)];
-        const off = below(3) - 1;
-        const sent = [
-          { pay_way: "once" },
-          { pay_way: "split", pre_percent: 1 + below(99) },
-          { pay_way: "month" },
-          { sales_plan: [{ month: "2026-04", amount: supply + off }] },
-        ][way];
-        const made = await told(addContract(at.smp, { supply, ...sent }), !at.isWon && (way < 3 || off === 0));
-        if (made === undefined) return;
-        at.isWon = true;
-        await isKept(made, at.smp, supply, [1, 2, 6, 1][way] as number);
-      },
-      async () => {
-        const [prev, supply] = [latest(), 1 + below(9_000_000)];
-        const old = known.get(prev);
-        const sent = { kind: "change", idx_prev: prev || null, supply, pay_way: "split" };
-        const made = await told(addContract(at.smp, sent), old?.state === "ready");
-        if (made === undefined) return;
-        end(old);
-        await isKept(made, at.smp, supply, 2);
-      },
-      async () => {
-        const line = known.get(latest())?.lines.find(({ isTaken }) => !isTaken);
-        if (!line) return;
-        line.isTaken = true;
-        done.taken++;
-        await db.update(salesPlan).set({ idx_publish: 1 }).where(eq(salesPlan.idx, line.idx));
-      },
-      async () => {
-        const old = known.get(latest());
-        if (!old) return;
-        const ver = await version(contract, latest());
-        const sent = { idx: latest(), ver, move: "stop", values: { end_reason: "고객사 사정" } };
-        if ((await told(call(seller, "contract", "move", sent), old.state === "ready")) !== undefined) end(old);
-      },
-      async () => {
-        const ver = await version(smp, at.smp);
-        const sent = { idx: at.smp, ver, move: "takeBack", reason: "잘못 눌렀습니다" };
-        const isTaken = at.contracts.some((idx) => known.get(idx)?.lines.some((line) => line.isTaken));
-        if ((await told(call(admin, "smp", "move", sent), at.isWon && !isTaken)) === undefined) return;
-        at.isWon = false;
-        for (const idx of at.contracts) end(known.get(idx));
-      },
-      async () => {
-        const old = known.get(latest());
-        if (!old) return;
-        const [kept, more, off] = [old.lines.filter(({ isTaken }) => isTaken), below(1_000_000), below(3) - 1];
-        const isLost = kept.length > 0 && below(4) === 0;
-        const supply = [...(isLost ? [] : kept), { amount: more }].reduce((sum, { amount }) => sum + amount, 0);
-        const rows = await plansOf(latest());
-        const stays = rows.filter(({ idx }) => !isLost && kept.some((line) => line.idx === idx));
-        const sales_plan = [
-          ...stays.map(({ idx, month, amount, pay_kind }) => ({ idx, month, amount, pay_kind })),
-          { month: "2026-05", amount: more },
-        ];
-        const ver = await version(contract, latest());
-        const sent = { idx: latest(), ver, values: { supply: supply + off, sales_plan } };
-        const isAllowed = old.state === "ready" && off === 0 && !isLost;
-        if ((await told(call(seller, "contract", "change", sent), isAllowed)) === undefined) return;
-        old.supply = supply;
-        old.lines = (await plansOf(latest())).map(({ idx, amount, idx_publish }) => ({
-          ...{ idx, amount, isTaken: idx_publish !== null },
-        }));
-      },
-    ];
-    for (let n = 0; n < operations / LANES; n++) {
-      if (below(6) === 0) at = { smp: await addSmp(), isWon: false, contracts: [] };
-      await acts[below(acts.length)]?.();
-    }
-  }
-
+  const kept = { known, done };
   const began = performance.now();
-  await Promise.all(Array.from({ length: LANES }, (_, n) => lane(n + 1)));
+  await Promise.all(Array.from({ length: LANES }, (_, n) => lane(sales, kept, n + 1, operations / LANES)));
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   if (process.env.CONTRACT_OPERATIONS)
     process.stdout.write(`${known.size} contracts, ${JSON.stringify(done)}, ${seconds} s\n`);
   expect(known.size).toBeGreaterThan(operations / 50);
+  await expectKept(sales, known);
+}
+
+/** Works on opportunities of its own, one thing after another; the lanes work at the same time. */
+async function lane(sales: Sales, { known, done }: Kept, seed: number, operations: number): Promise<void> {
+  const { db, seller, admin, call, addSmp, addContract, plansOf } = sales;
+  const version = async (table: typeof contract | typeof smp, idx: number) =>
+    (await db.select({ ver: table.ver }).from(table).where(eq(table.idx, idx)))[0]?.ver;
+  let state = seed;
+  const below = (most: number) => {
+    // the high bits: the low ones of such a generator repeat soon
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * most);
+  };
+  /** The opportunity that is worked on, whether it is won, and its contracts, the latest first. */
+  let at = { smp: await addSmp(), isWon: false, contracts: [] as number[] };
+  const latest = () => at.contracts[0] ?? 0;
+  const told = async (answer: Promise<{ err: number; idx?: number }>, isAllowed: boolean) => {
+    const { err, idx } = await answer;
+    expect(err === 0).toBe(isAllowed);
+    done[err === 0 ? "accepted" : "refused"]++;
+    return err === 0 ? (idx ?? -1) : undefined;
+  };
+  /** The months of the period are six, so that a plan has one line, two or six. */
+  const isKept = async (idx: number, of: number, supply: number, lines: number) => {
+    const rows = await plansOf(idx);
+    expect([rows.length, rows.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([lines, supply]);
+    at.contracts = [idx, ...at.contracts];
+    const taken = rows.map((row) => ({ idx: row.idx, amount: row.amount, isTaken: false }));
+    known.set(idx, { smp: of, supply, state: "ready", lines: taken });
+  };
+  const acts = [
+    async () => {
+      const [supply, way] = [1 + below(9_000_000), below(4)];
+      const off = below(3) - 1;
+      const sent = [
+        { pay_way: "once" },
+        { pay_way: "split", pre_percent: 1 + below(99) },
+        { pay_way: "month" },
+        { sales_plan: [{ month: "2026-04", amount: supply + off }] },
+      ][way];
+      const made = await told(addContract(at.smp, { supply, ...sent }), !at.isWon && (way < 3 || off === 0));
+      if (made === undefined) return;
+      at.isWon = true;
+      await isKept(made, at.smp, supply, [1, 2, 6, 1][way] as number);
+    },
+    async () => {
+      const [prev, supply] = [latest(), 1 + below(9_000_000)];
+      const old = known.get(prev);
+      const sent = { kind: "change", idx_prev: prev || null, supply, pay_way: "split" };
+      const made = await told(addContract(at.smp, sent), old?.state === "ready");
+      if (made === undefined) return;
+      end(old);
+      await isKept(made, at.smp, supply, 2);
+    },
+    async () => {
+      const line = known.get(latest())?.lines.find(({ isTaken }) => !isTaken);
+      if (!line) return;
+      line.isTaken = true;
+      done.taken++;
+      await db.update(salesPlan).set({ idx_publish: 1 }).where(eq(salesPlan.idx, line.idx));
+    },
+    async () => {
+      const old = known.get(latest());
+      if (!old) return;
+      const ver = await version(contract, latest());
+      const sent = { idx: latest(), ver, move: "stop", values: { end_reason: "고객사 사정" } };
+      if ((await told(call(seller, "contract", "move", sent), old.state === "ready")) !== undefined) end(old);
+    },
+    async () => {
+      const ver = await version(smp, at.smp);
+      const sent = { idx: at.smp, ver, move: "takeBack", reason: "잘못 눌렀습니다" };
+      const isTaken = at.contracts.some((idx) => known.get(idx)?.lines.some((line) => line.isTaken));
+      if ((await told(call(admin, "smp", "move", sent), at.isWon && !isTaken)) === undefined) return;
+      at.isWon = false;
+      for (const idx of at.contracts) end(known.get(idx));
+    },
+    async () => {
+      const old = known.get(latest());
+      if (!old) return;
+      const [kept, more, off] = [old.lines.filter(({ isTaken }) => isTaken), below(1_000_000), below(3) - 1];
+      const isLost = kept.length > 0 && below(4) === 0;
+      const supply = [...(isLost ? [] : kept), { amount: more }].reduce((sum, { amount }) => sum + amount, 0);
+      const rows = await plansOf(latest());
+      const stays = rows.filter(({ idx }) => !isLost && kept.some((line) => line.idx === idx));
+      const sales_plan = [
+        ...stays.map(({ idx, month, amount, pay_kind }) => ({ idx, month, amount, pay_kind })),
+        { month: "2026-05", amount: more },
+      ];
+      const ver = await version(contract, latest());
+      const sent = { idx: latest(), ver, values: { supply: supply + off, sales_plan } };
+      const isAllowed = old.state === "ready" && off === 0 && !isLost;
+      if ((await told(call(seller, "contract", "change", sent), isAllowed)) === undefined) return;
+      old.supply = supply;
+      old.lines = (await plansOf(latest())).map(({ idx, amount, idx_publish }) => ({
+        ...{ idx, amount, isTaken: idx_publish !== null },
+      }));
+    },
+  ];
+  for (let n = 0; n < operations; n++) {
+    if (below(6) === 0) at = { smp: await addSmp(), isWon: false, contracts: [] };
+    await acts[below(acts.length)]?.();
+  }
+}
+
+/** No two contracts have one number, and each has the plan that is known of it. */
+async function expectKept({ db, plansOf }: Sales, known: ReadonlyMap<number, Known>): Promise<void> {
   const numbers = await db.select({ no: contract.contract_no, idx: contract.idx }).from(contract);
   expect(new Set(numbers.map(({ no }) => no)).size).toBe(numbers.length);
   for (const [idx, { supply, state, lines }] of known) {

@@ -1,13 +1,13 @@
 import { type Access, mayOpen, modules } from "@portal/definition";
 import { eq } from "drizzle-orm";
 import { askerOf } from "../access/asker";
-import { withBeside } from "../crud/beside";
 import { entityOf } from "../crud/entity";
-import { listingOf, selectRows } from "../crud/list";
-import { orderBy } from "../crud/order";
+import { withBeside } from "../crud/lists/beside";
+import { listingOf, selectRows } from "../crud/lists/list";
+import { orderBy } from "../crud/lists/order";
 import { findPlace } from "../crud/place";
 import { portalEntities } from "../crud/portal-entities";
-import { readRecordOf } from "../crud/read";
+import { readRecordOf } from "../crud/reading/read";
 import type { Asking } from "../crud/rules";
 import type { Database } from "../db/open";
 import { post, staff } from "../db/tables";

@@ -1,9 +1,9 @@
 import { type Asker, type EntityScreen, mayOpen, screens } from "@portal/definition";
 import { askerOf } from "../access/asker";
 import { type Entities, type Entity, entityOf } from "../crud/entity";
-import { columnsToRead } from "../crud/parts";
 import { isKept } from "../crud/place";
 import type { Row } from "../crud/rules";
+import { columnsToRead } from "../crud/writing/parts";
 import { demoAccounts } from "../db/demo/accounts";
 import { staff, type staff as staffTable } from "../db/tables";
 import type { AtEnd } from "./test-database";

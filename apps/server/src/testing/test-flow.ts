@@ -8,8 +8,8 @@ import {
 } from "@portal/definition";
 import { expect, test } from "vitest";
 import { type Entity, entityOf } from "../crud/entity";
-import { openMoves } from "../crud/move";
 import type { Row } from "../crud/rules";
+import { openMoves } from "../crud/writing/move";
 import { type Account, type Opened, recordsOf, type Subject } from "./subject";
 
 /** What every flow promises: a move is open to those whom the definition says, from its states alone, and it is logged. */

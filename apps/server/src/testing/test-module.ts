@@ -14,8 +14,8 @@ import {
 import { COUNTED_ROWS, isAsked } from "@portal/definition/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Entity, entityOf } from "../crud/entity";
-import { columnsOf, fixedOf } from "../crud/forms";
 import type { Row } from "../crud/rules";
+import { columnsOf, fixedOf } from "../crud/writing/forms";
 import { demoAccounts } from "../db/demo/accounts";
 import { madeValues } from "./made-values";
 import {

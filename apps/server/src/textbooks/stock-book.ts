@@ -1,6 +1,6 @@
 import type { AnswerOf, getStockBook } from "@portal/definition/contract";
 import { sql } from "drizzle-orm";
-import type { Cell } from "../crud/sheet";
+import type { Cell } from "../crud/tables/sheet";
 import type { Database } from "../db/open";
 import { textbook, textbookStock } from "../db/tables";
 import { dayStart } from "../seoul";

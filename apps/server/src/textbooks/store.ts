@@ -4,7 +4,7 @@ import { ApiError } from "../api-error";
 import { entityOf } from "../crud/entity";
 import { portalEntities } from "../crud/portal-entities";
 import type { Asking, Row } from "../crud/rules";
-import { writingOf } from "../crud/save";
+import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
 import { textbook } from "../db/tables";
 

@@ -1,7 +1,7 @@
 import { date, dateTime } from "@portal/definition/define";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { readCell } from "../crud/cells";
+import { readCell } from "../crud/tables/cells";
 import { readTable } from "./read-table";
 import { writeTable } from "./write-table";
 

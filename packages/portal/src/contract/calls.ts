@@ -1,7 +1,7 @@
 import { modules } from "../modules";
 import type { CallDefinition } from "./define-call";
 import * as contract from "./index";
-import { servedEntities } from "./records";
+import { servedEntities } from "./records/served-entities";
 
 /** Every call of the portal's REST service: those that the contract names, then those of the records. */
 export const calls: readonly CallDefinition[] = [

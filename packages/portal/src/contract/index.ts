@@ -10,20 +10,58 @@ export {
   signInLinkRequest,
   signInLinkResponse,
   signInLinkUse,
-} from "./account";
-export { endStaffSession, exportAdminLog, getAdminLog } from "./admin";
-export { checkAsset, getGoodsAvailability } from "./assets";
-export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./bookings";
-export { cancelTrip, getTripReport, saveTripReport } from "./business-trips";
-export { getInstructors, getSubstitutes } from "./classes";
-export { getCompanyLogo } from "./company";
-export { getContentPage, saveContentPage } from "./content-pages";
-export { getCustomerTimeline, getVisitObstacles, getVisitors } from "./customers";
+} from "./account/account";
+export {
+  type LoginRequest,
+  type LoginResponse,
+  loginRequest,
+  loginResponse,
+  type SignedInStaff,
+  signedInStaff,
+} from "./account/login";
+export { getPreference, savePreference } from "./account/preferences";
+export { getPhoto, modProfile } from "./account/profile";
+export {
+  changePassword,
+  confirmPassword,
+  endSession,
+  forgotPassword,
+  getSessionList,
+  health,
+  login,
+  logout,
+  makeJoiningLink,
+  makeSignInLink,
+  ready,
+  resetStaffPassword,
+  useSignInLink,
+} from "./account/session";
+export { endStaffSession, exportAdminLog, getAdminLog } from "./company/admin";
+export { getCompanyLogo } from "./company/company";
+export { addJRApplicant, getJobRatationInfo } from "./company/job-rotation";
+export {
+  getOfficeList,
+  getOrganization,
+  getPositionList,
+  getSectorList,
+  getStaff,
+  getTeamList,
+  staffOrders,
+} from "./company/organisation";
+export { exportOverallStatistics, getOverallStatistics } from "./company/overall-statistics";
+export { getSetup, saveSetup, setupSteps } from "./company/setup";
+export { getStaffInfo } from "./company/staff-info";
 export { day, moment, month } from "./dates";
 export { type AnswerOf, type CallDefinition, defineCall, type GivenIn, type SentIn } from "./define-call";
-export { assignInbox, finishInbox, getDeptInboxList, receiveInbox, returnInbox, taskFromInbox } from "./dept-inbox";
-export { connectionStaffAll, heartbeat } from "./directory";
 export { docsDocument, docsPage } from "./docs";
+export {
+  assignInbox,
+  finishInbox,
+  getDeptInboxList,
+  receiveInbox,
+  returnInbox,
+  taskFromInbox,
+} from "./documents/dept-inbox";
 export {
   actions,
   actOnDocument,
@@ -32,7 +70,7 @@ export {
   addStep,
   approveDocuments,
   BATCH_AMOUNT,
-} from "./document-decisions";
+} from "./documents/document-decisions";
 export {
   checkDocument,
   getFormPicker,
@@ -41,7 +79,7 @@ export {
   saveFavouriteForm,
   startDocument,
   submitDocument,
-} from "./document-drafts";
+} from "./documents/document-drafts";
 export {
   DELEGATED_AMOUNT,
   endDelegation,
@@ -51,8 +89,8 @@ export {
   removeLineTemplate,
   saveDelegation,
   saveLineTemplate,
-} from "./document-lines";
-export { type DocumentListType, documentLists, getDocumentList, readReferences } from "./document-lists";
+} from "./documents/document-lines";
+export { type DocumentListType, documentLists, getDocumentList, readReferences } from "./documents/document-lists";
 export {
   exportAllExpenseList,
   exportAllExtraPayList,
@@ -63,12 +101,10 @@ export {
   exportSalesNotPublishList,
   exportSalesPublishList,
   exportTotalSales,
-} from "./document-sheets";
-export { getDocumentStatistics } from "./document-statistics";
-export { getDocument, getDocumentFile } from "./documents";
-export { getToday } from "./e-learning";
-export { envelope, errorCodes } from "./envelope";
-export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpenses, payExpenses } from "./expenses";
+} from "./documents/document-sheets";
+export { getDocumentStatistics } from "./documents/document-statistics";
+export { getDocument, getDocumentFile } from "./documents/documents";
+export { getAllExpenseList, getMyExpenseList, getTransferFile, holdExpenses, payExpenses } from "./documents/expenses";
 export {
   cancelExtraPay,
   closeExtraPay,
@@ -76,28 +112,22 @@ export {
   getAllExtraPayList,
   getMyExtraPayList,
   saveExtraPayActual,
-} from "./extra-pay";
-export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./family-sites";
+} from "./documents/extra-pay";
+export { type FormRead, readForm } from "./documents/read-form";
 export {
-  getFeedbackCounts,
-  getMyAnonymousFeedback,
-  openFeedbackGiver,
-  sendAnonymousFeedback,
-} from "./feedback";
-export { getGNBInfo } from "./header";
-export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./holiday-management";
-export { getHolidayList } from "./holidays";
-export { getHome, getTodoList } from "./home";
-export { addJRApplicant, getJobRatationInfo } from "./job-rotation";
-export {
-  applyLeadership,
-  cancelLeadership,
-  decideLeadership,
-  exportLeadershipApplicants,
-  getLeadership,
-  getLeadershipApplicants,
-  saveLeadershipRound,
-} from "./leadership";
+  addSalesReceipt,
+  carrySalesPlan,
+  findCustomers,
+  getSalesNotPublishList,
+  getSalesPublish,
+  getSalesPublishList,
+  publishSales,
+} from "./documents/sales-publishing";
+export { getSalesTargets, getTotalSales, saveSalesTargets } from "./documents/total-sales";
+export { envelope, errorCodes } from "./envelope";
+export { cancelTrip, getTripReport, saveTripReport } from "./leave/business-trips";
+export { copyHolidays, getHolidays, getLeaveRecounts, recountLeaves } from "./leave/holiday-management";
+export { getHolidayList } from "./leave/holidays";
 export {
   answerLeaveNotice,
   countLeave,
@@ -106,7 +136,7 @@ export {
   getLeaveCancellations,
   getMyLeave,
   getTeamLeave,
-} from "./leave";
+} from "./leave/leave";
 export {
   changeLeave,
   designateLeave,
@@ -123,15 +153,50 @@ export {
   runLeaveRules,
   saveLeaveAdvance,
   saveLeavePolicy,
-} from "./leave-management";
+} from "./leave/leave-management";
+export { downloadFile, LINE_ROWS, readTable, uploadFile } from "./records/files";
+export type { RecordCalls, recordCalls } from "./records/record-calls";
 export {
-  type LoginRequest,
-  type LoginResponse,
-  loginRequest,
-  loginResponse,
-  type SignedInStaff,
-  signedInStaff,
-} from "./login";
+  type FieldErrors,
+  isAsked,
+  readRecord,
+  recordSchema,
+  valueProblem,
+  valueSchema,
+} from "./records/record-schema";
+export { servedEntities } from "./records/served-entities";
+export { CALENDAR_ROWS, COUNTED_ROWS, EXPORT_ROWS } from "./records/shapes";
+export { IMPORT_BYTES } from "./records/together";
+export { getContentPage, saveContentPage } from "./shell/content-pages";
+export { connectionStaffAll, heartbeat } from "./shell/directory";
+export { getFamilySiteList, getFamilySiteSetting, openFamilySite, saveFamilySiteSetting } from "./shell/family-sites";
+export { getGNBInfo } from "./shell/header";
+export { getHome, getTodoList } from "./shell/home";
+export {
+  applyLeadership,
+  cancelLeadership,
+  decideLeadership,
+  exportLeadershipApplicants,
+  getLeadership,
+  getLeadershipApplicants,
+  saveLeadershipRound,
+} from "./shell/leadership";
+export { noticeList } from "./shell/notices";
+export { getNotificationList, readNotification } from "./shell/notifications";
+export { search } from "./shell/search";
+export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./shell/thanks";
+export { idx, page, rows, whole, words } from "./values";
+export { checkAsset, getGoodsAvailability } from "./work/assets";
+export { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from "./work/bookings";
+export { getInstructors, getSubstitutes } from "./work/classes";
+export { getCustomerTimeline, getVisitObstacles, getVisitors } from "./work/customers";
+export { getToday } from "./work/e-learning";
+export {
+  getFeedbackCounts,
+  getMyAnonymousFeedback,
+  openFeedbackGiver,
+  sendAnonymousFeedback,
+} from "./work/feedback";
 export {
   addPostComment,
   confirmPost,
@@ -144,66 +209,7 @@ export {
   playMedia,
   remindPostReaders,
   removePostComment,
-} from "./news-zone";
-export { getManuscripts } from "./newsletter";
-export { noticeList } from "./notices";
-export { getNotificationList, readNotification } from "./notifications";
-export {
-  getOfficeList,
-  getOrganization,
-  getPositionList,
-  getSectorList,
-  getStaff,
-  getTeamList,
-  staffOrders,
-} from "./organisation";
-export { exportOverallStatistics, getOverallStatistics } from "./overall-statistics";
-export { getMissingPlans } from "./plans";
-export { getPreference, savePreference } from "./preferences";
-export { getPhoto, modProfile } from "./profile";
-export { type FormRead, readForm } from "./read-form";
-export { type FieldErrors, isAsked, readRecord, recordSchema, valueProblem, valueSchema } from "./record-schema";
-export {
-  CALENDAR_ROWS,
-  COUNTED_ROWS,
-  downloadFile,
-  EXPORT_ROWS,
-  IMPORT_BYTES,
-  LINE_ROWS,
-  type RecordCalls,
-  readTable,
-  type recordCalls,
-  servedEntities,
-  uploadFile,
-} from "./records";
-export {
-  addSalesReceipt,
-  carrySalesPlan,
-  findCustomers,
-  getSalesNotPublishList,
-  getSalesPublish,
-  getSalesPublishList,
-  publishSales,
-} from "./sales-publishing";
-export { search } from "./search";
-export {
-  changePassword,
-  confirmPassword,
-  endSession,
-  forgotPassword,
-  getSessionList,
-  health,
-  login,
-  logout,
-  makeJoiningLink,
-  makeSignInLink,
-  ready,
-  resetStaffPassword,
-  useSignInLink,
-} from "./session";
-export { getSetup, saveSetup, setupSteps } from "./setup";
-export { getStaffInfo } from "./staff-info";
-export { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "./textbooks";
-export { getMyThxDollar, getMyThxDollarList, getThxDollarAudit, sendThxDollar } from "./thanks";
-export { getSalesTargets, getTotalSales, saveSalesTargets } from "./total-sales";
-export { idx, page, rows, whole, words } from "./values";
+} from "./work/news-zone";
+export { getManuscripts } from "./work/newsletter";
+export { getMissingPlans } from "./work/plans";
+export { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "./work/textbooks";

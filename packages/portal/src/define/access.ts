@@ -38,7 +38,7 @@ export interface RowScopes {
 
 /**
  * A column with staff, teams or offices that take part: the record's own, of a record that it links to (`through`), or of those
- * that link to it (`below`), also of what lies below that one which it links to.
+ * that link to it (`below`); with both, of what lies below the one that it links to.
  */
 export interface Party {
   readonly column: string;
@@ -55,7 +55,6 @@ export interface Party {
 interface Through {
   readonly entity: string;
   readonly link: string;
-  readonly through?: Through;
 }
 
 /** Everybody who reads the record, of records that have this value: what is open is told, what is not is not. */
@@ -80,8 +79,6 @@ interface Below {
   readonly entity: string;
   readonly link: string;
   readonly where?: Readonly<Record<string, string>>;
-  /** What lies below those in turn, and has the column. */
-  readonly below?: Below;
 }
 
 /** Records that have one of these values in a column of theirs, or of a record above or below them. */
@@ -245,7 +242,7 @@ function hasOneOf(record: object, { column, in: values, through, below }: Match)
     through || below ? at(reachedName({ column, ...(through && { through }), ...(below && { below }) })) : null;
   if (Array.isArray(reached)) return values.some((value) => reached.includes(value));
   // of what is not in hand nobody takes part
-  if (through || below?.below) return false;
+  if (through) return false;
   if (below === undefined) return values.some((value) => value === at(column));
   const children = at(below.entity);
   // who was taken out takes part no longer

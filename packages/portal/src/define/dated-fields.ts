@@ -1,23 +1,10 @@
 import type { EntityDefinition } from "./define-module";
 
 /** What a change by date names that its entity does not have. */
-export function wrongInEffective(
-  { fields, flow, effective }: EntityDefinition,
-  definitionOf: (name: string) => EntityDefinition | undefined,
-): string[] {
+export function wrongInEffective({ fields, flow, effective }: EntityDefinition): string[] {
   if (!effective) return [];
-  const { on, move, sets } = effective;
-  const link = sets && fields[sets.of];
-  const linked = link?.kind === "link" ? definitionOf(link.to)?.fields : undefined;
-  const wrong = Object.entries(sets?.values ?? {}).filter(
-    ([key, from]) => fields[from] === undefined || linked?.[key]?.kind !== fields[from]?.kind,
-  );
-  return [
-    ...(fields[on]?.kind === "date" ? [] : [on]),
-    ...(flow?.moves[move] ? [] : [move]),
-    ...(sets && !linked ? [sets.of] : []),
-    ...wrong.map(([key]) => key),
-  ];
+  const { on, move } = effective;
+  return [...(fields[on]?.kind === "date" ? [] : [on]), ...(flow?.moves[move] ? [] : [move])];
 }
 
 /** What a purge names that its entity does not have, or that cannot be emptied. */

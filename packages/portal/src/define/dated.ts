@@ -9,21 +9,12 @@ export interface Effective {
   readonly move: string;
   /** As what those are told whose change could not be carried out. */
   readonly kind: NotificationKind;
-  /** What a linked record has from then on. */
-  readonly sets?: {
-    /** The link that leads to it. */
-    readonly of: string;
-    /** Its fields, by the fields of this entity that have their new values; what is empty leaves it as it is. */
-    readonly values: Readonly<Record<string, string>>;
-  };
 }
 
 /** Takes values out of old records at night, for good: out of their history and their files too. */
 export interface Purge {
   /** So long after a date of the record, or of one that it links to: `round.open_to`. */
   readonly after: { readonly years?: number; readonly days?: number; readonly from: FieldKey };
-  /** Only of records that have one of these values in each of these fields. */
-  readonly when?: Readonly<Record<string, readonly (string | number | boolean)[]>>;
   /** Fields that are emptied, and parts whose lines are removed; what is computed from them is named too. */
   readonly fields: readonly string[];
 }

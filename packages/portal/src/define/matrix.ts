@@ -28,7 +28,7 @@ export function openKey(key: string): string {
 /** A matrix as charts: a panel for each measure, which is counted by row and month. */
 export function matrixPanels(screen: MatrixScreen, { year, open }: MatrixAsked): Panel[] {
   return screen.measures.map((measure) => {
-    const { key, title, columns, unit, leads, of, can, where, filters } = measure;
+    const { key, title, columns, unit, of, can, where, filters } = measure;
     const { rows, under } = rowFields(screen, measure);
     const chart = (name: string, of: number): Chart => ({
       key: name,
@@ -39,7 +39,6 @@ export function matrixPanels(screen: MatrixScreen, { year, open }: MatrixAsked):
       measure: measure.measure,
       where: { ...(open !== undefined && { [rows]: open }), ...yearOf(columns, of) },
       ...(unit !== undefined && { unit }),
-      ...(leads !== undefined && { leads }),
     });
     return {
       ...(of !== undefined && { of }),

@@ -12,12 +12,8 @@ export interface Round {
   readonly isOpen?: string;
   /** States of the round's own flow outside of which it is closed, whatever the day is. */
   readonly openIn?: readonly string[];
-  /** The entity of the entries. They link to the round, and to a person each. */
+  /** The entity of the entries. They link to the round, and to a person each by `staff`. */
   readonly entry: string;
-  /** The entry's link to the round: the only one that leads there unless told. */
-  readonly by?: string;
-  /** The entry's person: `staff` unless told. */
-  readonly person?: string;
   /** Entries are of records, not of people: who has a record is asked about it, and nobody about what nobody has. */
   readonly each?: RoundRecords;
   /** States of the entry in which something is missing. */
@@ -62,8 +58,6 @@ interface RoundTargets {
   readonly team?: string;
   /** A date: those who had joined by then. */
   readonly joinedBy?: string;
-  /** Some kinds of employment, by their codes: a multiple choice. */
-  readonly employTypes?: string;
   /** These people alone: a list of staff. */
   readonly people?: string;
 }

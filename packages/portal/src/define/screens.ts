@@ -122,8 +122,6 @@ interface ListWay {
 export interface RecordWay extends ListWay {
   /** What the number is called behind the path: `course` is `?course=12`. */
   readonly as?: string;
-  /** In which states of the flow; in all of them unless told. */
-  readonly in?: readonly string[];
   /** The link whose record it is; the record itself unless told. */
   readonly of?: FieldKey;
   /** What one mostly does next where the flow has no step for it. */
@@ -247,8 +245,6 @@ export interface CalendarScreen extends RecordScreen<"calendar-month" | "calenda
   readonly filters?: readonly FieldKey[];
   /** States of the flow that are left out until the filter asks for them. */
   readonly hides?: readonly string[];
-  /** First and last hour of a day; 7 to 22 unless told. */
-  readonly hours?: readonly [from: number, to: number];
 }
 
 /** What a chart counts by: a field's values, or the months, weekdays or hours of a date or period. */
@@ -313,8 +309,6 @@ export interface Chart {
   readonly where?: Narrowing;
   /** Only this day's, this week's, this month's or this year's, by a date. */
   readonly within?: readonly [stretch: Stretch, of: FieldKey];
-  /** The route of the list that its parts lead to; the entity's own list that has the filters for it unless told. */
-  readonly leads?: string;
 }
 
 /** Figures of a year by months, of units or other linked records: a row for each, and in it a line for each measure. */

@@ -4,8 +4,6 @@ import type { FieldKey } from "./screens";
 /** A record on paper. */
 export interface Sheet {
   readonly title: string;
-  /** A4 upright unless told. */
-  readonly size?: "A4" | "A4-landscape" | "A5";
   /** It is a label: many stand on one page, each with a code beside its fields. */
   readonly label?: Label;
   /** Fields with their labels, and lines as tables, from the top of the sheet to its bottom. */

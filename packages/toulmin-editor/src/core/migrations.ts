@@ -96,7 +96,8 @@ export function revivedBlock(value: unknown): Block | null {
   return { kind, text: value.text, ...(level && { level }), ...(align && { align }) };
 }
 
-function revivedTitle(value: unknown): Partial<ToulminDocument["title"]> {
+/** A title as it was stored; empty where it says nothing. */
+export function revivedTitle(value: unknown): ToulminDocument["title"] {
   return textsIn(isRecord(value) ? value : {}, ["court", "caseNo", "charge"]);
 }
 

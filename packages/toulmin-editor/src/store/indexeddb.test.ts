@@ -36,6 +36,23 @@ test("what an earlier release saved is listed, without the time; what cannot be 
   ]);
 });
 
+test("a record of the list that is not whole says nothing that is not so: the document itself does", async () => {
+  const name = freshName();
+  const store = createIndexedDbStore(name);
+  const records = createStore(name, "documents");
+  const document = judgmentOf("고의가 인정된다.");
+  await store.save("a", document, null);
+  const listed = async (entry: object) => {
+    await set("ed_entry:a", entry, records);
+    return (await store.list())[0];
+  };
+  const whole = { id: "a", name: "", title: document.title, marks: 0, tags: [], changedAt: null };
+  expect(await listed({ title: document.title })).toEqual(whole);
+  expect(await listed({ title: document.title, marks: "3", changedAt: 1 })).toEqual(whole);
+  const written = { title: { ...document.title, court: 7 }, marks: 3, changedAt: "어제", more: 1 };
+  expect(await listed(written)).toEqual({ ...whole, title: { ...document.title, court: "" }, marks: 3 });
+});
+
 test("what an earlier release saved is opened, and is the present version's from the next save on", async () => {
   const name = freshName();
   const records = createStore(name, "documents");

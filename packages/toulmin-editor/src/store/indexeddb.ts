@@ -1,6 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from "idb-keyval";
 import type { ToulminDocument, ToulminNode } from "../core/document";
-import { revived } from "../core/migrations";
+import { revived, revivedTitle } from "../core/migrations";
 import { isRecord, isUnreadable, problemText, textOf, type Unreadable, unreadable } from "../core/problem";
 import { changesSince, withChanges } from "./changed-records";
 import { readOldSave, removeOldSave } from "./old-save";
@@ -222,6 +222,13 @@ function writeParts(
 
 type SavedEntry = Omit<DocumentEntry, "id" | "name" | "tags">;
 
+/** What stands in a record of the list; nothing of one that says not all of it. */
+function savedEntry(saved: unknown): SavedEntry | undefined {
+  if (!isRecord(saved) || !isRecord(saved.title) || typeof saved.marks !== "number") return undefined;
+  const { title, marks, changedAt } = saved;
+  return { title: revivedTitle(title), marks, changedAt: typeof changedAt === "number" ? changedAt : null };
+}
+
 function entryOf({ title, nodes }: ToulminDocument): SavedEntry {
   return { title, marks: nodes.length, changedAt: Date.now() };
 }
@@ -242,7 +249,8 @@ async function readEntry(records: IDBObjectStore, id: string): Promise<DocumentE
     [keys.entry, keys.name, keys.tags].map((key) => promisifyRequest<unknown>(records.get(key))),
   );
   const own = { id, name: textOf(named), tags: Array.isArray(tagged) ? tagged.map(textOf).filter(Boolean) : [] };
-  if (isRecord(saved) && isRecord(saved.title)) return { ...own, ...(saved as unknown as SavedEntry) };
+  const entry = savedEntry(saved);
+  if (entry) return { ...own, ...entry };
   const document = assembled(await readParts(records, id));
   return isUnreadable(document) ? null : { ...own, ...entryOf(document), changedAt: null };
 }

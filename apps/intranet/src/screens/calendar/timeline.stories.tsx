@@ -32,7 +32,6 @@ const meta: Meta<typeof Timeline> = {
       resource,
     })),
     entries,
-    hours: [7, 22],
     now: momentOf(DAY, 10 * 60 + 20),
     onOpen: fn(),
     onPick: fn(),

@@ -24,8 +24,6 @@ interface TimelineProps {
   label: string;
   lanes: readonly Lane[];
   entries: readonly Entry[];
-  /** First and last hour that are shown; more where entries need it. */
-  hours: readonly [from: number, to: number];
   now: number;
   onOpen: (entry: Entry) => void;
   /** Without it nothing can be marked. */
@@ -41,11 +39,13 @@ interface Marked {
 
 /** What is marked grows and moves by so many minutes; the form that follows takes ten. */
 const STEP = 30;
+/** First and last hour that are shown; more where entries need it. */
+const HOURS = [7, 22] as const;
 const LEVEL = 38;
 
 /** Entries on a row for each room or day, and a way to mark a free time: by dragging, or with the arrow keys. */
-export function Timeline({ label, lanes, entries, hours, now, onOpen, onPick }: TimelineProps) {
-  const [start, end] = shownHours(lanes, entries, hours).map((hour) => hour * 60) as [number, number];
+export function Timeline({ label, lanes, entries, now, onOpen, onPick }: TimelineProps) {
+  const [start, end] = shownHours(lanes, entries).map((hour) => hour * 60) as [number, number];
   const [marked, setMarked] = useState<Marked>();
   const [anchor, setAnchor] = useState<number>();
   const [isFocused, setIsFocused] = useState(false);
@@ -236,7 +236,8 @@ function stepped(
 }
 
 /** The hours of the calendar, and those of entries before and after them. */
-function shownHours(lanes: readonly Lane[], entries: readonly Entry[], [first, last]: readonly [number, number]) {
+function shownHours(lanes: readonly Lane[], entries: readonly Entry[]) {
+  const [first, last] = HOURS;
   const times = lanes.flatMap(({ day, resource }) =>
     touching(entries, { from: momentOf(day), to: momentOf(day, 24 * 60) })
       .filter((entry) => entry.resource === resource?.idx)

@@ -56,7 +56,7 @@ export function PrintDialog({ entity, name, sheet, idxs, labels, onClose }: Prin
             </div>
           )}
           {sheets.length > 0 && <div className="sheet-preview">{sheets}</div>}
-          {sheets.length > 0 && <SheetPaper {...(sheet.size && { size: sheet.size })}>{sheets}</SheetPaper>}
+          {sheets.length > 0 && <SheetPaper>{sheets}</SheetPaper>}
           <div className="popup-actions">
             <Button size="xs" variant="default" onClick={onClose}>
               닫기

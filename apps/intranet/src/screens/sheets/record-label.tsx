@@ -25,7 +25,7 @@ export function labelPages({ entity, sheet, records, known }: LabelPagesProps) {
     <section
       key={Number(page[0]?.idx)}
       aria-label={sheet.title}
-      className={`record-sheet label-page is-${sheet.size ?? "A4"}`}
+      className="record-sheet label-page"
       style={{
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
         gridTemplateRows: `repeat(${rows}, minmax(0, 1fr))`,

@@ -19,7 +19,7 @@ interface RecordSheetProps {
 /** A record on paper, in the order of its definition: facts in two columns, lines as tables with their totals. */
 export function RecordSheet({ entity, sheet, record, known }: RecordSheetProps) {
   return (
-    <section className={`record-sheet is-${sheet.size ?? "A4"}`}>
+    <section className="record-sheet">
       <h2>{sheet.title}</h2>
       {sheet.sections.map((section, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections stay in their order

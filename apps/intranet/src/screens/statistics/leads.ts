@@ -26,7 +26,10 @@ export interface Counted {
   readonly query: Query;
 }
 
-type Counting = Pick<Chart, "where" | "within" | "by" | "split" | "measure" | "leads">;
+type Counting = Pick<Chart, "where" | "within" | "by" | "split" | "measure"> & {
+  /** The route of the list or page that the parts lead to, where it is said. */
+  readonly leads?: string | undefined;
+};
 
 /** The list of the very records that a part of a chart counts; nothing where no list of the person's can show them. */
 export function listOf({ screen, panel, query }: Counted, counting: Counting, row?: Answered): string | undefined {

@@ -7,7 +7,7 @@ import { callRecords } from "../../api/client";
 import { tell } from "../../api/tell";
 import { askToLose } from "../../shell/ask";
 import { signedInIds } from "../../store";
-import { entityOf, fieldAt } from "../definitions";
+import { fieldAt } from "../definitions";
 import { useMerge } from "../merge/merge-button";
 import { addressOfRecord } from "../record-links";
 import { type ReadAnswer, type Row, useRefresh } from "../records";
@@ -44,8 +44,6 @@ export function RecordActions({
   const refresh = useRefresh();
   const idx = Number(record.idx);
   const { merge, dialog } = useMerge({ entity: of, idxs: [idx], onMerged });
-  const state = String(record[entityOf(of).flow?.field ?? ""] ?? "");
-  const open = ways.filter(({ in: states }) => !states || states.includes(state));
   const isNext = nextMove(of, record) === undefined;
 
   async function remove() {
@@ -72,7 +70,7 @@ export function RecordActions({
         ]}
       >
         {actions}
-        {open.map((way) => (
+        {ways.map((way) => (
           <Way key={way.label} of={of} record={record} way={way} isNext={isNext && way.isNext === true} />
         ))}
         {may.change && onEdit && (

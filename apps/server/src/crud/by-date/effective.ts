@@ -6,27 +6,33 @@ import { reminderSent } from "../../db/system-tables";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import type { Entities, Entity } from "../entity";
-import { makeMove } from "../move";
 import { columnOf, isKept } from "../place";
 import { rewordRefusal } from "../refusal";
-import { addressOf, askingAs } from "../remind";
+import { makeMove } from "../writing/move";
+import { addressOf, askingAs } from "./remind";
 
 /** What tells that somebody has been told why a change was not carried out. */
 const TOLD = "not carried out";
 
 /**
  * Carries out the changes whose day has come, each once, whichever server comes first; returns how many. One that is
- * refused is left as it is, tried again the next time, and told to the one who planned it.
+ * refused or fails is left as it is and tried again the next time; who planned it is told why it was refused.
  */
 export async function carryOut(entities: Entities, db: Database, now: Date): Promise<number> {
   let done = 0;
+  const failures: unknown[] = [];
   for (const entity of entities.values()) {
     const { effective } = entity.definition;
     if (!effective) continue;
     for (const { idx, by } of await dueChanges(db, entity, effective, now)) {
-      if (await carryOutOne(db, entity, effective, { idx, by }, now)) done++;
+      try {
+        if (await carryOutOne(db, entity, effective, { idx, by }, now)) done++;
+      } catch (error) {
+        failures.push(error);
+      }
     }
   }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} changes could not be carried out`);
   return done;
 }
 

@@ -4,11 +4,11 @@ import type { Database } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
 import { file, statusLog } from "../../db/tables";
 import { dayOf } from "../../seoul";
-import { namedFiles } from "../claims";
 import { aliasOf, type Entities, type Entity, entityOf } from "../entity";
-import { columnsToRead } from "../parts";
 import { columnOf, linkOf } from "../place";
 import type { Row } from "../rules";
+import { namedFiles } from "../writing/claims";
+import { columnsToRead } from "../writing/parts";
 
 /** How many records are emptied at once. */
 const AT_ONCE = 500;
@@ -35,22 +35,14 @@ export async function purge(entities: Entities, db: Database, now: Date): Promis
 }
 
 /** Some of the records that are old and still have what is not to be kept. */
-async function oldRecords(
-  db: Database,
-  entity: Entity,
-  { after, when = {}, fields }: Purge,
-  now: Date,
-): Promise<Row[]> {
-  const { table, definition } = entity;
+async function oldRecords(db: Database, entity: Entity, { after, fields }: Purge, now: Date): Promise<Row[]> {
+  const { table } = entity;
   const { years = 0, days = 0, from } = after;
   const until = sql`${dayOf(now)}::date - make_interval(years => ${years}::int, days => ${days}::int)`;
-  const fits = Object.entries(when).map(([key, values]) =>
-    inArray(columnOf(table, columnName(key, definition.fields[key])), [...values]),
-  );
   return db
     .select(columnsToRead(entity))
     .from(table)
-    .where(and(sql`${dayAt(entity, from)} <= ${until}`, ...fits, or(...fields.map((key) => whereLeft(entity, key)))))
+    .where(and(sql`${dayAt(entity, from)} <= ${until}`, or(...fields.map((key) => whereLeft(entity, key)))))
     .orderBy(table.idx)
     .limit(AT_ONCE);
 }

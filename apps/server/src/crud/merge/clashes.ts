@@ -1,9 +1,9 @@
 import { columnName } from "@portal/definition";
 import { and, eq, getTableColumns, type SQL, sql } from "drizzle-orm";
 import { aliasOf, type Entity } from "../entity";
-import { linksTo } from "../links";
 import { columnOf, isKept, namingField } from "../place";
 import type { Asking, Row } from "../rules";
+import { linksTo } from "../writing/links";
 
 /** How many that are in the way are told by name. */
 const TOLD = 3;

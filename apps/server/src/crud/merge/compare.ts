@@ -1,11 +1,11 @@
+import { toldOf } from "../access/field-access";
+import { isIn, refused, whereMay } from "../access/scope";
 import type { Entity } from "../entity";
-import { toldOf } from "../field-access";
-import { countLinked } from "../links";
-import { valuesOf } from "../list";
-import { fileFactsOf, namesOf } from "../names";
-import { readWhole } from "../read";
+import { valuesOf } from "../lists/list";
+import { fileFactsOf, namesOf } from "../reading/names";
+import { readWhole } from "../reading/read";
 import type { Asking, Row } from "../rules";
-import { isIn, refused, whereMay } from "../scope";
+import { countLinked } from "../writing/links";
 import { clashesOf } from "./clashes";
 import { mergeOf } from "./merge";
 import { takeable } from "./values";

@@ -1,9 +1,9 @@
 import { columnName, type EntityScreen } from "@portal/definition";
+import { maskOf, untoldKeys } from "../access/field-access";
 import type { Entity } from "../entity";
-import { maskOf, untoldKeys } from "../field-access";
-import { formOf } from "../forms";
 import { namingField } from "../place";
 import type { Asking, Row } from "../rules";
+import { formOf } from "../writing/forms";
 
 /** Kinds with several values: those of both records stay. */
 const several: ReadonlySet<string> = new Set(["files", "words", "multiChoice", "staffList", "checklist"]);

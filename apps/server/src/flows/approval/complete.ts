@@ -1,6 +1,6 @@
 import { formByKind } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
-import { nextNumber } from "../../crud/number";
+import { nextNumber } from "../../crud/writing/number";
 import type { Database } from "../../db/open";
 import { docInbox, docStep } from "../../db/tables";
 import { notify } from "../../notifications";

@@ -4,7 +4,7 @@ import { readForm } from "@portal/definition/contract";
 import { and, eq, inArray, isNull, notInArray, or, sql } from "drizzle-orm";
 import { idsOf } from "../../access/asker";
 import { ApiError } from "../../api-error";
-import { namedFiles, UNCLAIMED } from "../../crud/claims";
+import { namedFiles, UNCLAIMED } from "../../crud/writing/claims";
 import type { Database } from "../../db/open";
 import { document, file } from "../../db/tables";
 import { sanitised } from "../../sanitised";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { remind } from "../../crud/by-date/remind";
 import { portalEntities } from "../../crud/portal-entities";
-import { remind } from "../../crud/remind";
 import { booking, elearning, notification, preference } from "../../db/tables";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 

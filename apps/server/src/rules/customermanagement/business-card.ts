@@ -2,7 +2,7 @@ import { rowsOf } from "@portal/definition";
 import { and, eq, isNull, ne, or, sql } from "drizzle-orm";
 import { whereRows } from "../../access/rows-where";
 import { wrongFields } from "../../api-error";
-import { digitsIn } from "../../crud/has-word";
+import { digitsIn } from "../../crud/lists/has-word";
 import type { RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
 import { refuseStranger } from "../../customers/opportunity";

@@ -1,8 +1,8 @@
 import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { remind } from "../../crud/by-date/remind";
 import { entityOf } from "../../crud/entity";
 import { portalEntities } from "../../crud/portal-entities";
-import { remind } from "../../crud/remind";
 import { notification } from "../../db/tables";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 

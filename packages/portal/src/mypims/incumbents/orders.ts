@@ -47,6 +47,7 @@ export const orders = {
     isPlaced: true,
     index: [["staff"], ["status", "effective_date"]],
     access: { read: readers, add: keepers, change: keepers },
+    effective: { on: "effective_date", move: "apply", kind: "people" },
     fields: {
       staff: link("직원", { to: "staff", required: true }),
       order_no: text("발령번호", { max: 20, readOnly: true }),

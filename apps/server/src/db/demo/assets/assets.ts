@@ -5,8 +5,8 @@ import type { Database } from "../../open";
 import { numberCounter } from "../../system-tables";
 import { asset, assetCheck, assetCheckItem, assetDisposal, assetMove, assetReport, statusLog } from "../../tables";
 import { goOnAfter } from "../bulk";
+import type { DemoPerson } from "../company/people";
 import { atWork, dayBefore, daysBefore, workday } from "../days";
-import type { DemoPerson } from "../people";
 
 type Asset = typeof asset.$inferInsert & { readonly idx: number; readonly at: Date };
 type Report = typeof assetReport.$inferInsert & { readonly idx: number };

@@ -3,8 +3,8 @@ import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
 import { giftCard, giftLedger, giftReq } from "../../tables";
 import { goOnAfter } from "../bulk";
+import type { DemoPerson } from "../company/people";
 import { atWork, daysBefore } from "../days";
-import type { DemoPerson } from "../people";
 
 const KEEPER = 103;
 const KINDS = { dept: "백화점", culture: "문화", mobile: "모바일", fuel: "주유" } as const;

@@ -2,8 +2,8 @@ import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
 import { goods, goodsRental } from "../../tables";
 import { goOnAfter } from "../bulk";
+import type { DemoPerson } from "../company/people";
 import { daysBefore } from "../days";
-import type { DemoPerson } from "../people";
 
 const KEEPER = 103;
 const ALL = 400;

@@ -2,8 +2,8 @@ import { insertMany } from "../../insert-many";
 import type { Database } from "../../open";
 import { giftItem, giftPick, giftRound } from "../../tables";
 import { goOnAfter } from "../bulk";
+import type { DemoPerson } from "../company/people";
 import { atWork, dayBefore, daysBefore } from "../days";
-import type { DemoPerson } from "../people";
 
 const KEEPER = 103;
 /** How many of a hundred have chosen in the round that runs. */

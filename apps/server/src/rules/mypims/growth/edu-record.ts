@@ -1,8 +1,8 @@
 import { and, eq, gte, isNull, lte, ne, sum } from "drizzle-orm";
 import { refuseOwn } from "../../../access/not-own";
 import { ApiError, wrongFields } from "../../../api-error";
+import { dayIn } from "../../../crud/by-date/remind";
 import type { GivenOf } from "../../../crud/record-of";
-import { dayIn } from "../../../crud/remind";
 import type { Asking, RulesOf } from "../../../crud/rules";
 import { eduRecord } from "../../../db/tables";
 import { asOnCourse, type Course, HELD, type Learnt, lockCourse, moveUp, stateOn, tell } from "../../../growth/courses";

@@ -1,7 +1,7 @@
 import { permissionsOf } from "@portal/definition";
 import { ApiError, wrongFields } from "../../../api-error";
 import type { Asking, RulesOf } from "../../../crud/rules";
-import { changedColumns, only } from "../../../crud/values";
+import { changedColumns, only } from "../../../crud/writing/values";
 import {
   daysOf,
   lastDayOf,

@@ -4,9 +4,9 @@ import { and, eq, inArray, ne } from "drizzle-orm";
 import { askerOf } from "../../../access/asker";
 import { mayMore } from "../../../access/not-above";
 import { ApiError, wrongFields } from "../../../api-error";
-import { nextNumber } from "../../../crud/number";
 import type { GivenOf, RecordOf } from "../../../crud/record-of";
 import type { Asking, RulesOf } from "../../../crud/rules";
+import { nextNumber } from "../../../crud/writing/number";
 import { office, staff, staffOrder, team } from "../../../db/tables";
 import { applyOrder, tellOfOrder } from "../../../people/orders";
 import { placeOfStaff } from "../../../people/place-of-staff";
@@ -68,10 +68,7 @@ export const rules: RulesOf<"staff_order"> = {
     }
   },
 
-  mayMove: ({ now, person }, record, move) => {
-    const { effective_date, idx_staff } = record;
-    return idx_staff !== person.idx && (move !== "apply" || effective_date <= dayOf(now));
-  },
+  mayMove: ({ person }, { idx_staff }) => idx_staff !== person.idx,
 
   async moving(asking, { record, move }) {
     if (move === "apply") return applyOrder(asking.db, record, asking.now);

@@ -1,0 +1,204 @@
+import {
+  type Access,
+  columnName,
+  type EntityScreen,
+  type Fixed,
+  isOwn,
+  type ListTab,
+  mayOpen,
+  type Party,
+  type Rows,
+  rowsBy,
+  rowsOf,
+  rowsOfGrants,
+  rowsOfScreen,
+} from "@portal/definition";
+import { and, eq, exists, or, type SQL, sql } from "drizzle-orm";
+import { isAmong, type RowsWay, waysTo as waysToRows, whereRows } from "../../access/rows-where";
+import { ApiError } from "../../api-error";
+import { type Entity, entityOf } from "../entity";
+import { columnOf, isKept, placeOf } from "../place";
+import type { Asking } from "../rules";
+
+/** What somebody does with a record. */
+type Use = "read" | "change" | "remove";
+
+const screenKinds: Readonly<Record<Use, readonly EntityScreen["kind"][]>> = {
+  read: [
+    "list",
+    "tab-list",
+    "calendar-month",
+    "calendar-week",
+    "calendar-day",
+    "view",
+    "tab-view",
+    "edit",
+    "tab-edit",
+    "settings",
+  ],
+  change: ["edit", "tab-edit", "settings"],
+  remove: ["edit", "tab-edit", "settings"],
+};
+
+/** Whether a screen of a kind lets read the records that its grants open. */
+export function isRead(kind: EntityScreen["kind"]): boolean {
+  return screenKinds.read.includes(kind);
+}
+
+export function refused(): ApiError {
+  return new ApiError(403, "접근 권한이 없습니다.");
+}
+
+/** The records that these grants open, with the values that a screen fixes. */
+export function whereGranted(
+  { asker }: Asking,
+  entity: Entity,
+  can: readonly Access[],
+  use: "read" | "write" = "read",
+): SQL {
+  return whereRows(rowsOf(asker, can, entity.definition, use), entity.table, tablesOf(entity));
+}
+
+/** What a screen shows to somebody, before filters: by its grants, its fixed values and the rules. */
+export interface Scoped {
+  /** The ways in which records come onto it, each with an index of its own; without any, all do. */
+  readonly ways: readonly RowsWay[] | undefined;
+  /** What holds of them beside. */
+  readonly rest: SQL;
+  /** The same beside not being removed, of those that come by a part's lines. */
+  restBy(part: string): SQL | undefined;
+}
+
+/** What a screen, and the tab of a list, show to somebody. */
+export function scopeOn(asking: Asking, entity: Entity, screen: EntityScreen, tab?: ListTab): Scoped {
+  const { table, rules } = entity;
+  const tables = tablesOf(entity);
+  const scopes = [...narrowings(asking, entity, tab), rowsOnScreen(asking, entity, screen)];
+  // a tab's records are fewer than the screen's
+  const [first, ...others] = scopes.filter((rows) => rows !== "all");
+  const restBy = (part?: string) =>
+    and(
+      whereFixed(entity, screen.where),
+      whereFixed(entity, tab?.where),
+      rules.visible?.(asking, table, part),
+      ...others.filter((rows) => !isAmong(first ?? [], rows)).map((rows) => whereRows(rows, table, tables)),
+    );
+  const rest = and(isKept(table), restBy()) as SQL;
+  return {
+    rest,
+    restBy,
+    ways: first && (first.length > 0 ? waysBy(entity, first) : [{ where: sql`false` }]),
+  };
+}
+
+/** The ways to these records; those by lines that are no parts have no order of their own. */
+function waysBy(entity: Entity, rows: Exclude<Rows, "all">): RowsWay[] {
+  const { parts = {} } = entity.definition;
+  return waysToRows(rows, entity.table, tablesOf(entity)).map(({ where, lines }) => ({
+    where,
+    ...(lines && lines.part in parts && { lines }),
+  }));
+}
+
+/** The records that a screen shows to somebody, before filters. */
+export function whereOnScreen(asking: Asking, entity: Entity, screen: EntityScreen): SQL {
+  return whereScoped(scopeOn(asking, entity, screen));
+}
+
+/** The same as one condition. */
+export function whereScoped({ ways = [], rest }: Pick<Scoped, "ways" | "rest">): SQL {
+  return and(or(...ways.map(({ where }) => where)), rest) as SQL;
+}
+
+function rowsOnScreen({ asker }: Asking, { definition }: Entity, { kind, can }: EntityScreen): Rows {
+  const isMine = isOwn(can) && (kind === "list" || kind === "tab-list");
+  return (isMine ? rowsOfGrants : rowsOfScreen)(asker, can, definition);
+}
+
+/** What a tab says of the records beside fixed values. */
+function narrowings({ asker }: Pick<Asking, "asker">, { definition }: Entity, tab: ListTab | undefined): Rows[] {
+  const narrowed: Rows[] = [];
+  if (tab?.party) narrowed.push(rowsOfGrants(asker, ["staff:party"], { party: tab.party }));
+  if (tab?.can) narrowed.push(rowsOfGrants(asker, tab.can, definition));
+  return narrowed;
+}
+
+export function tablesOf(entity: Entity) {
+  return (name: string) => entityOf(entity, name).table;
+}
+
+/** One way in which records are open to somebody: by a screen, or by the entity's further access. */
+export interface Way {
+  readonly screen?: EntityScreen;
+  readonly where: SQL;
+}
+
+/** The ways in which somebody may read, change or remove records; `isRemoved` counts those that are removed too. */
+export function waysTo(asking: Asking, entity: Entity, use: Use, { isRemoved = false } = {}): Way[] {
+  const { definition, screens, rules, table } = entity;
+  if (definition.ledger && use !== "read") return [];
+  const write = use === "read" ? "read" : "write";
+  const { read = [], change = [], remove = [] } = definition.access ?? {};
+  const further = { read: [...read, ...change, ...remove], change, remove: [...change, ...remove] }[use];
+  const ways: Way[] = screens
+    .filter(({ kind }) => screenKinds[use].includes(kind))
+    .map((screen) => {
+      const granted =
+        use === "read"
+          ? whereRows(rowsOfScreen(asking.asker, screen.can, definition), table, tablesOf(entity))
+          : whereGranted(asking, entity, screen.can, write);
+      return { screen, where: and(granted, whereFixed(entity, screen.where)) as SQL };
+    });
+  const readers = entity.commentsOn === undefined ? undefined : whereCommented(asking, entity);
+  if (readers && use === "read") ways.push({ where: readers });
+  else if (further.length > 0) {
+    ways.push({ where: and(whereGranted(asking, entity, further, write), readers) as SQL });
+  }
+  const always = and(isRemoved ? undefined : isKept(table), rules.visible?.(asking, table));
+  return ways.map((way) => ({ ...way, where: and(always, way.where) as SQL }));
+}
+
+/** The records that somebody may read, change or remove, in whichever way. */
+export function whereOpen(asking: Asking, entity: Entity, use: Use): SQL {
+  return or(...waysTo(asking, entity, use).map(({ where }) => where)) ?? sql`false`;
+}
+
+/** Comments on records that somebody may read. */
+function whereCommented(asking: Asking, entity: Entity): SQL {
+  const on = entityOf(entity, entity.commentsOn ?? "");
+  const [key, field] = Object.entries(entity.definition.fields).find(
+    ([, each]) => each.kind === "link" && each.to === on.name,
+  ) ?? [""];
+  const isOf = eq(on.table.idx, columnOf(entity.table, columnName(key, field)));
+  return exists(sql`(select from ${on.table} where ${and(isOf, whereOpen(asking, on, "read"))})`);
+}
+
+/** The records that a move is open on to somebody, whatever their state: of those that the rules show them. */
+export function whereMay(asking: Asking, entity: Entity, by: readonly (Access | Party)[]): SQL {
+  const { table, definition, rules } = entity;
+  const rows = rowsBy(asking.asker, by, definition, "write");
+  return and(whereRows(rows, table, tablesOf(entity)), rules.visible?.(asking, table)) as SQL;
+}
+
+/** Whether a record is among some. */
+export async function isIn({ db }: Pick<Asking, "db">, { table }: Entity, idx: number, where: SQL): Promise<boolean> {
+  return (await db.$count(table, and(eq(table.idx, idx), where))) > 0;
+}
+
+/** Records with the values that a screen or a tab fixes. */
+export function whereFixed(entity: Entity, where: Fixed = {}): SQL | undefined {
+  return and(...Object.entries(where).map(([key, value]) => sql`${placeOf(entity, key).column} = ${value}`));
+}
+
+/** A screen of the entity by its route's name, for somebody who may open it. */
+export function screenFor<Kind extends EntityScreen["kind"]>(
+  { asker }: Asking,
+  { screens }: Entity,
+  name: string,
+  kinds: readonly Kind[],
+): Extract<EntityScreen, { kind: Kind }> {
+  const screen = screens.find((each) => each.name === name && kinds.some((kind) => kind === each.kind));
+  if (!screen) throw new ApiError(400, "없는 화면입니다.");
+  if (!mayOpen(asker, screen.can)) throw refused();
+  return screen as Extract<EntityScreen, { kind: Kind }>;
+}

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { notification } from "../../db/tables";
+import { reminded } from "../../home/reminded";
+import { runDueJobs } from "../../jobs/nightly";
+import type { Mail } from "../../mail/mailer";
+import { openWorkshop } from "../../testing/open-workshop";
+import { add } from "../../testing/work-records";
+import { remind } from "./remind";
+
+const MAKER = 100;
+const on = (day: string) => new Date(`${day}T18:30:00Z`);
+
+/** A workshop with a lamp to be made on the 20th of March, and what its maker was told of it. */
+async function open() {
+  const portal = await openWorkshop();
+  const { db, entities, tables } = portal;
+  // what the demo company has of its own reminds nobody here
+  const works = new Map([...entities].filter(([name]) => name in tables));
+  const maker = await portal.signedIn("staff@demo.test");
+  const idx = await add(maker, { title: "등불", made_on: "2026-03-20" });
+  const told = async (idxStaff = MAKER) =>
+    (await db.select().from(notification).where(eq(notification.idx_staff, idxStaff)).orderBy(notification.idx))
+      .filter(({ link }) => link === `/workshop/view/${idx}`)
+      .map(({ title }) => title);
+  const night = (day: string) => remind(works, db, on(day));
+  return { ...portal, works, maker, idx, told, night };
+}
+
+test("people are told of a day before it, on it and behind it, each once, and anew when it moves", async () => {
+  const { told, night, pool } = await open();
+  await night("2026-03-11");
+  expect(await told()).toEqual([]);
+  for (const day of ["2026-03-12", "2026-03-12", "2026-03-13"]) await night(day);
+  expect(await told()).toEqual(["7일 전, 2026-03-20: 등불"]);
+  // a server that slept tells what is news now
+  await night("2026-03-20");
+  expect((await told()).at(-1)).toBe("1일 지남, 2026-03-20: 등불");
+  await night("2026-03-22");
+  expect(await told()).toHaveLength(3);
+  await pool.query("update work set made_on = '2026-04-20'");
+  await night("2026-04-12");
+  expect((await told()).at(-1)).toBe("7일 전, 2026-04-20: 등불");
+});
+
+test("who is told is named in the record or in charge of it, reads it, and is not told because nothing is closed to them", async () => {
+  const { told, night, pool, db } = await open();
+  // HR keeps the support team's things too, and reads all works
+  const { rows } = await pool.query<{ idx: number }>(
+    "select idx from staff where idx_office <> 110 and email <> 'hr@demo.test'",
+  );
+  await night("2026-03-12");
+  expect(await told()).toHaveLength(1);
+  const all = (await db.select().from(notification)).filter(({ link }) => link?.startsWith("/workshop/view/"));
+  const people = all.map(({ idx_staff }) => idx_staff);
+  // those who head the maker's team and office, and nobody of the support team, which does not read works
+  const strangers = new Set(rows.map(({ idx }) => Number(idx)));
+  expect(people.length).toBeGreaterThan(1);
+  expect(people.filter((idx) => strangers.has(idx))).toEqual([]);
+});
+
+test("nobody is told of what is done, removed or of another state, and what they have to do is gone with it", async () => {
+  const { told, night, pool, db, entities, maker, idx } = await open();
+  const person = { idx: MAKER } as Parameters<typeof reminded>[2];
+  // what the demo company has of its own is not asked about
+  const todo = async (day: string) =>
+    (await reminded(db, entities, person, on(day))).filter(({ key }) => key.startsWith("work"));
+  await night("2026-03-12");
+  const due = "2026-03-20";
+  expect(await todo("2026-03-14")).toEqual([
+    { key: "work-made", title: "만들 작업", count: 1, link: `/workshop/view/${idx}`, due },
+  ]);
+  // until the last of its days has passed
+  expect(await todo("2026-03-22")).toHaveLength(1);
+  expect(await todo("2026-03-24")).toEqual([]);
+  await add(maker, { title: "둘째 등불", made_on: due });
+  await night("2026-03-13");
+  expect(await todo("2026-03-14")).toMatchObject([{ count: 2, link: "/workshop/list" }]);
+  await pool.query("update work set status = 'approved' where title = '등불'");
+  expect(await todo("2026-03-14")).toMatchObject([{ count: 1 }]);
+  await pool.query("update work set deleted_at = now() where title = '둘째 등불'");
+  expect(await todo("2026-03-14")).toEqual([]);
+  await night("2026-03-19");
+  expect(await told()).toHaveLength(1);
+});
+
+test("mail goes out once what was told is kept, to those who have not switched the kind off", async () => {
+  const { db, works, pool } = await open();
+  const mails: Mail[] = [];
+  const post = {
+    send: (mail: Mail) => void (mail.text.includes("/workshop/") && mails.push(mail)),
+    publicUrl: "http://portal.example",
+  };
+  let isBroken = true;
+  const job = {
+    name: "remind",
+    async run(...[tx, now, settings]: Parameters<import("../../jobs/jobs").NightlyJob["run"]>) {
+      const told = await remind(works, tx, now, settings.post);
+      if (isBroken) throw new Error("broken");
+      return told;
+    },
+  };
+  const night = () => runDueJobs(db, on("2026-03-12"), [job], { logDays: 1, post });
+  await night();
+  expect(mails).toEqual([]);
+  isBroken = false;
+  await pool.query(
+    `insert into preference (idx_staff, settings) select idx, '{"muted_kinds": ["supply"]}' from staff where idx <> 100
+     on conflict (idx_staff) do update set settings = excluded.settings`,
+  );
+  await night();
+  expect(mails).toMatchObject([
+    {
+      to: "staff@demo.test",
+      subject: "[인트라넷] 7일 전, 2026-03-20: 등불",
+      text: expect.stringContaining("http://portal.example/workshop/view/"),
+    },
+  ]);
+  await night();
+  expect(mails).toHaveLength(1);
+});

@@ -1,0 +1,182 @@
+import { type Asker, isAmongRows, mayOpen, permissionsOf, type Reminder, rowsOfGrants } from "@portal/definition";
+import { and, eq, getTableColumns, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { askerOf, askersOf } from "../../access/asker";
+import { givenAlong } from "../../access/grants";
+import type { Database } from "../../db/open";
+import { reminderSent } from "../../db/system-tables";
+import { staff } from "../../db/tables";
+import type { Mail } from "../../mail/mailer";
+import { notify } from "../../notifications";
+import { dayOf } from "../../seoul";
+import { toldOf } from "../access/field-access";
+import { type Entities, type Entity, entityOf } from "../entity";
+import { whereAll } from "../lists/derived";
+import { columnOf, isKept, linkOf, namingField } from "../place";
+import { mayRead } from "../reading/reading";
+import type { Asking, Row } from "../rules";
+import { columnsToRead, withParts } from "../writing/parts";
+
+/** A night without a server is made up for within so many days. */
+const LATE = 3;
+/** What was told so many days ago is forgotten. */
+const KEPT = 400;
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Where mail goes, and what its links begin with; nothing without a mail server. */
+export interface Post {
+  readonly send: (mail: Mail) => void;
+  readonly publicUrl: string;
+}
+
+/** Tells people of what their records remind of tonight, each once; returns how many were told. */
+export async function remind(entities: Entities, db: Database, now: Date, post?: Post): Promise<number> {
+  await db.delete(reminderSent).where(lt(reminderSent.due, dayIn(now, -KEPT)));
+  let people: Promise<readonly Asking[]> | undefined;
+  let told = 0;
+  for (const entity of entities.values()) {
+    for (const [name, reminder] of Object.entries(entity.definition.reminders ?? {})) {
+      let asked: readonly (readonly [Asking, (record: Row) => boolean])[] | undefined;
+      for (const { record, due, days } of await dueRecords(db, entity, reminder, now)) {
+        people ??= peopleOf(db, now);
+        asked ??= (await people).map((person) => [person, isFor(person, entity, reminder.to)] as const);
+        for (const [person, isTheirs] of asked) {
+          if (!isTheirs(record)) continue;
+          if (!(await mayRead(person, entity, Number(record.idx)))) continue;
+          if (await tell(person, entity, { name, reminder, record, due, days }, post)) told++;
+        }
+      }
+    }
+  }
+  return told;
+}
+
+interface Due {
+  readonly record: Row;
+  /** The record's date, and the day of the reminder that has come. */
+  readonly due: string;
+  readonly days: number;
+}
+
+/** The records that a reminder is about, now or because a server slept. */
+async function dueRecords(db: Database, entity: Entity, reminder: Reminder, now: Date): Promise<Due[]> {
+  const on = dueOf(entity, reminder);
+  const spans = reminder.days.map((days) => [dayIn(now, -days - LATE + 1), dayIn(now, -days)] as const);
+  const isDue = or(...spans.map(([from, to]) => sql`${on} between ${from}::date and ${to}::date`));
+  const rows = await db
+    .select({ record: columnsToRead(entity), due: sql<string>`${on}::text` })
+    .from(entity.table)
+    .where(and(isDue, whereReminded(entity, reminder)));
+  return Promise.all(
+    rows.map(async ({ record, due }) => {
+      // of two that a night was slept over, the later one is news
+      const come = reminder.days.filter((days) => dayIn(now, -days) >= due);
+      return { record: await withParts(db, entity, record as Row), due, days: Math.max(...come) };
+    }),
+  );
+}
+
+/** Records of which a reminder still holds. */
+export function whereReminded(entity: Entity, { when }: Reminder): SQL {
+  return and(isKept(entity.table), whereAll(entity, when)) as SQL;
+}
+
+/** The day, in Seoul, that a reminder is about. */
+export function dueOf({ table, definition }: Entity, { on }: Reminder): SQL {
+  const column = columnOf(table, on);
+  const kind = definition.fields[on]?.kind;
+  if (kind === "period") return sql`(lower(${column}) at time zone 'Asia/Seoul')::date`;
+  return kind === "dateTime" ? sql`(${column} at time zone 'Asia/Seoul')::date` : sql`${column}`;
+}
+
+/** Nobody's session: the people are asked about, they ask nothing. */
+const noSession = { sessionIdx: 0, byLink: false, mustChangePassword: false };
+
+/** Everybody, as one who asks. */
+async function peopleOf(db: Database, now: Date): Promise<Asking[]> {
+  const all = await db
+    .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
+    .from(staff)
+    .where(and(ne(staff.status, "retired"), isNull(staff.deleted_at)));
+  const askers = await askersOf(db, all, dayOf(now));
+  return all.map((person, at) => ({ db, now, person: { ...person, ...noSession }, asker: askers[at] as Asker }));
+}
+
+/**
+ * Tells of records whether they are somebody's by these: by being named in it or in charge of it, not because nothing
+ * is closed to them.
+ */
+function isFor({ asker }: Asking, { definition }: Entity, to: Reminder["to"]): (record: Row) => boolean {
+  const { isMaster } = permissionsOf(asker);
+  const ways = to
+    .map((by) =>
+      typeof by === "string"
+        ? { isAll: by.endsWith(":all") && !isMaster, rows: rowsOfGrants(asker, [by], definition) }
+        : { isAll: true, rows: rowsOfGrants(asker, ["staff:party"], { party: [by] }) },
+    )
+    .filter(({ isAll, rows }) => rows !== "all" || isAll);
+  return (record) => ways.some(({ rows }) => isAmongRows(rows, record));
+}
+
+/** Somebody as one who asks, for what happens without anybody asking. */
+export async function askingAs(db: Database, idxStaff: number | null, now: Date): Promise<Asking> {
+  const [person] = await db
+    .select({ ...getTableColumns(staff), given: givenAlong(dayOf(now)) })
+    .from(staff)
+    .where(idxStaff === null ? sql`true` : eq(staff.idx, idxStaff))
+    .orderBy(staff.idx)
+    .limit(1);
+  if (!person) throw new Error(`no such person: ${idxStaff}`);
+  return { db, now, person: { ...person, ...noSession }, asker: await askerOf(db, person, dayOf(now)) };
+}
+
+async function tell(
+  asking: Asking,
+  entity: Entity,
+  { name, reminder, record, due, days }: Due & { readonly name: string; readonly reminder: Reminder },
+  post: Post | undefined,
+): Promise<boolean> {
+  const { db, now, person } = asking;
+  const idx = Number(record.idx);
+  const { rowCount } = await db
+    .insert(reminderSent)
+    .values({ entity: entity.name, entity_idx: idx, name, due, days, idx_staff: person.idx, at: now })
+    .onConflictDoNothing();
+  if (rowCount === 0) return false;
+  const naming = namingField(entity) ?? "";
+  const called = toldOf(asking, entity, record)[naming] ?? `${entity.definition.title} ${idx}번`;
+  const values: Readonly<Record<string, string>> = { name: String(called), date: due, left: leftTo(due, now) };
+  const title = reminder.text.replace(/{(name|date|left)}/g, (_, part: string) => values[part] ?? "");
+  const link = await pageOf(db, entity, idx);
+  const to = await notify(db, { to: [person.idx], kind: reminder.kind, title, ...(link && { link }) }, now);
+  const text = `${title}\n\n${post?.publicUrl}${link ?? "/main"}\n`;
+  if (to.length > 0) post?.send({ to: person.email, subject: `[인트라넷] ${title}`, text });
+  return true;
+}
+
+/** How far a day is: 60일 전, 오늘, 7일 지남. */
+function leftTo(due: string, now: Date): string {
+  const left = Math.round((Date.parse(due) - Date.parse(dayOf(now))) / DAY);
+  return left === 0 ? "오늘" : left > 0 ? `${left}일 전` : `${-left}일 지남`;
+}
+
+/** Where a record is opened; with a person, where they may. */
+export function addressOf({ screens }: Entity, idx: number, person?: Asker): string | undefined {
+  const open = screens.filter(({ can }) => person === undefined || mayOpen(person, can));
+  const page = ["view", "tab-view", "edit"].map((kind) => open.find((screen) => screen.kind === kind)).find(Boolean);
+  if (!page) return undefined;
+  return page.path.includes(":idx") ? page.path.replace(":idx", String(idx)) : `${page.path}?idx=${idx}`;
+}
+
+/** The page on which a record is read: its own, or that of the record which it is a line of. */
+export async function pageOf(db: Database, entity: Entity, idx: number): Promise<string | undefined> {
+  if (entity.partOf === undefined || entity.screens.length > 0) return addressOf(entity, idx);
+  const whole = entityOf(entity, entity.partOf);
+  const of = columnOf(entity.table, linkOf(whole, entity.name).name);
+  const [line] = await db.select({ of }).from(entity.table).where(eq(entity.table.idx, idx));
+  return line && addressOf(whole, Number(line.of));
+}
+
+/** A day, YYYY-MM-DD in Seoul, so many days from today. */
+export function dayIn(now: Date, days: number): string {
+  return dayOf(new Date(now.getTime() + days * DAY));
+}

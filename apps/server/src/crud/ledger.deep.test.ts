@@ -1,6 +1,0 @@
-import { test } from "vitest";
-import { enterRows, openTimber } from "../testing/timber";
-
-test("a ledger adds up after ten thousand rows of all kinds, whoever enters them", async () => {
-  await enterRows(await openTimber(), 10_000);
-});

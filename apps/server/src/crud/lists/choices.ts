@@ -1,0 +1,51 @@
+import { and, asc, type SQL, sql } from "drizzle-orm";
+import { whereComparable } from "../access/field-access";
+import { whereOpen } from "../access/scope";
+import type { Entity } from "../entity";
+import { columnOf, namingField } from "../place";
+import type { Asking } from "../rules";
+import { derivedValue } from "./derived";
+import { type Query, whereFilters, whereWords } from "./filters";
+
+/** How many records are offered at once. */
+const OFFERED = 50;
+
+/** The records that somebody may link to, by their names: those that they may read and that are in use. */
+export async function choicesOf(asking: Asking, entity: Entity, query: Query) {
+  const { table, definition } = entity;
+  const key = namingField(entity);
+  if (key === undefined) return { list: [] };
+  const name = columnOf(table, key);
+  const q = typeof query.q === "string" ? query.q : undefined;
+  const note = noteOf(asking, entity);
+  const words = [key, ...(definition.words ?? [])];
+  const links = ["idx", ...Object.keys(definition.fields).filter((each) => definition.fields[each]?.kind !== "json")];
+  const rows = await asking.db
+    .select({ idx: table.idx, name, ...(note && { note: sql<unknown>`(select value from ${note.value} counted)` }) })
+    .from(table)
+    .where(
+      and(
+        whereOpen(asking, entity, "read"),
+        isInUse(entity),
+        whereFilters(asking, entity, links, query),
+        whereComparable(asking, entity, key),
+        await whereWords(asking, entity, words, q),
+      ),
+    )
+    .orderBy(...(definition.fields.sort ? [asc(columnOf(table, "sort"))] : []), asc(name), asc(table.idx))
+    .limit(OFFERED);
+  const told = ({ note: value }: (typeof rows)[number]) =>
+    note && value !== null ? { note: `${note.label} ${value}` } : {};
+  return { list: rows.map((row) => ({ idx: row.idx as number, name: String(row.name), ...told(row) })) };
+}
+
+/** The number that is told beside each name. */
+function noteOf(asking: Asking, entity: Entity) {
+  const { note, derived = {} } = entity.definition;
+  const counted = derived[note ?? ""];
+  return counted && { label: counted.label, value: derivedValue(asking, entity, counted) };
+}
+
+function isInUse({ table, definition: { fields } }: Entity): SQL | undefined {
+  return fields.is_use?.kind === "flag" ? sql`${columnOf(table, "is_use")} is not false` : undefined;
+}

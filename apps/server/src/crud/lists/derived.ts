@@ -1,0 +1,108 @@
+import { columnName, type Derived, type FieldKey, linkBelow } from "@portal/definition";
+import { and, eq, exists, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { dayOf } from "../../seoul";
+import { whereComparable } from "../access/field-access";
+import { aliasOf, type Entity, entityOf } from "../entity";
+import { columnOf, isKept, placeOf } from "../place";
+import { whereReadable } from "../reading/reading";
+import type { Asking } from "../rules";
+
+/** What a derived column of an entity is, as a table of one row with `value`, beside a record of the entity's table. */
+export function derivedValue(asking: Asking, entity: Entity, derived: Derived): SQL {
+  if ("of" in derived) return valueBelow(asking, entity, derived);
+  if (derived.derives === "difference") return differenceOf(asking, entity, derived);
+  if (derived.derives === "share") return shareOf(asking, entity, derived);
+  if (derived.derives === "straightLine") return straightLineOf(asking, entity, derived);
+  const { fields } = entity.definition;
+  const column = columnOf(entity.table, columnName(derived.field, fields[derived.field]));
+  const day =
+    (fields[derived.field]?.kind ?? "dateTime") === "dateTime"
+      ? sql`(${column} at time zone 'Asia/Seoul')::date`
+      : sql`${column}`;
+  const today = sql`${dayOf(asking.now)}::date`;
+  const value = {
+    daysUntil: sql`${day} - ${today}`,
+    daysSince: sql`${today} - ${day}`,
+    years: sql`extract(year from age(${today}, ${day}))::int`,
+  }[derived.derives];
+  const where = whereAll(entity, derived.where);
+  return where ? sql`(select case when ${where} then ${value} end as value)` : sql`(select ${value} as value)`;
+}
+
+/**
+ * Counted of the records that link to this one: of those that the reader may open, and of parts, which come with it. How
+ * many there are and what they add up to is told of all of them or not at all: a part would pass for the whole.
+ */
+function valueBelow(asking: Asking, entity: Entity, derived: Extract<Derived, { of: string }>): SQL {
+  const child = entityOf(entity, derived.of);
+  const below: Entity = { ...child, table: aliasOf(child, "below") };
+  const { fields } = child.definition;
+  const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, derived);
+  const isTold = derived.isWhole === true || child.partOf === entity.name;
+  const where = and(
+    eq(columnOf(below.table, columnName(link, fields[link])), entity.table.idx),
+    isKept(below.table),
+    whereAll(below, derived.where),
+  );
+  const readable = and(
+    isTold ? undefined : whereReadable(asking, below),
+    derived.field === undefined ? undefined : whereComparable(asking, below, derived.field),
+  );
+  const column = derived.field === undefined ? sql`*` : columnOf(below.table, derived.field);
+  const value = {
+    count: sql`count(*)`,
+    sum: sql`coalesce(sum(${column}), 0)`,
+    first: sql`min(${column})`,
+    average: sql`round(avg(${column}), 1)`,
+    last: sql`max(${column})`,
+  };
+  const isTotal = derived.derives === "count" || derived.derives === "sum";
+  if (readable && isTotal) {
+    const told = sql`case when bool_and(coalesce(${readable}, false)) is not false then ${value[derived.derives]} end`;
+    return sql`(select ${told} as value from ${child.table} below where ${where})`;
+  }
+  return sql`(select ${value[derived.derives]} as value from ${child.table} below where ${and(where, readable)})`;
+}
+
+/** Records that have one of these values in each of these fields, of themselves or of a record that they link to; of none, nothing. */
+export function whereAll(of: Entity, where: Extract<Derived, { of: string }>["where"] = {}): SQL | undefined {
+  return and(...Object.entries(where).map(([key, value]) => whereOneOf(of, key, [value].flat())));
+}
+
+function whereOneOf(below: Entity, key: FieldKey, values: readonly unknown[]): SQL {
+  const [link = "", inner] = key.split(".");
+  const { column, field } = placeOf(below, link);
+  const isOneOf = (one: SQLWrapper) => or(...values.map((value) => sql`${one} = ${value}`)) ?? sql`false`;
+  if (inner === undefined || field.kind !== "link") return isOneOf(column);
+  const linked = entityOf(below, field.to);
+  const head: Entity = { ...linked, table: aliasOf(linked, "head") };
+  const isMeant = and(sql`${head.table.idx} = ${column}`, isKept(head.table), isOneOf(placeOf(head, inner).column));
+  return exists(sql`(select from ${linked.table} head where ${isMeant})`);
+}
+
+function differenceOf(asking: Asking, entity: Entity, { from, less }: Extract<Derived, { less: unknown }>): SQL {
+  // nothing is left of what has no number
+  const whole = entity.definition.derived?.[from] ? countedIn(asking, entity, from) : columnOf(entity.table, from);
+  const values = [whole, ...less.map((key) => countedIn(asking, entity, key))];
+  return sql`(select ${sql.join(values, sql` - `)} as value)`;
+}
+
+function shareOf(asking: Asking, entity: Entity, { part, whole }: Extract<Derived, { whole: string }>): SQL {
+  const [of, all] = [countedIn(asking, entity, part), countedIn(asking, entity, whole)];
+  return sql`(select round(100.0 * ${of} / nullif(${all}, 0))::int as value)`;
+}
+
+function straightLineOf({ now }: Asking, { table }: Entity, derived: Extract<Derived, { price: string }>): SQL {
+  const [price, from, years] = [derived.price, derived.from, derived.years].map((key) => columnOf(table, key));
+  const age = sql`age(${dayOf(now)}::date, ${from})`;
+  const months = sql`greatest(extract(year from ${age}) * 12 + extract(month from ${age}), 0)`;
+  const left = sql`round(${price} * (1 - ${months} / nullif(${years} * 12.0, 0)))`;
+  return sql`(select greatest(coalesce(${left}, ${price}), least(${price}, ${derived.least}))::bigint as value)`;
+}
+
+/** The value of another derived column of the same record, or of a number that is kept with it. */
+function countedIn(asking: Asking, entity: Entity, key: string): SQL {
+  const derived = entity.definition.derived?.[key];
+  if (!derived) return sql`coalesce(${columnOf(entity.table, key)}, 0)`;
+  return sql`(select value from ${derivedValue(asking, entity, derived)} counted)`;
+}

@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { walkOrders } from "../../testing/order-walk";
+import { openTestPortal } from "../../testing/test-portal";
+
+test("records come in every order that can be asked for, and have their neighbours in it, whoever asks", async () => {
+  const { db } = await openTestPortal();
+  const { different, unasked } = await walkOrders(db, "all");
+  expect(different).toEqual([]);
+  expect(unasked).toEqual([]);
+});

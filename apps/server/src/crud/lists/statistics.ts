@@ -1,0 +1,229 @@
+import {
+  type Chart,
+  type ChartScreen,
+  type FieldKey,
+  type GroupBy,
+  HIDDEN_TEXT,
+  matrixAsked,
+  mayOpen,
+  type Narrowing,
+  narrowingOf,
+  openKey,
+  type Panel,
+  type PanelList,
+  panelFilters,
+  panelQuery,
+  panelsOf,
+} from "@portal/definition";
+import { and, avg, count, inArray, type SQL, type SQLWrapper, sql, sum } from "drizzle-orm";
+import { dayOf } from "../../seoul";
+import { comparable } from "../access/field-access";
+import { screenFor, whereOnScreen } from "../access/scope";
+import { aliasOf, type Entity, entityOf } from "../entity";
+import { columnOf, namingField, placeOf } from "../place";
+import { areAllKnown, whereReadable } from "../reading/reading";
+import type { Asking, ChartRow } from "../rules";
+import { type Beside, besideOf, withBeside } from "./beside";
+import { type Query, whereFilters, whereWords } from "./filters";
+import { type Listing, type ListPart, listPart } from "./list";
+import { orderOf } from "./order";
+
+/** The most bars, points or cells of one chart, and the rows of a list beside them unless told. */
+const MARKS = 3000;
+const LISTED = 10;
+
+/** What the charts and lists of a screen show, over the records that its filters leave. */
+export async function statisticsOf(asking: Asking, entity: Entity, query: Query) {
+  const screen = screenFor(asking, entity, String(query.screen ?? ""), ["statistics", "dashboard", "matrix"]);
+  const charts: Record<string, ChartRow[]> = {};
+  const lists: Record<string, ListPart> = {};
+  for (const panel of openPanels(asking, screen, query)) {
+    const of = entityOf(entity, panel.of ?? screen.of);
+    const shown = await shownIn(asking, of, screen, panel, query);
+    for (const chart of panel.charts ?? []) {
+      charts[chart.key] = [...(await rowsOfChart(asking, of, chart, shown))];
+      const open = screen.kind === "matrix" ? whereReadable(asking, of) : undefined;
+      const where = and(shown.where, open) as SQL;
+      if (open) charts[openKey(chart.key)] = [...(await rowsOfChart(asking, of, chart, { ...shown, where }))];
+    }
+    for (const list of panel.lists ?? []) lists[list.key] = await rowsOfList(asking, of, list, shown);
+  }
+  return { charts, lists };
+}
+
+/** The panels of a screen that somebody has, as it is asked. */
+export function openPanels({ asker, now }: Asking, screen: ChartScreen, query: Query): readonly Panel[] {
+  const asked = screen.kind === "matrix" ? matrixAsked(screen, query, dayOf(now)) : undefined;
+  return panelsOf(screen, asked).filter(({ can }) => can === undefined || mayOpen(asker, can));
+}
+
+/** Records that are counted, and the fields that the condition needs. */
+interface Shown {
+  readonly where: SQL;
+  readonly keys: readonly FieldKey[];
+}
+
+/** The records of a panel: those that the person may see, as the panel and the screen's filters narrow them. */
+async function shownIn(
+  asking: Asking,
+  entity: Entity,
+  screen: ChartScreen,
+  panel: Panel,
+  query: Query,
+): Promise<Shown> {
+  const { where: fixed, ...own } = screen;
+  const isOwn = entity.name === screen.of;
+  const scope = whereOnScreen(asking, entity, {
+    ...own,
+    ...(isOwn && fixed && { where: fixed }),
+    can: panel.can ?? screen.can,
+  });
+  const filters = panelFilters(screen, panel).map(([, key]) => key);
+  const naming = namingField(entity);
+  const words = isOwn && typeof query.q === "string" ? query.q : undefined;
+  const where = and(
+    scope,
+    whereFilters(asking, entity, filters, panelQuery(screen, panel, query)),
+    narrowed(asking, entity, panel.where ?? {}),
+    await whereWords(asking, entity, naming === undefined ? [] : [naming], words),
+  ) as SQL;
+  return { where, keys: [...filters, ...keysIn(panel.where ?? {})] };
+}
+
+function narrowed(asking: Asking, entity: Entity, narrowing: Narrowing): SQL | undefined {
+  return whereFilters(asking, entity, keysIn(narrowing), narrowing);
+}
+
+/** The fields that a narrowing is about. */
+function keysIn(narrowing: Narrowing): FieldKey[] {
+  return Object.keys(narrowing).map((key) => key.replace(/\.(from|to)$/, ""));
+}
+
+async function rowsOfList(
+  asking: Asking,
+  entity: Entity,
+  { columns, sort = [["idx", "desc"]], rows = LISTED, ...list }: PanelList,
+  { where, keys }: Shown,
+): Promise<ListPart> {
+  const narrowing = narrowingOf(list, dayOf(asking.now));
+  const listing: Listing = {
+    screen: undefined,
+    columns,
+    beside: besideOf(asking, entity, [...keys, ...keysIn(narrowing)]),
+    where: and(where, narrowed(asking, entity, narrowing)) as SQL,
+    order: orderOf(asking, entity, undefined, sort, []),
+  };
+  return listPart(asking, entity, listing, { limit: rows });
+}
+
+async function rowsOfChart(asking: Asking, entity: Entity, chart: Chart, shown: Shown): Promise<readonly ChartRow[]> {
+  const { key, by, split, measure, most } = chart;
+  const narrowing = narrowingOf(chart, dayOf(asking.now));
+  const where = and(shown.where, narrowed(asking, entity, narrowing)) as SQL;
+  if (measure === "rules") {
+    const keys = [...shown.keys, ...keysIn(narrowing)];
+    return (await entity.rules.charts?.[key]?.(asking, alone(asking, entity, keys, where))) ?? [];
+  }
+  const joins: Beside[] = [];
+  const groups = [by, split].map((group) => (group === undefined ? undefined : groupOf(asking, entity, group, joins)));
+  // by position: an expression with parameters is not the same one to the database when it stands twice
+  const positions = groups.flatMap((group, index) => (group === undefined ? [] : [sql.raw(String(index + 1))]));
+  const keys = [...shown.keys, ...keysIn(narrowing), ...keysOf(by), ...keysOf(split), ...keysMeasured(measure)];
+  const rows = await withBeside(
+    asking.db
+      .select({
+        by: sql<string>`coalesce(${groups[0] ?? sql`''`}, '')`,
+        split: sql<string>`coalesce(${groups[1] ?? sql`''`}, '')`,
+        value: measured(asking, entity, measure),
+        byIdx: onlyOne(asking, entity, by),
+        splitIdx: onlyOne(asking, entity, split),
+      })
+      .from(entity.table)
+      .$dynamic(),
+    [...besideOf(asking, entity, keys), ...joins],
+  )
+    .where(where)
+    .groupBy(...positions)
+    // a ranking is of the largest, however many there are
+    .orderBy(...(most === undefined ? [] : [sql`3 desc nulls last`]), ...positions)
+    .limit(MARKS);
+  // there is no average of nothing
+  const told = rows.filter(({ value }) => value !== null || (typeof measure === "object" && "sum" in measure));
+  return told.map((row) => ({
+    by: String(row.by),
+    ...(row.byIdx !== null && { byIdx: Number(row.byIdx) }),
+    ...(split !== undefined && { split: String(row.split) }),
+    ...(row.splitIdx !== null && { splitIdx: Number(row.splitIdx) }),
+    value: Number(row.value ?? 0),
+  }));
+}
+
+/** A condition that a query over the records alone can ask, whatever these fields lead to. */
+function alone(asking: Asking, entity: Entity, keys: readonly FieldKey[], where: SQL): SQL {
+  const beside = besideOf(asking, entity, keys);
+  if (beside.length === 0) return where;
+  const { idx } = entity.table;
+  return inArray(idx, withBeside(asking.db.select({ idx }).from(entity.table).$dynamic(), beside).where(where));
+}
+
+function measured(asking: Asking, entity: Entity, measure: Exclude<Chart["measure"], "rules">): SQL {
+  if (measure === "count") return count();
+  const told = (key: FieldKey) => comparable(asking, entity, placeOf(entity, key));
+  if ("sum" in measure) return sum(told(measure.sum));
+  if ("average" in measure) return sql`round(${avg(told(measure.average))}, 2)`;
+  const such = narrowed(asking, entity, measure.share) ?? sql`true`;
+  return sql`round(100.0 * count(*) filter (where ${such}) / nullif(count(*), 0), 1)`;
+}
+
+function keysMeasured(measure: Exclude<Chart["measure"], "rules">): FieldKey[] {
+  if (measure === "count") return [];
+  return "share" in measure ? keysIn(measure.share) : Object.values<FieldKey>(measure);
+}
+
+/** The number of the record that all of a group link to; nothing where there are several, or no links. */
+function onlyOne(asking: Asking, entity: Entity, group: GroupBy | undefined): SQL<number | null> {
+  const place = typeof group === "string" ? placeOf(entity, group) : undefined;
+  if (place?.field.kind !== "link") return sql`null::bigint`;
+  const column = comparable(asking, entity, place);
+  return sql`case when min(${column}) = max(${column}) then min(${column}) end`;
+}
+
+function keysOf(group: GroupBy | undefined): FieldKey[] {
+  if (group === undefined) return [];
+  return typeof group === "string" ? [group] : Object.values<FieldKey>(group);
+}
+
+/** What records are counted by, as text. */
+function groupOf(asking: Asking, entity: Entity, group: GroupBy, joins: Beside[]): SQL {
+  if (typeof group !== "string") {
+    const [[part, key] = ["month", ""]] = Object.entries<string>(group);
+    return sql`to_char(${inSeoul(asking, entity, key)}, ${formats[part] ?? "YYYY-MM"})`;
+  }
+  const place = placeOf(entity, group);
+  const { field } = place;
+  const column = comparable(asking, entity, place);
+  if (field.kind === "flag") return sql`case when ${column} then 'Y' else 'N' end`;
+  if (field.kind !== "link") return sql`${column}::text`;
+  const linked = entityOf(entity, field.to);
+  const naming = namingField(linked);
+  if (naming === undefined) return sql`${column}::text`;
+  const key = `grouped_${joins.length}`;
+  const table = aliasOf(linked, key);
+  joins.push({ key, join: (query) => query.leftJoin(table, sql`${table.idx} = ${column}`) });
+  if (areAllKnown(asking, linked)) return sql`${columnOf(table, naming)}::text`;
+  const isTold = whereReadable(asking, { ...linked, table }, { isRemoved: true });
+  const name = sql`case when ${isTold} then ${columnOf(table, naming)}::text else ${HIDDEN_TEXT} end`;
+  return sql`case when ${table.idx} is not null then ${name} end`;
+}
+
+/** How PostgreSQL writes the month, the weekday (1 is Monday) and the hour of a time. */
+const formats: Readonly<Record<string, string>> = { month: "YYYY-MM", weekday: "ID", hour: "FMHH24" };
+
+/** A date, or when a moment or a period began, as a clock in Seoul shows it. */
+function inSeoul(asking: Asking, entity: Entity, key: string): SQLWrapper {
+  const place = placeOf(entity, key);
+  const { field } = place;
+  const column = comparable(asking, entity, place);
+  if (field.kind === "date") return sql`${column}::timestamp`;
+  return sql`(${field.kind === "period" ? sql`lower(${column})` : column} at time zone 'Asia/Seoul')`;
+}

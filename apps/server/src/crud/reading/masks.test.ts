@@ -1,0 +1,3 @@
+import { walkTheMasks } from "../../testing/mask-walk";
+
+walkTheMasks(["newcomer@demo.test", "support@demo.test"], 1);

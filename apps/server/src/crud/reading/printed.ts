@@ -1,0 +1,66 @@
+import { type FieldKey, type Sheet, sheetKeys } from "@portal/definition";
+import { ApiError } from "../../api-error";
+import { toldOf } from "../access/field-access";
+import { refused } from "../access/scope";
+import type { Entity } from "../entity";
+import { valuesOf } from "../lists/list";
+import { findPlace } from "../place";
+import type { Asking, Row } from "../rules";
+import { stateOf } from "../writing/save";
+import { fileFactsOf, namesOf } from "./names";
+import { openSheets } from "./page-parts";
+import { isBesideRecord, readBeside, readWhole } from "./read";
+
+/** What a sheet has of each of some records, and why there is none of the others. */
+export async function printedRecords(
+  asking: Asking,
+  entity: Entity,
+  { sheet: name, idxs }: { readonly sheet: string; readonly idxs: readonly number[] },
+) {
+  const { sheets = {} } = entity.definition;
+  const sheet = Object.hasOwn(sheets, name) ? sheets[name] : undefined;
+  if (!sheet) throw new ApiError(400, "없는 출력물입니다.");
+  const keys = sheetKeys(sheet);
+  const list: Row[] = [];
+  const without: { idx: number; why: string }[] = [];
+  for (const idx of new Set(idxs)) {
+    try {
+      list.push(await printed(asking, entity, name, sheet, idx));
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      without.push({ idx, why: error.message });
+    }
+  }
+  const values = valuesOf(entity, list, keys);
+  return {
+    list,
+    refused: without,
+    names: await namesOf(asking, entity, values),
+    files: await fileFactsOf(asking.db, values),
+  };
+}
+
+async function printed(asking: Asking, entity: Entity, name: string, sheet: Sheet, idx: number): Promise<Row> {
+  const { title, in: states } = sheet;
+  const { whole } = await readWhole(asking, entity, { idx });
+  if (!openSheets(asking, entity, whole).includes(name)) {
+    const isEarly = states?.includes(stateOf(entity, whole) ?? "") === false;
+    throw isEarly ? new ApiError(409, `${title}: 지금 상태에서는 출력할 수 없습니다.`) : refused();
+  }
+  const keys = sheetKeys(sheet);
+  const beside = await readBeside(
+    asking,
+    entity,
+    idx,
+    keys.filter((key) => isBesideRecord(entity, key)),
+  );
+  const told = { ...toldOf(asking, entity, whole), ...beside };
+  const shown = new Set(["idx", ...keys.map((key) => placeIn(entity, key))]);
+  return Object.fromEntries(Object.entries(told).filter(([column]) => shown.has(column)));
+}
+
+/** What a field stands under in a record: its column, its part, or the links that lead to it. */
+function placeIn(entity: Entity, key: FieldKey): string {
+  const place = findPlace(entity, key);
+  return place?.part ?? place?.name ?? key;
+}

@@ -1,0 +1,51 @@
+import { linkBelow, relatedKey } from "@portal/definition";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { whereComparable } from "../access/field-access";
+import { refused, whereFixed } from "../access/scope";
+import { type Entity, entityOf } from "../entity";
+import { type ListPart, listPart, sumsOf } from "../lists/list";
+import { orderOf } from "../lists/order";
+import { columnOf, isKept } from "../place";
+import type { Asking } from "../rules";
+import { openRelated } from "./page-parts";
+import { readWhole } from "./read";
+import { whereReadable } from "./reading";
+
+/** What is told beside the records of a page: sums of them all, and how many more are not the person's to read. */
+interface Beside {
+  readonly sums: Record<string, number>;
+  readonly others: number;
+}
+
+/** A page of the records that link to one: of those that the person may read, whoever may read the one itself. */
+export async function relatedRecords(
+  asking: Asking,
+  entity: Entity,
+  { idx, on, key, page, rows }: { idx: number; on: string; key: string; page: number; rows: number },
+): Promise<ListPart & Beside & { readonly of: Entity }> {
+  const { whole } = await readWhole(asking, entity, { idx, on });
+  const related = openRelated(asking, entity, on, whole).find((each) => relatedKey(each) === key);
+  if (!related) throw refused();
+  const of = entityOf(entity, related.of);
+  const { columns, sort = [["idx", "desc"]] } = related;
+  const link = linkBelow((name) => entity.entities.get(name)?.definition, entity.name, related);
+  const readable = whereReadable(asking, of);
+  // of whom the link is kept, it is not told by the records that it gathers
+  const all = and(
+    eq(columnOf(of.table, `idx_${link}`), idx),
+    whereComparable(asking, of, link),
+    whereFixed(of, related.where),
+  );
+  const where = and(all, readable) as SQL;
+  const order = orderOf(asking, of, undefined, sort, columns);
+  const stretch = { limit: rows, offset: (page - 1) * rows };
+  const closed = related.countsOthers && and(all, isKept(of.table), sql`not coalesce(${readable ?? sql`true`}, false)`);
+  const others = closed ? await asking.db.$count(of.table, closed) : 0;
+  const sums = await sumsOf(asking, of, { keys: related.sums ?? [], beside: [], where });
+  return {
+    of,
+    others,
+    sums,
+    ...(await listPart(asking, of, { screen: undefined, columns, beside: [], where, order }, stretch)),
+  };
+}

@@ -1,0 +1,206 @@
+import {
+  type ChartScreen,
+  chartLabel,
+  type EntityScreen,
+  type FieldKey,
+  type GroupBy,
+  HIDDEN_TEXT,
+  type MatrixScreen,
+  matrixAsked,
+  matrixOf,
+  mayOpen,
+} from "@portal/definition";
+import { EXPORT_ROWS } from "@portal/definition/contract";
+import { exportLog } from "../../db/tables";
+import { essentially, PATIENCE } from "../../db/transactions";
+import { minuteOf } from "../../seoul";
+import { isUntoldIn } from "../access/field-access";
+import { refused } from "../access/scope";
+import { type Entity, entityOf } from "../entity";
+import { isHiddenIn, valueIn } from "../lists/beside";
+import type { Query } from "../lists/filters";
+import { during, type Listing, listingOf, selectIdxs, selectRows, someOf, valuesOf } from "../lists/list";
+import { openPanels, statisticsOf } from "../lists/statistics";
+import { findPlace } from "../place";
+import { fileFactsOf, namesOf } from "../reading/names";
+import type { Asking, Row } from "../rules";
+import { writeCell } from "./cells";
+import { linesText } from "./lines-text";
+import { type Cell, inParts, inTurns, writeTable } from "./sheet";
+
+/** The records of a list as a file, in the columns that are asked for; who takes them along is kept. */
+export async function exportRecords(
+  asking: Asking,
+  entity: Entity,
+  query: Query & { readonly format: "xlsx" | "csv"; readonly columns?: string | undefined },
+) {
+  const charts = entity.screens.filter(isOfCharts).find(({ name }) => name === query.screen);
+  if (charts) return exportCharts(asking, entity, charts, query);
+  const listing = await listingOf(asking, entity, query);
+  const exporters = listing.screen && "exports" in listing.screen ? listing.screen.exports : undefined;
+  if (exporters && !mayOpen(asking.asker, exporters)) throw refused();
+  const columns = columnsOf(entity, listing, query.columns);
+  const shown = during(asking, entity, listing, query);
+  const lines = await inParts(await selectIdxs(asking, entity, shown, EXPORT_ROWS + 1), async (idxs) => {
+    const rows = await selectRows(asking, entity, someOf(shown, entity, idxs), { limit: idxs.length });
+    return linesFor(asking, entity, listing, columns, rows);
+  });
+  const { screen, format, columns: _, ...filter } = query;
+  const title = listing.screen?.title ?? entity.definition.title;
+  const table = [headOf(entity, listing, columns), ...lines];
+  return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+function isOfCharts(screen: EntityScreen): screen is ChartScreen {
+  return ["statistics", "dashboard", "matrix"].includes(screen.kind);
+}
+
+/** What a screen's charts show, one below the other; who takes it along is kept. */
+async function exportCharts(
+  asking: Asking,
+  entity: Entity,
+  of: ChartScreen,
+  { screen, format, columns: _, ...filter }: Parameters<typeof exportRecords>[2],
+) {
+  const { title = entity.definition.title } = of;
+  const shown = (await statisticsOf(asking, entity, { ...filter, screen })).charts;
+  if (of.kind === "matrix") {
+    const table = matrixTable(asking, entity, of, { ...filter, screen }, shown);
+    return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+  }
+  const rows = openPanels(asking, of, filter).flatMap((panel) => {
+    const counted = entityOf(entity, panel.of ?? of.of);
+    const label = (by: GroupBy | undefined, value = "") =>
+      chartLabel(by, typeof by === "string" ? findPlace(counted, by)?.field : undefined, value);
+    return (panel.charts ?? []).flatMap(({ key, title: chart, by, split, unit = "" }) =>
+      (shown[key] ?? []).map((row) => [chart, label(by, row.by), label(split, row.split), row.value, unit]),
+    );
+  });
+  const table = [["차트", "구분", "나눔", "값", "단위"], ...rows];
+  return exportTable(asking, { screen: String(screen ?? ""), filter, title, format }, table);
+}
+
+/** A matrix as it is shown by months: a row for each line. */
+function matrixTable(
+  { now }: Asking,
+  entity: Entity,
+  screen: MatrixScreen,
+  query: Query,
+  charts: Parameters<typeof matrixOf>[1],
+): Cell[][] {
+  const { year, open } = matrixAsked(screen, query, minuteOf(now));
+  const key = open === undefined ? screen.rows : (screen.under ?? screen.rows);
+  const field = findPlace(entity, key)?.field;
+  const { columns, rows } = matrixOf(screen, charts, "month", { year, today: minuteOf(now) });
+  const lines = rows.flatMap(({ by, lines }) =>
+    lines.map(({ title, unit, values }) => [
+      by === undefined ? "합계" : chartLabel(key, field, by),
+      title,
+      ...values,
+      unit,
+    ]),
+  );
+  return [[field?.label ?? "", `${year}년`, ...columns, "단위"], ...lines];
+}
+
+interface Taken {
+  readonly screen: string;
+  readonly filter: Query;
+  readonly title: string;
+  readonly format: "xlsx" | "csv";
+  /** Lines above the head of a workbook. */
+  readonly above?: readonly string[] | undefined;
+}
+
+/** Rows, the first of them the head, as a file; who takes them along, from where and with which filters is kept. */
+export async function exportTable(
+  { db, now, person }: Pick<Asking, "db" | "now" | "person">,
+  { screen, filter, title, format, above = [] }: Taken,
+  table: readonly (readonly Cell[])[],
+) {
+  const by = { idx_staff: person.idx, idx_writer: person.idx, at: now, wdate: now };
+  const entry = { ...by, screen, filter, rows: table.length - 1 };
+  await essentially(db, async (on) => on.insert(exportLog).values(entry), PATIENCE);
+  const content = await writeTable({ format, title, above }, table);
+  const day = minuteOf(now).slice(0, 10);
+  return { content, name: `${title}_${day}.${format}`, mime: "application/octet-stream" };
+}
+
+/** The list's own columns, or those that are asked for and that the list has. */
+function columnsOf(entity: Entity, { screen, columns }: Listing, asked: string | undefined): string[] {
+  const usual = screen ? usualColumns(entity, screen) : columns;
+  const wanted = asked?.split(",").filter((key) => columns.includes(key)) ?? [];
+  const exported = wanted.length > 0 ? wanted : [...usual];
+  return exported.filter((key) => findPlace(entity, key) ?? entity.definition.parts?.[key]);
+}
+
+/** A table's own columns; of a calendar when, what and its state. */
+function usualColumns({ definition }: Entity, screen: EntityScreen): readonly FieldKey[] {
+  if ("columns" in screen) return screen.columns;
+  if (!("label" in screen)) return [];
+  const state = definition.flow ? [definition.flow.field] : [];
+  return [screen.during, ...screen.label, ...(screen.moreColumns ?? []), ...state];
+}
+
+/** What a list calls its columns. */
+function titlesOf(screen: EntityScreen | undefined): Readonly<Record<FieldKey, string>> {
+  return (screen && "titles" in screen && screen.titles) || {};
+}
+
+/** The room, car or person that each record of a calendar takes up: its rows begin with it. */
+function resourcesOf(entity: Entity, { screen }: Listing) {
+  const resources = screen && "resources" in screen ? screen.resources : undefined;
+  // values of a choice are in its own column
+  if (resources?.entity === undefined) return undefined;
+  return { resource: entityOf(entity, resources.entity), column: resources.column };
+}
+
+function headOf(entity: Entity, listing: Listing, columns: readonly string[]): Cell[] {
+  const titles = titlesOf(listing.screen);
+  const head = columns.map(
+    (key) =>
+      titles[key] ??
+      findPlace(entity, key)?.field.label ??
+      entity.definition.parts?.[key]?.title ??
+      entityOf(entity, key).definition.title,
+  );
+  const of = resourcesOf(entity, listing);
+  return of ? [of.resource.definition.title, ...head] : head;
+}
+
+async function linesFor(
+  asking: Asking,
+  entity: Entity,
+  listing: Listing,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<Cell[][]> {
+  const values = valuesOf(entity, rows, columns);
+  const shown = { names: await namesOf(asking, entity, values), files: await fileFactsOf(asking.db, values) };
+  const taken = await takenBy(asking, entity, listing, rows);
+  return inTurns(rows, (row) => [
+    ...taken(row),
+    ...columns.map((key) => {
+      const place = findPlace(entity, key);
+      if (!place && row[key] === undefined) return HIDDEN_TEXT;
+      if (!place) return linesText(entityOf(entity, key), row[key], shown.names);
+      const isTold = !isHiddenIn(row, place) && !isUntoldIn(row, place);
+      return isTold ? writeCell(place.field, valueIn(row, place), shown) : HIDDEN_TEXT;
+    }),
+  ]);
+}
+
+/** The cell that names what a record takes up, where the listing has such. */
+async function takenBy(
+  asking: Asking,
+  entity: Entity,
+  listing: Listing,
+  rows: readonly Row[],
+): Promise<(row: Row) => Cell[]> {
+  const of = resourcesOf(entity, listing);
+  if (!of) return () => [];
+  const { resource, column } = of;
+  const field = { kind: "link", label: resource.definition.title, to: resource.name } as const;
+  const names = await namesOf(asking, entity, [{ field, values: rows.map((row) => row[column]) }]);
+  return (row) => [names[resource.name]?.[String(row[column])] ?? ""];
+}

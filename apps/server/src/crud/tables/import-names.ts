@@ -1,0 +1,58 @@
+import type { Field } from "@portal/definition";
+import { and, inArray, or } from "drizzle-orm";
+import { whereComparable } from "../access/field-access";
+import { type Entity, entityOf } from "../entity";
+import { columnOf, namingField } from "../place";
+import { whereReadable } from "../reading/reading";
+import type { Asking, Row } from "../rules";
+import type { FindByName } from "./cells";
+
+/** Looks up all names of a file at once; staff are also found by their number and their address. */
+export async function finderOf(
+  asking: Asking,
+  entity: Entity,
+  fields: readonly Field[],
+  columns: readonly number[],
+  rows: readonly (readonly unknown[])[],
+): Promise<FindByName> {
+  const found = new Map<string, Map<string, number[]>>();
+  for (const [index, at] of columns.entries()) {
+    const field = fields[at];
+    const to = field?.kind === "link" ? field.to : field?.kind === "staffList" ? "staff" : undefined;
+    if (to === undefined) continue;
+    const linked = entityOf(entity, to);
+    const keys = [namingField(linked), ...(to === "staff" ? ["emp_no", "email"] : [])].filter(
+      (key) => key !== undefined,
+    );
+    const names = [
+      ...new Set(
+        rows.flatMap((row) =>
+          String(row[index] ?? "")
+            .split(",")
+            .map((name) => name.trim()),
+        ),
+      ),
+    ];
+    const byName = found.get(to) ?? new Map<string, number[]>();
+    const { table } = linked;
+    const chosen = keys.map((key) => columnOf(table, key));
+    const records = await asking.db
+      .select({ idx: table.idx, ...Object.fromEntries(keys.map((key, n) => [key, chosen[n] ?? table.idx])) })
+      .from(table)
+      .where(
+        and(
+          whereReadable(asking, linked),
+          ...keys.map((key) => whereComparable(asking, linked, key)),
+          or(...chosen.map((column) => inArray(column, names))),
+        ),
+      );
+    for (const record of records as Row[]) {
+      for (const key of keys) {
+        const name = String(record[key]);
+        byName.set(name, [...new Set([...(byName.get(name) ?? []), record.idx as number])]);
+      }
+    }
+    found.set(to, byName);
+  }
+  return (to, name) => found.get(to)?.get(name) ?? [];
+}

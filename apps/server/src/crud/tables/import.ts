@@ -1,0 +1,265 @@
+import { columnName, type ListScreen, withParticle } from "@portal/definition";
+import { and, sql } from "drizzle-orm";
+import { ApiError } from "../../api-error";
+import { whereComparable } from "../access/field-access";
+import { screenFor, waysTo, whereFixed } from "../access/scope";
+import { refuseClosed } from "../by-date/round";
+import type { Entity } from "../entity";
+import { isKept, placeOf } from "../place";
+import { whereReadable } from "../reading/reading";
+import { rewordRefusal } from "../refusal";
+import type { Asking, Row } from "../rules";
+import { alikeTo } from "../writing/alike";
+import { columnsOf, fixedOf, formOf, formWith, newRecord, readForm } from "../writing/forms";
+import { moveRecord } from "../writing/move";
+import { addingScreens, insertRecord, lockOpen, refuseOutside, updateRecord } from "../writing/save";
+import { changedColumns, stored } from "../writing/values";
+import { type FindByName, readCell } from "./cells";
+import { finderOf } from "./import-names";
+import { inTurns, readRows } from "./sheet";
+
+/** How many rows a file may bring. */
+const IMPORT_ROWS = 5000;
+
+interface RowError {
+  readonly row: number;
+  readonly column: string;
+  readonly message: string;
+}
+
+/** Thrown to leave the transaction without a trace of it. */
+class Undone extends Error {}
+
+/**
+ * Writes the rows of a file, all of them or none: with one that is wrong nothing is kept, and every row's mistakes are
+ * told. With `check` it is only told what would come of it.
+ */
+export async function importRows(
+  asking: Asking,
+  entity: Entity,
+  { screen: name, check }: { readonly screen: string; readonly check: "Y" | "N" },
+  file: Buffer | undefined,
+) {
+  const screen = screenFor(asking, entity, name, ["list", "tab-list"]);
+  const keys = screen.import ?? [];
+  if (keys.length === 0) throw new ApiError(400, "가져오기가 없는 화면입니다.");
+  if (!file) throw new ApiError(400, "가져올 파일을 선택하세요.");
+  // those behind an empty row keep the numbers that they have in the file
+  const [[first, head] = [0, []], ...filled] = await readRows(file, IMPORT_ROWS);
+  const rows = filled.map(([, row]) => row);
+  if (rows.length === 0 || first > 0) throw new ApiError(400, "파일에 가져올 행이 없습니다. 첫 줄은 항목 이름입니다.");
+  const fields = keys.map((key) => placeOf(entity, key).field);
+  const columns = head.map((cell) => fields.findIndex(({ label }) => label === String(cell ?? "").trim()));
+  const errors: RowError[] = head.flatMap((cell, index) =>
+    columns[index] === -1 && String(cell ?? "").trim() !== ""
+      ? [
+          {
+            row: 0,
+            column: String(cell),
+            message: `모르는 항목입니다. (${fields.map(({ label }) => label).join(", ")})`,
+          },
+        ]
+      : [],
+  );
+  const nothing: Done = { added: 0, changed: 0, same: 0 };
+  const warnings: RowError[] = [];
+  if (errors.length > 0) return { ...nothing, errors, warnings };
+  const find = await finderOf(asking, entity, fields, columns, rows);
+  const read = await inTurns(rows, (row) => readRow(entity, keys, columns, row, find));
+  let done = nothing;
+  try {
+    await asking.db.transaction(async (tx) => {
+      // once more from the beginning when the database has asked for it
+      errors.length = 0;
+      warnings.length = 0;
+      done = { ...nothing };
+      const named = new Map<number, number>();
+      for (const [index, { values, problems }] of read.entries()) {
+        const [at = index] = filled[index] ?? [];
+        const row = await writeRow({ ...asking, db: tx }, entity, screen, values, { at, named });
+        const further = row.problems ?? [];
+        const wrong = problems.length > 0 ? [...problems, ...besides(problems, further)] : further;
+        errors.push(...wrong.map((error) => ({ row: at, ...error })));
+        warnings.push(...(row.warnings ?? []).map((warning) => ({ row: at, ...warning })));
+        if (row.done) done[row.done] += 1;
+      }
+      if (errors.length > 0 || check === "Y") throw new Undone();
+    });
+  } catch (error) {
+    if (!(error instanceof Undone)) throw error;
+  }
+  return { ...(errors.length > 0 ? nothing : done), errors, warnings };
+}
+
+interface Done {
+  added: number;
+  changed: number;
+  same: number;
+}
+
+type Problem = Omit<RowError, "row">;
+
+/** What is wrong beside the cells that could not be read: these count as empty, and nothing said of them is news. */
+function besides(problems: readonly Problem[], further: readonly Problem[]): Problem[] {
+  const told = new Set(["", ...problems.map(({ column }) => column)]);
+  return further.filter(({ column }) => !told.has(column));
+}
+
+function readRow(
+  entity: Entity,
+  keys: readonly string[],
+  columns: readonly number[],
+  row: readonly unknown[],
+  find: FindByName,
+): { values: Row; problems: Problem[] } {
+  const values: Record<string, unknown> = {};
+  const problems: Problem[] = [];
+  for (const [index, cell] of row.entries()) {
+    const key = keys[columns[index] ?? -1];
+    if (key === undefined) continue;
+    const { field, name } = placeOf(entity, key);
+    const read = readCell(field, cell, find);
+    if ("problem" in read) problems.push({ column: field.label, message: read.problem });
+    else if (read.value !== null) values[name] = read.value;
+  }
+  return { values, problems };
+}
+
+/** Writes one row behind a savepoint: what is wrong with it lets the others be tried. */
+async function writeRow(
+  asking: Asking,
+  entity: Entity,
+  screen: ListScreen,
+  values: Row,
+  { at, named }: { readonly at: number; readonly named: Map<number, number> },
+): Promise<{
+  readonly done?: keyof Done;
+  readonly problems?: readonly Problem[];
+  readonly warnings?: readonly Problem[];
+}> {
+  const warnings: Problem[] = [];
+  try {
+    const done = await asking.db.transaction(async (tx): Promise<keyof Done> => {
+      const each = { ...asking, db: tx };
+      const idx = await recordNamed(each, entity, screen, values);
+      if (idx === undefined) {
+        if (screen.importMove) throw new ApiError(400, `${keyLabels(entity, screen)}: 필수 항목입니다.`);
+        const added = await addRow(each, entity, screen, values);
+        warnings.push(...(await doublesOf(each, entity, added, named)));
+        named.set(Number(added.idx), at);
+        return "added";
+      }
+      const before = named.get(idx);
+      if (before !== undefined) throw new ApiError(400, `${before}번째 줄과 같은 항목입니다.`);
+      named.set(idx, at);
+      const { importMove: move } = screen;
+      if (move === undefined) return changeRow(each, entity, screen, idx, values);
+      const { importKey = [] } = screen;
+      const keys = new Set(importKey.map((key) => placeOf(entity, key).name));
+      const said = Object.fromEntries(Object.entries(values).filter(([name]) => !keys.has(name)));
+      await moveRecord(each, entity, { idx, move, values: said });
+      return "changed";
+    });
+    return { done, warnings };
+  } catch (error) {
+    const reworded = await rewordRefusal(asking, entity, error, values);
+    if (!(reworded instanceof ApiError)) throw reworded;
+    return { problems: problemsIn(entity, reworded) };
+  }
+}
+
+/** Records that a new one is most likely the same as, those of earlier rows among them. */
+async function doublesOf(
+  asking: Asking,
+  entity: Entity,
+  added: Row,
+  named: ReadonlyMap<number, number>,
+): Promise<Problem[]> {
+  const found = await alikeTo(asking, entity, added, Number(added.idx));
+  return found.slice(0, 1).map(({ idx, name, by, owner }) => {
+    const row = named.get(idx);
+    const which = row === undefined ? `이미 등록된 ${name}${owner && ` (${owner})`}` : `${row}번째 줄의 ${name}`;
+    return { column: by, message: `${withParticle(which, "과/와")} 같은 ${entity.definition.title}일 수 있습니다.` };
+  });
+}
+
+function keyLabels(entity: Entity, { importKey = [] }: ListScreen): string {
+  return importKey.map((key) => placeOf(entity, key).field.label).join(", ");
+}
+
+/** The record that a row names by the screen's key, of those that the person may know of; nothing where it names none. */
+async function recordNamed(
+  asking: Asking,
+  entity: Entity,
+  { importKey = [], importMove, where }: ListScreen,
+  values: Row,
+): Promise<number | undefined> {
+  const places = importKey.map((key) => placeOf(entity, key));
+  const given = places.filter(({ name }) => values[name] !== undefined);
+  if (importKey.length === 0 || given.length < places.length) return undefined;
+  const { table } = entity;
+  const rows = await asking.db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(
+      and(
+        ...places.map(({ column, name }) => sql`${column} = ${values[name]}`),
+        ...importKey.map((key) => whereComparable(asking, entity, key)),
+        whereFixed(entity, where),
+        isKept(table),
+        whereReadable(asking, entity),
+      ),
+    )
+    .limit(2);
+  const called = places.map(({ field, name }) => `${field.label} ${values[name]}`).join(", ");
+  if (rows.length > 1) throw new ApiError(400, `${called}: 같은 항목이 여럿이라 어느 것인지 알 수 없습니다.`);
+  const [row] = rows;
+  const isGiven = places.some(({ field }) => field.readOnly);
+  // a number that the server gives is not one to bring along
+  if (!row && importMove) throw new ApiError(400, `${called}: 없는 항목입니다.`);
+  if (!row && isGiven) throw new ApiError(400, `${called}: 없는 항목입니다. 새로 등록하려면 비워 두세요.`);
+  return row && Number(row.idx);
+}
+
+async function addRow(asking: Asking, entity: Entity, screen: ListScreen, values: Row): Promise<Row> {
+  const adders = addingScreens(asking, entity);
+  const fixed = { ...fixedOf(entity, adders.length === 1 ? adders[0]?.where : {}), ...fixedOf(entity, screen.where) };
+  const form = formWith(asking, entity, screen.import ?? [], newRecord(asking, entity));
+  const sent = readForm(asking, entity, form, null, fixed, values);
+  await refuseClosed(asking, entity, { ...sent, ...fixed });
+  const added = await insertRecord(asking, entity, sent, fixed);
+  await refuseOutside(asking, entity, adders, added.idx as number);
+  return added;
+}
+
+/** Changes a record by the forms that are open on it; what a row leaves empty stays as it is. */
+async function changeRow(
+  asking: Asking,
+  entity: Entity,
+  { import: keys = [] }: ListScreen,
+  idx: number,
+  values: Row,
+): Promise<"changed" | "same"> {
+  const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
+  const { columns, closed } = formOf(
+    asking,
+    entity,
+    open.map(({ screen }) => screen),
+    record,
+  );
+  const brought = columnsOf(entity, keys);
+  const form = { columns: new Set([...columns].filter((column) => brought.has(column))), closed };
+  const sent = readForm(asking, entity, form, record, {}, values);
+  if (changedColumns(record, await stored(entity.definition, sent)).length === 0) return "same";
+  await updateRecord(asking, entity, record, sent);
+  return "changed";
+}
+
+/** What a refusal says, by the labels of the columns. */
+function problemsIn(entity: Entity, { message, details: { fields = {} } }: ApiError): Problem[] {
+  const told = Object.entries(fields).map(([column, problem]) => {
+    const [key] = Object.entries(entity.definition.fields).find(([k, field]) => columnName(k, field) === column) ?? [];
+    return { column: key === undefined ? column : placeOf(entity, key).field.label, message: problem };
+  });
+  return told.length > 0 ? told : [{ column: "", message }];
+}

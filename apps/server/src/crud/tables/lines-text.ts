@@ -1,0 +1,14 @@
+import type { Entity } from "../entity";
+import { findPlace, namingField } from "../place";
+import type { Names } from "../reading/names";
+import type { Row } from "../rules";
+import { writeCell } from "./cells";
+
+/** What names each of a part's lines: its naming text, or the first link. */
+export function linesText(part: Entity, lines: unknown, names: Names): string {
+  const key = namingField(part);
+  const link = Object.keys(part.definition.fields).find((name) => findPlace(part, name)?.field.kind === "link");
+  const place = findPlace(part, key ?? link ?? "");
+  if (!place || !Array.isArray(lines)) return "";
+  return lines.map((line: Row) => writeCell(place.field, line[place.name], { names, files: {} }) ?? "").join("\n");
+}

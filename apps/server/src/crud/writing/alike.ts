@@ -1,0 +1,90 @@
+import { type FieldKey, isFoundByDigits, ownColumns } from "@portal/definition";
+import { valueProblem } from "@portal/definition/contract";
+import { and, asc, eq, ne, or, type SQL, sql } from "drizzle-orm";
+import { ApiError } from "../../api-error";
+import { staff } from "../../db/tables";
+import { whereComparable } from "../access/field-access";
+import type { Entity } from "../entity";
+import { digitsIn } from "../lists/has-word";
+import { columnOf, isKept, namingField, placeOf } from "../place";
+import { whereReadable } from "../reading/reading";
+import type { Asking, Row } from "../rules";
+import { computedOf } from "./values";
+
+/** How many are told. */
+const MOST = 5;
+
+/** Records that somebody may know of and that have a telling value of the entity's, but for the one with this number. */
+export async function alikeTo(asking: Asking, entity: Entity, values: Row, idx?: number) {
+  const { definition, table } = entity;
+  const same = (definition.alike ?? []).flatMap((key) => {
+    const value = values[placeOf(entity, key).name];
+    return typeof value === "string" && value !== "" ? [{ key, where: hasSame(asking, entity, key, value) }] : [];
+  });
+  const name = namingField(entity);
+  const [owner = "idx_writer"] = ownColumns(definition);
+  if (same.length === 0 || name === undefined) return [];
+  const rows = await asking.db
+    .select({
+      idx: table.idx,
+      name: columnOf(table, name),
+      owner: staff.kname,
+      by: sql<string>`concat_ws(', ', ${sql.join(
+        same.map(({ key, where }) => sql`case when ${where} then ${placeOf(entity, key).field.label} end`),
+        sql`, `,
+      )})`,
+    })
+    .from(table)
+    .leftJoin(staff, eq(staff.idx, columnOf(table, owner)))
+    .where(
+      and(
+        or(...same.map(({ where }) => where)),
+        idx === undefined ? undefined : ne(table.idx, idx),
+        isKept(table),
+        whereReadable(asking, entity),
+      ),
+    )
+    .orderBy(asc(table.idx))
+    .limit(MOST);
+  return rows.map((row) => ({ ...row, idx: Number(row.idx), name: String(row.name), owner: row.owner ?? "" }));
+}
+
+/** The same for what is written and not sent yet, by columns as JSON; what is no value counts as empty. */
+export function alikeToWritten(
+  asking: Asking,
+  entity: Entity,
+  { values, idx }: { values: string; idx?: number | undefined },
+) {
+  const { definition } = entity;
+  const written = jsonOf(values);
+  const read = Object.fromEntries(
+    Object.keys(definition.fields).map((key) => {
+      const { field, name } = placeOf(entity, key);
+      const one = valueProblem(field, written[name] ?? null);
+      return [name, "value" in one ? one.value : null];
+    }),
+  );
+  return alikeTo(asking, entity, { ...read, ...computedOf(definition, read) }, idx);
+}
+
+function hasSame(asking: Asking, entity: Entity, key: FieldKey, value: string): SQL {
+  const { column, field } = placeOf(entity, key);
+  const format = field.kind === "text" ? field.format : undefined;
+  // what was kept before its way of writing was one
+  const isSame = isFoundByDigits(format)
+    ? eq(digitsIn(sql`${column}`), value.replace(/\D/g, ""))
+    : format === "email"
+      ? eq(sql`lower(${column})`, value)
+      : sql`${column} = ${value}`;
+  return and(isSame, whereComparable(asking, entity, key)) as SQL;
+}
+
+function jsonOf(text: string): Row {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read === "object" && read !== null) return read as Row;
+  } catch {
+    // told below
+  }
+  throw new ApiError(400, "values: JSON이 아닙니다.");
+}

@@ -1,0 +1,94 @@
+import { columnName } from "@portal/definition";
+import { ApiError, wrongFields } from "../../api-error";
+import { screenFor, waysTo } from "../access/scope";
+import { type Entity, entityOf } from "../entity";
+import { rewordRefusal } from "../refusal";
+import type { Asking, Row } from "../rules";
+import { columnsOf, formWith, labelOf, readForm } from "./forms";
+import { refuseUnknown } from "./links";
+import { moveRecord } from "./move";
+import { lockOpen, takeAway, updateRecord } from "./save";
+
+/** What is to be done to many records of a list. */
+interface Bulk {
+  readonly screen: string;
+  readonly idxs: readonly number[];
+  readonly move?: string | undefined;
+  readonly values?: Row | undefined;
+  readonly remove?: boolean | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Does the same to many records, each by itself: tells which are done and why the others are not. */
+export async function bulkRecords(asking: Asking, entity: Entity, bulk: Bulk) {
+  const step = stepOf(asking, entity, bulk);
+  const done: number[] = [];
+  const refused: { idx: number; why: string }[] = [];
+  for (const idx of new Set(bulk.idxs)) {
+    try {
+      await asking.db.transaction((tx) => step({ ...asking, db: tx }, idx));
+      done.push(idx);
+    } catch (error) {
+      const reworded = await rewordRefusal(asking, entity, error, bulk.values ?? {});
+      if (!(reworded instanceof ApiError)) throw reworded;
+      refused.push({ idx, why: reworded.message });
+    }
+  }
+  return { done, refused };
+}
+
+/** What is done to each of them; refuses what the list does not offer. */
+function stepOf(
+  asking: Asking,
+  entity: Entity,
+  { screen: name, move, values, remove, reason }: Bulk,
+): (each: Asking, idx: number) => Promise<unknown> {
+  const screen = screenFor(asking, entity, name, ["list", "tab-list", "settings"]);
+  const asked = [move, move === undefined ? values : undefined, remove];
+  if (asked.filter((one) => one !== undefined).length !== 1) {
+    throw new ApiError(400, "한 번에 한 가지만 처리할 수 있습니다.");
+  }
+  if (move !== undefined) {
+    if (!entity.definition.flow?.moves[move]?.isBulk) throw new ApiError(400, "여러 건을 함께 처리할 수 없습니다.");
+    return (each: Asking, idx: number) => moveRecord(each, entity, { idx, move, reason, values });
+  }
+  if (remove) {
+    return async (each: Asking, idx: number) => {
+      const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "remove"));
+      await takeAway(each, entity, record);
+    };
+  }
+  const keys = ("bulk" in screen && screen.bulk) || [];
+  const allowed = columnsOf(entity, keys);
+  const foreign = Object.keys(values ?? {}).filter((column) => !allowed.has(column));
+  if (values === undefined || foreign.length > 0) {
+    throw wrongFields(
+      Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 함께 바꿀 수 없습니다.`])),
+    );
+  }
+  return async (each: Asking, idx: number) => {
+    const { record } = await lockOpen(each, entity, idx, waysTo(each, entity, "change"));
+    const form = formWith(asking, entity, keys, record);
+    const sent = readForm(asking, entity, form, record, {}, values);
+    await refuseUnknown(each, entity, record, sent);
+    await updateRecord(each, entity, record, withOtherLines(entity, record, sent));
+  };
+}
+
+/** Lines take the place of those that are what a new line is; the others, such as who only watches, stay. */
+function withOtherLines(entity: Entity, record: Row, values: Row): Row {
+  const { parts = {} } = entity.definition;
+  const many = Object.keys(parts).filter((name) => parts[name]?.isMany && Array.isArray(values[name]));
+  const lines = many.map((name) => {
+    const own = Object.entries(entityOf(entity, name).definition.fields).filter(([, field]) => !field.readOnly);
+    const fresh = Object.fromEntries(
+      own.flatMap(([key, field]) => (field.kind === "choice" && "default" in field ? [[key, field.default]] : [])),
+    );
+    const columns = ["idx", ...own.map(([key, field]) => columnName(key, field))];
+    const others = (record[name] as readonly Row[])
+      .filter((line) => Object.keys(fresh).some((key) => line[key] !== fresh[key]))
+      .map((line) => Object.fromEntries(columns.map((column) => [column, line[column]])));
+    return [name, [...others, ...(values[name] as readonly Row[]).map((line) => ({ ...fresh, ...line }))]];
+  });
+  return { ...values, ...Object.fromEntries(lines) };
+}

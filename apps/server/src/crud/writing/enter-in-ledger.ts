@@ -1,0 +1,38 @@
+import { columnName } from "@portal/definition";
+import { ApiError } from "../../api-error";
+import type { Entity } from "../entity";
+import { namesOf } from "../reading/names";
+import type { Asking, Row } from "../rules";
+import { accountOf } from "./ledger";
+
+/**
+ * Adds rows to a ledger, for rules and flows, such as the lines of a shipment: in an order in which two who do so never
+ * wait for each other. One that takes more than there is refuses them all, and is told by its name.
+ */
+export async function enterInLedger(
+  asking: Asking,
+  entity: Entity,
+  rows: readonly Row[],
+  add: (row: Row) => Promise<unknown>,
+): Promise<void> {
+  const sorted = rows.toSorted((a, b) => (accountOf(entity, a) < accountOf(entity, b) ? -1 : 1));
+  for (const row of sorted) {
+    try {
+      await add(row);
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 409)) throw error;
+      throw new ApiError(409, `${await nameOf(asking, entity, row)}: ${error.message}`);
+    }
+  }
+}
+
+/** What a row's balance is kept for, by the names of what it links to. */
+async function nameOf(asking: Asking, entity: Entity, row: Row): Promise<string> {
+  const { fields, ledger } = entity.definition;
+  const linked = (ledger?.per ?? []).flatMap((key) => {
+    const field = fields[key];
+    return field?.kind === "link" ? [{ field, to: field.to, values: [row[columnName(key, field)]] }] : [];
+  });
+  const names = await namesOf(asking, entity, linked);
+  return linked.map(({ to, values }) => names[to]?.[String(values[0])] ?? "").join(" ");
+}

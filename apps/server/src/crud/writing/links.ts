@@ -1,0 +1,97 @@
+import { columnName } from "@portal/definition";
+import type { FieldErrors } from "@portal/definition/contract";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
+import type { Database } from "../../db/open";
+import { type Entity, entityOf } from "../entity";
+import { columnOf, isKept } from "../place";
+import { whereReadable } from "../reading/reading";
+import type { Asking, Row } from "../rules";
+
+/** Refuses links that somebody sends to records of which they may not know; what the record has anyway stays. */
+export async function refuseUnknown(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {
+  const errors: Record<string, string> = {};
+  for (const [key, field] of Object.entries(entity.definition.fields)) {
+    const column = columnName(key, field);
+    const idx = values[column];
+    if (field.kind !== "link" || field.to === entity.commentsOn) continue;
+    if (typeof idx !== "number" || idx === before?.[column]) continue;
+    const linked = entityOf(entity, field.to);
+    if (!(await mayKnow(asking, linked, idx))) errors[column] = `${field.label}: ${GONE}`;
+  }
+  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+}
+
+/** Whether there is no such record, which is said elsewhere, or the person may know of it. */
+async function mayKnow(asking: Asking, { table, ...linked }: Entity, idx: number): Promise<boolean> {
+  const isOpen = whereReadable(asking, { table, ...linked });
+  if (isOpen === undefined) return true;
+  const found = await asking.db
+    .select({ isOpen: sql<boolean>`coalesce(${isOpen}, false)` })
+    .from(table)
+    .where(eq(table.idx, idx));
+  return found.every((row) => row.isOpen);
+}
+
+const GONE = "고른 항목이 없거나 삭제되었습니다.";
+
+/** An entity whose records link to those of another one. */
+interface Linking {
+  readonly from: Entity;
+  /** The columns by which they do. */
+  readonly columns: readonly string[];
+}
+
+/**
+ * The entities whose records link to an entity's, or are placed in it, but for what only says which record another has
+ * become.
+ */
+export function linksTo(entity: Entity): Linking[] {
+  const placed = `idx_${entity.name}`;
+  return [...entity.entities.values()].flatMap((from) => {
+    const { fields, merge, isPlaced } = from.definition;
+    const links = Object.entries(fields).flatMap(([key, field]) =>
+      field.kind === "link" && field.to === entity.name && key !== merge?.into ? [columnName(key, field)] : [],
+    );
+    const columns = new Set(isPlaced && unitColumns.includes(placed) ? [...links, placed] : links);
+    return columns.size > 0 ? [{ from, columns: [...columns] }] : [];
+  });
+}
+
+/** The columns that say where a record is placed. */
+const unitColumns = ["idx_sector", "idx_office", "idx_team"];
+
+/** How many records that are kept link to one, by what they are called. */
+export async function countLinked({ db }: Pick<Asking, "db">, entity: Entity, idx: number) {
+  const counted: { title: string; count: number }[] = [];
+  for (const { from, columns } of linksTo(entity)) {
+    const isLinked = or(...columns.map((name) => eq(columnOf(from.table, name), idx)));
+    const count = await db.$count(from.table, and(isLinked, isKept(from.table)));
+    if (count > 0) counted.push({ title: from.definition.title, count });
+  }
+  return counted;
+}
+
+/** Refuses to remove a record that others link to, and says what does. */
+export async function refuseLinked(asking: Pick<Asking, "db">, entity: Entity, idx: number): Promise<void> {
+  const found = (await countLinked(asking, entity, idx)).map(({ title, count }) => `${title} ${count}건`);
+  if (found.length > 0) throw new ApiError(409, `연결된 것이 있어 지울 수 없습니다: ${found.join(", ")}`);
+}
+
+/** The links in these values that lead nowhere, or to what has been removed; `at` stands before the columns. */
+export async function brokenLinks(db: Database, entity: Entity, values: Row, at = ""): Promise<FieldErrors> {
+  const errors: Record<string, string> = {};
+  for (const [key, field] of Object.entries(entity.definition.fields)) {
+    const column = columnName(key, field);
+    const to = field.kind === "link" ? field.to : field.kind === "staffList" ? "staff" : undefined;
+    const idxs = [values[column]].flat().filter((value) => typeof value === "number");
+    if (to === undefined || idxs.length === 0) continue;
+    const { table } = entityOf(entity, to);
+    const found = await db
+      .select({ idx: table.idx })
+      .from(table)
+      .where(and(inArray(table.idx, idxs), isKept(table)));
+    if (found.length < new Set(idxs).size) errors[at + column] = `${field.label}: ${GONE}`;
+  }
+  return errors;
+}

@@ -1,0 +1,151 @@
+import { columnName, type Move } from "@portal/definition";
+import { readRecord } from "@portal/definition/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { ApiError, wrongFields } from "../../api-error";
+import { dayOf } from "../../seoul";
+import { refused, whereMay } from "../access/scope";
+import { refuseClosed, refuseUnfilled } from "../by-date/round";
+import { type Entity, entityOf } from "../entity";
+import { changesOf, logHappening } from "../reading/history";
+import { conflict } from "../reading/reading";
+import type { Asking, Row, Series } from "../rules";
+import { claimFiles, foreignFiles } from "./claims";
+import { formWith, labelOf } from "./forms";
+import { brokenLinks, refuseUnknown } from "./links";
+import { withParts } from "./parts";
+import { lockRecord, refuseStale, stateOf, writingOf } from "./save";
+import { changedColumns, computedOf, only, stored } from "./values";
+
+/** A step of a record's flow as it is asked for. */
+interface Step {
+  readonly idx: number;
+  /** Left out by a bulk step, which takes the record as it is. */
+  readonly ver?: number;
+  readonly move: string;
+  readonly reason?: string | undefined;
+  readonly values?: Row | undefined;
+  readonly series?: Series | undefined;
+}
+
+/** Takes a record a step further in its flow. Gives its new version. */
+export async function moveRecord(asking: Asking, entity: Entity, step: Step): Promise<number> {
+  const { idx, ver, move: name, reason, values: sent = {}, series } = step;
+  const { flow } = entity.definition;
+  const move = flow && Object.hasOwn(flow.moves, name) ? flow.moves[name] : undefined;
+  if (!flow || !move) throw new ApiError(400, "없는 처리입니다.");
+  const where = whereMay(asking, entity, move.by);
+  const { record, open } = await lockRecord(asking, entity, idx, [{ where }]);
+  if (open.length === 0) throw refused();
+  await refuseClosed(asking, entity, record);
+  if (ver !== undefined) await refuseStale(asking, entity, record, ver);
+  const state = stateOf(entity, record);
+  if (!move.from.includes(state ?? "") || !isOpenNow(asking, entity, record, name)) {
+    throw await conflict(asking, entity, record, `지금은 할 수 없는 처리입니다: ${move.title}`);
+  }
+  if (ver === undefined) refuseTogether(entity, move, record);
+  if (move.adds) {
+    const { title } = entityOf(entity, move.adds.of).definition;
+    throw new ApiError(409, `${move.title} 처리는 ${title} 등록으로 합니다.`);
+  }
+  if (move.reason === "required" && !reason) throw wrongFields({ reason: "사유를 입력하세요." });
+  const values = await valuesOf(asking, entity, move, record, sent);
+  const given = { ...(reason !== undefined && { reason }), ...(series && { series }) };
+  const more = await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values, ...given });
+  refuseUnfilled(entity, { ...record, ...values, ...more }, state, move.to);
+  return takeStep(asking, entity, { record, move, name, values: { ...values, ...more }, given });
+}
+
+/** Refuses what is done one by one where it was asked for many. */
+function refuseTogether({ definition }: Entity, { title, bulkOf = {} }: Move, record: Row): void {
+  for (const [key, wanted] of Object.entries(bulkOf)) {
+    const field = definition.fields[key];
+    if (field?.kind !== "choice" || wanted.includes(String(record[columnName(key, field)]))) continue;
+    const words = wanted.map((value) => field.options[value]).join(", ");
+    throw new ApiError(409, `함께 ${title} 처리하는 것은 ${field.label}: ${words}뿐입니다. 하나씩 처리하세요.`);
+  }
+}
+
+/** Makes a move of a record that no person asks for, if its state is still one for it; tells whether it was made. */
+export async function makeMove(
+  asking: Asking,
+  entity: Entity,
+  { idx, move: name }: Pick<Step, "idx" | "move">,
+): Promise<boolean> {
+  const move = entity.definition.flow?.moves[name];
+  const { record } = await lockRecord(asking, entity, idx, []);
+  if (!move?.from.includes(stateOf(entity, record) ?? "")) return false;
+  const values = (await entity.rules.moving?.(writingOf(asking, entity), { record, move: name, values: {} })) ?? {};
+  await takeStep(asking, entity, { record, move, name, values, given: {} });
+  return true;
+}
+
+/** Whether a move may be made as the record is: what is planned for a day is not carried out before it. */
+function isOpenNow(asking: Asking, { definition: { effective }, rules }: Entity, record: Row, move: string): boolean {
+  if (effective?.move === move && String(record[effective.on]) > dayOf(asking.now)) return false;
+  return rules.mayMove?.(asking, record, move) !== false;
+}
+
+async function takeStep(asking: Asking, entity: Entity, { record, move, name, values, given }: Taken): Promise<number> {
+  const { db, now, person } = asking;
+  const { table, definition, rules } = entity;
+  const bare = { ...record, ...values, [definition.flow?.field ?? ""]: move.to };
+  const after = { ...bare, ...computedOf(definition, bare) };
+  const columns = changedColumns(record, after).filter((column) => !(column in (definition.parts ?? {})));
+  const [idx, ver] = [record.idx as number, (record.ver as number) + 1];
+  await db
+    .update(table)
+    .set({
+      ...Object.fromEntries(columns.map((column) => [column, (after as Row)[column]])),
+      idx_editor: person.idx,
+      mdate: now,
+      ver,
+    })
+    .where(eq(table.idx, idx));
+  const moved = await withParts(db, entity, { ...after, ver, idx_editor: person.idx, mdate: now });
+  await claimFiles(asking, entity, idx, moved);
+  const filled = Object.keys(values).filter((name) => name !== definition.flow?.field);
+  const changes = changesOf(entity, record, moved, changedColumns(only(record, filled), only(moved, filled)));
+  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: move.to, memo: given.reason, changes });
+  await rules.moved?.(writingOf(asking, entity), { before: record, after: moved, move: name, ...given });
+  return ver;
+}
+
+interface Taken {
+  readonly record: Row;
+  readonly move: Move;
+  readonly name: string;
+  readonly values: Row;
+  readonly given: { readonly reason?: string; readonly series?: Series };
+}
+
+/** The values that are filled in with a move, of the fields that it names. */
+async function valuesOf(asking: Asking, entity: Entity, { fields = [] }: Move, record: Row, sent: Row): Promise<Row> {
+  const { columns: allowed } = formWith(asking, entity, fields, record);
+  const foreign = Object.keys(sent).filter((column) => !allowed.has(column));
+  const { values, errors } = readRecord(entity.definition, (name) => entityOf(entity, name).definition, sent, false);
+  const wrong: Record<string, string> = {
+    ...errors,
+    ...Object.fromEntries(foreign.map((column) => [column, `${labelOf(entity, column)}: 이 처리로 바꿀 수 없습니다.`])),
+    ...(await brokenLinks(asking.db, entity, values)),
+    ...(await foreignFiles(asking, entity, record.idx as number, values)),
+  };
+  if (Object.keys(wrong).length > 0) throw wrongFields(wrong);
+  await refuseUnknown(asking, entity, record, values);
+  return stored(entity.definition, values);
+}
+
+/** The moves that are open to somebody on a record, in the order in which they are offered. */
+export async function openMoves(asking: Asking, entity: Entity, record: Row): Promise<string[]> {
+  const { definition, table } = entity;
+  const state = stateOf(entity, record) ?? "";
+  const moves = Object.entries(definition.flow?.moves ?? {}).filter(
+    ([name, { from }]) => from.includes(state) && isOpenNow(asking, entity, record, name),
+  );
+  if (moves.length === 0) return [];
+  const may = moves.map(([name, { by }]) => [name, sql<boolean>`coalesce(${whereMay(asking, entity, by)}, false)`]);
+  const [row] = await asking.db
+    .select(Object.fromEntries(may))
+    .from(table)
+    .where(and(eq(table.idx, record.idx as number)));
+  return moves.map(([name]) => name).filter((name) => row?.[name] === true);
+}

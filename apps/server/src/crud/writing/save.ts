@@ -1,0 +1,316 @@
+import { columnName, type EntityScreen, mayOpen } from "@portal/definition";
+import { type FieldErrors, isAsked } from "@portal/definition/contract";
+import { and, eq, sql } from "drizzle-orm";
+import { wrongFields } from "../../api-error";
+import { staff } from "../../db/tables";
+import { wrongAnswers } from "../access/own-fields";
+import { refused, screenFor, type Way, waysTo, whereGranted, whereOpen } from "../access/scope";
+import { refuseClosed, wrongWindow } from "../by-date/round";
+import { type Entity, entityOf } from "../entity";
+import { derivedValue } from "../lists/derived";
+import { isKept } from "../place";
+import { changesOf, logHappening } from "../reading/history";
+import { conflict, missing } from "../reading/reading";
+import type { EntityName, RecordOf, SentOf } from "../record-of";
+import type { Asking, Row, Series, Writing } from "../rules";
+import { claimFiles, foreignFiles } from "./claims";
+import { enterInLedger } from "./enter-in-ledger";
+import { fixedOf, formOf, newRecord, readForm } from "./forms";
+import { givenOf } from "./given";
+import { ledgerRow } from "./ledger";
+import { brokenLinks, refuseLinked, refuseUnknown } from "./links";
+import { numbersOf } from "./number";
+import { columnsToRead, saveParts, withParts } from "./parts";
+import { changedColumns, computedOf, initialOf, only, stored } from "./values";
+
+/** Adds a record as a form has it, with the values that the form's screen fixes. Gives it as it is kept. */
+export async function addRecord(
+  asking: Asking,
+  entity: Entity,
+  { screen: name, values }: { readonly screen?: string | undefined; readonly values: Row },
+): Promise<Row> {
+  const screens = name === undefined ? addingScreens(asking, entity) : [screenFor(asking, entity, name, adding)];
+  const fixed = fixedOf(entity, screens.length === 1 ? screens[0]?.where : {});
+  const sent = readForm(
+    asking,
+    entity,
+    formOf(asking, entity, screens, newRecord(asking, entity)),
+    null,
+    fixed,
+    values,
+  );
+  await refuseUnknown(asking, entity, null, sent);
+  await refuseClosed(asking, entity, { ...sent, ...fixed });
+  const record = await insertRecord(asking, entity, sent, fixed);
+  await refuseOutside(asking, entity, screens, record.idx as number);
+  return record;
+}
+
+const adding = ["add", "settings"] as const;
+
+/** The screens by which somebody may add; nothing stands for the entity's further access. */
+export function addingScreens(
+  { asker }: Asking,
+  { screens, definition: { access } }: Entity,
+): (EntityScreen | undefined)[] {
+  const open = screens.filter(({ kind, can }) => adding.some((each) => each === kind) && mayOpen(asker, can));
+  return mayOpen(asker, access?.add ?? []) ? [...open, undefined] : open;
+}
+
+/** Refuses a new record of a unit, or on a record, that the person has nothing to do with. */
+export async function refuseOutside(
+  asking: Asking,
+  entity: Entity,
+  screens: readonly (EntityScreen | undefined)[],
+  idx: number,
+): Promise<void> {
+  const grants = screens.flatMap((screen) => screen?.can ?? entity.definition.access?.add ?? []);
+  const isUnscoped = grants.some((grant) => !grant.includes(":") && mayOpen(asking.asker, [grant]));
+  if (isUnscoped && entity.commentsOn === undefined) return;
+  const where = entity.commentsOn ? whereOpen(asking, entity, "read") : whereGranted(asking, entity, grants);
+  const { table } = entity;
+  const found = await asking.db
+    .select({ idx: table.idx })
+    .from(table)
+    .where(and(eq(table.idx, idx), where));
+  if (found.length === 0) throw refused();
+}
+
+/** Changes a record; what is not sent stays as it is. Gives its new version. */
+export async function changeRecord(
+  asking: Asking,
+  entity: Entity,
+  { idx, ver, values, series }: { idx: number; ver: number; values: Row; series?: Series | undefined },
+): Promise<number> {
+  const { record, open } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "change"));
+  await refuseStale(asking, entity, record, ver);
+  const screens = open.map(({ screen }) => screen);
+  const sent = readForm(asking, entity, formOf(asking, entity, screens, record), record, {}, values);
+  await refuseUnknown(asking, entity, record, sent);
+  await refuseClosed(asking, entity, { ...record, ...sent });
+  return updateRecord(asking, entity, record, sent, series);
+}
+
+/** Removes a record: it is kept and shown no more. */
+export async function removeRecord(
+  asking: Asking,
+  entity: Entity,
+  { idx, ver }: { readonly idx: number; readonly ver: number },
+): Promise<void> {
+  const { record } = await lockOpen(asking, entity, idx, waysTo(asking, entity, "remove"));
+  await refuseStale(asking, entity, record, ver);
+  if (entity.rules.mayRemove?.(asking, record) === false) throw refused();
+  await takeAway(asking, entity, record);
+}
+
+/** Removes a record that has been locked, whoever asks. */
+export async function takeAway(asking: Asking, entity: Entity, record: Row): Promise<void> {
+  const { db, now, person } = asking;
+  const idx = record.idx as number;
+  await entity.rules.removing?.(writingOf(asking, entity), record);
+  if (entity.definition.isKeptWhileLinked) await refuseLinked(asking, entity, idx);
+  await db
+    .update(entity.table)
+    .set({ deleted_at: now, idx_editor: person.idx, ver: (record.ver as number) + 1 })
+    .where(eq(entity.table.idx, idx));
+  await logHappening(asking, entity, { idx, from: stateOf(entity, record), to: "removed" });
+}
+
+/** Writes a new record, whoever asks: for rules and flows. */
+export async function insertRecord(asking: Asking, entity: Entity, sent: Row, fixed: Row = {}): Promise<Row> {
+  const { db, now, person } = asking;
+  const { definition, table, rules } = entity;
+  const bare = { ...initialOf(definition, asking), ...(await stored(definition, sent)), ...fixed };
+  const after: Row = { ...bare, ...computedOf(definition, bare) };
+  const seen = givenOf(asking, entity, null, after);
+  const more = await rules.saving?.(writingOf(asking, entity), { before: null, after: seen });
+  const given: Row = { ...after, ...more };
+  await refuseWrong(asking, entity, null, given);
+  const values = await ledgerRow(asking, entity, given);
+  // last, because the counter stays locked until the end
+  const numbers = await numbersOf(asking, entity, values);
+  const inserted = await db
+    .insert(table)
+    .values({
+      ...(await placementOf(asking, entity, values)),
+      ...columnsOnly(entity, values),
+      ...placeIn(more),
+      ...numbers,
+      idx_writer: person.idx,
+      wdate: now,
+    })
+    .returning({ idx: table.idx });
+  const idx = inserted[0]?.idx as number;
+  await saveParts(asking, entity, idx, values);
+  const record = await readWhole(asking, entity, idx);
+  await claimFiles(asking, entity, idx, record);
+  await logHappening(asking, entity, { idx, to: stateOf(entity, record) ?? "added" });
+  await rules.saved?.(writingOf(asking, entity), { before: null, after: record });
+  return record;
+}
+
+/** Writes a record that has been locked, whoever asks: for rules and flows. Gives its new version. */
+export async function updateRecord(
+  asking: Asking,
+  entity: Entity,
+  before: Row,
+  sent: Row,
+  series?: Series,
+): Promise<number> {
+  const { db, now, person } = asking;
+  const { definition, table, rules } = entity;
+  const bare = { ...before, ...(await stored(definition, sent)) };
+  const after: Row = { ...bare, ...computedOf(definition, bare) };
+  const seen = givenOf(asking, entity, before, after);
+  const more = await rules.saving?.(writingOf(asking, entity), { before, after: seen, ...(series && { series }) });
+  const values: Row = { ...after, ...more };
+  await refuseWrong(asking, entity, before, values);
+  const place = { ...(await placementOf(asking, entity, values, before)), ...placeIn(more) };
+  const written = { ...columnsOnly(entity, values), ...place };
+  const changed = changedColumns(before, written);
+  const [idx, ver] = [before.idx as number, (before.ver as number) + 1];
+  await db
+    .update(table)
+    .set({ ...only(written, changed), idx_editor: person.idx, mdate: now, ver })
+    .where(eq(table.idx, idx));
+  const parts = await saveParts(asking, entity, idx, only(values, Object.keys({ ...sent, ...more })));
+  const record = await readWhole(asking, entity, idx);
+  await claimFiles(asking, entity, idx, record);
+  const [from, to] = [stateOf(entity, before), stateOf(entity, record)];
+  const columns = [...changed, ...parts].filter((column) => column !== definition.flow?.field);
+  if (columns.length > 0) {
+    const changes = changesOf(entity, before, record, columns);
+    await logHappening(asking, entity, { idx, to: "changed", memo: columns.join(", "), changes });
+  }
+  if (to !== null && from !== to) await logHappening(asking, entity, { idx, from, to });
+  await rules.saved?.(writingOf(asking, entity), { before, after: record, ...(series && { series }) });
+  return ver;
+}
+
+/** Writes over a record, whoever asks. */
+export async function changeAny(asking: Asking, entity: Entity, idx: number, values: Row): Promise<void> {
+  const { record } = await lockRecord(asking, entity, idx, []);
+  await updateRecord(asking, entity, record, values);
+}
+
+/** Adds rows to a ledger, whoever asks, all or none. */
+export function enterAll(asking: Asking, entity: Entity, rows: readonly Row[]): Promise<void> {
+  return enterInLedger(asking, entity, rows, (row) => insertRecord(asking, entity, row));
+}
+
+/** Who asks, with what rules write by. */
+export function writingOf(asking: Asking, entity: Entity): Writing {
+  return {
+    ...asking,
+    get handOvers() {
+      const all = [...entity.entities].flatMap(([name, { rules }]) =>
+        rules.handsOver ? [[name, rules.handsOver] as const] : [],
+      );
+      return new Map(all);
+    },
+    add: async <Name extends EntityName>(name: Name, values: SentOf<Name>) => {
+      // the engine writes records of any entity alike; that this is one of the named one's is said here alone
+      return (await insertRecord(asking, entityOf(entity, name), values)) as RecordOf<Name>;
+    },
+    change: (name, idx, values) => changeAny(asking, entityOf(entity, name), idx, values),
+    enter: (name, rows) => enterAll(asking, entityOf(entity, name), rows),
+    async derived(name, idx, key) {
+      const of = entityOf(entity, name);
+      const definition = of.definition.derived?.[key];
+      if (!definition) throw new Error(`no such derived column: ${name}.${key}`);
+      const value = sql<string>`(select value from ${derivedValue(asking, of, definition)} counted)`;
+      const [row] = await asking.db.select({ value }).from(of.table).where(eq(of.table.idx, idx));
+      return Number(row?.value ?? 0);
+    },
+  };
+}
+
+/** A record with its parts, locked until the transaction ends, and those of the ways by which it is open. */
+export async function lockRecord(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
+  const { db } = asking;
+  const { table } = entity;
+  const isOpen = Object.fromEntries(
+    ways.map(({ where }, index) => [`way${index}`, sql<boolean>`coalesce(${where}, false)`]),
+  );
+  const [row] = await db
+    .select({ record: columnsToRead(entity), ...isOpen })
+    .from(table)
+    .where(and(eq(table.idx, idx), isKept(table)))
+    .for("update", { of: table });
+  if (!row) throw await missing(asking, entity, idx);
+  const { record, ...found } = row as { record: Row } & Record<string, unknown>;
+  const open = ways.filter((_, index) => found[`way${index}`] === true);
+  return { record: await withParts(db, entity, record), open };
+}
+
+/** As {@link lockRecord}; refuses a record that is not open, and an entry of a round that is closed. */
+export async function lockOpen(asking: Asking, entity: Entity, idx: number, ways: readonly Way[]) {
+  const locked = await lockRecord(asking, entity, idx, ways);
+  if (locked.open.length === 0) throw refused();
+  await refuseClosed(asking, entity, locked.record);
+  return locked;
+}
+
+/** Refuses to write over what somebody else has saved meanwhile. */
+export async function refuseStale(asking: Asking, entity: Entity, record: Row, ver: number): Promise<void> {
+  if (record.ver !== ver) throw await conflict(asking, entity, record, "다른 사용자가 먼저 수정했습니다.");
+}
+
+/** The state that a record is in; nothing without a flow. */
+export function stateOf({ definition: { flow } }: Entity, record: Row): string | null {
+  const state = flow && record[flow.field];
+  return typeof state === "string" ? state : null;
+}
+
+async function readWhole({ db }: Asking, entity: Entity, idx: number): Promise<Row> {
+  const [record] = await db.select(columnsToRead(entity)).from(entity.table).where(eq(entity.table.idx, idx));
+  return withParts(db, entity, record as Row);
+}
+
+/** Refuses values that are missing, links that lead nowhere and files of others. */
+async function refuseWrong(asking: Asking, entity: Entity, before: Row | null, values: Row): Promise<void> {
+  const own = columnsOnly(entity, values);
+  const changed = before === null ? own : only(own, changedColumns(before, own));
+  const errors: FieldErrors = {
+    ...unfilled(entity, values),
+    ...wrongWindow(entity, values),
+    ...(await brokenLinks(asking.db, entity, changed)),
+    ...(await wrongAnswers(asking.db, entity, before, own)),
+    ...(await foreignFiles(asking, entity, (before?.idx as number | undefined) ?? null, changed)),
+  };
+  if (Object.keys(errors).length > 0) throw wrongFields(errors);
+}
+
+function unfilled({ definition: { fields } }: Entity, values: Row): FieldErrors {
+  const empty = Object.entries(fields).filter(
+    ([key, field]) => isAsked(field) && (values[columnName(key, field)] ?? null) === null,
+  );
+  return Object.fromEntries(empty.map(([key, field]) => [columnName(key, field), `${field.label}: 필수 항목입니다.`]));
+}
+
+/** The unit of the person that a record is about, or of who writes it, as it is now. */
+async function placementOf({ db, person }: Asking, entity: Entity, values: Row, before?: Row): Promise<Row> {
+  const { isPlaced, own = [], fields } = entity.definition;
+  if (!isPlaced || "office" in fields) return {};
+  const [about = "idx_writer"] = own;
+  const idx = (values[about] as number | null | undefined) ?? person.idx;
+  if (before && before[about] === values[about]) return {};
+  const [unit] = await db
+    .select({ idx_sector: staff.idx_sector, idx_office: staff.idx_office, idx_team: staff.idx_team })
+    .from(staff)
+    .where(eq(staff.idx, idx));
+  return unit ?? {};
+}
+
+/** The unit that the rules have placed a record in. */
+function placeIn(more: Row = {}): Row {
+  return only(more, ["idx_sector", "idx_office", "idx_team"]);
+}
+
+/** The values that are columns of the entity's own table, but for those that every table has. */
+function columnsOnly({ definition: { fields } }: Entity, values: Row): Row {
+  return only(
+    values,
+    Object.entries(fields).map(([key, field]) => columnName(key, field)),
+  );
+}

@@ -1,0 +1,108 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { jobrotation, jrApplicant, staff } from "../../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+
+const wish = (title: string) => ({ title, memo: "" });
+const none = { title: "", memo: "", idx_office: 0, idx_team: 0 };
+const rotation_1 = [wish("교재 기획"), wish("강사 교육"), wish("")];
+const rotation_2 = [{ title: "출판", idx_office: 210, idx_team: 211, memo: "책을 만들고 싶습니다" }, none, none];
+
+async function openRound({ db }: TestPortal): Promise<number> {
+  const [round] = await db
+    .update(jobrotation)
+    .set({ sdate: "2026-03-02", edate: "2026-03-20" })
+    .where(eq(jobrotation.is_open, true))
+    .returning({ idx: jobrotation.idx });
+  return round?.idx as number;
+}
+
+const info = async (visitor: Visitor) => (await visitor.get("/rest/personal/getJobRatationInfo")).json();
+const shown = async (visitor: Visitor) =>
+  (await visitor.get("/rest/personal/getGNBInfo")).json().is_show_jobrotation as boolean;
+const apply = (visitor: Visitor, idx: number, changes: object = {}) =>
+  visitor.post("/rest/mypims/addJRApplicant", { idx, rotation_1, rotation_2, ...changes });
+
+describe("get /rest/personal/getJobRatationInfo", () => {
+  test("shows the round that is open, from its first to its last day", async () => {
+    const portal = await openTestPortal();
+    const idx = await openRound(portal);
+    const visitor = await portal.signedIn("staff@demo.test");
+    expect(await info(visitor)).toEqual({
+      err: 0,
+      err_msg: "",
+      idx_jobrotation: idx,
+      is_show_jobrotation: true,
+      sdate_txt: "2026-03-02",
+      edate_txt: "2026-03-20",
+    });
+    expect(await shown(visitor)).toBe(true);
+    portal.wait(Date.parse("2026-03-20T15:00:00Z") - Date.parse("2026-03-02T01:00:00Z"));
+    const later = await portal.signedIn("staff@demo.test");
+    expect(await info(later)).toMatchObject({ idx_jobrotation: 0, is_show_jobrotation: false, sdate_txt: "" });
+    expect(await shown(later)).toBe(false);
+  });
+
+  test("shows nothing to who joined less than a year ago, or has applied", async () => {
+    const portal = await openTestPortal();
+    const idx = await openRound(portal);
+    const newcomer = await portal.signedIn("newcomer@demo.test");
+    expect([(await info(newcomer)).is_show_jobrotation, await shown(newcomer)]).toEqual([false, false]);
+    const visitor = await portal.signedIn("staff@demo.test");
+    await apply(visitor, idx);
+    expect([(await info(visitor)).is_show_jobrotation, await shown(visitor)]).toEqual([false, false]);
+  });
+
+  test("shows nothing of a round that is not in operation", async () => {
+    const portal = await openTestPortal();
+    await openRound(portal);
+    await portal.db.update(jobrotation).set({ is_open: false });
+    expect(await info(await portal.signedIn("staff@demo.test"))).toMatchObject({ idx_jobrotation: 0 });
+  });
+});
+
+describe("post /rest/mypims/addJRApplicant", () => {
+  test("keeps the wishes with the team of the day, and again until they are looked at", async () => {
+    const portal = await openTestPortal();
+    const idx = await openRound(portal);
+    const visitor = await portal.signedIn("staff@demo.test");
+    expect((await apply(visitor, idx)).json()).toEqual({ err: 0, err_msg: "" });
+    expect((await apply(visitor, idx, { rotation_1: [wish("디자인"), wish(""), wish("")] })).statusCode).toBe(200);
+    const kept = await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100));
+    expect(kept).toMatchObject([
+      { idx_staff: 100, idx_sector: 100, idx_office: 110, idx_team: 111, rotation_2, status: "submit", ver: 2 },
+    ]);
+    expect(kept[0]?.rotation_1[0]).toEqual({ title: "디자인", memo: "" });
+    await portal.db.update(jrApplicant).set({ status: "review" });
+    expect((await apply(visitor, idx)).json()).toEqual({
+      err: 409,
+      err_msg: "이미 검토 중인 신청은 고칠 수 없습니다.",
+    });
+  });
+
+  test("refuses what does not fit, and keeps nothing of it", async () => {
+    const portal = await openTestPortal();
+    const idx = await openRound(portal);
+    const visitor = await portal.signedIn("staff@demo.test");
+    const empty = [wish(""), wish(" "), wish("")];
+    const refused = async (changes: object, round = idx) => (await apply(visitor, round, changes)).json().err_msg;
+    expect(await refused({}, idx + 1)).toBe("잡로테이션 작성 기간이 아닙니다.");
+    expect(await refused({ rotation_1: empty, rotation_2: [none, none, none] })).toContain("하나 이상");
+    const wrongTeam = [{ ...none, title: "가", idx_office: 110, idx_team: 211 }, none, none];
+    expect(await refused({ rotation_2: wrongTeam })).toBe("희망 본부나 팀이 올바르지 않습니다.");
+    expect(await refused({ rotation_2: [{ ...none, idx_office: 12_345 }, none, none] })).toContain("희망 본부");
+    expect(await refused({ rotation_1: [wish("가".repeat(51)), wish(""), wish("")] })).toContain("50자 이하");
+    expect(await portal.db.select().from(jrApplicant).where(eq(jrApplicant.idx_staff, 100))).toEqual([]);
+  });
+
+  test("refuses who joined less than a year ago, to the day", async () => {
+    const portal = await openTestPortal();
+    const idx = await openRound(portal);
+    const visitor = await portal.signedIn("staff@demo.test");
+    const joined = (joinday: string) => portal.db.update(staff).set({ joinday }).where(eq(staff.idx, 100));
+    await joined("2025-03-03");
+    expect((await apply(visitor, idx)).json().err_msg).toBe("입사 후 1년이 지나야 신청할 수 있습니다.");
+    await joined("2025-03-02");
+    expect((await apply(visitor, idx)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,15 @@
+import { getSetup, saveSetup } from "@portal/definition/contract";
+import { saySetup, setupOf, waitingPeople } from "../../setup";
+import { serve } from "../answer";
+import type { Routes } from "../routes";
+
+/** What a company does before people work in the portal. */
+export const setupRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  serve(app, services, getSetup, async () => ({ ...(await setupOf(db, now())), waiting: await waitingPeople(db) }));
+  serve(app, services, saveSetup, async ({ step, is_done }, { audit }) => {
+    audit.subject = `setup ${step}`;
+    await saySetup(db, step, is_done);
+    return { err_msg: "저장하였습니다." };
+  });
+};

@@ -1,0 +1,284 @@
+import { and, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { customer, extraPay, leaveLedger, notification, salesPublish } from "../../db/tables";
+import { approvedByAll, approvers, DIVISION, LEAD } from "../../testing/documents";
+import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+
+async function completed(portal: TestPortal, form: object): Promise<number> {
+  const drafter = await portal.signedIn("staff@demo.test");
+  const answer = await tell(drafter, "submitDocument", { ...form, line: approvers(LEAD, DIVISION) });
+  expect(answer).toMatchObject({ err: 0 });
+  expect(await approvedByAll(portal, answer.idx)).toMatchObject({ err: 0, status: "done" });
+  return answer.idx;
+}
+
+const ask = async (visitor: Visitor, call: string, query: string) =>
+  (await visitor.get(`/rest/documents/${call}?${query}`)).json();
+const tell = async (visitor: Visitor, call: string, body: object) =>
+  (await visitor.post(`/rest/documents/${call}`, body)).json();
+
+describe("an expense", () => {
+  const items = [
+    {
+      use_date: "2026-02-27",
+      account: "enter",
+      summary: "고객사 식사",
+      supply: 90_000,
+      vat: 9_000,
+      proof: "card",
+      attendees: "담당 2명",
+    },
+    { use_date: "2026-02-27", account: "traffic", summary: "택시", supply: 12_000, proof: "card" },
+  ];
+  const form = { kind: "EXP", title: "고객사 방문", data: { expense_kind: "card", items } };
+
+  test("is paid by accounting once it is completed, and its drafter is told", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    const before = await ask(drafter, "getMyExpenseList", "month=2026-03");
+    const idx_document = await completed(portal, form);
+    const mine = await ask(drafter, "getMyExpenseList", "month=2026-03");
+    expect(mine.cards.wait - before.cards.wait).toBe(111_000);
+    const row = mine.list.find((it: { idx_document: number }) => it.idx_document === idx_document);
+    expect(row).toMatchObject({ accounts: ["enter", "traffic"], total: 111_000, pay_status: "wait" });
+    const accounting = await portal.signedIn("accounting@demo.test");
+    expect(
+      (await drafter.post("/rest/documents/payExpenses", { idxs: [row.idx], pay_date: "2026-03-02" })).statusCode,
+    ).toBe(403);
+    const hold = () => tell(accounting, "holdExpenses", { idxs: [row.idx], reason: "영수증 확인" });
+    expect((await hold()).list).toEqual([{ idx: row.idx, is_done: true, message: "" }]);
+    expect((await hold()).list).toEqual([
+      { idx: row.idx, is_done: false, message: "지급보류 상태입니다. 새로 고쳐 확인하세요." },
+    ]);
+    const transfer = await accounting.get(`/rest/documents/getTransferFile?ids=${row.idx}`);
+    expect(transfer.json()).toMatchObject({ err: 409 });
+    const paid = await Promise.all(
+      [1, 2, 3].map(() => tell(accounting, "payExpenses", { idxs: [row.idx], pay_date: "2026-03-02" })),
+    );
+    expect(paid.filter(({ list }) => list[0].is_done)).toHaveLength(1);
+    const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
+    expect(told.map(({ title }) => title)).toEqual(
+      expect.arrayContaining(["지급보류: 고객사 방문", "지급완료: 고객사 방문"]),
+    );
+  });
+
+  test("needs who was there for hospitality, and points out what was spent twice", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    await completed(portal, form);
+    const [first, second] = items;
+    const again = { ...form, data: { expense_kind: "card", items: [{ ...first, attendees: "" }, second] } };
+    const { problems, warnings } = await tell(drafter, "checkDocument", again);
+    expect(problems).toEqual([{ path: "items.0.attendees", message: "접대비는 참석자를 입력하세요." }]);
+    expect(warnings.map(({ path }: { path: string }) => path)).toEqual(["items.0.supply", "items.1.supply"]);
+  });
+
+  test("is listed to leads for their units, and to accounting with sums of every page", async () => {
+    const portal = await openTestPortal();
+    await completed(portal, { ...form, secret: "private" });
+    const seen = async (name: string) =>
+      ask(await portal.signedIn(`${name}@demo.test`), "getAllExpenseList", "from=2026-02-27&to=2026-02-27&rows=100");
+    expect((await seen("accounting")).sums).toEqual({ total: 111_000, supply: 102_000, vat: 9_000 });
+    expect((await seen("lead")).total).toBe(0);
+    const all = await ask(await portal.signedIn("lead@demo.test"), "getAllExpenseList", "rows=100");
+    expect(all.total).toBeGreaterThan(5);
+    expect(new Set(all.list.map(({ drafter }: { drafter: { team_name: string } }) => drafter.team_name))).toEqual(
+      new Set(["기업교육1팀"]),
+    );
+  });
+});
+
+describe("extra work", () => {
+  const works = [
+    { work_date: "2026-03-02", time_from: "18:30", time_to: "21:00", rest_min: 30, kind: "over", reason: "교재 마감" },
+  ];
+  const form = { kind: "D6", title: "추가근무", data: { comp: "pay", works } };
+  const rowOf = async ({ db }: TestPortal, idx: number) =>
+    (await db.select().from(extraPay).where(eq(extraPay.idx_document, idx)))[0];
+
+  test("is entered as it was, confirmed by the lead, and frozen by the month's closing", async () => {
+    const portal = await openTestPortal();
+    const row = await rowOf(portal, await completed(portal, form));
+    expect(row).toMatchObject({ minutes: 120, holiday_min: 120, over_min: 0, status: "ok" });
+    const idx = row?.idx as number;
+    const drafter = await portal.signedIn("staff@demo.test");
+    expect(await tell(drafter, "saveExtraPayActual", { idx, actual_from: "18:30", actual_to: "22:00" })).toMatchObject({
+      err: 0,
+    });
+    const stranger = await portal.signedIn("division@demo.test");
+    expect((await tell(stranger, "saveExtraPayActual", { idx, actual_from: "18:30", actual_to: "22:00" })).err).toBe(
+      403,
+    );
+    const lead = await portal.signedIn("lead@demo.test");
+    expect((await tell(lead, "confirmExtraPay", { idxs: [idx] })).list).toMatchObject([{ is_done: true }]);
+    const accounting = await portal.signedIn("accounting@demo.test");
+    await tell(accounting, "closeExtraPay", { month: "2026-03", is_close: true });
+    const mine = await ask(drafter, "getMyExtraPayList", "month=2026-03");
+    expect(mine.list.find((it: { idx: number }) => it.idx === idx)).toMatchObject({
+      hours: 3,
+      amount: 67_500,
+      status: "closed",
+      may: { actual: false, cancel: false },
+    });
+    const all = await ask(accounting, "getAllExtraPayList", "month=2026-03&view=row&rows=100");
+    expect(all.list.map((it: { idx: number }) => it.idx)).toContain(idx);
+  });
+
+  test("becomes leave when that was chosen, once", async () => {
+    const portal = await openTestPortal();
+    await completed(portal, { ...form, data: { comp: "leave", works } });
+    const granted = await portal.db
+      .select()
+      .from(leaveLedger)
+      .where(and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.memo, "보상휴가: 추가근무")));
+    expect(granted).toMatchObject([{ kind: "grant", qty: 0.375 }]);
+  });
+
+  test("on a holiday is asked for on days off alone", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    const on = (work_date: string) => ({
+      ...form,
+      data: { comp: "pay", works: [{ ...works[0], work_date, kind: "holiday" }] },
+    });
+    expect((await tell(drafter, "checkDocument", on("2026-03-04"))).problems).toHaveLength(1);
+    expect((await tell(drafter, "checkDocument", on("2026-03-08"))).problems).toEqual([]);
+  });
+});
+
+describe("an invoice", () => {
+  const items = [{ item: "어학 과정", supply: 1_000_000, vat: 100_000 }];
+
+  async function requested(portal: TestPortal, more: object = {}) {
+    const [buyer] = await portal.db.select().from(customer).limit(1);
+    const data = {
+      idx_customer: buyer?.idx,
+      biz_no: buyer?.biz_no,
+      tax_email: "tax@customer.example",
+      contract_name: "출강 1기",
+      tax_kind: "taxed",
+      issue_date: "2026-03-02",
+      items,
+      ...more,
+    };
+    const idx = await completed(portal, { kind: "SALES", title: "출강 1기 매출 발행", data });
+    const [row] = await portal.db.select().from(salesPublish).where(eq(salesPublish.idx_document, idx));
+    return row?.idx as number;
+  }
+
+  test("is issued by accounting, and paid in parts that never come to more than it", async () => {
+    const portal = await openTestPortal();
+    const idx = await requested(portal);
+    const accounting = await portal.signedIn("accounting@demo.test");
+    const receipt = { idx, paid_at: "2026-03-20", method: "transfer" };
+    expect((await tell(accounting, "addSalesReceipt", { ...receipt, amount: 1 })).err).toBe(409);
+    expect((await tell(accounting, "publishSales", { list: [{ idx, publish_no: "20260302-1" }] })).list).toMatchObject([
+      { is_done: true },
+    ]);
+    const paid = await Promise.all(
+      [1, 2, 3].map(() => tell(accounting, "addSalesReceipt", { ...receipt, amount: 550_000 })),
+    );
+    expect(paid.filter(({ err }) => err === 0)).toHaveLength(2);
+    const { list } = await ask(accounting, "getSalesPublish", `ids=${idx}`);
+    expect(list).toMatchObject([{ status: "paid", received: 1_100_000, unpaid: 0, items: [{ supply: 1_000_000 }] }]);
+  });
+
+  test("is corrected by another one, which cancels it when it is issued", async () => {
+    const portal = await openTestPortal();
+    const idx = await requested(portal);
+    const accounting = await portal.signedIn("accounting@demo.test");
+    await tell(accounting, "publishSales", { list: [{ idx, publish_no: "20260302-1" }] });
+    const minus = [{ item: "어학 과정", supply: -1_000_000, vat: -100_000 }];
+    const fix = await requested(portal, { issue_kind: "fix", fix_reason: "계약 해지", idx_origin: idx, items: minus });
+    await tell(accounting, "publishSales", { list: [{ idx: fix, publish_no: "20260302-2" }] });
+    const { list } = await ask(accounting, "getSalesPublish", `ids=${idx},${fix}`);
+    expect(list).toMatchObject([
+      { status: "cancel", corrected_by: fix },
+      { status: "done", origin: idx },
+    ]);
+  });
+
+  test("needs a company number that can be one", async () => {
+    const portal = await openTestPortal();
+    const drafter = await portal.signedIn("staff@demo.test");
+    const data = {
+      biz_no: "123-45-67890",
+      idx_customer: 1,
+      tax_email: "a@b.example",
+      contract_name: "c",
+      issue_date: "2026-03-02",
+      items,
+    };
+    const { problems } = await tell(drafter, "checkDocument", { kind: "SALES", title: "발행", data });
+    expect(problems).toEqual([
+      { path: "biz_no", message: "사업자번호: 없는 사업자번호입니다. 숫자를 다시 확인하세요." },
+    ]);
+  });
+
+  test("is seen by who sells it, the leads of the unit, and those who keep the books", async () => {
+    const portal = await openTestPortal();
+    const idx = await requested(portal);
+    const sees = async (name: string) =>
+      (await (await portal.signedIn(`${name}@demo.test`)).get(`/rest/documents/getSalesPublish?ids=${idx}`)).statusCode;
+    for (const name of ["staff", "lead", "division", "sales", "accounting"])
+      expect([name, await sees(name)]).toEqual([name, 200]);
+    for (const name of ["newcomer", "acting", "people", "smp"]) expect([name, await sees(name)]).toEqual([name, 403]);
+  });
+});
+
+test("a request in a team's inbox is taken, made a task, and done; its drafter is told", async () => {
+  const portal = await openTestPortal();
+  const drafter = await portal.signedIn("staff@demo.test");
+  const data = { request: "책상 이전", due: "2026-03-20" };
+  const receiving = [...approvers(LEAD), { role: "receive", idx_team: 6115 }];
+  const { idx: idx_document } = await tell(drafter, "submitDocument", {
+    kind: "D9",
+    title: "책상 이전 협조",
+    data,
+    line: receiving,
+  });
+  await tell(await portal.signedIn("lead@demo.test"), "actOnDocument", {
+    idx: idx_document,
+    rev: 1,
+    action: "approve",
+  });
+  const support = await portal.signedIn("support@demo.test");
+  const { list } = await ask(support, "getDeptInboxList", "status=new&rows=100");
+  const found = list.find((it: { idx_document: number }) => it.idx_document === idx_document);
+  expect(found).toMatchObject({ title: "책상 이전 협조", due: "2026-03-20", status: "new" });
+  const named = await ask(support, "getDeptInboxList", `rows=100&q=${encodeURIComponent(found.drafter.kname)}`);
+  expect(named.list.map((it: { idx_document: number }) => it.idx_document)).toContain(idx_document);
+  const { idx } = found;
+  expect((await tell(drafter, "receiveInbox", { idxs: [idx] })).list).toMatchObject([{ is_done: false }]);
+  const taken = await Promise.all([1, 2].map(() => tell(support, "receiveInbox", { idxs: [idx] })));
+  expect(taken.filter((answer) => answer.list[0].is_done)).toHaveLength(1);
+  expect((await tell(support, "assignInbox", { idx, idx_handler: 100 })).err).toBe(403);
+  const made = await Promise.all([1, 2].map(() => tell(support, "taskFromInbox", { idx })));
+  expect(made.filter(({ err }) => err === 0)).toHaveLength(1);
+  expect(await tell(support, "finishInbox", { idx, result: "3층으로 옮겼습니다." })).toMatchObject({ err: 0 });
+  expect((await tell(support, "returnInbox", { idx, reason: "늦음" })).err).toBe(409);
+  const view = await ask(drafter, "getDocument", `idx=${idx_document}`);
+  expect(view.received).toMatchObject([{ status: "done", note: "3층으로 옮겼습니다." }]);
+  const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 100));
+  expect(told.map(({ title }) => title)).toContain("협조 문서 처리완료: 책상 이전 협조");
+});
+
+test("statistics count what went through the units that somebody leads", async () => {
+  const portal = await openTestPortal();
+  const teams = async (name: string) =>
+    (await ask(await portal.signedIn(`${name}@demo.test`), "getDocumentStatistics", "year=2025")).teams.map(
+      (team: { name: string }) => team.name,
+    );
+  expect(await teams("lead")).toEqual(["기업교육1팀"]);
+  expect((await teams("executive")).length).toBeGreaterThan(20);
+  const accounting = await portal.signedIn("accounting@demo.test");
+  const { kinds, months, accounts, levels, open } = await ask(accounting, "getDocumentStatistics", "year=2025");
+  const count = (rows: { count: number }[]) => rows.reduce((sum, row) => sum + row.count, 0);
+  const submitted = (rows: { submitted: number }[]) => rows.reduce((sum, row) => sum + row.submitted, 0);
+  expect(count(kinds)).toBe(submitted(months));
+  expect(accounts.length).toBeGreaterThan(3);
+  expect(levels.map(({ level }: { level: string }) => level)).toContain("팀장");
+  expect(open.length).toBe(20);
+  const sales = await ask(accounting, "getTotalSales", "year=2025&by=customer");
+  expect(sales.list.length).toBeGreaterThan(5);
+});

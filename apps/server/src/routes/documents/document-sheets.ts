@@ -1,0 +1,156 @@
+import { moduleOf } from "@portal/definition";
+import type {
+  AnswerOf,
+  getAllExpenseList,
+  getAllExtraPayList,
+  getDeptInboxList,
+  getDocumentList,
+  getDocumentStatistics,
+} from "@portal/definition/contract";
+import { minuteOf } from "../../seoul";
+import type { RowOf, Sheet } from "../sheet";
+
+const { kind, status, secret } = moduleOf.approvalCore.entities.document.fields;
+const { expense, expense_item } = moduleOf.expense.entities;
+const { extra_pay } = moduleOf.extraPay.entities;
+const { doc_inbox } = moduleOf.deptInbox.entities;
+
+/** Lists of documents, as they are taken along. */
+export const documentSheet = {
+  title: "전자문서",
+  columns: [
+    ["문서번호", ({ doc_no }) => doc_no],
+    ["양식", (row) => kind.options[row.kind]],
+    ["제목", ({ title }) => title],
+    ["금액", ({ amount }) => amount],
+    ["기안자", ({ drafter }) => drafter.kname],
+    ["부서", ({ drafter }) => drafter.team_name],
+    ["기안일", ({ submitted_at }) => timeOf(submitted_at)],
+    ["현재 결재자", ({ current }) => current.join(", ")],
+    ["상태", (row) => status.options[row.status]],
+    ["완료일", ({ done_at }) => timeOf(done_at)],
+    ["공개범위", (row) => secret.options[row.secret]],
+  ] satisfies Sheet<RowOf<typeof getDocumentList>>,
+};
+
+export const expenseSheet = {
+  title: "지출결의",
+  columns: [
+    ["작성일", ({ wdate }) => timeOf(wdate)],
+    ["제목", ({ title }) => title],
+    ["기안자", ({ drafter }) => drafter.kname],
+    ["부서", ({ drafter }) => drafter.team_name],
+    ["종류", (row) => row.expense_kind && expense.fields.expense_kind.options[row.expense_kind]],
+    ["계정", ({ accounts }) => accounts.map((it) => expense_item.fields.account.options[it]).join(", ")],
+    ["지급처", ({ pay_to }) => pay_to],
+    ["거래처", ({ customers }) => customers.join(", ")],
+    ["금액", ({ total }) => total],
+    ["결재상태", (row) => status.options[row.status]],
+    ["지급상태", (row) => expense.fields.pay_status.options[row.pay_status]],
+    ["지급일", ({ pay_date }) => pay_date],
+    ["보류사유", ({ hold_reason }) => hold_reason],
+  ] satisfies Sheet<RowOf<typeof getAllExpenseList>>,
+};
+
+/** Work beyond the hours that are owed, one by one, as payroll takes it. */
+export const extraPaySheet = {
+  title: "추가수당",
+  columns: [
+    ["근무자", ({ staff }) => staff.kname],
+    ["부서", ({ staff }) => staff.team_name],
+    ["직책", ({ staff }) => staff.position_name],
+    ["근무일", ({ work_date }) => work_date],
+    ["구분", (row) => extra_pay.fields.kind.options[row.kind]],
+    ["신청시작", ({ time_from }) => time_from.slice(0, 5)],
+    ["신청종료", ({ time_to }) => time_to.slice(0, 5)],
+    ["실적시작", ({ actual_from }) => actual_from?.slice(0, 5) ?? null],
+    ["실적종료", ({ actual_to }) => actual_to?.slice(0, 5) ?? null],
+    ["휴게(분)", ({ rest_min }) => rest_min],
+    ["인정시간", ({ hours }) => hours],
+    ["연장", ({ over }) => over],
+    ["휴일", ({ holiday }) => holiday],
+    ["휴일 8시간 초과", ({ beyond }) => beyond],
+    ["야간", ({ night }) => night],
+    ["환산시간", ({ paid_hours }) => paid_hours],
+    ["보상", (row) => extra_pay.fields.comp.options[row.comp]],
+    ["수당액", ({ amount }) => amount],
+    ["마감월", ({ close_month }) => close_month],
+    ["상태", (row) => extra_pay.fields.status.options[row.status]],
+    ["사유", ({ reason }) => reason],
+  ] satisfies Sheet<RowOf<typeof getAllExtraPayList>>,
+};
+
+export const inboxSheet = {
+  title: "부서수신함",
+  columns: [
+    ["수신일", ({ wdate }) => timeOf(wdate)],
+    ["문서번호", ({ doc_no }) => doc_no],
+    ["제목", ({ title }) => title],
+    ["발신부서", ({ drafter }) => drafter.team_name],
+    ["기안자", ({ drafter }) => drafter.kname],
+    ["희망완료일", ({ due }) => due],
+    ["담당자", ({ handler }) => handler?.kname ?? null],
+    ["상태", (row) => doc_inbox.fields.status.options[row.status]],
+    ["처리결과", ({ result, back_reason }) => back_reason ?? result],
+    ["완료일", ({ done_at }) => timeOf(done_at)],
+  ] satisfies Sheet<RowOf<typeof getDeptInboxList>>,
+};
+
+/** One figure of the statistics: which block it stands in, of what, and what was counted. */
+interface Figure {
+  readonly block: string;
+  readonly of: string;
+  readonly count?: number;
+  readonly done?: number;
+  readonly rejected?: number;
+  readonly hours?: number | null;
+  readonly amount?: number;
+}
+
+/** The statistics of documents, block after block. */
+export const statisticsSheet = {
+  title: "문서통계",
+  columns: [
+    ["통계", ({ block }) => block],
+    ["항목", ({ of }) => of],
+    ["건수", ({ count = null }) => count],
+    ["완료", ({ done = null }) => done],
+    ["반려", ({ rejected = null }) => rejected],
+    [
+      "반려율(%)",
+      ({ count = 0, rejected }) => (rejected === undefined || count === 0 ? null : percent(rejected, count)),
+    ],
+    ["평균(시간)", ({ hours = null }) => hours],
+    ["금액", ({ amount = null }) => amount],
+  ] satisfies Sheet<Figure>,
+};
+
+/** The blocks of the statistics as rows of one table. */
+export function statisticsRows(statistics: Omit<AnswerOf<typeof getDocumentStatistics>, "err" | "err_msg">): Figure[] {
+  const { kinds, teams, levels, months, accounts, open } = statistics;
+  return [
+    ...kinds.map((it) => ({ block: "양식별", of: kind.options[it.kind], count: it.count })),
+    ...teams.map(({ name, submitted, ...it }) => ({ block: "부서별", of: name, count: submitted, ...it })),
+    ...levels.map(({ level, steps, hours }) => ({ block: "직급별 결재 대기", of: level, count: steps, hours })),
+    ...months.map(({ month, submitted, ...it }) => ({ block: "월별", of: month, count: submitted, ...it })),
+    ...accounts.map(({ account, amount }) => ({
+      block: "지출 계정별",
+      of: expense_item.fields.account.options[account],
+      amount,
+    })),
+    ...open.map(({ title, drafter, days }) => ({
+      block: "오래 기다리는 문서",
+      of: `${title || "(참여자만 볼 수 있는 문서)"} · ${drafter.kname}`,
+      hours: Math.round(days * 24),
+    })),
+  ];
+}
+
+function percent(part: number, of: number): number {
+  return Math.round((part / of) * 1000) / 10;
+}
+
+/** A moment (ISO 8601) as it is in Seoul, to the minute. */
+function timeOf(at: string | null): string | null {
+  return at === null ? null : minuteOf(new Date(at));
+}

@@ -1,0 +1,186 @@
+import { eq, ne } from "drizzle-orm";
+import { readSheet } from "read-excel-file/node";
+import { describe, expect, test } from "vitest";
+import { exportLog, leaveLedger, staff } from "../../db/tables";
+import { balanceOf } from "../../leave/balance";
+import { entered } from "../../testing/entered-leave";
+import { openTestPortal, type TestPortal } from "../../testing/test-portal";
+import { writeTable } from "../../threads/write-table";
+
+const correction = { kind: "adjust", valid_from: "2026-01-01", valid_to: "2026-12-31", memo: "포상" };
+
+describe("HR", () => {
+  test("corrects the leave of several people, seen before it is written; too much of it changes nothing", async () => {
+    const portal = await openTestPortal();
+    const hr = await portal.signedIn("hr@demo.test");
+    const before = await balanceOf(portal.db, 100, "2026-03-02");
+    const send = (more: object) =>
+      hr.post("/rest/mypims/changeLeave", { ...correction, idx_staff: [100, 101], qty: 1.5, ...more });
+    expect((await send({ check: true })).json()).toMatchObject({
+      done: 0,
+      rows: [{ idx: 100, change: 1.5 }, { idx: 101 }],
+    });
+    expect(await balanceOf(portal.db, 100, "2026-03-02")).toEqual(before);
+    expect((await send({})).json().done).toBe(2);
+    expect((await balanceOf(portal.db, 100, "2026-03-02")).remain).toBe(before.remain + 1.5);
+    const refused = await send({ qty: -60 });
+    expect([refused.statusCode, refused.json().err_msg]).toEqual([409, expect.stringContaining("많이 뺄 수 없습니다")]);
+    expect((await balanceOf(portal.db, 101, "2026-03-02")).adjusted).toBe(1.5);
+  });
+
+  test("imports grants as a whole or not at all", async () => {
+    const portal = await openTestPortal();
+    const hr = await portal.signedIn("hr@demo.test");
+    const [person] = await portal.db.select().from(staff).where(eq(staff.idx, 100));
+    const row = {
+      emp_no: person?.emp_no,
+      qty: "2",
+      valid_from: "2026-03-01",
+      valid_to: "2026-08-31",
+      memo: "포상휴가",
+    };
+    const bad = await hr.post("/rest/mypims/importGrants", { rows: [row, { ...row, emp_no: "X1", qty: "0.3" }] });
+    expect(bad.json().errors).toEqual([
+      { row: 2, column: "사번", message: "없는 사번입니다: X1" },
+      { row: 2, column: "일수", message: "일수는 0.25일 단위의 양수로 입력하세요." },
+    ]);
+    expect(await portal.db.select().from(leaveLedger).where(eq(leaveLedger.memo, "포상휴가"))).toEqual([]);
+    expect((await hr.post("/rest/mypims/importGrants", { rows: [row] })).json().added).toBe(1);
+    // what the rules give once is not imported on top of it
+    const again = { ...row, valid_from: "2026-01-01", valid_to: "2026-12-31" };
+    expect((await hr.post("/rest/mypims/importGrants", { rows: [again] })).statusCode).toBe(409);
+  });
+});
+
+describe("the lists of people", () => {
+  test("narrow to those with leave in a period, and tell it", async () => {
+    const portal = await openTestPortal();
+    await entered(portal, 100, "2026-04-02", "2026-04-03");
+    const lead = await portal.signedIn("lead@demo.test");
+    const all = (await lead.get("/rest/mypims/getTeamLeave")).json().list;
+    const found = (await lead.get("/rest/mypims/getTeamLeave?from=2026-04-03&to=2026-04-03")).json().list;
+    expect(found.length).toBeLessThan(all.length);
+    expect(found.find(({ idx }: { idx: number }) => idx === 100).next).toEqual({
+      type: "연차",
+      when: "2026-04-02(목) 09:00~2026-04-03(금) 18:00",
+    });
+  });
+
+  test("are taken along as workbooks, with the rows that each account sees; who does so is kept", async () => {
+    const portal = await openTestPortal();
+    const rowsFor = async (who: string, path: string) => {
+      const answer = await (await portal.signedIn(`${who}@demo.test`)).get(path);
+      return answer.statusCode === 200 ? readSheet(answer.rawPayload) : answer.statusCode;
+    };
+    const team = (await rowsFor("lead", "/rest/mypims/exportTeamLeave")) as unknown[][];
+    const people = await portal.db.select().from(staff).where(ne(staff.status, "retired"));
+    expect(team[0]).toEqual(["이름", "팀", "총", "사용", "대기", "잔여", "사용률(%)", "다음 휴가"]);
+    expect(team).toHaveLength(people.filter(({ idx_team }) => idx_team === 111).length + 1);
+    const everybody = (await rowsFor("hr", "/rest/mypims/exportLeaveManagement?q=김이든")) as unknown[][];
+    const [head = [], row = []] = everybody;
+    expect(everybody).toHaveLength(2);
+    expect(row[head.indexOf("잔여")]).toBe((await balanceOf(portal.db, 100, "2026-03-02")).remain);
+    expect(await rowsFor("lead", "/rest/mypims/exportLeaveManagement")).toBe(403);
+    expect(await rowsFor("staff", "/rest/mypims/exportTeamLeave")).toBe(403);
+    const kept = await portal.db.select().from(exportLog).orderBy(exportLog.idx);
+    expect(kept.map(({ idx_staff, screen, rows }) => [idx_staff, screen, rows])).toEqual([
+      [101, "myPIMS-TeamVacationList", team.length - 1],
+      [11, "myPIMS-VacationManagement", 1],
+    ]);
+  });
+
+  test("of work from home are taken along by the people office alone", async () => {
+    const portal = await openTestPortal();
+    const path = "/rest/records/telecommuting/export?screen=myPIMS-TelecommutingList";
+    for (const [who, status] of [
+      ["people", 200],
+      ["hr", 200],
+      ["lead", 403],
+      ["staff", 403],
+    ] as const) {
+      const answer = await (await portal.signedIn(`${who}@demo.test`)).get(path);
+      expect([who, answer.statusCode]).toEqual([who, status]);
+    }
+  });
+});
+
+test("the lists of leave call their columns as people do, also in what is taken along", async () => {
+  const { signedIn } = await openTestPortal();
+  const [staff, hr] = [await signedIn("staff@demo.test"), await signedIn("hr@demo.test")];
+  const head = async (visitor: typeof staff, entity: string, screen: string) => {
+    const { body } = await visitor.get(`/rest/records/${entity}/export?screen=${screen}&format=csv`);
+    return body.replace("\uFEFF", "").split("\r\n")[0];
+  };
+  expect(await head(staff, "vacation", "myPIMS-myVacationList")).toBe("신청일,종류,기간,일수,사유,결재상태,결재자");
+  expect(await head(hr, "vacation", "myPIMS-AllVacationList")).toBe(
+    "신청일,이름,팀,종류,기간,일수,사유,결재상태,결재자",
+  );
+  expect(await head(hr, "leave_ledger", "myPIMS-VacationLog")).toBe(
+    "기록일,이름,구분,일수,유효시작,유효종료,사유,기록자",
+  );
+});
+
+describe("the kinds of leave", () => {
+  test("are added and changed by HR, and by nobody else; one that was taken is put out of use, not removed", async () => {
+    const portal = await openTestPortal();
+    const hr = await portal.signedIn("hr@demo.test");
+    const type = { code: "birthday", name: "생일휴가", unit: "am", deduct: 0, uses_ledger: false, is_use: true };
+    const values = { ...type, paid: true, evidence_required: false };
+    const add = (changes: object) => hr.post("/rest/records/vacation_type/add", { values: { ...values, ...changes } });
+    expect((await add({ uses_ledger: true, deduct: 0.3 })).json().fields.deduct).toContain("0.25");
+    expect((await add({ code: "annual" })).json().fields.code).toContain("이미 있는 코드");
+    const added = (await add({})).json();
+    expect(added.err).toBe(0);
+    const list = (await hr.get("/rest/mypims/getLeaveTypes")).json().list as { idx: number; code: string }[];
+    expect(list.find(({ code }) => code === "birthday")).toMatchObject({ name: "생일휴가", unit: "am" });
+    const annual = list.find(({ code }) => code === "annual")?.idx;
+    const removed = await hr.post("/rest/records/vacation_type/remove", { idx: annual, ver: 1 });
+    expect([removed.statusCode, removed.json().err_msg]).toEqual([409, expect.stringContaining("'사용'을 꺼")]);
+    const changed = { idx: annual, ver: 1, values: { unit: "am" } };
+    expect((await hr.post("/rest/records/vacation_type/change", changed)).json().fields.unit).toContain("바꿀 수 없");
+    const off = await hr.post("/rest/records/vacation_type/change", { ...changed, values: { is_use: false } });
+    expect(off.json().err).toBe(0);
+    const request = { idx_staff: 100, idx_type: annual, from: "2026-04-02", to: "2026-04-02", reason: "전화" };
+    expect((await hr.post("/rest/mypims/enterLeave", request)).statusCode).toBe(400);
+    const other = await portal.signedIn("lead@demo.test");
+    expect((await other.post("/rest/records/vacation_type/add", { values })).statusCode).toBe(403);
+  });
+});
+
+describe("a file of grants", () => {
+  const send = async (portal: TestPortal, file: Buffer, who = "hr") => {
+    const body = new FormData();
+    body.append("file", new Blob([new Uint8Array(file)]), "연차.xlsx");
+    const request = new Request("http://portal.test", { method: "POST", body });
+    const visitor = await portal.signedIn(`${who}@demo.test`);
+    return visitor.send({
+      method: "POST",
+      url: "/rest/mypims/readGrantFile",
+      headers: { "content-type": request.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await request.arrayBuffer()),
+    });
+  };
+  const rows = [{ emp_no: "P220100", qty: "1.5", valid_from: "2026-03-01", valid_to: "2026-08-31", memo: "포상" }];
+
+  test("is read as its rows, a workbook or CSV, whatever the order of its columns", async () => {
+    const portal = await openTestPortal();
+    const book = await writeTable({ format: "xlsx", title: "부여", above: [] }, [
+      ["일수", "사번", "사유", "유효종료", "유효시작"],
+      [1.5, "P220100", "포상", "2026-08-31", "2026-03-01"],
+    ]);
+    expect((await send(portal, Buffer.from(book))).json()).toMatchObject({ err: 0, rows });
+    const csv = Buffer.from("\uFEFF사번,일수,유효시작,유효종료,사유\r\nP220100,1.5,2026-03-01,2026-08-31,포상\r\n");
+    expect((await send(portal, csv)).json()).toMatchObject({ err: 0, rows });
+  });
+
+  test("that lacks a column, is no table or comes from somebody else is refused in words", async () => {
+    const portal = await openTestPortal();
+    const lacking = await send(portal, Buffer.from("사번,일수\r\nP220100,1\r\n"));
+    expect([lacking.statusCode, lacking.json().err_msg]).toEqual([
+      400,
+      "첫 줄에 없는 열이 있습니다: 유효시작, 유효종료",
+    ]);
+    expect((await send(portal, Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).json().err_msg).toContain("읽을 수 없는 파일");
+    expect((await send(portal, Buffer.from("사번"), "lead")).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,115 @@
+import {
+  changeLeave,
+  designateLeave,
+  enterLeave,
+  exportLeaveManagement,
+  getLeaveManagement,
+  getLeavePolicy,
+  getLeaveTypes,
+  getStaffLeave,
+  IMPORT_BYTES,
+  importGrants,
+  readGrantFile,
+  runLeaveRules,
+  saveLeaveAdvance,
+  saveLeavePolicy,
+} from "@portal/definition/contract";
+import { refuseOwn } from "../../access/not-own";
+import { exportTable } from "../../crud/tables/export";
+import { readMultipart } from "../../http/form";
+import { sendFile } from "../../http/send-file";
+import { changeAll, readGrants, runRules, writeGrants } from "../../leave/changes";
+import { designate } from "../../leave/designations";
+import { enterLeaveFor } from "../../leave/effects";
+import { grantRowsOf } from "../../leave/grant-file";
+import { managedLeave, managedTable } from "../../leave/management";
+import { policyOf, savePolicy } from "../../leave/policy";
+import { allowAdvance, staffLeave } from "../../leave/staff-leave";
+import { everyType } from "../../leave/types";
+import { dayOf } from "../../seoul";
+import { serve } from "../answer";
+import type { Routes } from "../routes";
+
+/** Everybody's leave, for HR. */
+export const leaveManagementRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+
+  serve(app, services, getLeaveManagement, (asked) => managedLeave(db, asked, dayOf(now())));
+  serve(app, services, exportLeaveManagement, async ({ format, ...asked }, { person }, reply) => {
+    const table = await managedTable(db, asked, dayOf(now()));
+    const what = { screen: "myPIMS-VacationManagement", filter: asked, title: "휴가 관리", format };
+    return sendFile(reply, await exportTable({ db, now: now(), person }, what, table), false);
+  });
+  serve(app, services, getLeaveTypes, async () => ({ list: await everyType(db) }));
+  serve(app, services, getStaffLeave, ({ idx }) => staffLeave(db, idx, dayOf(now())));
+
+  serve(app, services, changeLeave, async ({ idx_staff, check, ...correction }, { person, audit }) => {
+    refuseOwn(person, idx_staff, "연차는");
+    const doing = { by: person.idx, now: now(), check };
+    const rows = await db.transaction((tx) => changeAll(tx, idx_staff, correction, doing));
+    audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
+    return { done: check ? 0 : rows.length, rows };
+  });
+
+  serve(app, services, designateLeave, async ({ idx_staff, days, check }, { person, audit }) => {
+    const doing = { by: person.idx, now: now() };
+    const rows = await db.transaction((tx) =>
+      designate(tx, { people: idx_staff, days, today: dayOf(now()), check }, doing),
+    );
+    const told = rows.filter(({ refused }) => refused === "").length;
+    audit.subject = check ? null : `leave_notice of ${told} staff`;
+    return { done: check ? 0 : told, rows };
+  });
+
+  serve(app, services, runLeaveRules, async (asked, { person, audit }) => {
+    const doing = { by: person.idx, now: now() };
+    const rows = await db.transaction((tx) => runRules(tx, { ...asked, today: dayOf(now()) }, doing));
+    audit.subject = asked.check ? null : `leave_ledger of ${rows.length} staff`;
+    return { done: asked.check ? 0 : rows.length, rows };
+  });
+
+  serve(app, services, readGrantFile, async (_, request) => {
+    const { upload } = await readMultipart(request, readGrantFile.form, IMPORT_BYTES);
+    return { rows: await grantRowsOf(upload?.bytes) };
+  });
+
+  serve(app, services, importGrants, async ({ rows: given, check }, { person, audit }) =>
+    db.transaction(async (tx) => {
+      const { grants, errors } = await readGrants(tx, given);
+      refuseOwn(
+        person,
+        grants.map((grant) => grant.person.idx),
+        "연차는",
+      );
+      if (errors.length > 0) return { added: 0, rows: [], errors };
+      const rows = await writeGrants(tx, grants, { by: person.idx, now: now(), check });
+      audit.subject = check ? null : `leave_ledger of ${rows.length} staff`;
+      return { added: check ? 0 : rows.length, rows, errors };
+    }),
+  );
+
+  serve(app, services, enterLeave, async (request, { person, audit }) => {
+    refuseOwn(person, [request.idx_staff], "휴가는");
+    const made = await db.transaction((tx) => enterLeaveFor(tx, request, { by: person.idx, now: now() }));
+    audit.subject = `vacation ${made.idx}`;
+    return made;
+  });
+
+  serve(app, services, saveLeaveAdvance, async (asked, { person, audit }) => {
+    refuseOwn(person, [asked.idx_staff], "선사용 한도는");
+    await allowAdvance(db, asked, person.idx);
+    audit.subject = `leave_advance of staff ${asked.idx_staff}`;
+    return {};
+  });
+
+  serve(app, services, getLeavePolicy, async () => {
+    const { basis, carry_most, carry_months, home_per_week } = await policyOf(db);
+    return { basis, carry_most, carry_months, home_per_week };
+  });
+
+  serve(app, services, saveLeavePolicy, async (policy, { person, audit }) => {
+    await db.transaction((tx) => savePolicy(tx, policy, person.idx));
+    audit.subject = "leave_policy";
+    return {};
+  });
+};

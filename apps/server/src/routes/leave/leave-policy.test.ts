@@ -1,0 +1,168 @@
+import { and, asc, eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { leaveLedger, leavePolicy, vacationType } from "../../db/tables";
+import { balanceOf } from "../../leave/balance";
+import { leaveJobs } from "../../leave/jobs";
+import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
+
+const policy = { basis: "fiscal", carry_most: 5, carry_months: 3, home_per_week: 2 };
+const save = async (visitor: Visitor, more: object = {}) =>
+  (await visitor.post("/rest/mypims/saveLeavePolicy", { ...policy, ...more })).json();
+const night = async ({ db }: TestPortal, name: string, day: string) => {
+  const job = leaveJobs.find((one) => one.name === name);
+  return db.transaction(async (tx) => job?.run(tx, new Date(`${day}T18:00:00Z`)));
+};
+
+describe("how the company deals with leave", () => {
+  test("is set by HR and the people office, within bounds that are told in words", async () => {
+    const portal = await openTestPortal();
+    const read = async (name: string) =>
+      (await (await portal.signedIn(`${name}@demo.test`)).get("/rest/mypims/getLeavePolicy")).json();
+    for (const name of ["staff", "lead", "accounting"]) {
+      expect([name, (await save(await portal.signedIn(`${name}@demo.test`))).err]).toEqual([name, 403]);
+      expect([name, (await read(name)).err]).toEqual([name, 403]);
+    }
+    const hr = await portal.signedIn("hr@demo.test");
+    for (const wrong of [
+      { carry_most: -1 },
+      { carry_most: 26 },
+      { carry_months: 0 },
+      { carry_months: 13 },
+      { home_per_week: 8 },
+      { basis: "month" },
+    ]) {
+      const { err, err_msg } = await save(hr, wrong);
+      expect([wrong, err]).toEqual([wrong, 400]);
+      expect(err_msg).toMatch(/[가-힣]/);
+    }
+    expect((await save(hr)).err).toBe(0);
+    expect(await read("people")).toMatchObject(policy);
+    expect((await save(await portal.signedIn("people@demo.test"), { home_per_week: 3 })).err).toBe(0);
+    expect(await read("hr")).toMatchObject({ ...policy, home_per_week: 3 });
+    expect(await portal.db.select().from(leavePolicy)).toHaveLength(1);
+  });
+
+  test("carries over what is left, up to the limit and for as long as is set; the rest expires", async () => {
+    const portal = await openTestPortal();
+    expect((await save(await portal.signedIn("hr@demo.test"))).err).toBe(0);
+    const { remain } = await balanceOf(portal.db, 100, "2026-12-31");
+    expect(remain).toBeGreaterThan(5);
+    await night(portal, "leave-end", "2026-12-31");
+    const rows = await portal.db
+      .select()
+      .from(leaveLedger)
+      .where(
+        and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.valid_from, "2027-01-01"), eq(leaveLedger.kind, "carry")),
+      );
+    expect(rows).toMatchObject([{ qty: 5, valid_to: "2027-03-31", memo: "이월" }]);
+    const ended = await portal.db
+      .select()
+      .from(leaveLedger)
+      .where(and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.valid_to, "2026-12-31")))
+      .orderBy(asc(leaveLedger.idx));
+    expect(ended.slice(-2).map(({ kind, qty }) => [kind, qty])).toEqual([
+      ["carry", -5],
+      ["expire", 5 - remain],
+    ]);
+    const carried = async (day: string) => {
+      const all = await portal.db
+        .select()
+        .from(leaveLedger)
+        .where(and(eq(leaveLedger.idx_staff, 100), eq(leaveLedger.valid_to, "2027-03-31")));
+      const left = all.reduce((sum, { qty }) => sum + qty, 0);
+      return day <= "2027-03-31" ? left : Math.max(0, left);
+    };
+    expect(await carried("2027-03-31")).toBe(5);
+    // what was carried is used up or gone: nothing of it is carried again
+    await save(await portal.signedIn("hr@demo.test"), { carry_most: 0 });
+    await night(portal, "leave-end", "2027-04-01");
+    expect(await carried("2027-04-01")).toBe(0);
+  });
+
+  test("says which rules grants follow", async () => {
+    const portal = await openTestPortal();
+    const hr = await portal.signedIn("hr@demo.test");
+    const preview = async () => {
+      const body = { does: "grant", on: "2026-12-15", check: true };
+      const { rows } = (await hr.post("/rest/mypims/runLeaveRules", body)).json();
+      return rows.length as number;
+    };
+    await save(hr, { basis: "fiscal" });
+    const byYear = await preview();
+    await save(hr, { basis: "joinday" });
+    // by the day of joining only some have their day within the next weeks
+    expect(byYear).toBeGreaterThan(200);
+    expect(await preview()).toBeLessThan(byYear / 2);
+  });
+});
+
+describe("what a leave would take", () => {
+  test("is told before it is asked for: whole days without holidays, halves, and two hours", async () => {
+    const portal = await openTestPortal();
+    const me = await portal.signedIn("staff@demo.test");
+    const types = await portal.db.select().from(vacationType);
+    const idxOf = (unit: string) => types.find((type) => type.unit === unit && type.uses_ledger)?.idx;
+    const count = async (unit: string, from: string, to = from, at = "") => {
+      const query = new URLSearchParams({ idx_type: String(idxOf(unit)), from, to, ...(at && { at }) });
+      return (await me.get(`/rest/mypims/countLeave?${query}`)).json();
+    };
+    // a Thursday to the next Wednesday, with Children's Day (Tuesday) between
+    expect(await count("day", "2026-04-30", "2026-05-06")).toMatchObject({
+      days: expect.any(Number),
+      problem: "",
+      shares: expect.not.arrayContaining([expect.objectContaining({ day: "2026-05-05" })]),
+    });
+    expect(await count("am", "2026-04-07")).toMatchObject({ days: 0.5, problem: "" });
+    expect(await count("pm", "2026-04-07")).toMatchObject({ days: 0.5, problem: "" });
+    expect(await count("quarter", "2026-04-07", "2026-04-07", "14:00")).toMatchObject({ days: 0.25, problem: "" });
+    expect((await count("quarter", "2026-04-07", "2026-04-07", "20:00")).problem).not.toBe("");
+    for (const closed of ["2026-05-05", "2026-04-05"]) {
+      expect([closed, (await count("am", closed)).problem]).not.toEqual([closed, ""]);
+    }
+    expect((await count("am", "2026-04-07", "2026-04-08")).problem).not.toBe("");
+  });
+
+  test("is told for maternity leave by the calendar, and for annual leave with the day in place of Workers' Day", async () => {
+    const portal = await openTestPortal();
+    const me = await portal.signedIn("staff@demo.test");
+    const types = await portal.db.select().from(vacationType);
+    const count = async (code: string, from: string, to: string) => {
+      const idx_type = String(types.find((type) => type.code === code)?.idx);
+      return (await me.get(`/rest/mypims/countLeave?${new URLSearchParams({ idx_type, from, to })}`)).json();
+    };
+    // 31 + 31 + 28 days (Labor Standards Act, art. 74); a day more is more than ninety
+    expect(await count("birth", "2026-12-01", "2027-02-28")).toMatchObject({ days: 90, problem: "" });
+    expect((await count("birth", "2026-12-01", "2027-03-01")).problem).toContain("90일까지");
+    // Friday, then Tuesday and Thursday: Monday stands in for Saturday 1 May, Wednesday is Children's Day
+    expect((await count("annual", "2027-04-30", "2027-05-06")).shares.map(({ day }: { day: string }) => day)).toEqual([
+      "2027-04-30",
+      "2027-05-04",
+      "2027-05-06",
+    ]);
+  });
+
+  test("says so where a year's holidays have not been entered, and counts without saying once they are", async () => {
+    const portal = await openTestPortal();
+    const me = await portal.signedIn("staff@demo.test");
+    const [type] = await portal.db.select().from(vacationType).where(eq(vacationType.code, "unpaid"));
+    const count = async () => {
+      const query = new URLSearchParams({ idx_type: String(type?.idx), from: "2029-02-12", to: "2029-02-16" });
+      return (await me.get(`/rest/mypims/countLeave?${query}`)).json();
+    };
+    const month = async () => (await me.get("/rest/mypims/getMyLeave?month=2029-02")).json().unfilled;
+    const said = expect.stringContaining("2029년 휴일이 아직 등록되지 않아");
+    expect(await count()).toMatchObject({ days: 5, warnings: expect.arrayContaining([said]) });
+    expect(await month()).toEqual(said);
+    await (await portal.signedIn("people@demo.test")).post("/rest/mypims/copyHolidays", { year: 2029 });
+    // Seollal of 2029 is 13 February, a Tuesday
+    expect(await count()).toMatchObject({ days: 2, warnings: [] });
+    expect(await month()).toBe("");
+  });
+
+  test("carries over in quarters of a day", async () => {
+    const hr = await (await openTestPortal()).signedIn("hr@demo.test");
+    const policy = (carry_most: number) =>
+      hr.post("/rest/mypims/saveLeavePolicy", { basis: "fiscal", carry_months: 3, home_per_week: 2, carry_most });
+    expect([(await policy(2.75)).statusCode, (await policy(2.8)).statusCode]).toEqual([200, 400]);
+  });
+});

@@ -1,0 +1,108 @@
+import { moduleOf, rowsOf } from "@portal/definition";
+import { sumOfShares, unfilledText } from "@portal/definition/calendar";
+import {
+  answerLeaveNotice,
+  countLeave,
+  exportTeamLeave,
+  getHomeToday,
+  getLeaveCancellations,
+  getMyLeave,
+  getTeamLeave,
+} from "@portal/definition/contract";
+import { and, eq, type SQL } from "drizzle-orm";
+import { askerOf } from "../../access/asker";
+import { whereRows } from "../../access/rows-where";
+import { ApiError } from "../../api-error";
+import type { Person } from "../../auth/sessions";
+import { exportTable } from "../../crud/tables/export";
+import { staff } from "../../db/tables";
+import { sendFile } from "../../http/send-file";
+import { allocationOf, balanceOf } from "../../leave/balance";
+import { calendarOf } from "../../leave/holidays";
+import { homeOn } from "../../leave/home-today";
+import { countLeave as count } from "../../leave/leave-request";
+import { awayInMonth, daysOfMonth } from "../../leave/month";
+import { advanceDays, cancellationsFor } from "../../leave/my-leave";
+import { answerNotice, noticesFor } from "../../leave/notice-answers";
+import { peopleWhere } from "../../leave/people";
+import { teamAwayWarning } from "../../leave/team-away";
+import { teamLeave, teamTable } from "../../leave/team-leave";
+import { dayOf } from "../../seoul";
+import { serve } from "../answer";
+import type { Routes } from "../routes";
+
+/** My leave, my team's, and what a leave would take. */
+export const leaveRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+
+  serve(app, services, getMyLeave, async ({ month }, { person }) => {
+    const today = dayOf(now());
+    const shown = month ?? today.slice(0, 7);
+    const away = await awayInMonth(db, shown, eq(staff.idx, person.idx));
+    const calendar = await calendarOf(db, person.idx_sector);
+    return {
+      today,
+      balance: await balanceOf(db, person.idx, today),
+      advance: (await advanceDays(db, person.idx)).days,
+      notices: await noticesFor(db, person.idx, today),
+      month: shown,
+      days: daysOfMonth(shown, calendar),
+      unfilled: unfilledText([today, `${shown}-01`], calendar),
+      away: away.map(({ day, title, isPending }) => ({ day, title, isPending })),
+    };
+  });
+
+  serve(app, services, getLeaveCancellations, async (_, { person }) => ({
+    list: await cancellationsFor(db, person.idx),
+  }));
+
+  serve(app, services, answerLeaveNotice, async ({ idx, plan }, { person, audit }) => {
+    await db.transaction((tx) => answerNotice(tx, { idx, person, plan, now: now() }));
+    audit.subject = `leave_notice ${idx}`;
+    return {};
+  });
+
+  serve(app, services, countLeave, async (asked, { person }) => {
+    const { remain } = await balanceOf(db, person.idx, asked.from);
+    try {
+      const counted = await count(db, { idx_staff: person.idx, ...asked });
+      const demands = counted.shares.map((share) => ({ of: 0, ...share }));
+      const { short, free } = counted.type.uses_ledger
+        ? await allocationOf(db, person.idx, demands)
+        : { short: 0, free: 0 };
+      return {
+        days: sumOfShares(counted.shares),
+        shares: counted.shares,
+        remain,
+        problem: short > 0 ? `잔여 연차가 부족합니다. (신청 가능 ${free}일)` : "",
+        warnings: [...counted.notes, ...(await teamAwayWarning(db, counted))],
+      };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return { days: 0, shares: [], remain, problem: error.message, warnings: [] };
+    }
+  });
+
+  serve(app, services, getTeamLeave, async ({ month, from, to, ...asked }, { person }) => {
+    const who = and(peopleWhere(asked), await visibleTo(person, getTeamLeave.can));
+    return teamLeave(db, who, { month: month ?? dayOf(now()).slice(0, 7), span: { from, to }, now: now() });
+  });
+
+  serve(app, services, exportTeamLeave, async ({ format, ...asked }, { person }, reply) => {
+    const who = and(peopleWhere(asked), await visibleTo(person, exportTeamLeave.can));
+    const table = await teamTable(db, who, { span: asked, now: now() });
+    const what = { screen: "myPIMS-TeamVacationList", filter: asked, title: "팀 휴가 현황", format };
+    return sendFile(reply, await exportTable({ db, now: now(), person }, what, table), false);
+  });
+
+  serve(app, services, getHomeToday, async (_, { person }) => {
+    const today = dayOf(now());
+    return { today, teams: await homeOn(db, today, await visibleTo(person, getHomeToday.can)) };
+  });
+
+  /** The people whose rows these grants open. */
+  async function visibleTo(person: Person, can: typeof getTeamLeave.can | typeof getHomeToday.can): Promise<SQL> {
+    const asker = await askerOf(db, person, dayOf(now()));
+    return whereRows(rowsOf(asker, can, moduleOf.incumbents.entities.staff), staff);
+  }
+};

@@ -1,0 +1,32 @@
+import { getHome, getTodoList } from "@portal/definition/contract";
+import { newsFor } from "../../home/news";
+import { celebrated } from "../../home/people";
+import { roundsOf } from "../../home/rounds";
+import { scheduleOf } from "../../home/schedule";
+import { createTodoSources } from "../../home/todo";
+import { dayOf } from "../../seoul";
+import { nearestTasks } from "../../tasks/due-tasks";
+import { serve } from "../answer";
+import type { Routes } from "../routes";
+
+/** What staff begin their day with. */
+export const homeRoutes: Routes = (app, services) => {
+  const { db, now } = services;
+  const todoSources = createTodoSources(db);
+  serve(app, services, getTodoList, async (_, { person }) => {
+    const lists = await Promise.all(todoSources.map((source) => source(person, now())));
+    return { list: lists.flat() };
+  });
+
+  serve(app, services, getHome, async (_, { person }) => {
+    const day = dayOf(now());
+    const [schedule, tasks, rounds, news, people] = await Promise.all([
+      scheduleOf(db, person, day),
+      nearestTasks(db, person.idx, now()),
+      roundsOf(db, person, day),
+      newsFor(db, person, now()),
+      celebrated(db, day),
+    ]);
+    return { schedule, tasks, rounds, news, people };
+  });
+};

@@ -1,0 +1,13 @@
+import { getManuscripts } from "@portal/definition/contract";
+import { sendMade } from "../../http/send-file";
+import { manuscriptsOf } from "../../newsletter/manuscripts";
+import { serve } from "../answer";
+import type { Routes } from "../routes";
+
+/** What the screens of the newsletter ask beside their records. */
+export const newsletterRoutes: Routes = (app, services) => {
+  serve(app, services, getManuscripts, async ({ idx }, _, reply) => {
+    const { name, pieces } = await manuscriptsOf(services.db, idx);
+    return sendMade(reply, { name, mime: "application/zip" }, pieces);
+  });
+};

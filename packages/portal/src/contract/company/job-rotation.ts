@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { WISHES } from "../../limits";
+import { defineCall } from "../define-call";
+import { envelope } from "../envelope";
+import { idx, idxOrAll, words } from "../values";
+
+const wish = { title: words(50).default(""), memo: words(500).default("") };
+
+export const getJobRatationInfo = defineCall({
+  method: "get",
+  path: "/rest/personal/getJobRatationInfo",
+  title: "잡로테이션 안내",
+  can: ["staff:own"],
+  answer: envelope.extend({
+    /** 0 when there is no round. */
+    idx_jobrotation: z.number().int(),
+    is_show_jobrotation: z.boolean(),
+    /** First and last day to write, YYYY-MM-DD; empty when there is no round. */
+    sdate_txt: z.string(),
+    edate_txt: z.string(),
+  }),
+});
+
+export const addJRApplicant = defineCall({
+  method: "post",
+  path: "/rest/mypims/addJRApplicant",
+  title: "잡로테이션 신청",
+  can: ["staff:own"],
+  body: z.object({
+    /** The round. */
+    idx,
+    rotation_1: z.array(z.object(wish)).length(WISHES),
+    rotation_2: z.array(z.object({ ...wish, idx_office: idxOrAll, idx_team: idxOrAll })).length(WISHES),
+  }),
+  answer: envelope,
+});

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import type { CallDefinition } from "../define-call";
+import { getDeptInboxList } from "./dept-inbox";
+import { getDocumentList } from "./document-lists";
+import { getDocumentStatistics } from "./document-statistics";
+import { getAllExpenseList } from "./expenses";
+import { getAllExtraPayList } from "./extra-pay";
+import { getSalesNotPublishList, getSalesPublishList } from "./sales-publishing";
+import { getTotalSales } from "./total-sales";
+
+const format = z.enum(["xlsx", "csv"]).default("xlsx");
+
+/** A list's rows with its filters, of every page, as a file of the `format` that is asked for. */
+function sheetOf<const Call extends CallDefinition, const Path extends `/rest/documents/${string}`>(
+  { title, can, query }: Call,
+  path: Path,
+  /** It tells of people or customers: the password is asked for again. */
+  asksPassword = false,
+) {
+  return {
+    method: "get",
+    path,
+    title: `${title} 내려받기`,
+    writes: true,
+    asksPassword,
+    can: can as Call["can"],
+    query: (query as z.ZodObject).extend({ format }) as unknown as NonNullable<Call["query"]>,
+    type: "application/octet-stream",
+  } as const;
+}
+
+export const exportDocumentList = sheetOf(getDocumentList, "/rest/documents/exportDocumentList", true);
+export const exportAllExpenseList = sheetOf(getAllExpenseList, "/rest/documents/exportAllExpenseList", true);
+export const exportAllExtraPayList = sheetOf(getAllExtraPayList, "/rest/documents/exportAllExtraPayList", true);
+export const exportSalesPublishList = sheetOf(getSalesPublishList, "/rest/documents/exportSalesPublishList", true);
+/** Waiting invoices in the layout in which the tax office takes many at once. */
+export const exportSalesBulkIssue = sheetOf(
+  { ...getSalesPublishList, title: "세금계산서 일괄발급", can: ["accounting:all"] },
+  "/rest/documents/exportSalesBulkIssue",
+  true,
+);
+export const exportSalesNotPublishList = sheetOf(
+  getSalesNotPublishList,
+  "/rest/documents/exportSalesNotPublishList",
+  true,
+);
+export const exportTotalSales = sheetOf(getTotalSales, "/rest/documents/exportTotalSales");
+export const exportDocumentStatistics = sheetOf(getDocumentStatistics, "/rest/documents/exportDocumentStatistics");
+export const exportDeptInboxList = sheetOf(getDeptInboxList, "/rest/documents/exportDeptInboxList", true);

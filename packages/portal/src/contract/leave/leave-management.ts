@@ -1,0 +1,322 @@
+import { z } from "zod";
+import vacation from "../../mypims/vacation";
+import { day } from "../dates";
+import { defineCall } from "../define-call";
+import { envelope } from "../envelope";
+import { idx, keysOf, page, rows, words } from "../values";
+import { fileFormat, leaveBalance, leaveNotice, people } from "./leave";
+
+const hr = ["isHrAdmin:all", "pd_auth:all"] as const;
+const { leave_ledger, leave_policy, leave_advance, vacation_type, vacation: leave } = vacation.entities;
+const name = z.string();
+const qty = z
+  .number()
+  .min(-365, "일수를 확인하세요.")
+  .max(365, "일수를 확인하세요.")
+  .multipleOf(0.25, "일수는 0.25일 단위로 입력하세요.");
+const memo = words(leave_ledger.fields.memo.max).min(1, "사유를 입력하세요.");
+
+/** Orders of the list of everybody's leave. */
+export const managementOrders = ["org", "name", "joined", "remain", "used"] as const;
+
+/** How far the notices of unused leave have come: not received, not answered, answered, days set by the company. */
+export const noticeStates = ["all", "unread", "unanswered", "answered", "set"] as const;
+
+const management = {
+  ...people,
+  sort: z.enum(managementOrders).default("org"),
+  notice: z.enum(noticeStates).default("all"),
+};
+
+/** A notice of unused leave: when it was sent, and when it was received; empty before. */
+const notice = z.object({ sent: name, read: name, /** Days of which the person has said when. */ planned: z.number() });
+
+/** Everybody's leave, one row a person. */
+export const getLeaveManagement = defineCall({
+  method: "get",
+  path: "/rest/mypims/getLeaveManagement",
+  title: "휴가 관리",
+  isPersonal: true,
+  can: hr,
+  query: z.object({ ...management, page, rows: rows() }),
+  answer: envelope.extend({
+    today: day,
+    total: z.number().int(),
+    list: z.array(
+      z.object({
+        idx,
+        emp_no: name,
+        kname: name,
+        team_name: name,
+        joinday: day,
+        /** Full years and months of service. */
+        years: z.number().int(),
+        months: z.number().int(),
+        balance: leaveBalance,
+        /** The notices of this year's unused leave. */
+        first: notice.nullable(),
+        second: notice.nullable(),
+      }),
+    ),
+  }),
+});
+
+/** All rows of {@link getLeaveManagement} as a file. */
+export const exportLeaveManagement = defineCall({
+  method: "get",
+  path: "/rest/mypims/exportLeaveManagement",
+  title: "휴가 관리 내려받기",
+  asksPassword: true,
+  can: hr,
+  writes: true,
+  query: z.object({ ...management, format: fileFormat }),
+  type: "application/octet-stream",
+});
+
+const change = z.object({ idx, kname: name, before: z.number(), change: z.number(), after: z.number(), why: name });
+
+/** Corrects the leave of several people: adds the same to each, or what the rules say is due. `check` only shows it. */
+export const changeLeave = defineCall({
+  method: "post",
+  path: "/rest/mypims/changeLeave",
+  title: "연차 부여·조정",
+  asksPassword: true,
+  can: hr,
+  body: z.object({
+    idx_staff: z.array(idx).min(1, "대상자를 선택하세요.").max(1000),
+    kind: z.enum(["grant", "adjust", "payout"]),
+    qty: qty.refine((value) => value !== 0, "일수를 입력하세요."),
+    valid_from: day,
+    valid_to: day,
+    memo,
+    check: z.boolean().default(false),
+  }),
+  answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
+});
+
+/**
+ * Sets for several people when they take the leave of which they have not said so in time, and tells them: on days that are
+ * proposed or, for one of them, given. `check` only shows it; who cannot be told now is refused with the reason.
+ */
+export const designateLeave = defineCall({
+  method: "post",
+  path: "/rest/mypims/designateLeave",
+  title: "연차 사용 시기 지정 통보",
+  can: hr,
+  body: z.object({
+    idx_staff: z.array(idx).min(1, "대상자를 선택하세요.").max(1000),
+    days: z.array(day).min(1, "사용일을 지정하세요.").max(60).optional(),
+    check: z.boolean().default(false),
+  }),
+  answer: envelope.extend({
+    done: z.number().int(),
+    rows: z.array(
+      z.object({
+        idx,
+        kname: name,
+        /** What nobody has said when it will be taken. */
+        remain: z.number(),
+        /** Until when it can be set. */
+        until: day.nullable(),
+        days: z.array(day),
+        refused: name,
+      }),
+    ),
+  }),
+});
+
+/** What the rules grant now, and what the end of the year does; `check` only shows it. */
+export const runLeaveRules = defineCall({
+  method: "post",
+  path: "/rest/mypims/runLeaveRules",
+  title: "정기 부여·연말 소멸 이월",
+  asksPassword: true,
+  can: hr,
+  body: z.object({ does: z.enum(["grant", "end"]), on: day, check: z.boolean().default(false) }),
+  answer: envelope.extend({ done: z.number().int(), rows: z.array(change) }),
+});
+
+/** As they are written: what is wrong with them is said when they are checked. */
+const grantRow = z.object({
+  emp_no: words(12),
+  qty: words(12),
+  valid_from: words(12),
+  valid_to: words(12),
+  memo: words(300),
+});
+
+/** Reads the rows of a workbook (.xlsx) or a CSV file; nothing is checked or written yet. */
+export const readGrantFile = defineCall({
+  method: "post",
+  path: "/rest/mypims/readGrantFile",
+  title: "연차 부여 파일 읽기",
+  can: hr,
+  form: { fields: z.object({}), file: "file" },
+  answer: envelope.extend({
+    rows: z.array(z.object({ emp_no: name, qty: name, valid_from: name, valid_to: name, memo: name })),
+  }),
+});
+
+/** Grants from a table, found by employee number; one that is wrong leaves all of them out. */
+export const importGrants = defineCall({
+  method: "post",
+  path: "/rest/mypims/importGrants",
+  title: "연차 부여 가져오기",
+  asksPassword: true,
+  can: hr,
+  body: z.object({
+    rows: z.array(grantRow).min(1, "가져올 행이 없습니다.").max(2000, "한 번에 2,000행까지 가져올 수 있습니다."),
+    check: z.boolean().default(false),
+  }),
+  answer: envelope.extend({
+    added: z.number().int(),
+    rows: z.array(change),
+    errors: z.array(z.object({ row: z.number().int(), column: name, message: name })),
+  }),
+});
+
+/** One person's leave: the balance, the ledger and the requests. */
+export const getStaffLeave = defineCall({
+  method: "get",
+  path: "/rest/mypims/getStaffLeave",
+  title: "직원 휴가 현황",
+  isPersonal: true,
+  can: hr,
+  query: z.object({ idx }),
+  answer: envelope.extend({
+    today: day,
+    kname: name,
+    ename: name,
+    emp_no: name,
+    team_name: name,
+    joinday: day,
+    balance: leaveBalance,
+    /** What may be used in advance, and why. */
+    advance: z.object({ days: z.number(), memo: name }),
+    /** The year of leave that today belongs to. */
+    year: z.object({ from: day, to: day }),
+    ledger: z.array(
+      z.object({
+        idx,
+        wdate: name,
+        kind: keysOf(leave_ledger.fields.kind.options),
+        qty: z.number(),
+        valid_from: day,
+        valid_to: day,
+        memo: name,
+        writer: name,
+        /** What is left of this row's time after it. */
+        balance: z.number(),
+      }),
+    ),
+    leaves: z.array(
+      z.object({
+        idx,
+        ver: z.number().int(),
+        type: name,
+        when: name,
+        days: z.number(),
+        reason: name,
+        status: keysOf(leave.fields.status.options),
+        decider: name,
+      }),
+    ),
+    types: z.array(
+      z.object({
+        idx,
+        name,
+        unit: name,
+        counts: keysOf(vacation_type.fields.counts.options),
+        needsFile: z.boolean(),
+      }),
+    ),
+    /** What the person was told of unused leave, and answered. */
+    notices: z.array(leaveNotice),
+  }),
+});
+
+/** Every kind of leave, in its order, with those that are out of use. */
+export const getLeaveTypes = defineCall({
+  method: "get",
+  path: "/rest/mypims/getLeaveTypes",
+  title: "휴가 종류",
+  can: hr,
+  answer: envelope.extend({
+    list: z.array(
+      z.object({
+        idx,
+        code: name,
+        name,
+        unit: keysOf(vacation_type.fields.unit.options),
+        deduct: z.number(),
+        paid: z.boolean(),
+        evidence_required: z.boolean(),
+        max_days: z.number().nullable(),
+        counts: keysOf(vacation_type.fields.counts.options),
+        uses_ledger: z.boolean(),
+        is_use: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+/** HR enters a leave for somebody; it is allowed at once. */
+export const enterLeave = defineCall({
+  method: "post",
+  path: "/rest/mypims/enterLeave",
+  title: "휴가 직접 등록",
+  asksPassword: true,
+  can: hr,
+  body: z.object({
+    idx_staff: idx,
+    idx_type: idx,
+    from: day,
+    to: day,
+    at: z
+      .string()
+      .regex(/^\d\d:[0-5]0$/)
+      .optional(),
+    reason: words(leave.fields.reason.max).min(1, "사유를 입력하세요."),
+  }),
+  answer: envelope.extend({ idx, days: z.number(), warnings: z.array(name) }),
+});
+
+/** Lets somebody use leave before it is granted; 0 no longer. */
+export const saveLeaveAdvance = defineCall({
+  method: "post",
+  path: "/rest/mypims/saveLeaveAdvance",
+  title: "연차 선사용 한도",
+  asksPassword: true,
+  can: hr,
+  body: z.object({
+    idx_staff: idx,
+    days: qty.min(0, "0일 이상으로 입력하세요.").max(30, "30일 이하로 입력하세요."),
+    memo: words(leave_advance.fields.memo.max).min(1, "사유를 입력하세요."),
+  }),
+  answer: envelope,
+});
+
+const policy = {
+  basis: keysOf(leave_policy.fields.basis.options),
+  carry_most: qty.min(0, "이월 한도는 0일부터 25일까지입니다.").max(25, "이월 한도는 0일부터 25일까지입니다."),
+  carry_months: z.number().int().min(1).max(12),
+  home_per_week: z.number().int().min(0).max(7),
+};
+
+/** How the company deals with leave. */
+export const getLeavePolicy = defineCall({
+  method: "get",
+  path: "/rest/mypims/getLeavePolicy",
+  title: "휴가 기준",
+  can: hr,
+  answer: envelope.extend(policy),
+});
+
+export const saveLeavePolicy = defineCall({
+  method: "post",
+  path: "/rest/mypims/saveLeavePolicy",
+  title: "휴가 기준 저장",
+  can: hr,
+  body: z.object(policy),
+  answer: envelope,
+});

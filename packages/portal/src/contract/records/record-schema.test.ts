@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import customerDb from "../../customermanagement/customer-db";
+import { readRecord } from "./record-schema";
+
+const { customer, contact } = customerDb.entities;
+const definitions = { customer, contact };
+const read = (lines: number) =>
+  readRecord(
+    customer,
+    (name) => definitions[name as keyof typeof definitions],
+    { contact: Array.from({ length: lines }, () => ({ name: "나루", email: "가", phone: "없음" })) },
+    false,
+  ).errors;
+
+test("each mistake of each line is told by its place, up to a hundred; further lines are not read", () => {
+  expect(Object.keys(read(2))).toEqual([0, 1].flatMap((at) => [`contact.${at}.phone`, `contact.${at}.email`]));
+  expect(Object.keys(read(500))).toHaveLength(100);
+});

@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { SHEETS_AT_ONCE } from "../../define/sheets";
+import { envelope } from "../envelope";
+import { idx, idxs, whole, words } from "../values";
+import type { Called } from "./called";
+import { call, filesNamed, names, record } from "./shapes";
+
+/** What is shown of records beside, and told of them. */
+export function shownCalls({ at, title, definition, guarded, may }: Called) {
+  const { changes, reads } = may;
+  return {
+    /** What a sheet has of some records; who prints which is kept. */
+    print: call({
+      method: "get",
+      path: at("print"),
+      title: `${title} 출력`,
+      asksPassword: guarded.includes("export"),
+      can: definition.sheets === undefined ? [] : reads,
+      writes: true,
+      once: false,
+      query: z.object({ sheet: words(40), idxs: idxs(SHEETS_AT_ONCE) }),
+      answer: envelope.extend({
+        list: z.array(record),
+        refused: z.array(z.object({ idx, why: z.string() })),
+        names,
+        files: filesNamed,
+      }),
+    }),
+    /** Tells those whose entry of a round is missing something, each once a day. */
+    urge: call({
+      method: "post",
+      path: at("urge"),
+      title: `${title} 독려`,
+      can: definition.round === undefined ? [] : changes,
+      body: z.object({ idx }),
+      answer: envelope.extend({
+        /** How many were told now, and are missing. */ told: whole(0, 1e6),
+        missing: whole(0, 1e6),
+      }),
+    }),
+    /** The whole of a value that is shown in part; the audit log keeps who has seen which. */
+    reveal: call({
+      method: "post",
+      path: at("reveal"),
+      title: `${title} 가린 값 보기`,
+      can: reads,
+      body: z.object({
+        idx,
+        /** The field's key. */ field: words(80),
+        /** Why, of what is not one's own. */ reason: words(200).default(""),
+      }),
+      answer: envelope.extend({ value: z.string() }),
+    }),
+  };
+}

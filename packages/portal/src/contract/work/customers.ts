@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { type CustomerEvent, customerEvents } from "../../customermanagement/customer-events";
+import { day, moment, spanned } from "../dates";
+import { defineCall } from "../define-call";
+import { envelope } from "../envelope";
+import { idx, rows, whole, words } from "../values";
+
+/** A month's calendar has six weeks at most. */
+const MONTH_SHOWN = 42;
+
+/** The people of a team, for the calendar of their visits, and when they are away; of all teams, those who visit then. */
+export const getVisitors = defineCall({
+  method: "get",
+  path: "/rest/customermanagement/getVisitors",
+  title: "방문하는 사람과 부재",
+  can: ["staff:all"],
+  query: spanned(z.object({ team: whole(0, Number.MAX_SAFE_INTEGER).default(0), from: day, to: day }), MONTH_SHOWN),
+  answer: envelope.extend({
+    people: z.array(z.object({ idx, name: z.string(), note: z.string() })),
+    away: z.array(z.object({ idx, day, text: z.string() })),
+  }),
+});
+
+/** What is in the way of a visit: who of those that come is away then, or elsewhere. It refuses nothing. */
+export const getVisitObstacles = defineCall({
+  method: "get",
+  path: "/rest/customermanagement/getVisitObstacles",
+  title: "방문 일정이 겹치는지",
+  can: ["staff:all"],
+  query: z.object({
+    from: moment,
+    to: moment,
+    /** Their numbers, with commas between. */
+    people: z.string().regex(/^\d{1,15}(,\d{1,15}){0,30}$/),
+    /** The visit itself, where it is there already. */
+    idx: idx.optional(),
+  }),
+  answer: envelope.extend({ list: z.array(z.string()) }),
+});
+
+/** All that has happened with a customer and that the person may read, the latest first, a page at a time. */
+export const getCustomerTimeline = defineCall({
+  method: "get",
+  path: "/rest/customermanagement/getCustomerTimeline",
+  title: "고객사 활동",
+  can: ["staff:all"],
+  query: z.object({
+    idx,
+    /** Only these, with commas between. */
+    kinds: words(200).optional(),
+    /** Only what was before this, as the last answer has it. */
+    before: words(80).optional(),
+    rows: rows(),
+  }),
+  answer: envelope.extend({
+    list: z.array(
+      z.object({
+        kind: z.enum(Object.keys(customerEvents) as [CustomerEvent, ...CustomerEvent[]]),
+        idx,
+        at: z.string(),
+        title: z.string(),
+        who: z.string(),
+        /** What its state is called; empty where it has none. */
+        state: z.string(),
+        /** Where it is opened; empty where it has no page. */
+        link: z.string(),
+      }),
+    ),
+    /** Where the next page begins; empty behind the last one. */
+    next: z.string(),
+  }),
+});
