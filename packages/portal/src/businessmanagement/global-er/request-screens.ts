@@ -110,6 +110,7 @@ export const requestScreens = [
     path: "/businessmanagement/eradd",
     name: "BusinessManagement-ERAdd",
     guide: { label: "ER 요청하기", about: "다른 팀이나 지사에 업무를 요청합니다.", words: "업무 요청 등록 새 요청" },
+    title: "ER 요청",
     kind: "add",
     of: "er",
     can: ["staff:own"],
@@ -118,6 +119,7 @@ export const requestScreens = [
   {
     path: "/businessmanagement/erview/:idx",
     name: "BusinessManagement-ERView-idx",
+    title: "ER 요청",
     kind: "view",
     of: "er",
     can: readers,
@@ -155,6 +157,7 @@ export const requestScreens = [
   {
     path: "/businessmanagement/ermod/:idx",
     name: "BusinessManagement-ERMod-idx",
+    title: "ER 요청",
     kind: "edit",
     of: "er",
     can: ["staff:own", ...admin],
