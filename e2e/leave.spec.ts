@@ -112,7 +112,10 @@ test("a leave request goes from its form by a delegated approver to the ledger, 
 
   await hr.reload();
   await expect(
-    hr.getByRole("row", { name: new RegExp(`사용취소.*취소 ${day}`) }).getByText("1", { exact: true }),
+    hr
+      .getByRole("row", { name: new RegExp(`사용취소.*취소 ${day}`) })
+      .getByText("1", { exact: true })
+      .first(),
   ).toBeVisible();
   await staff.goto("/mypims/myvacationlist");
   await expect(staff.getByRole("row", { name: new RegExp(`${day}.*취소`) })).toBeVisible();
