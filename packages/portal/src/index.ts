@@ -134,6 +134,7 @@ export {
   type PermissionFlag,
   type Permissions,
   permissionFlags,
+  permissionNames,
   permissionsOf,
   positionWordOf,
   raised,

@@ -52,6 +52,17 @@ export const Ordered: Story = {
   },
 };
 
+/** On a phone a row begins with its name. */
+export const Phone: Story = {
+  globals: { viewport: { value: "mobile1" } },
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const up = await page.findByRole("button", { name: "3번째 줄 위로" });
+    await expect(topOf(page.getByText("어학"))).toBeLessThan(topOf(up));
+  },
+};
+
 /** A row opens where it is clicked; its buttons do what they say. */
 export const Edited: Story = {
   async play({ canvasElement }) {

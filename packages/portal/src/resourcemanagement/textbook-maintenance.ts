@@ -112,6 +112,7 @@ export default defineModule({
     textbook_stock: {
       title: "교재수불",
       access: { read: support, add: support },
+      name: "memo",
       index: [["textbook", "at"]],
       ledger: { per: ["textbook"], takes: ["out", "rent", "loss"] },
       fields: {

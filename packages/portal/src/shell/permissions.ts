@@ -1,5 +1,6 @@
 import { defineModule } from "../define/define-module";
 import { choice, date, link, staff, text } from "../define/fields";
+import { permissionNames } from "../permissions";
 
 const holders = ["staff", "position", "team", "office", "sector"] as const;
 
@@ -16,31 +17,7 @@ export default defineModule({
       name: "memo",
       index: [["flag"], ...holders.map((holder) => [holder])],
       fields: {
-        flag: choice(
-          "권한",
-          {
-            isMaster: "전체 관리 (마스터)",
-            isHrAdmin: "인사 총괄",
-            pd_auth: "인사팀 업무",
-            isLead: "조직장",
-            isTotalMcgMcr: "월간 코칭 전체",
-            isCmsAdmin: "콜 관리",
-            isSalesAdmin: "매출 관리",
-            issmp: "영업 현황 전체",
-            isManageSupportAdmin: "총무지원",
-            isManageDisposalAdmin: "자산 폐기",
-            isManageCompanyAdmin: "회사 소식·안내 관리",
-            isDevelopmentTeam: "개발팀 (운영)",
-            isHRDSite: "외부 강의 사이트",
-            isSaboArchiving: "사보 보관",
-            isItsMeAdmin: "성향 카드 관리",
-            isManageGlobalERAdmin: "글로벌 ER 관리",
-            isGiftCardAdmin: "상품권 (일반)",
-            isGiftCardB2C: "상품권 (B2C)",
-            gthr_auth: "강사 관리",
-          },
-          { required: true },
-        ),
+        flag: choice("권한", permissionNames, { required: true }),
         level: choice(
           "대상",
           { staff: "직원", position: "직책", team: "팀", office: "본부", sector: "부문" },

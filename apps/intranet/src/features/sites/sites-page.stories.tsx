@@ -69,3 +69,15 @@ export const Ordered: Story = {
     await expect(sent.map(({ name }) => name)).toEqual(["급여명세", "서비스데스크", "사내 도서관"]);
   },
 };
+
+/** Who sees a site is chosen by what people call the permissions. */
+export const Ruled: Story = {
+  beforeEach: () => stubServer(() => ({ status: 200, data: { err: 0, err_msg: "", list } })),
+  async play({ canvasElement }) {
+    const page = within(canvasElement);
+    const [rule] = await page.findAllByText("모두에게");
+    await userEvent.click(rule as HTMLElement);
+    await userEvent.click(page.getAllByRole("checkbox", { name: "인사 총괄" })[0] as HTMLElement);
+    await expect(rule).toHaveTextContent("권한 1개");
+  },
+};

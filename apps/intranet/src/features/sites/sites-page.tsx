@@ -2,7 +2,7 @@ import "@mantine/core/styles/InlineInput.css";
 import "@mantine/core/styles/Checkbox.css";
 import "./sites-page.css";
 import { Button, Checkbox, NativeSelect, TextInput } from "@mantine/core";
-import { familysite, type PermissionFlag, permissionFlags, withParticle } from "@portal/definition";
+import { familysite, type PermissionFlag, permissionNames, withParticle } from "@portal/definition";
 import type { AnswerOf, getFamilySiteSetting } from "@portal/definition/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -18,6 +18,7 @@ import { useUnsaved } from "../../shell/unsaved";
 type Site = AnswerOf<typeof getFamilySiteSetting>["list"][number];
 
 const fields = familysite.entities.family_site.fields;
+const permissions = Object.entries(permissionNames) as [PermissionFlag, string][];
 const added: Site = {
   idx: 0,
   name: "",
@@ -177,11 +178,11 @@ function SiteFields({ site, onChange }: { site: Site; onChange: (part: Partial<S
         <summary>{site.visible_rule.length === 0 ? "모두에게" : `권한 ${site.visible_rule.length}개`}</summary>
         <fieldset>
           <legend>{label("노출권한")} (하나만 있어도 보입니다)</legend>
-          {permissionFlags.map((flag) => (
+          {permissions.map(([flag, name]) => (
             <Checkbox
               key={flag}
               size="xs"
-              label={flag}
+              label={name}
               checked={site.visible_rule.includes(flag)}
               onChange={() => onChange({ visible_rule: toggled(site.visible_rule, flag) })}
             />

@@ -63,7 +63,7 @@ export function Bars({ data: all, before, unit, most = MOST }: BarsProps) {
               />
             </MarkLink>
             {before?.get(by) ? <YearBefore by={by} at={label + x(before.get(by) ?? 0)} height={y.bandwidth()} /> : null}
-            <text x={Math.max(zero, label + x(value)) + 6} y={y.bandwidth() / 2} dy="0.35em">
+            <text x={label + x(Math.max(0, value, before?.get(by) ?? 0)) + 6} y={y.bandwidth() / 2} dy="0.35em">
               {numberText(value, unit)}
             </text>
           </g>

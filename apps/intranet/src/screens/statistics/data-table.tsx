@@ -10,6 +10,9 @@ interface DataTableProps {
   before?: ReadonlyMap<string, number> | undefined;
 }
 
+/** A month, or a day of one, is read in one line. */
+const MONTH = /^\d{4}-\d{2}/;
+
 /** What a chart says, as a table. */
 export function DataTable({ title, data, unit, before }: DataTableProps) {
   const parts = sortedNames(data, "split");
@@ -25,7 +28,9 @@ export function DataTable({ title, data, unit, before }: DataTableProps) {
       rows={namesOf(data, "by").map((by) => ({
         key: by,
         cells: [
-          by || "전체",
+          <span key="by" className={MONTH.test(by) ? "field-fixed" : undefined}>
+            {by || "전체"}
+          </span>,
           ...parts.map((part) => <Amount key={part} datum={datumAt(data, by, part)} />),
           ...(before ? [numberText(before.get(by) ?? 0)] : []),
         ],
