@@ -31,7 +31,7 @@ const ofTheDatabase = [
   "cli/backup-and-restore",
   "crud/{records,lists/{below,dashboard,list,matrix,order,through-links},reading/related,writing/{ledger,number}}",
   "flows/booking-overlaps",
-  "flows/approval/{concurrency,lists,statistics}",
+  "flows/approval/{acting/concurrency,reading/{lists,statistics}}",
   "jobs/*",
   "leave/{boundaries,recounts}",
   "routes/{leave/leave-management,shell/{directory,home,search}}",

@@ -16,7 +16,7 @@ import {
   thanksDollar,
   vacation,
 } from "../db/tables";
-import { waitsFor } from "../flows/approval/waiting";
+import { waitsFor } from "../flows/approval/line/waiting";
 import { isToDecideBy } from "../leave/my-leave";
 import { isShownTo } from "../routes/company/job-rotation";
 import { dayOf } from "../seoul";
