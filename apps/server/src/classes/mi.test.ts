@@ -13,7 +13,7 @@ import {
   vacationType,
 } from "../db/tables";
 import { giveBack } from "../leave/effects";
-import { approvedByAll, withAccount } from "../testing/documents";
+import { approvedByAll, withAccount } from "../testing/records/documents";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { turnInstructors } from "./night";
 

@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from "../db/demo/accounts";
 import { auditLog, sentOnce } from "../db/system-tables";
 import { document, thanksDollar } from "../db/tables";
 import { nightlyJobs } from "../jobs/jobs";
-import { add, roomBooking } from "../testing/bookings";
-import { general } from "../testing/documents";
-import { formOf } from "../testing/form-of";
+import { add, roomBooking } from "../testing/records/bookings";
+import { general } from "../testing/records/documents";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 import { at, openList, titles } from "../testing/work-records";
 

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Database } from "../db/open";
 import { absence, holiday, leaveLedger, notification, statusLog, vacation } from "../db/tables";
-import { doing, now, openNewcomer, STAFF, year } from "../testing/newcomer";
+import { doing, now, openNewcomer, STAFF, year } from "../testing/records/newcomer";
 import { balancesOf } from "./balance";
 import { allowTelecommuting, releaseLeave, reserveLeave, reserveTelecommuting, useLeave } from "./effects";
 import { giveDueGrants } from "./grants";

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { workOnLeave } from "../testing/leave-walk";
+import { workOnLeave } from "../testing/walks/leave-walk";
 
 /** As many as the portal promises. */
 const operations = Number(process.env.LEAVE_OPERATIONS ?? 10_000);

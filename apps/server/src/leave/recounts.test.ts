@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { absence, holiday, leaveLedger, notification, vacation } from "../db/tables";
-import { doing, now, openNewcomer, STAFF } from "../testing/newcomer";
+import { doing, now, openNewcomer, STAFF } from "../testing/records/newcomer";
 import { useLeave } from "./effects";
 import { enter } from "./ledger";
 import { recount, recountList } from "./recounts";

@@ -5,7 +5,7 @@ import { databaseOf } from "../db/open";
 import { defaultSettings, type Settings } from "../env";
 import { logOptions } from "../http/log";
 import type { App } from "../routes/routes";
-import type { AtEnd } from "./test-database";
+import type { AtEnd } from "./database/test-database";
 
 /** What an app stands on. */
 interface Under {

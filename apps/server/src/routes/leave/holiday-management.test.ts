@@ -3,7 +3,7 @@ import { and, between, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holiday, telecommuting } from "../../db/tables";
 import { balanceOf } from "../../leave/balance";
-import { entered } from "../../testing/entered-leave";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const values = { name: "임시공휴일", kind: "temp", half: "full", idx_sector: null };

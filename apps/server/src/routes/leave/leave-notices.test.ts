@@ -4,8 +4,8 @@ import { type Database, databaseOf } from "../../db/open";
 import { leaveLedger, leaveNotice, notification, staff } from "../../db/tables";
 import { balanceOf } from "../../leave/balance";
 import { leaveJobs } from "../../leave/jobs";
-import { entered } from "../../testing/entered-leave";
-import { type Beginning, prepareTemplate } from "../../testing/test-database";
+import { type Beginning, prepareTemplate } from "../../testing/database/test-database";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const ME = 100;

@@ -5,7 +5,7 @@ import { leaveLedger, notification, orgHead, staff, telecommuting, vacation } fr
 import { balanceOf } from "../../leave/balance";
 import { leaveJobs } from "../../leave/jobs";
 import { enter } from "../../leave/ledger";
-import { entered } from "../../testing/entered-leave";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const move = async (portal: TestPortal, who: string, idx: number, name: string, reason?: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { act, approvers, DIVISION, general, LEAD, listed, read, submitted } from "../../../testing/documents";
+import { act, approvers, DIVISION, general, LEAD, listed, read, submitted } from "../../../testing/records/documents";
 import { openTestPortal } from "../../../testing/test-portal";
 
 describe("a document", () => {

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { act, approvers, DIVISION, general, LEAD, read, submitted, tellDocuments } from "../../../testing/documents";
+import {
+  act,
+  approvers,
+  DIVISION,
+  general,
+  LEAD,
+  read,
+  submitted,
+  tellDocuments,
+} from "../../../testing/records/documents";
 import { openTestPortal } from "../../../testing/test-portal";
 
 test("documents are approved together; each that was not says why", async () => {

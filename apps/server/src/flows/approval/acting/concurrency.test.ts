@@ -2,7 +2,7 @@ import { and, eq, gte, like, lte, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { numberCounter } from "../../../db/system-tables";
 import { asset, docStep, document, extraPay, leaveLedger, sealLog, statusLog, vacationType } from "../../../db/tables";
-import { act, completeAtOnce, line, submit } from "../../../testing/completed-documents";
+import { act, completeAtOnce, line, submit } from "../../../testing/records/completed-documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../../testing/test-portal";
 
 const endings = async ({ db }: TestPortal, idx: number) =>

@@ -14,7 +14,7 @@ import {
   statusesOf,
   submitted,
   tellDocuments,
-} from "../../../testing/documents";
+} from "../../../testing/records/documents";
 import { openTestPortal } from "../../../testing/test-portal";
 import { redirectAtNight } from "../line/redirect";
 

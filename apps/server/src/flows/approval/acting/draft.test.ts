@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { file } from "../../../db/tables";
-import { approvers, general, LEAD, listed, read } from "../../../testing/documents";
+import { approvers, general, LEAD, listed, read } from "../../../testing/records/documents";
 import { openTestPortal, type Visitor } from "../../../testing/test-portal";
 
 describe("what is written", () => {

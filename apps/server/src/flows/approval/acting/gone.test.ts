@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { orgHead, staff } from "../../../db/tables";
-import { act, approvers, LEAD, read, STAFF, statusesOf, submitted } from "../../../testing/documents";
+import { act, approvers, LEAD, read, STAFF, statusesOf, submitted } from "../../../testing/records/documents";
 import { openTestPortal } from "../../../testing/test-portal";
 
 test("a document goes to the head of the unit in place of somebody who has left", async () => {

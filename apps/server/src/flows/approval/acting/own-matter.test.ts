@@ -15,7 +15,7 @@ import {
   statusesOf,
   submitted,
   tellDocuments,
-} from "../../../testing/documents";
+} from "../../../testing/records/documents";
 import { openTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 const CEO = 1;

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { absence, booking, businessTrip, notification, statusLog, vacationType } from "../../../db/tables";
-import { approvedByAll, approvers, DIVISION, LEAD } from "../../../testing/documents";
+import { approvedByAll, approvers, DIVISION, LEAD } from "../../../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../../testing/test-portal";
 import { remindOfTrips } from "./trips";
 

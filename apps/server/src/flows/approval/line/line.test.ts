@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { approvalRule } from "../../../db/tables";
-import { DIVISION, LEAD } from "../../../testing/documents";
+import { DIVISION, LEAD } from "../../../testing/records/documents";
 import { openTestPortal } from "../../../testing/test-portal";
 
 test("a document begins with the line of its form: the heads of the units, cut by the rules on amounts", async () => {

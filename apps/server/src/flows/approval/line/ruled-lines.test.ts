@@ -1,7 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { approvalException } from "../../../db/tables";
-import { approvedByAll, approvers, DIVISION, LEAD, STAFF, submitted, tellDocuments } from "../../../testing/documents";
+import {
+  approvedByAll,
+  approvers,
+  DIVISION,
+  LEAD,
+  STAFF,
+  submitted,
+  tellDocuments,
+} from "../../../testing/records/documents";
 import { openTestPortal, type TestPortal } from "../../../testing/test-portal";
 
 const [CEO, NEWCOMER, ACTING] = [1, 107, 109];

@@ -12,7 +12,7 @@ import {
   STAFF,
   statusesOf,
   submitted,
-} from "../../../testing/documents";
+} from "../../../testing/records/documents";
 import { openTestPortal, type Visitor } from "../../../testing/test-portal";
 import { remindOfIdle } from "./idle";
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../../../db/demo/accounts";
 import { auditLog } from "../../../db/system-tables";
 import { docStep, document } from "../../../db/tables";
-import { ruledLine } from "../../../testing/documents";
-import { isShownTo, storedPicture } from "../../../testing/stored-picture";
+import { ruledLine } from "../../../testing/records/documents";
+import { isShownTo, storedPicture } from "../../../testing/records/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../../testing/test-portal";
 
 const nameOf = (email: string) => email.replace("@demo.test", "");

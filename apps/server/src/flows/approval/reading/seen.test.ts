@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { approvers, askDocuments, LEAD, read, submitted, tellDocuments } from "../../../testing/documents";
+import { approvers, askDocuments, LEAD, read, submitted, tellDocuments } from "../../../testing/records/documents";
 import { openTestPortal, type Visitor } from "../../../testing/test-portal";
 
 /** Somebody of the people team, who is told of documents. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { document } from "../../../db/tables";
-import { rowsOfFile } from "../../../testing/rows-of-file";
+import { rowsOfFile } from "../../../testing/records/rows-of-file";
 import { openTestPortal } from "../../../testing/test-portal";
 
 test("statistics are taken along block by block, for the units that somebody leads; a private document is not named", async () => {

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
 import { expect } from "vitest";
-import { er } from "../db/tables";
-import { openTestPortal, type Visitor } from "./test-portal";
+import { er } from "../../db/tables";
+import { openTestPortal, type Visitor } from "../test-portal";
 
 export const at = (call: string) => `/rest/records/${call}`;
 /** 총무: asks where it is, and whether somebody has to come; the support team handles it. */

@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { expect } from "vitest";
-import { textbook, textbookStock } from "../db/tables";
-import { openTestPortal, type Visitor } from "./test-portal";
+import { textbook, textbookStock } from "../../db/tables";
+import { openTestPortal, type Visitor } from "../test-portal";
 
 export const at = (call: string) => `/rest/resourcemanagement/${call}`;
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { account, docStep } from "../db/tables";
-import type { TestPortal, Visitor } from "./test-portal";
+import { account, docStep } from "../../db/tables";
+import type { TestPortal, Visitor } from "../test-portal";
 
 /** The plain staff account (100) of team 111, its lead (101), the head of its office (110). */
 export const [STAFF, LEAD, DIVISION] = [100, 101, 110] as const;

@@ -1,7 +1,7 @@
 import { calls } from "@portal/definition/calls";
 import { expect, test } from "vitest";
+import { openTestPortal } from "../test-portal";
 import { extremeRequests } from "./extremes";
-import { openTestPortal } from "./test-portal";
 
 interface Sample {
   /** One call of so many. */

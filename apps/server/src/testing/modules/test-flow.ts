@@ -7,10 +7,10 @@ import {
   type Party,
 } from "@portal/definition";
 import { expect, test } from "vitest";
-import { type Entity, entityOf } from "../crud/entity";
-import type { Row } from "../crud/rules";
-import { openMoves } from "../crud/writing/move";
-import { type Account, type Opened, recordsOf, type Subject } from "./subject";
+import { type Entity, entityOf } from "../../crud/entity";
+import type { Row } from "../../crud/rules";
+import { openMoves } from "../../crud/writing/move";
+import { type Account, type Opened, recordsOf, type Subject } from "../records/subject";
 
 /** What every flow promises: a move is open to those whom the definition says, from its states alone, and it is logged. */
 export function testFlow(module: ModuleDefinition, opened: () => Subject): void {

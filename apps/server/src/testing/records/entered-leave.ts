@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { TestPortal } from "./test-portal";
+import type { TestPortal } from "../test-portal";
 
 /** The 연차 of the demo company. */
 const ANNUAL = 1;

@@ -2,11 +2,11 @@ import { calls } from "@portal/definition/calls";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { portalEntities } from "../crud/portal-entities";
-import { demoAccounts } from "../db/demo/accounts";
-import { docStep, document, post, task, taskMember, telecommuting, vacation } from "../db/tables";
+import { portalEntities } from "../../crud/portal-entities";
+import { demoAccounts } from "../../db/demo/accounts";
+import { docStep, document, post, task, taskMember, telecommuting, vacation } from "../../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../test-portal";
 import { holders, ledTeams } from "./flag-holders";
-import { openTestPortal, type TestPortal, type Visitor } from "./test-portal";
 
 // Who may know of what, from the words of the specification (domain.md and the grants of routes.tsv), not from the code.
 

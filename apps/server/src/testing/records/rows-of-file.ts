@@ -1,4 +1,4 @@
-import { readTable } from "../threads/read-table";
+import { readTable } from "../../threads/read-table";
 
 /** The rows of a workbook or a CSV file that are not empty, as cells; days and moments as people read them. */
 export async function rowsOfFile(bytes: Buffer): Promise<unknown[][]> {

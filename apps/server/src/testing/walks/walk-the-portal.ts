@@ -2,11 +2,11 @@ import { type Access, type EntityScreen, entityScreens, mayOpen, modules, screen
 import { calls } from "@portal/definition/calls";
 import type { CallDefinition } from "@portal/definition/contract";
 import { describe, expect, test } from "vitest";
-import { askerOf } from "../access/asker";
-import { demoAccounts } from "../db/demo/accounts";
-import { staff } from "../db/tables";
+import { askerOf } from "../../access/asker";
+import { demoAccounts } from "../../db/demo/accounts";
+import { staff } from "../../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../test-portal";
 import { holders } from "./flag-holders";
-import { openTestPortal, type TestPortal, type Visitor } from "./test-portal";
 
 /** The demo accounts by the first part of their addresses, as the table of holders names them. */
 export const names = demoAccounts.map(({ email }) => email.replace("@demo.test", ""));

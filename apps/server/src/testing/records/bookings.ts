@@ -1,4 +1,4 @@
-import type { Visitor } from "./test-portal";
+import type { Visitor } from "../test-portal";
 
 /** Monday 2 March 2026, ten o'clock in Seoul, is the portal's clock; the demo's bookings end in January. */
 export const at = (clock: string, day = "2026-03-03") => new Date(`${day}T${clock}:00+09:00`).toISOString();

@@ -1,5 +1,5 @@
+import type { Visitor } from "../test-portal";
 import { formOf } from "./form-of";
-import type { Visitor } from "./test-portal";
 
 /** The smallest picture: one pixel. */
 export const png = Buffer.from(

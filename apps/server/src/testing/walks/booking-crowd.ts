@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { createApp } from "../app";
-import { beginSession } from "../auth/sessions";
-import { demoAccounts } from "../db/demo/accounts";
-import { createPool, databaseOf } from "../db/open";
-import { auditLog } from "../db/system-tables";
-import { SESSION_COOKIE } from "../http/cookies";
-import { add, at, roomBooking } from "./bookings";
-import { openTestPortal } from "./test-portal";
+import { createApp } from "../../app";
+import { beginSession } from "../../auth/sessions";
+import { demoAccounts } from "../../db/demo/accounts";
+import { createPool, databaseOf } from "../../db/open";
+import { auditLog } from "../../db/system-tables";
+import { SESSION_COOKIE } from "../../http/cookies";
+import { add, at, roomBooking } from "../records/bookings";
+import { openTestPortal } from "../test-portal";
 
 /** How long somebody waits at most for what others write, and what everything else of a call may take, in milliseconds. */
 const WAITED = 3000;

@@ -2,8 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { gunzipSync } from "node:zlib";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { account, authSession, office, staff, team } from "../db/tables";
-import type { openTestShell } from "./test-shell";
+import { account, authSession, office, staff, team } from "../../db/tables";
+import type { openTestShell } from "../test-shell";
 
 type Shell = Awaited<ReturnType<typeof openTestShell>>;
 

@@ -3,12 +3,12 @@ import { COUNTED_ROWS } from "@portal/definition/contract";
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect } from "vitest";
-import { askerOf } from "../access/asker";
-import type { Entity } from "../crud/entity";
-import { portalEntities } from "../crud/portal-entities";
-import type { Row } from "../crud/rules";
-import { staff } from "../db/tables";
-import { openTestPortal, type TestPortal, type Visitor } from "./test-portal";
+import { askerOf } from "../../access/asker";
+import type { Entity } from "../../crud/entity";
+import { portalEntities } from "../../crud/portal-entities";
+import type { Row } from "../../crud/rules";
+import { staff } from "../../db/tables";
+import { openTestPortal, type TestPortal, type Visitor } from "../test-portal";
 
 // What follows is written from the words of the specification, not with the functions that the server uses.
 

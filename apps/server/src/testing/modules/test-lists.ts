@@ -1,10 +1,10 @@
 import { type Field, type ListScreen, mayOpen } from "@portal/definition";
 import { expect, test } from "vitest";
-import { type Entity, entityOf } from "../crud/entity";
-import { findPlace, type Place } from "../crud/place";
-import type { Row } from "../crud/rules";
-import { formOf } from "./form-of";
-import { type Account, exportsOf, type Opened, openers, type Subject } from "./subject";
+import { type Entity, entityOf } from "../../crud/entity";
+import { findPlace, type Place } from "../../crud/place";
+import type { Row } from "../../crud/rules";
+import { formOf } from "../records/form-of";
+import { type Account, exportsOf, type Opened, openers, type Subject } from "../records/subject";
 
 /** What every list promises of each of its columns, filters and words, and of the files that are made from it. */
 export function testLists(screens: readonly ListScreen[], opened: () => Subject): void {

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { customer, salesPlan, salesPublish } from "../db/tables";
+import { customer, salesPlan, salesPublish } from "../../db/tables";
+import type { TestPortal, Visitor } from "../test-portal";
 import { approvedByAll, approvers, DIVISION, LEAD } from "./documents";
 import { rowsOfFile } from "./rows-of-file";
-import type { TestPortal, Visitor } from "./test-portal";
 
 /** What a call of documents answers. */
 export const ask = async (visitor: Visitor, call: string, query: string) =>

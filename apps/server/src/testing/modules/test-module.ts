@@ -13,11 +13,10 @@ import {
 } from "@portal/definition";
 import { COUNTED_ROWS, isAsked } from "@portal/definition/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Entity, entityOf } from "../crud/entity";
-import type { Row } from "../crud/rules";
-import { columnsOf, fixedOf } from "../crud/writing/forms";
-import { demoAccounts } from "../db/demo/accounts";
-import { madeValues } from "./made-values";
+import { type Entity, entityOf } from "../../crud/entity";
+import type { Row } from "../../crud/rules";
+import { columnsOf, fixedOf } from "../../crud/writing/forms";
+import { demoAccounts } from "../../db/demo/accounts";
 import {
   type Account,
   askedOf,
@@ -27,7 +26,8 @@ import {
   recordsOf,
   type Subject,
   signInAll,
-} from "./subject";
+} from "../records/subject";
+import { madeValues } from "../walks/made-values";
 import { testCharts } from "./test-charts";
 import { testFlow } from "./test-flow";
 import { testLists } from "./test-lists";

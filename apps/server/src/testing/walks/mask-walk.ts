@@ -1,11 +1,11 @@
 import { columnName, isBy } from "@portal/definition";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { askerOf } from "../access/asker";
-import { portalEntities } from "../crud/portal-entities";
-import { demoAccounts } from "../db/demo/accounts";
-import { staff } from "../db/tables";
-import { openTestPortal } from "./test-portal";
+import { askerOf } from "../../access/asker";
+import { portalEntities } from "../../crud/portal-entities";
+import { demoAccounts } from "../../db/demo/accounts";
+import { staff } from "../../db/tables";
+import { openTestPortal } from "../test-portal";
 
 /** A field of which some are told the whole, with its entity. */
 interface Masked {

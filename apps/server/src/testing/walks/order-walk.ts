@@ -1,17 +1,17 @@
 import { type Access, mayOpen, modules } from "@portal/definition";
 import { eq } from "drizzle-orm";
-import { askerOf } from "../access/asker";
-import { entityOf } from "../crud/entity";
-import { withBeside } from "../crud/lists/beside";
-import { listingOf, selectRows } from "../crud/lists/list";
-import { orderBy } from "../crud/lists/order";
-import { findPlace } from "../crud/place";
-import { portalEntities } from "../crud/portal-entities";
-import { readRecordOf } from "../crud/reading/read";
-import type { Asking } from "../crud/rules";
-import type { Database } from "../db/open";
-import { post, staff } from "../db/tables";
-import { dayOf } from "../seoul";
+import { askerOf } from "../../access/asker";
+import { entityOf } from "../../crud/entity";
+import { withBeside } from "../../crud/lists/beside";
+import { listingOf, selectRows } from "../../crud/lists/list";
+import { orderBy } from "../../crud/lists/order";
+import { findPlace } from "../../crud/place";
+import { portalEntities } from "../../crud/portal-entities";
+import { readRecordOf } from "../../crud/reading/read";
+import type { Asking } from "../../crud/rules";
+import type { Database } from "../../db/open";
+import { post, staff } from "../../db/tables";
+import { dayOf } from "../../seoul";
 
 export interface Listed {
   readonly name: string;

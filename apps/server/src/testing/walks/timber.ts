@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { openWorkshop } from "./open-workshop";
+import { openWorkshop } from "../open-workshop";
 
 export const at = (part: string) => `/rest/records/timber/${part}`;
 

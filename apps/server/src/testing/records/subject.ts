@@ -1,13 +1,13 @@
 import { type Asker, type EntityScreen, mayOpen, screens } from "@portal/definition";
-import { askerOf } from "../access/asker";
-import { type Entities, type Entity, entityOf } from "../crud/entity";
-import { isKept } from "../crud/place";
-import type { Row } from "../crud/rules";
-import { columnsToRead } from "../crud/writing/parts";
-import { demoAccounts } from "../db/demo/accounts";
-import { staff, type staff as staffTable } from "../db/tables";
-import type { AtEnd } from "./test-database";
-import type { TestPortal, Visitor } from "./test-portal";
+import { askerOf } from "../../access/asker";
+import { type Entities, type Entity, entityOf } from "../../crud/entity";
+import { isKept } from "../../crud/place";
+import type { Row } from "../../crud/rules";
+import { columnsToRead } from "../../crud/writing/parts";
+import { demoAccounts } from "../../db/demo/accounts";
+import { staff, type staff as staffTable } from "../../db/tables";
+import type { AtEnd } from "../database/test-database";
+import type { TestPortal, Visitor } from "../test-portal";
 
 export type Opened = TestPortal & { readonly entities: Entities };
 export type Open = (atEnd: AtEnd) => Promise<Opened>;

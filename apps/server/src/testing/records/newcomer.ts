@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { absence, document, vacationType } from "../db/tables";
-import { balanceOf } from "../leave/balance";
-import { reserveLeave } from "../leave/effects";
-import { enter } from "../leave/ledger";
-import { openTestPortal } from "./test-portal";
+import { absence, document, vacationType } from "../../db/tables";
+import { balanceOf } from "../../leave/balance";
+import { reserveLeave } from "../../leave/effects";
+import { enter } from "../../leave/ledger";
+import { openTestPortal } from "../test-portal";
 
 /** The portal's clock. */
 export const now = new Date("2026-03-02T01:00:00Z");

@@ -1,9 +1,9 @@
 import { entityScreens, type Field, modules } from "@portal/definition";
 import { type CallDefinition, recordSchema } from "@portal/definition/contract";
 import { z } from "zod";
-import { entityOf } from "../crud/entity";
-import { findPlace } from "../crud/place";
-import { portalEntities } from "../crud/portal-entities";
+import { entityOf } from "../../crud/entity";
+import { findPlace } from "../../crud/place";
+import { portalEntities } from "../../crud/portal-entities";
 
 /** A request with one value, or all of them, at an extreme of its type. */
 export interface ExtremeRequest {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { numberCounter } from "../db/system-tables";
-import type { TestPortal, Visitor } from "./test-portal";
+import { numberCounter } from "../../db/system-tables";
+import type { TestPortal, Visitor } from "../test-portal";
 
 const LEAD = 101;
 export const line = [{ role: "approve", idx_staff: LEAD }];

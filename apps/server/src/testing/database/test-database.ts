@@ -3,8 +3,8 @@ import { appendFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { inject, onTestFinished } from "vitest";
-import { createPool } from "../db/open";
-import { TEMPLATE, TEMPLATE_EMPTY } from "./global-setup";
+import { createPool } from "../../db/open";
+import { TEMPLATE, TEMPLATE_EMPTY } from "../global-setup";
 import { markBase, rememberBase, undo } from "./undo";
 import { UnorderedClient } from "./unordered";
 

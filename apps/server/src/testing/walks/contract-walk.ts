@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
-import { contract, customer, salesPlan, smp } from "../db/tables";
-import { openTestPortal, type Visitor } from "./test-portal";
+import { contract, customer, salesPlan, smp } from "../../db/tables";
+import { openTestPortal, type Visitor } from "../test-portal";
 
 export const LIST = "customerManagement-statusSMPList";
 /** How many work at the same time. */
