@@ -33,7 +33,7 @@ const ofTheDatabase = [
   "flows/booking-overlaps",
   "flows/approval/{acting/concurrency,reading/{lists,statistics}}",
   "jobs/*",
-  "leave/{boundaries,recounts}",
+  "leave/ledger/{boundaries,recounts}",
   "routes/{leave/leave-management,shell/{directory,home,search}}",
   "sales/totals",
   "search/*",

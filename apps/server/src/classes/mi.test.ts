@@ -12,7 +12,7 @@ import {
   vacation,
   vacationType,
 } from "../db/tables";
-import { giveBack } from "../leave/effects";
+import { giveBack } from "../leave/requests/effects";
 import { approvedByAll, withAccount } from "../testing/records/documents";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { turnInstructors } from "./night";

@@ -17,7 +17,7 @@ import {
   vacation,
 } from "../db/tables";
 import { waitsFor } from "../flows/approval/line/waiting";
-import { isToDecideBy } from "../leave/my-leave";
+import { isToDecideBy } from "../leave/overviews/my-leave";
 import { isShownTo } from "../routes/company/job-rotation";
 import { dayOf } from "../seoul";
 import { isGivenIn, isUnreadBy, monthOf } from "../thanks";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grantRowsOf } from "../leave/grant-file";
+import { grantRowsOf } from "../leave/ledger/grant-file";
 import { openTestPortal } from "../testing/test-portal";
 
 test("a title that macOS sends in parts is kept whole and found either way", async () => {

@@ -1,7 +1,7 @@
 import { count, sql } from "drizzle-orm";
 import { giveSpecified } from "../../access/specified-grants";
 import { hashPassword } from "../../auth/password";
-import { usualTypes } from "../../leave/usual-types";
+import { usualTypes } from "../../leave/ledger/usual-types";
 import { insertMany } from "../insert-many";
 import type { Database } from "../open";
 import {

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { absence, document, vacationType } from "../../db/tables";
-import { balanceOf } from "../../leave/balance";
-import { reserveLeave } from "../../leave/effects";
-import { enter } from "../../leave/ledger";
+import { balanceOf } from "../../leave/ledger/balance";
+import { enter } from "../../leave/ledger/ledger";
+import { reserveLeave } from "../../leave/requests/effects";
 import { openTestPortal } from "../test-portal";
 
 /** The portal's clock. */

@@ -6,9 +6,9 @@ import { ApiError } from "../../api-error";
 import { insertOf } from "../../db/insert-many";
 import type { Database } from "../../db/open";
 import { document, leaveLedger, staff, vacation, vacationType } from "../../db/tables";
-import { balancesOf } from "../../leave/balance";
-import { giveBack, releaseLeave, reserveLeave, useLeave } from "../../leave/effects";
-import { enter } from "../../leave/ledger";
+import { balancesOf } from "../../leave/ledger/balance";
+import { enter } from "../../leave/ledger/ledger";
+import { giveBack, releaseLeave, reserveLeave, useLeave } from "../../leave/requests/effects";
 import { openTestPortal } from "../test-portal";
 
 const now = new Date("2026-03-02T01:00:00Z");

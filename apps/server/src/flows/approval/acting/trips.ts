@@ -5,7 +5,7 @@ import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import type { Database } from "../../../db/open";
 import { businessTrip, docStep, document as documents } from "../../../db/tables";
-import { beBack } from "../../../leave/away";
+import { beBack } from "../../../leave/requests/away";
 import { notify } from "../../../notifications";
 import { sanitised } from "../../../sanitised";
 import { dayOf, dayStart } from "../../../seoul";
