@@ -21,7 +21,7 @@ import { lookAfterFuel } from "../fuel/gather";
 import { makeSheets } from "../growth/coaching";
 import { keepCourses } from "../growth/course-night";
 import { askAgain } from "../growth/feedback";
-import { removeOldKeys } from "../http/once";
+import { removeOldKeys } from "../http/answers/once";
 import { leaveJobs } from "../leave/jobs";
 import { shortenLogs } from "../logs/retention";
 import { remindOfReviews } from "../news-zone/manual-reviews";

@@ -41,7 +41,7 @@ import { listDocuments, readReferences as readAll } from "../../flows/approval/r
 import { pickerOf, setFavourite } from "../../flows/approval/reading/picker";
 import { readerOf } from "../../flows/approval/reading/reading";
 import { filesOf, viewDocument } from "../../flows/approval/reading/view";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { seen } from "../../notifications";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";

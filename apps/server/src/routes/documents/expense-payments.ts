@@ -9,7 +9,7 @@ import type { Database } from "../../db/open";
 import { document, expense, staff } from "../../db/tables";
 import { interestedOf } from "../../flows/approval/line/interested";
 import { documentPath } from "../../flows/approval/line/turns";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 import { logStatus } from "../../status-log";

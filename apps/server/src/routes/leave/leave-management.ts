@@ -16,8 +16,8 @@ import {
 } from "@portal/definition/contract";
 import { refuseOwn } from "../../access/not-own";
 import { exportTable } from "../../crud/tables/export";
-import { readMultipart } from "../../http/form";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
+import { readMultipart } from "../../http/requests/form";
 import { grantRowsOf } from "../../leave/ledger/grant-file";
 import { policyOf, savePolicy } from "../../leave/ledger/policy";
 import { everyType } from "../../leave/ledger/types";

@@ -16,7 +16,7 @@ import { ApiError } from "../../api-error";
 import type { Person } from "../../auth/sessions";
 import { exportTable } from "../../crud/tables/export";
 import { staff } from "../../db/tables";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { calendarOf } from "../../leave/holidays";
 import { allocationOf, balanceOf } from "../../leave/ledger/balance";
 import { answerNotice, noticesFor } from "../../leave/notices/notice-answers";

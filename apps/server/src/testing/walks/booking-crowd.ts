@@ -5,7 +5,7 @@ import { beginSession } from "../../auth/sessions";
 import { demoAccounts } from "../../db/demo/accounts";
 import { createPool, databaseOf } from "../../db/open";
 import { auditLog } from "../../db/system-tables";
-import { SESSION_COOKIE } from "../../http/cookies";
+import { SESSION_COOKIE } from "../../http/requests/cookies";
 import { add, at, roomBooking } from "../records/bookings";
 import { openTestPortal } from "../test-portal";
 
