@@ -6,7 +6,9 @@ import { journeysOf, namedJourneys } from "./journeys-of.mjs";
 describe("the journeys of a change", () => {
   test("are those through what was changed, each once", () => {
     const leave = ["leave", "point-out-unused-leave"];
-    expect(journeysOf(["apps/server/src/leave/ledger.ts", "apps/server/src/leave/effects.ts"])).toEqual(leave);
+    expect(journeysOf(["apps/server/src/leave/ledger/ledger.ts", "apps/server/src/leave/requests/effects.ts"])).toEqual(
+      leave,
+    );
     expect(journeysOf(["apps/intranet/src/overrides/booking/timeline.tsx"])).toEqual(["book-a-room"]);
     expect(journeysOf(["packages/toulmin-editor/src/core/commands.ts"])).toContain("mark-by-hand");
   });
@@ -16,7 +18,11 @@ describe("the journeys of a change", () => {
   });
 
   test("are none for tests, stories and texts", () => {
-    const changed = ["apps/server/src/leave/ledger.test.ts", "packages/toulmin-editor/src/react/a.stories.tsx", "a.md"];
+    const changed = [
+      "apps/server/src/leave/ledger/ledger.test.ts",
+      "packages/toulmin-editor/src/react/a.stories.tsx",
+      "a.md",
+    ];
     expect(journeysOf(changed)).toEqual([]);
   });
 

@@ -1,5 +1,5 @@
 import { calls } from "@portal/definition/calls";
-import { extremeRequests } from "../src/testing/extremes";
+import { extremeRequests } from "../src/testing/walks/extremes";
 
 /** The requests of `bench/hostile.mjs` with a value at an extreme of its type, one of so many; none that ends the session. */
 export function* extremes(oneOf: number) {

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { company } from "./db/tables";
-import { formOf } from "./testing/form-of";
-import { png } from "./testing/stored-picture";
+import { formOf } from "./testing/records/form-of";
+import { png } from "./testing/records/stored-picture";
 import { openTestPortal, type TestPortal } from "./testing/test-portal";
 
 const webRoot = mkdtempSync(join(tmpdir(), "portal-web-"));

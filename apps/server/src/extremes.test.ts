@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { walkTheExtremes } from "./testing/extreme-walk";
 import { openTestPortal } from "./testing/test-portal";
+import { walkTheExtremes } from "./testing/walks/extreme-walk";
 
 walkTheExtremes({ calls: 31, requests: 53 });
 

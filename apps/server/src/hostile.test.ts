@@ -4,8 +4,8 @@ import fc from "fast-check";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, test } from "vitest";
 import { demoAccounts } from "./db/demo/accounts";
-import { type HostileRequest, hostileRequest } from "./testing/hostile";
 import { openTestPortal, type TestPortal, type Visitor } from "./testing/test-portal";
+import { type HostileRequest, hostileRequest } from "./testing/walks/hostile";
 
 /** Each call is tried at least once; `pnpm fuzz:server` sends more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 900);

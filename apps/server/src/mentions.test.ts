@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { demoAccounts } from "./db/demo/accounts";
-import { approvers, LEAD, read, STAFF, submitted, tellDocuments } from "./testing/documents";
+import { approvers, LEAD, read, STAFF, submitted, tellDocuments } from "./testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "./testing/test-portal";
 
 /** Somebody of the people team, who is in no line of these documents. */

@@ -12,7 +12,7 @@ import { hasDatabase, openDatabase } from "./db/open";
 import { sector } from "./db/tables";
 import { readEnv } from "./env";
 import { tryListening, whyNotListening } from "./http/listening";
-import { logOptions } from "./http/log";
+import { logOptions } from "./http/told/log";
 import { startMinutely } from "./jobs/every-minute";
 import { startNightlyJobs } from "./jobs/nightly";
 import { mailerOf } from "./mail/mailer";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { expense, extraPay, extraPayRate, staff, vacation } from "../db/tables";
-import { approvedByAll, ruledLine, submitted, tellDocuments } from "../testing/documents";
+import { approvedByAll, ruledLine, submitted, tellDocuments } from "../testing/records/documents";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 const [ACCOUNTANT, HR] = [105, 11];

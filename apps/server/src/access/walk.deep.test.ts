@@ -1,3 +1,3 @@
-import { walkThePortal } from "../testing/walk-the-portal";
+import { walkThePortal } from "../testing/walks/walk-the-portal";
 
 walkThePortal(true);

@@ -4,9 +4,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../db/demo/accounts";
 import { leaveLedger, staff, thanksDollar } from "../db/tables";
-import { ledTeams } from "../testing/flag-holders";
 import { openTestPortal } from "../testing/test-portal";
-import { names, walkThePortal } from "../testing/walk-the-portal";
+import { ledTeams } from "../testing/walks/flag-holders";
+import { names, walkThePortal } from "../testing/walks/walk-the-portal";
 import { askerOf } from "./asker";
 import { whereRows } from "./rows-where";
 

@@ -15,7 +15,7 @@ import {
   vehicleLog,
 } from "../db/tables";
 import { gatherFuel, lookAfterFuel } from "../fuel/gather";
-import { formOf } from "../testing/form-of";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 import { lookAfterGifts } from "./gifts-nightly";
 

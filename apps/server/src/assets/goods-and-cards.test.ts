@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { giftCard, giftLedger, giftReq, goods, goodsRental, notification } from "../db/tables";
-import { formOf } from "../testing/form-of";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 import { lookAfterGoods } from "./goods-nightly";
 

@@ -12,8 +12,8 @@ import {
   vacation,
   vacationType,
 } from "../db/tables";
-import { giveBack } from "../leave/effects";
-import { approvedByAll, withAccount } from "../testing/documents";
+import { giveBack } from "../leave/requests/effects";
+import { approvedByAll, withAccount } from "../testing/records/documents";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { turnInstructors } from "./night";
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { purge } from "../crud/by-date/purge";
 import { portalEntities } from "../crud/portal-entities";
 import { salesPlan, spacTaker } from "../db/tables";
-import { formOf } from "../testing/form-of";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (call: string) => `/rest/records/spac/${call}`;

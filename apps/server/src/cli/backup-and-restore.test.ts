@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { staff } from "../db/tables";
-import { bringEverything } from "../testing/bring-everything";
 import { openTestShell } from "../testing/test-shell";
+import { bringEverything } from "../testing/walks/bring-everything";
 
 describe("portal backup and restore", () => {
   let folder: string;

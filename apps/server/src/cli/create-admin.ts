@@ -4,7 +4,7 @@ import { hashPassword } from "../auth/password";
 import { emailOf } from "../auth/sign-in";
 import type { Database } from "../db/open";
 import { account, company, office, permissionGrant, position, sector, staff, vacationType } from "../db/tables";
-import { usualTypes } from "../leave/usual-types";
+import { usualTypes } from "../leave/ledger/usual-types";
 import { dayOf } from "../seoul";
 import { audit, type Command, CommandError, openInstallation } from "./command";
 import { choosePassword, passwordDetails, passwordOption } from "./password";

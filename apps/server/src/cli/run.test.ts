@@ -5,8 +5,8 @@ import { demoAccounts } from "../db/demo/accounts";
 import { auditLog } from "../db/system-tables";
 import { account, company, sector, staff, staffContract, vacationType } from "../db/tables";
 import { sealBy, unsealed } from "../sealed";
+import { TEST_SECRET } from "../testing/database/test-secret";
 import { openTestPortal } from "../testing/test-portal";
-import { TEST_SECRET } from "../testing/test-secret";
 import { openTestShell } from "../testing/test-shell";
 
 const person = "--name 가상인 --ename Gasang";

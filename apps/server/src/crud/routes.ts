@@ -1,8 +1,8 @@
 import { downloadFile, IMPORT_BYTES, readTable, uploadFile } from "@portal/definition/contract";
 import type { FastifyRequest } from "fastify";
 import { askerOf } from "../access/asker";
-import { readMultipart } from "../http/form";
-import { sendFile, sendStored } from "../http/send-file";
+import { sendFile, sendStored } from "../http/answers/send-file";
+import { readMultipart } from "../http/requests/form";
 import type { Mail } from "../mail/mailer";
 import { asOneAct } from "../notifications";
 import { serve } from "../routes/answer";

@@ -4,7 +4,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { ApiError } from "../api-error";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
-import type { Placed } from "../flows/approval/heads";
+import type { Placed } from "../flows/approval/line/heads";
 import type { EntityName, GivenOf, MoveOf, RecordOf, SentOf, TableOf, ValuesOf } from "./record-of";
 
 /** Who asks for what, when, and by which transaction. */

@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { open, workOnContracts } from "../testing/contract-walk";
+import { open, workOnContracts } from "../testing/walks/contract-walk";
 
 /** What is done to contracts. */
 const operations = Number(process.env.CONTRACT_OPERATIONS ?? 240);

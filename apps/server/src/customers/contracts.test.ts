@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { classRun, contract, customer, document, quote, salesPlan, smp, statusLog } from "../db/tables";
-import { LIST, open, workOnContracts } from "../testing/contract-walk";
+import { LIST, open, workOnContracts } from "../testing/walks/contract-walk";
 import { turnSales } from "./sales-night";
 
 test("a contract wins its opportunity with quote, plan, customer and states in one transaction, or nothing of it", async () => {

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { portalEntities } from "../crud/portal-entities";
 import { writeAlike } from "../crud/writing/written-alike";
 import { contact, contract, customer, notification, salesPublish, smp, statusLog } from "../db/tables";
-import { formOf } from "../testing/form-of";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 import { restQuietCustomers } from "./dormant";
 import { foundCustomer } from "./found-customer";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openTestDatabase } from "../testing/test-database";
+import { openTestDatabase } from "../testing/database/test-database";
 import { migrateDatabase } from "./migrate";
 
 test("indexes by names are made anew when ICU is another than that by which they were made, and no others", async () => {

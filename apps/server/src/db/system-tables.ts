@@ -141,7 +141,7 @@ export const numberCounter = pgTable("number_counter", {
   last: integer().notNull(),
 });
 
-/** What people have sent once, by the key that their client gave it, with the answer; see `http/once.ts`. */
+/** What people have sent once, by the key that their client gave it, with the answer; see `http/answers/once.ts`. */
 export const sentOnce = pgTable(
   "sent_once",
   {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { openTestDatabase } from "../testing/test-database";
+import { openTestDatabase } from "../testing/database/test-database";
 import type { Database } from "./open";
 import { databaseOf } from "./open";
 import { staff } from "./tables";

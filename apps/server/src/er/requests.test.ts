@@ -2,7 +2,7 @@ import { and, eq, like } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { er, erBoard, notification } from "../db/tables";
 import { calendarOf } from "../leave/holidays";
-import { askAtOnce, at, BOARD, open } from "../testing/er-requests";
+import { askAtOnce, at, BOARD, open } from "../testing/records/er-requests";
 import type { Visitor } from "../testing/test-portal";
 import { finishChecked } from "./finish-checked";
 import { dueAfter } from "./sla";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { extraPay, leaveLedger, statusLog } from "../db/tables";
-import { rowsOfFile } from "../testing/rows-of-file";
+import { rowsOfFile } from "../testing/records/rows-of-file";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 const ask = async (visitor: Visitor, call: string, query: string) =>

@@ -6,7 +6,7 @@ import { whereRows } from "../access/rows-where";
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { extraPay } from "../db/tables";
-import { namedStaff, nameIn } from "../flows/approval/people";
+import { namedStaff, nameIn } from "../flows/approval/reading/people";
 import { isOfUnit, number } from "../narrowed";
 import { dayOf } from "../seoul";
 import { minutesOfRow } from "./minutes";

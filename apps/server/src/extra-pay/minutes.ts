@@ -13,10 +13,10 @@ import { type Day, daysAfter } from "@portal/definition/calendar";
 import { and, asc, between, eq, inArray, isNull, ne } from "drizzle-orm";
 import type { Database } from "../db/open";
 import { document, extraPay, staff } from "../db/tables";
-import { lockStaff } from "../leave/away";
-import { compensate } from "../leave/compensation";
 import { calendarOf } from "../leave/holidays";
-import type { Doing } from "../leave/ledger";
+import { compensate } from "../leave/ledger/compensation";
+import type { Doing } from "../leave/ledger/ledger";
+import { lockStaff } from "../leave/requests/away";
 import { counted, type Work } from "./work";
 
 /** States in which work takes its time: nobody is paid for the same minute twice. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { booking, notification, vehicle, vehicleLog } from "../db/tables";
-import { add, at, carBooking, move, TODAY, today, type Values } from "../testing/bookings";
+import { add, at, carBooking, move, TODAY, today, type Values } from "../testing/records/bookings";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 describe("a car", () => {

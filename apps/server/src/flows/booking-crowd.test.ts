@@ -1,3 +1,3 @@
-import { bookAtOnce } from "../testing/booking-crowd";
+import { bookAtOnce } from "../testing/walks/booking-crowd";
 
 bookAtOnce(24);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { add, at, move, roomBooking } from "../testing/bookings";
+import { add, at, move, roomBooking } from "../testing/records/bookings";
 import { openTestPortal, type TestPortal, type Visitor } from "../testing/test-portal";
 
 describe("a time that somebody has booked", () => {

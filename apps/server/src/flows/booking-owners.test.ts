@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { booking, classroom, studio } from "../db/tables";
-import { add, move, roomBooking } from "../testing/bookings";
+import { add, move, roomBooking } from "../testing/records/bookings";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("a booking of somebody else", () => {

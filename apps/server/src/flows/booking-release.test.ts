@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { booking, classroom, statusLog } from "../db/tables";
 import { releaseBookings } from "../jobs/release-bookings";
-import { add, at, carBooking, move, roomBooking, TODAY, today } from "../testing/bookings";
+import { add, at, carBooking, move, roomBooking, TODAY, today } from "../testing/records/bookings";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("what nobody comes for", () => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { booking } from "../db/tables";
-import { add, at, move, roomBooking, type Values } from "../testing/bookings";
+import { add, at, move, roomBooking, type Values } from "../testing/records/bookings";
 import { openTestPortal, type TestPortal } from "../testing/test-portal";
 
 describe("a repeated booking", () => {

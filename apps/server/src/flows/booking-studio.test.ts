@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { notification, studioBooking } from "../db/tables";
-import { add, at, move, screens, today, type Values } from "../testing/bookings";
+import { add, at, move, screens, today, type Values } from "../testing/records/bookings";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("a studio", () => {

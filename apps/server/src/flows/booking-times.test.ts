@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { add, at, carBooking, roomBooking, TODAY } from "../testing/bookings";
+import { add, at, carBooking, roomBooking, TODAY } from "../testing/records/bookings";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("a time that cannot be booked", () => {

@@ -5,7 +5,7 @@ import { portalEntities } from "../crud/portal-entities";
 import { writingOf } from "../crud/writing/save";
 import type { Database } from "../db/open";
 import { eduCourse, eduRecord } from "../db/tables";
-import { headsFor } from "../flows/approval/heads";
+import { headsFor } from "../flows/approval/line/heads";
 import { dayOf } from "../seoul";
 import { type Course, enrol, tell } from "./courses";
 

@@ -5,7 +5,7 @@ import type { Asking, Row, Rules, Writing } from "../crud/rules";
 import { changedColumns, only } from "../crud/writing/values";
 import type { Database } from "../db/open";
 import { evalCycle, evalResult, goalChange, kpiItem, kpiSheet, pbcItem, pbcSheet } from "../db/tables";
-import { headsFor, type Placed } from "../flows/approval/heads";
+import { headsFor, type Placed } from "../flows/approval/line/heads";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 

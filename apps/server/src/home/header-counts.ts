@@ -16,8 +16,8 @@ import {
   thanksDollar,
   vacation,
 } from "../db/tables";
-import { waitsFor } from "../flows/approval/waiting";
-import { isToDecideBy } from "../leave/my-leave";
+import { waitsFor } from "../flows/approval/line/waiting";
+import { isToDecideBy } from "../leave/overviews/my-leave";
 import { isShownTo } from "../routes/company/job-rotation";
 import { dayOf } from "../seoul";
 import { isGivenIn, isUnreadBy, monthOf } from "../thanks";

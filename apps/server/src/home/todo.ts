@@ -3,7 +3,7 @@ import type { AnswerOf, getTodoList } from "@portal/definition/contract";
 import type { Person } from "../auth/sessions";
 import { portalEntities } from "../crud/portal-entities";
 import type { Database } from "../db/open";
-import { waitingNotices } from "../leave/notice-answers";
+import { waitingNotices } from "../leave/notices/notice-answers";
 import { dayOf } from "../seoul";
 import { dueTasks } from "../tasks/due-tasks";
 import { askedBy, prepareCount } from "./header-counts";

@@ -4,12 +4,12 @@ import type { Database } from "../db/open";
 import { orgHead, staff, telecommuting, vacation, vacationType } from "../db/tables";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
-import { giveDueGrants } from "./grants";
 import { calendarOf } from "./holidays";
-import { remindOfNotices, sendLeaveNotices } from "./notices";
-import { logStatus } from "./status";
-import { usualTypes } from "./usual-types";
-import { endLeave } from "./year-end";
+import { giveDueGrants } from "./ledger/grants";
+import { usualTypes } from "./ledger/usual-types";
+import { endLeave } from "./ledger/year-end";
+import { remindOfNotices, sendLeaveNotices } from "./notices/notices";
+import { logStatus } from "./overviews/status";
 
 /** What happens to leave and work from home by itself, every night. */
 export const leaveJobs = [

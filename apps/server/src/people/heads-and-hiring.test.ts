@@ -1,7 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { purge } from "../crud/by-date/purge";
+import { portalEntities } from "../crud/portal-entities";
 import { applicant, notification, orgHead, recruitReq } from "../db/tables";
 import { openTestPortal } from "../testing/test-portal";
+
+const DAY = 86_400_000;
 
 test("who is appointed head ends who was, the day before; an acting head stands beside", async () => {
   const portal = await openTestPortal();
@@ -60,6 +64,25 @@ test("an applicant goes to the joining form filled in, and the request closes wi
   expect(closed?.status).toBe("close");
   const told = await portal.db.select().from(notification).where(eq(notification.idx_staff, 102));
   expect(told.some(({ link }) => link?.startsWith("/mypims/employeeadd?kname="))).toBe(true);
+});
+
+test("what tells of an applicant who was dropped is kept for 180 days, and that there was one for good", async () => {
+  const portal = await openTestPortal();
+  const people = await portal.signedIn("people@demo.test");
+  const [req] = await portal.db.select().from(recruitReq).where(eq(recruitReq.job, "교재 편집자"));
+  const values = { idx_req: req?.idx, name: "김지원", email: "jiwon@mail.example", source: "site" };
+  const { idx } = (await people.post("/rest/records/applicant/add", { values })).json();
+  const drop = { idx, ver: 1, move: "drop", reason: "다른 분을 뽑았습니다." };
+  expect((await people.post("/rest/records/applicant/move", drop)).json().err).toBe(0);
+  const after = async (days: number) => {
+    await purge(portalEntities, portal.db, new Date(Date.parse("2026-03-02T18:30:00Z") + days * DAY));
+    return (await portal.db.select().from(applicant).where(eq(applicant.idx, idx)))[0];
+  };
+  const kept = await after(179);
+  expect(kept).toMatchObject({ name: "김지원", keep_until: "2026-08-29" });
+  expect(await after(180)).toMatchObject({
+    ...{ name: "(파기)", email: null, drop_reason: null, stage: "drop", source: "site" },
+  });
 });
 
 test("nobody but the people team reads whom teams hire and who wishes to go elsewhere", async () => {

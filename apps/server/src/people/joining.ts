@@ -6,7 +6,7 @@ import type { GivenOf, RowOf } from "../crud/record-of";
 import type { Asking } from "../crud/rules";
 import { nextNumber } from "../crud/writing/number";
 import { account, applicant, office, onboardItem, staff, staffContract, staffOrder, team } from "../db/tables";
-import { headsFor } from "../flows/approval/heads";
+import { headsFor } from "../flows/approval/line/heads";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 

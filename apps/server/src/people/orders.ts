@@ -4,7 +4,7 @@ import { and, eq, gt, gte, isNull, or } from "drizzle-orm";
 import type { RowOf } from "../crud/record-of";
 import type { Database } from "../db/open";
 import { authSession, orgHead, staff, staffOrder, staffPost } from "../db/tables";
-import { headsFor } from "../flows/approval/heads";
+import { headsFor } from "../flows/approval/line/heads";
 import { notify } from "../notifications";
 import { dayOf } from "../seoul";
 

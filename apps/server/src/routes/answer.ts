@@ -5,10 +5,10 @@ import { askerOf, idsOf } from "../access/asker";
 import { ApiError } from "../api-error";
 import { needPassword } from "../auth/password-again";
 import { askedBy, TooMany } from "../fair-queue";
-import { isWrite } from "../http/audit";
-import { contentOfForm } from "../http/form";
-import { once } from "../http/once";
-import { tooMany } from "../http/strangers";
+import { once } from "../http/answers/once";
+import { tooMany } from "../http/guards/strangers";
+import { contentOfForm } from "../http/requests/form";
+import { isWrite } from "../http/told/audit";
 import { dayOf } from "../seoul";
 import type { App, Services } from "./routes";
 

@@ -3,7 +3,7 @@ import { ready } from "@portal/definition/contract";
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import { ApiError } from "../api-error";
-import { canWrite } from "../http/can-write";
+import { canWrite } from "../http/answers/can-write";
 import type { Routes } from "./routes";
 
 /** A database that takes longer counts as away, in milliseconds. */

@@ -5,7 +5,7 @@ import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import type { Settings } from "../env";
 import type { FairQueue } from "../fair-queue";
-import type { KnownTokens } from "../http/known-tokens";
+import type { KnownTokens } from "../http/requests/known-tokens";
 import type { Mailer } from "../mail/mailer";
 
 /** What routes work with; tests give their own. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportLog, salesPublish, salesSupplier } from "../db/tables";
-import { requested, sheetOf, tell } from "../testing/asked-sales";
+import { requested, sheetOf, tell } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("the workbook by which many are issued at once", () => {

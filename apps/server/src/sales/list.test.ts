@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { statusLog } from "../db/tables";
-import { ask, requested, tell } from "../testing/asked-sales";
+import { ask, requested, tell } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("the list of invoices", () => {

@@ -3,7 +3,7 @@ import { and, count, eq, gte, ilike, lte, or, type SQL, sql } from "drizzle-orm"
 import type { Person } from "../auth/sessions";
 import type { Database } from "../db/open";
 import { customer, salesPublish, salesPublishItem } from "../db/tables";
-import { namedStaff, nameIn } from "../flows/approval/people";
+import { namedStaff, nameIn } from "../flows/approval/reading/people";
 import { containing, isOfUnit, number, sortedBy } from "../narrowed";
 import { isSeen, issued, keepsBooks, received, takesMoney, unpaid } from "./seen";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { statusLog } from "../db/tables";
-import { ask, requested, sheetOf, tell } from "../testing/asked-sales";
+import { ask, requested, sheetOf, tell } from "../testing/records/asked-sales";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("total sales", () => {

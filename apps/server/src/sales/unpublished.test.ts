@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customer, salesPublish } from "../db/tables";
-import { ask, planned, requested, sheetOf, tell } from "../testing/asked-sales";
-import { approvers, DIVISION, LEAD } from "../testing/documents";
+import { ask, planned, requested, sheetOf, tell } from "../testing/records/asked-sales";
+import { approvers, DIVISION, LEAD } from "../testing/records/documents";
 import { openTestPortal } from "../testing/test-portal";
 
 describe("what is not issued", () => {

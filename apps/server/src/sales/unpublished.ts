@@ -5,7 +5,7 @@ import { and, eq, gte, ilike, isNull, lt, lte, or } from "drizzle-orm";
 import { whereRows } from "../access/rows-where";
 import type { Database } from "../db/open";
 import { customer, salesPlan, salesPublish } from "../db/tables";
-import { namedStaff, nameIn } from "../flows/approval/people";
+import { namedStaff, nameIn } from "../flows/approval/reading/people";
 import { containing, isOfUnit } from "../narrowed";
 
 type Given = GivenIn<typeof getSalesNotPublishList>;

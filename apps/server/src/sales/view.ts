@@ -4,7 +4,7 @@ import type { Person } from "../auth/sessions";
 import { happeningsOf } from "../crud/reading/history";
 import type { Database } from "../db/open";
 import { customer, document, salesPublish, salesPublishItem, salesReceipt } from "../db/tables";
-import { isWritable } from "../flows/approval/draft";
+import { isWritable } from "../flows/approval/acting/draft";
 import { described, type Row, type Sale } from "./list";
 import { isSeen, issued, keepsBooks, missing, received, takesMoney } from "./seen";
 

@@ -13,8 +13,8 @@ import { migrateDatabase } from "../db/migrate";
 import { databaseOf } from "../db/open";
 import { approvalRule } from "../db/tables";
 import { sealBy } from "../sealed";
-import { TEST_SECRET } from "./test-secret";
-import { rememberBase } from "./undo";
+import { TEST_SECRET } from "./database/test-secret";
+import { rememberBase } from "./database/undo";
 
 declare module "vitest" {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import type { Rules } from "../crud/rules";
 import { tableOf } from "../db/table-of";
 import { tableByName } from "../db/tables";
 import { triggersOf } from "../db/triggers-of";
-import { type AtEnd, prepareTemplate } from "./test-database";
+import { type AtEnd, prepareTemplate } from "./database/test-database";
 import { openTestPortal } from "./test-portal";
 import { workshop } from "./workshop";
 

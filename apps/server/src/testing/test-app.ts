@@ -3,9 +3,9 @@ import { type AppOptions, createApp } from "../app";
 import type { Entities } from "../crud/entity";
 import { databaseOf } from "../db/open";
 import { defaultSettings, type Settings } from "../env";
-import { logOptions } from "../http/log";
+import { logOptions } from "../http/told/log";
 import type { App } from "../routes/routes";
-import type { AtEnd } from "./test-database";
+import type { AtEnd } from "./database/test-database";
 
 /** What an app stands on. */
 interface Under {

@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from "@portal/definition";
 import { portalEntities } from "../crud/portal-entities";
-import type { AtEnd } from "./test-database";
-import { testModule } from "./test-module";
+import type { AtEnd } from "./database/test-database";
+import { testModule } from "./modules/test-module";
 import { openTestPortal } from "./test-portal";
 
 const open = async (atEnd: AtEnd) => ({ ...(await openTestPortal({ atEnd })), entities: portalEntities });

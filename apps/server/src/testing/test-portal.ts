@@ -6,12 +6,12 @@ import { beginSession } from "../auth/sessions";
 import { portalEntities } from "../crud/portal-entities";
 import { demoAccounts } from "../db/demo/accounts";
 import { type Database, databaseOf } from "../db/open";
-import { SESSION_COOKIE } from "../http/cookies";
+import { SESSION_COOKIE } from "../http/requests/cookies";
 import type { App } from "../routes/routes";
 import { sealBy } from "../sealed";
+import { type AtEnd, type Beginning, openTestDatabase } from "./database/test-database";
+import { TEST_SECRET } from "./database/test-secret";
 import { borrowApp, openApp, type Special } from "./test-app";
-import { type AtEnd, type Beginning, openTestDatabase } from "./test-database";
-import { TEST_SECRET } from "./test-secret";
 
 sealBy(TEST_SECRET);
 

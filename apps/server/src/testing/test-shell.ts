@@ -3,7 +3,7 @@ import type pg from "pg";
 import { runCommand } from "../cli/run";
 import { databaseOf } from "../db/open";
 import { readEnv } from "../env";
-import { type Beginning, openTestDatabase } from "./test-database";
+import { type Beginning, openTestDatabase } from "./database/test-database";
 
 /** The command line on a database of one test's own, or on one that is given. */
 export async function openTestShell(on: Beginning | pg.Pool = "company") {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
+import type { AtEnd } from "./database/test-database";
 import { openWorkshop } from "./open-workshop";
-import type { AtEnd } from "./test-database";
 import type { Visitor } from "./test-portal";
 
 /** The address of a call on the workshop's records. */

@@ -10,7 +10,7 @@ import {
   textbookStock,
   tutorTextbookItem,
 } from "../db/tables";
-import { formOf } from "../testing/form-of";
+import { formOf } from "../testing/records/form-of";
 import { openTestPortal, type Visitor } from "../testing/test-portal";
 
 const at = (entity: string, call: string) => `/rest/records/${entity}/${call}`;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { textbook, textbookStock } from "../db/tables";
-import { at, enterStock, open } from "../testing/textbook-stock";
+import { at, enterStock, open } from "../testing/walks/textbook-stock";
 
 test("what a supplier brings is entered line by line, all or none, by the support team", async () => {
   const { books, stock, post, staff, db } = await open();

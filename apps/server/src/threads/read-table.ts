@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { Unzip, UnzipInflate } from "fflate";
 import iconv from "iconv-lite";
 import { readSheet } from "read-excel-file/node";
-import { composed } from "../http/composed";
+import { composed } from "../http/requests/composed";
 import { RefusedTask } from "./refused-task";
 
 /** A row of a file that is not empty, and its number in the file; the first is 0. */

@@ -84,6 +84,10 @@ export default defineModule({
       name: "name",
       index: [["req", "stage"]],
       parts: { interview: { link: "applicant", isMany: true, layout: "cards" } },
+      purge: {
+        after: { days: 1, from: "keep_until" },
+        fields: ["name", "email", "phone", "resume", "drop_reason", "interview"],
+      },
       access: { read: keepers, add: keepers, change: keepers, remove: keepers },
       fields: {
         req: link("채용요청", { to: "recruit_req", required: true }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditLog } from "../../db/system-tables";
-import { formOf } from "../../testing/form-of";
 import { openWorkshop } from "../../testing/open-workshop";
+import { formOf } from "../../testing/records/form-of";
 import type { Visitor } from "../../testing/test-portal";
 import { add, at, read } from "../../testing/work-records";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { testModule } from "../../testing/modules/test-module";
 import { openWorkshop } from "../../testing/open-workshop";
-import { testModule } from "../../testing/test-module";
 import type { Visitor } from "../../testing/test-portal";
 import { workshop } from "../../testing/workshop";
 

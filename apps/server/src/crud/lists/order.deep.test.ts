@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { walkOrders } from "../../testing/order-walk";
 import { openTestPortal } from "../../testing/test-portal";
+import { walkOrders } from "../../testing/walks/order-walk";
 
 test("records come in every order that can be asked for, and have their neighbours in it, whoever asks", async () => {
   const { db } = await openTestPortal();

@@ -1,5 +1,5 @@
 import { demoAccounts } from "../../db/demo/accounts";
-import { walkTheMasks } from "../../testing/mask-walk";
+import { walkTheMasks } from "../../testing/walks/mask-walk";
 
 walkTheMasks(
   demoAccounts.map(({ email }) => email),

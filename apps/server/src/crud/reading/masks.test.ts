@@ -1,3 +1,3 @@
-import { walkTheMasks } from "../../testing/mask-walk";
+import { walkTheMasks } from "../../testing/walks/mask-walk";
 
 walkTheMasks(["newcomer@demo.test", "support@demo.test"], 1);

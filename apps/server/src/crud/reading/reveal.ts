@@ -2,7 +2,7 @@ import { type FieldKey, isBy, withParticle } from "@portal/definition";
 import { and, eq } from "drizzle-orm";
 import { ApiError, wrongFields } from "../../api-error";
 import { countAmount } from "../../auth/throttle";
-import { headsFor } from "../../flows/approval/heads";
+import { headsFor } from "../../flows/approval/line/heads";
 import { notify } from "../../notifications";
 import { unsealed } from "../../sealed";
 import { dayOf } from "../../seoul";

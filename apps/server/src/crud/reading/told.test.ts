@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { walkAnswers } from "../../testing/told-walk";
+import { walkAnswers } from "../../testing/walks/told-walk";
 
 // twelve people, whoever they are: told.deep.test.ts
 test("no answer tells anybody of a record that the specification closes to them", async () => {

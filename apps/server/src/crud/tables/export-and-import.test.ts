@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportLog } from "../../db/tables";
-import { formOf } from "../../testing/form-of";
-import { mostRowsAtOnce } from "../../testing/most-rows-at-once";
+import { formOf } from "../../testing/records/form-of";
+import { mostRowsAtOnce } from "../../testing/walks/most-rows-at-once";
 import { add, at, openList, titles } from "../../testing/work-records";
 import { writeTable } from "./sheet";
 

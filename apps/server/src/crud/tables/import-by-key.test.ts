@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formOf } from "../../testing/form-of";
+import { formOf } from "../../testing/records/form-of";
 import type { Visitor } from "../../testing/test-portal";
 import { add, at, openList, read } from "../../testing/work-records";
 

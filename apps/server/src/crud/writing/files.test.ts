@@ -3,10 +3,9 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { throttle } from "../../db/system-tables";
 import { file } from "../../db/tables";
-
-import { formOf } from "../../testing/form-of";
 import { openWorkshop } from "../../testing/open-workshop";
-import { png } from "../../testing/stored-picture";
+import { formOf } from "../../testing/records/form-of";
+import { png } from "../../testing/records/stored-picture";
 import type { Visitor } from "../../testing/test-portal";
 import { add, at, read, screen } from "../../testing/work-records";
 import { removeUnclaimed } from "./files";

@@ -6,7 +6,7 @@ import { fileTypeFromBuffer } from "file-type";
 import { ApiError } from "../../api-error";
 import type { Database } from "../../db/open";
 import { file } from "../../db/tables";
-import type { Upload } from "../../http/form";
+import type { Upload } from "../../http/requests/form";
 import { countUpload } from "../../upload-quota";
 import { isFileTold, untoldKeys } from "../access/field-access";
 import { refused } from "../access/scope";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { askerOf } from "../../access/asker";
 import { staff } from "../../db/tables";
-import { at, enterRows, openTimber } from "../../testing/timber";
+import { at, enterRows, openTimber } from "../../testing/walks/timber";
 import { entityOf } from "../entity";
 import { enterAll } from "./save";
 

@@ -2,7 +2,7 @@ import { count, sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { giveSpecified } from "../../access/specified-grants";
 import { hashPassword } from "../../auth/password";
-import { usualTypes } from "../../leave/usual-types";
+import { usualTypes } from "../../leave/ledger/usual-types";
 import { insertMany } from "../insert-many";
 import { withInsertsBeside } from "../inserts-beside";
 import { type Database, databaseOf } from "../open";

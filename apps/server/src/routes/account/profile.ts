@@ -3,7 +3,7 @@ import { getPhoto, modProfile } from "@portal/definition/contract";
 import { and, eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { file } from "../../db/tables";
-import { readMultipart } from "../../http/form";
+import { readMultipart } from "../../http/requests/form";
 import { photoOf, storePhoto } from "../../photo";
 import { countUpload } from "../../upload-quota";
 import { serve } from "../answer";

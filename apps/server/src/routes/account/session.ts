@@ -11,7 +11,7 @@ import type { Database } from "../../db/open";
 import type { staff } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
 import type { Settings } from "../../env";
-import { DEVICE_COOKIE, dropCookie, giveCookie, readCookie, SESSION_COOKIE } from "../../http/cookies";
+import { DEVICE_COOKIE, dropCookie, giveCookie, readCookie, SESSION_COOKIE } from "../../http/requests/cookies";
 import { newDeviceMail } from "../../mail/account-mails";
 import { dayOf } from "../../seoul";
 import { setupOf } from "../../setup";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { jobRun } from "../../db/system-tables";
-import { mostRowsAtOnce } from "../../testing/most-rows-at-once";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
+import { mostRowsAtOnce } from "../../testing/walks/most-rows-at-once";
 
 const look = async (visitor: Visitor, query: string) => (await visitor.get(`/rest/admin/getLog?${query}`)).json();
 

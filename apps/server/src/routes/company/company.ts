@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { ApiError } from "../../api-error";
 import { companyOf } from "../../company";
 import { file } from "../../db/tables";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 

@@ -3,10 +3,10 @@ import { endDelegation, getDelegations, saveDelegation } from "@portal/definitio
 import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { askerOf } from "../../access/asker";
 import { delegation } from "../../db/tables";
-import { decidedInPlace } from "../../flows/approval/decided-in-place";
+import { decidedInPlace } from "../../flows/approval/acting/decided-in-place";
+import { giveDecisions } from "../../flows/approval/acting/give-decisions";
 import { notYours } from "../../flows/approval/document";
-import { giveDecisions } from "../../flows/approval/give-decisions";
-import { namedStaff, nameIn } from "../../flows/approval/people";
+import { namedStaff, nameIn } from "../../flows/approval/reading/people";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";
 import type { Routes } from "../routes";

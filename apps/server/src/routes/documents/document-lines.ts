@@ -1,11 +1,11 @@
 import { getLineTemplates, previewLine, removeLineTemplate, saveLineTemplate } from "@portal/definition/contract";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { lineTemplate } from "../../db/tables";
-import { checkForm } from "../../flows/approval/check";
+import { checkForm } from "../../flows/approval/acting/check";
 import { notYours } from "../../flows/approval/document";
-import { interestedIn } from "../../flows/approval/interested";
-import { defaultLine } from "../../flows/approval/line";
-import { namedLine } from "../../flows/approval/view";
+import { interestedIn } from "../../flows/approval/line/interested";
+import { defaultLine } from "../../flows/approval/line/line";
+import { namedLine } from "../../flows/approval/reading/view";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 import { actingOf } from "./documents";

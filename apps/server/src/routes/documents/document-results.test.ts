@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { customer, extraPay, leaveLedger, notification, salesPublish } from "../../db/tables";
-import { approvedByAll, approvers, DIVISION, LEAD } from "../../testing/documents";
+import { approvedByAll, approvers, DIVISION, LEAD } from "../../testing/records/documents";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 async function completed(portal: TestPortal, form: object): Promise<number> {

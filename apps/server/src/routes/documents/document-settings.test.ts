@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { booking, eduCourse, eduRecord, expenseBudget, exportLog, extraPay, extraPayRate } from "../../db/tables";
-import { approvedByAll, approvers, DIVISION, LEAD, ruledLine } from "../../testing/documents";
-import { rowsOfFile } from "../../testing/rows-of-file";
+import { approvedByAll, approvers, DIVISION, LEAD, ruledLine } from "../../testing/records/documents";
+import { rowsOfFile } from "../../testing/records/rows-of-file";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const line = [{ role: "approve", idx_staff: 101 }];

@@ -1,5 +1,5 @@
 import { exportDocumentStatistics, getDocumentStatistics } from "@portal/definition/contract";
-import { statisticsOf } from "../../flows/approval/statistics";
+import { statisticsOf } from "../../flows/approval/reading/statistics";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 import { serveSheet } from "../sheet";

@@ -13,7 +13,7 @@ import { whereRows } from "../../access/rows-where";
 import type { Person } from "../../auth/sessions";
 import type { Database } from "../../db/open";
 import { customer, document, expense, expenseItem, staff } from "../../db/tables";
-import { namedStaff, nameIn } from "../../flows/approval/people";
+import { namedStaff, nameIn } from "../../flows/approval/reading/people";
 import { containing, isOfUnit, number, sortedBy } from "../../narrowed";
 import { dayOf, dayStart } from "../../seoul";
 import { serve } from "../answer";

@@ -1,6 +1,6 @@
 import { cancelTrip, getTripReport, saveTripReport } from "@portal/definition/contract";
 import { askerOf } from "../../access/asker";
-import { cancelTrip as cancel, reportTrip, viewTrip } from "../../flows/approval/trips";
+import { cancelTrip as cancel, reportTrip, viewTrip } from "../../flows/approval/acting/trips";
 import { serve } from "../answer";
 import { actingOf } from "../documents/documents";
 import type { Routes } from "../routes";

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { and, between, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { holiday, telecommuting } from "../../db/tables";
-import { balanceOf } from "../../leave/balance";
-import { entered } from "../../testing/entered-leave";
+import { balanceOf } from "../../leave/ledger/balance";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const values = { name: "임시공휴일", kind: "temp", half: "full", idx_sector: null };

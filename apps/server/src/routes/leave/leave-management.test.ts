@@ -2,8 +2,8 @@ import { eq, ne } from "drizzle-orm";
 import { readSheet } from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { exportLog, leaveLedger, staff } from "../../db/tables";
-import { balanceOf } from "../../leave/balance";
-import { entered } from "../../testing/entered-leave";
+import { balanceOf } from "../../leave/ledger/balance";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 import { writeTable } from "../../threads/write-table";
 

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Database, databaseOf } from "../../db/open";
 import { leaveLedger, leaveNotice, notification, staff } from "../../db/tables";
-import { balanceOf } from "../../leave/balance";
 import { leaveJobs } from "../../leave/jobs";
-import { entered } from "../../testing/entered-leave";
-import { type Beginning, prepareTemplate } from "../../testing/test-database";
+import { balanceOf } from "../../leave/ledger/balance";
+import { type Beginning, prepareTemplate } from "../../testing/database/test-database";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const ME = 100;

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { leaveLedger, leavePolicy, vacationType } from "../../db/tables";
-import { balanceOf } from "../../leave/balance";
 import { leaveJobs } from "../../leave/jobs";
+import { balanceOf } from "../../leave/ledger/balance";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const policy = { basis: "fiscal", carry_most: 5, carry_months: 3, home_per_week: 2 };

@@ -2,10 +2,10 @@ import { and, eq, ne } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { demoAccounts } from "../../db/demo/accounts";
 import { leaveLedger, notification, orgHead, staff, telecommuting, vacation } from "../../db/tables";
-import { balanceOf } from "../../leave/balance";
 import { leaveJobs } from "../../leave/jobs";
-import { enter } from "../../leave/ledger";
-import { entered } from "../../testing/entered-leave";
+import { balanceOf } from "../../leave/ledger/balance";
+import { enter } from "../../leave/ledger/ledger";
+import { entered } from "../../testing/records/entered-leave";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const move = async (portal: TestPortal, who: string, idx: number, name: string, reason?: string) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { contentPage } from "../../db/tables";
-import { isShownTo, storedPicture } from "../../testing/stored-picture";
+import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
 import { openTestPortal } from "../../testing/test-portal";
 
 const path = "/rest/component/getContentPage?slug=about";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { docInbox, docRead, docStep, document, eduGoal, eduRecord, leaveLedger, staff } from "../../db/tables";
-import { prepareTemplate } from "../../testing/test-database";
+import { prepareTemplate } from "../../testing/database/test-database";
 import { openTestPortal, type TestPortal } from "../../testing/test-portal";
 
 const day = new Date("2026-03-02T00:00:00Z");

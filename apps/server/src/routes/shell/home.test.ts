@@ -13,7 +13,7 @@ import {
   staff,
   task,
 } from "../../db/tables";
-import { add, roomBooking, TODAY, today } from "../../testing/bookings";
+import { add, roomBooking, TODAY, today } from "../../testing/records/bookings";
 import { openTestPortal } from "../../testing/test-portal";
 
 /** The clock of the tests stands at 10:00 in Seoul on 2 March 2026. */

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { exportLog, leadershipApply, leadershipRound, notification, statusLog } from "../../db/tables";
-import { rowsOfFile } from "../../testing/rows-of-file";
-import { isShownTo, storedPicture } from "../../testing/stored-picture";
+import { rowsOfFile } from "../../testing/records/rows-of-file";
+import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
 import { openTestPortal, type Visitor } from "../../testing/test-portal";
 
 const DAY = 24 * 60 * 60 * 1000;

@@ -13,7 +13,7 @@ import { and, eq } from "drizzle-orm";
 import { writeTable } from "../../crud/tables/sheet";
 import { exportLog, leadershipApply } from "../../db/tables";
 import { essentially, PATIENCE } from "../../db/transactions";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { applicantsOf, apply, cancel, decide, filesOf, graduates, newestRound, saveRound } from "../../leadership";
 import { dayOf } from "../../seoul";
 import { serve } from "../answer";

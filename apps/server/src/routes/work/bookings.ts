@@ -3,7 +3,7 @@ import { findFreeTimes, getBookableList, getVehicleLog, getVehicleLogFile } from
 import { exportTable } from "../../crud/tables/export";
 import { bookablesOf, freeTimesOf, takenIn } from "../../flows/bookables";
 import { vehicleLogOf, vehicleLogTable } from "../../flows/vehicle-log-book";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { serve } from "../answer";
 import type { Routes } from "../routes";
 

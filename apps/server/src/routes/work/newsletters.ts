@@ -1,5 +1,5 @@
 import { getManuscripts } from "@portal/definition/contract";
-import { sendMade } from "../../http/send-file";
+import { sendMade } from "../../http/answers/send-file";
 import { manuscriptsOf } from "../../newsletter/manuscripts";
 import { serve } from "../answer";
 import type { Routes } from "../routes";

@@ -1,7 +1,7 @@
 import { countStock, exportStockBook, getShelf, getStockBook, receiveStock } from "@portal/definition/contract";
 import { askingOf } from "../../crud/routes";
 import { exportTable } from "../../crud/tables/export";
-import { sendFile } from "../../http/send-file";
+import { sendFile } from "../../http/answers/send-file";
 import { stockBook, stockBookTable } from "../../textbooks/stock-book";
 import { count, receive, shelf } from "../../textbooks/store";
 import { serve } from "../answer";

@@ -5,7 +5,7 @@ import { entityOf } from "../../crud/entity";
 import { portalEntities } from "../../crud/portal-entities";
 import { notification } from "../../db/tables";
 import { reminded } from "../../home/reminded";
-import { formOf } from "../../testing/form-of";
+import { formOf } from "../../testing/records/form-of";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const at = (entity: string, call: string) => `/rest/records/${entity}/${call}`;

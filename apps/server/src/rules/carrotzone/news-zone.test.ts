@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { notification, post, postRead } from "../../db/tables";
 import { runDueJobs } from "../../jobs/nightly";
-import { isShownTo, storedPicture } from "../../testing/stored-picture";
+import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
 import { openTestPortal, shareTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const notice = { category: "hr", title: "알림", body: "<p>내용</p>" };

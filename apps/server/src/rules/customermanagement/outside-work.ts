@@ -7,7 +7,7 @@ import type { Asking, RulesOf } from "../../crud/rules";
 import { noteContact } from "../../customers/note-contact";
 import { ownCar, visit } from "../../db/tables";
 import { refuseCounted } from "../../fuel/counted";
-import { beBack, beOut } from "../../leave/away";
+import { beBack, beOut } from "../../leave/requests/away";
 import { notify } from "../../notifications";
 import { dayOf } from "../../seoul";
 

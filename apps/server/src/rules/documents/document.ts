@@ -1,6 +1,6 @@
 import type { RulesOf } from "../../crud/rules";
 import { findDocument, stepsOf } from "../../flows/approval/document";
-import { isToldTo, readerOf } from "../../flows/approval/reading";
+import { isToldTo, readerOf } from "../../flows/approval/reading/reading";
 import { dayOf } from "../../seoul";
 
 /** Documents: their way through a line of people is written in flows/approval. */

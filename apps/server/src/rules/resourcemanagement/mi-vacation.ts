@@ -5,11 +5,11 @@ import { applyLine, lessonsIn, linesOf, nameOf } from "../../classes/instructor-
 import type { RecordOf } from "../../crud/record-of";
 import type { Asking, RulesOf } from "../../crud/rules";
 import { miProfile, miSub } from "../../db/tables";
+import { isWritable } from "../../flows/approval/acting/draft";
+import { submitDocument } from "../../flows/approval/acting/submit";
 import { findDocument } from "../../flows/approval/document";
-import { isWritable } from "../../flows/approval/draft";
-import { headsFor } from "../../flows/approval/heads";
-import { defaultLine } from "../../flows/approval/line";
-import { submitDocument } from "../../flows/approval/submit";
+import { headsFor } from "../../flows/approval/line/heads";
+import { defaultLine } from "../../flows/approval/line/line";
 import { notify } from "../../notifications";
 import { tutorTeam } from "../../people/teams";
 import { dayOf, dayStart } from "../../seoul";

@@ -3,8 +3,8 @@ import { strFromU8, unzipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { demoPdf } from "../../db/demo/pdf";
 import { mediaPost, newsletter, nlArticle, nlSend, notification, post } from "../../db/tables";
-import { formOf } from "../../testing/form-of";
-import { png } from "../../testing/stored-picture";
+import { formOf } from "../../testing/records/form-of";
+import { png } from "../../testing/records/stored-picture";
 import { openTestPortal, type TestPortal, type Visitor } from "../../testing/test-portal";
 
 const PLANNED = 8;

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { document, notification, task } from "../../db/tables";
 import { remindOfTasks } from "../../tasks/due-tasks";
 import { repeated } from "../../tasks/next-task";
-import { isShownTo, storedPicture } from "../../testing/stored-picture";
+import { isShownTo, storedPicture } from "../../testing/records/stored-picture";
 import { openTestPortal, shareTestPortal, type Visitor } from "../../testing/test-portal";
 
 const at = (call: string) => `/rest/records/task/${call}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usualTypes } from "../../../leave/usual-types";
+import { usualTypes } from "../../../leave/ledger/usual-types";
 import { demoPeople } from "../company/people";
 import { demoLeave } from "../leave/leave";
 import { draftsOfLeave } from "./document-requests";

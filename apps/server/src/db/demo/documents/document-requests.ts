@@ -1,6 +1,6 @@
 import { formByKind } from "@portal/definition";
 import type { LeaveUnit } from "@portal/definition/calendar";
-import { usualTypes } from "../../../leave/usual-types";
+import { usualTypes } from "../../../leave/ledger/usual-types";
 import { dayOf, minuteOf } from "../../../seoul";
 import type { DemoPerson } from "../company/people";
 import type { demoCustomers } from "../customers/customers";

@@ -13,8 +13,8 @@ import {
   type WorkCalendar,
   workCalendarOf,
 } from "@portal/definition/calendar";
-import { grantMemo } from "../../../leave/grants";
-import { usualTypes } from "../../../leave/usual-types";
+import { grantMemo } from "../../../leave/ledger/grants";
+import { usualTypes } from "../../../leave/ledger/usual-types";
 import { dayOf } from "../../../seoul";
 import type { holiday } from "../../tables";
 import type { DemoPerson } from "../company/people";

@@ -11,7 +11,7 @@ import {
   ruledLine,
   statusesOf,
   submitted,
-} from "../../../testing/documents";
+} from "../../../testing/records/documents";
 import { openTestPortal } from "../../../testing/test-portal";
 
 describe("on completion", () => {

@@ -2,10 +2,10 @@ import { day } from "@portal/definition/contract";
 import { desc, eq } from "drizzle-orm";
 import { ApiError } from "../../../api-error";
 import { vacation } from "../../../db/tables";
-import { balanceOf } from "../../../leave/balance";
-import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/effects";
-import { countLeave, type LeaveRequest } from "../../../leave/leave-request";
-import { leftText } from "../../../leave/left-text";
+import { balanceOf } from "../../../leave/ledger/balance";
+import { leftText } from "../../../leave/ledger/left-text";
+import { releaseLeave, reserveLeave, useLeave as takeLeave } from "../../../leave/requests/effects";
+import { countLeave, type LeaveRequest } from "../../../leave/requests/leave-request";
 import { dataOf } from "../document";
 import type { Effect, Filled } from "./effect";
 

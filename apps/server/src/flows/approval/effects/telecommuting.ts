@@ -1,13 +1,13 @@
 import { unfilledText } from "@portal/definition/calendar";
 import { desc, eq } from "drizzle-orm";
 import { telecommuting as table } from "../../../db/tables";
+import { calendarOf } from "../../../leave/holidays";
 import {
   allowTelecommuting,
   releaseTelecommuting,
   reserveTelecommuting,
   type TelecommutingRequest,
-} from "../../../leave/effects";
-import { calendarOf } from "../../../leave/holidays";
+} from "../../../leave/requests/effects";
 import { dataOf } from "../document";
 import type { Effect, Filled } from "./effect";
 

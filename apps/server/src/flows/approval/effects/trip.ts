@@ -2,7 +2,7 @@ import { moduleOf } from "@portal/definition";
 import { daysAfter, momentOf } from "@portal/definition/calendar";
 import { and, desc, eq } from "drizzle-orm";
 import { booking, businessTrip } from "../../../db/tables";
-import { beAway, beBack } from "../../../leave/away";
+import { beAway, beBack } from "../../../leave/requests/away";
 import { logStatus } from "../../../status-log";
 import { dataOf } from "../document";
 import { type Effect, type Effecting, placeOf, writtenBy } from "./effect";

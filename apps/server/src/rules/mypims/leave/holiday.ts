@@ -5,7 +5,7 @@ import type { GivenOf } from "../../../crud/record-of";
 import type { Asking, RulesOf } from "../../../crud/rules";
 import { holiday } from "../../../db/tables";
 import { forgetHolidays } from "../../../leave/holidays";
-import { recountTelecommuting } from "../../../leave/telecommuting";
+import { recountTelecommuting } from "../../../leave/requests/telecommuting";
 import { dayOf } from "../../../seoul";
 
 type Given = GivenOf<"holiday">;

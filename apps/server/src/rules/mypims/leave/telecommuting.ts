@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api-error";
 import type { RulesOf } from "../../../crud/rules";
-import { beBack } from "../../../leave/away";
+import { beBack } from "../../../leave/requests/away";
 import { notify } from "../../../notifications";
 
 const list = "/mypims/telecommutinglist";

@@ -1,7 +1,7 @@
 import type { RecordOf } from "../../../crud/record-of";
 import type { RulesOf } from "../../../crud/rules";
-import { periodText } from "../../../leave/away";
-import { giveBack } from "../../../leave/effects";
+import { periodText } from "../../../leave/requests/away";
+import { giveBack } from "../../../leave/requests/effects";
 import { notify } from "../../../notifications";
 
 /** A leave that is cancelled gives its days back; nobody allows their own cancellation. */

@@ -1,0 +1,57 @@
+import { formByKind } from "@portal/definition";
+import { and, eq } from "drizzle-orm";
+import { nextNumber } from "../../../crud/writing/number";
+import type { Database } from "../../../db/open";
+import { docInbox, docStep } from "../../../db/tables";
+import { notify } from "../../../notifications";
+import { type Acting, type Document, dataOf, logSteps, setStatus } from "../document";
+import { effects } from "../effects/all";
+import type { Drafter } from "../effects/effect";
+import { documentPath, membersOf } from "../line/turns";
+
+/**
+ * Completes a document whose line is at its end: what its form does is done, once, the teams that receive it get it, and it
+ * gets its number. All of it belongs to the transaction of the last approval and fails with it.
+ */
+export async function complete(tx: Database, document: Document, drafter: Drafter, acting: Acting): Promise<Document> {
+  await effects[document.kind].completed?.({ tx, document, drafter, ...acting });
+  await deliver(tx, document, acting);
+  const link = documentPath(document);
+  await notify(
+    tx,
+    { to: [document.idx_drafter], kind: "approval", title: `결재 완료: ${document.title}`, link },
+    acting.now,
+  );
+  // last, because the counter stays locked until the end
+  const { prefix } = formByKind(document.kind);
+  const doc_no = await nextNumber(tx, "document", `${prefix}-{yyyy}-${document.idx_team ?? 0}-{0000}`, acting.day);
+  const changed = { doc_no, done_at: acting.now };
+  await setStatus(tx, document, "done", acting, null, changed);
+  return { ...document, ...changed, status: "done" };
+}
+
+/** Puts it into the inboxes of the teams that receive it. */
+async function deliver(tx: Database, document: Document, acting: Acting): Promise<void> {
+  const { person, now } = acting;
+  const received = await tx
+    .update(docStep)
+    .set({ status: "ok", acted_at: now })
+    .where(and(eq(docStep.idx_document, document.idx), eq(docStep.rev, document.rev), eq(docStep.role, "receive")))
+    .returning({ idx: docStep.idx, idx_team: docStep.idx_team });
+  await logSteps(
+    tx,
+    received.map(({ idx }) => ({ idx, status: "wait" })),
+    "ok",
+    acting,
+  );
+  const teams = received.flatMap(({ idx_team }) => idx_team ?? []);
+  if (teams.length === 0) return;
+  const { due = null } = dataOf<{ due?: string | null }>(document);
+  await tx
+    .insert(docInbox)
+    .values(
+      teams.map((idx_team) => ({ idx_document: document.idx, idx_team, due, idx_writer: person.idx, wdate: now })),
+    );
+  const to = await membersOf(tx, teams);
+  await notify(tx, { to, kind: "inbox", title: `수신 문서: ${document.title}`, link: "/documents/deptinboxlist" }, now);
+}
