@@ -1,6 +1,6 @@
 import { gte } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { openTestDatabase } from "../testing/test-database";
+import { openTestDatabase } from "../testing/database/test-database";
 import { insertMany } from "./insert-many";
 import { withInsertsBeside } from "./inserts-beside";
 import { databaseOf } from "./open";
